@@ -1,0 +1,72 @@
+"""The one exception tree of the project.
+
+Expected outcomes (a violation, a phrase that means nothing, a task that cannot be done) are
+values, never exceptions. What stands here is raised for broken input files, broken
+infrastructure and misuse. Every message says what is wrong and what to do about it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class VhPlannerError(Exception):
+    """Base of every error that this project raises on purpose."""
+
+
+class ConfigurationError(VhPlannerError):
+    """A parameter, option or combination of them cannot be used."""
+
+
+class MissingDependencyError(ConfigurationError):
+    """An optional package is needed and is not installed; the message names the extra."""
+
+
+class SceneFileError(VhPlannerError):
+    """A scene file is missing, unreadable, or not JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with a graph.
+
+    `where` names the node or edge ("node 53 <plum>", "edge 12: 53 ON 103"); `message` says
+    what is wrong with it.
+    """
+
+    where: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.message}"
+
+
+class GraphError(VhPlannerError):
+    """A graph breaks an invariant. Carries every fault found, not only the first."""
+
+    #: how many faults the message spells out; all of them are in `faults`
+    SHOWN = 10
+
+    def __init__(self, faults: tuple[Fault, ...], source: str = "graph") -> None:
+        self.faults = faults
+        self.source = source
+        shown = "\n".join(f"  - {fault}" for fault in faults[: self.SHOWN])
+        more = len(faults) - self.SHOWN
+        tail = f"\n  … and {more} more" if more > 0 else ""
+        plural = "fault" if len(faults) == 1 else "faults"
+        super().__init__(f"{source} has {len(faults)} {plural}:\n{shown}{tail}")
+
+
+class ProgramError(VhPlannerError):
+    """A program line cannot be read as a step. Carries the line number (1-based) and its text."""
+
+    def __init__(self, message: str, *, line: int | None = None, text: str = "") -> None:
+        self.line = line
+        self.text = text
+        where = f"line {line}: " if line is not None else ""
+        what = f" in {text!r}" if text else ""
+        super().__init__(f"{where}{message}{what}")
+
+
+class EnvironmentLostError(VhPlannerError):
+    """The environment that executes the steps went away or never answered."""
