@@ -68,5 +68,16 @@ class ProgramError(VhPlannerError):
         super().__init__(f"{where}{message}{what}")
 
 
+class NotApplicableError(VhPlannerError):
+    """`World.apply` was called for a step whose preconditions do not hold.
+
+    Misuse: ask `World.check` first. `sentences` say what does not hold.
+    """
+
+    def __init__(self, step: object, sentences: tuple[str, ...]) -> None:
+        self.sentences = sentences
+        super().__init__(f"{step} does not apply: {'; '.join(sentences)}")
+
+
 class EnvironmentLostError(VhPlannerError):
     """The environment that executes the steps went away or never answered."""

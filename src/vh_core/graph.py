@@ -313,6 +313,15 @@ class EnvironmentGraph:
         return {name: tuple(ids) for name, ids in index.items()}
 
     @cached_property
+    def by_property(self) -> dict[str, frozenset[int]]:
+        """Ids of the nodes that have each property."""
+        index: dict[str, set[int]] = {}
+        for node in self.nodes.values():
+            for name in node.properties:
+                index.setdefault(name, set()).add(node.id)
+        return {name: frozenset(ids) for name, ids in index.items()}
+
+    @cached_property
     def rooms(self) -> tuple[Node, ...]:
         return tuple(node for node in self.nodes.values() if node.is_room)
 

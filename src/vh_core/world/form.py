@@ -1,0 +1,46 @@
+"""Whether a step is a well-formed step of this scene at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from vh_core.actions import ACTIONS, Violation
+from vh_core.graph import Node
+from vh_core.program import Step
+
+
+def check_form(step: Step, nodes: Mapping[int, Node]) -> tuple[Violation, ...]:
+    """Everything that makes the step malformed; each fault is a violation of its own kind."""
+    action = ACTIONS.get(step.action)
+    if action is None:
+        near = get_close_matches(step.action, ACTIONS, n=3)
+        known = f"; did you mean {' or '.join(near)}?" if near else f"; known are {', '.join(ACTIONS)}"
+        sentence = f"there is no action {step.action!r}{known}"
+        return (Violation("known_action", (), "one of the 42 actions", step.action, sentence),)
+    violations: list[Violation] = []
+    given = len(step.objects)
+    if given != action.arity:
+        expected = f"{action.arity} object{'' if action.arity == 1 else 's'}"
+        sentence = f"{step.action} takes {expected}, as in {example(step.action)}; {given} given"
+        violations.append(Violation("arity", step.objects, expected, str(given), sentence))
+    for ref in step.objects:
+        node = nodes.get(ref.id)
+        if node is None:
+            same = sorted(node.id for node in nodes.values() if node.class_name == ref.class_name)
+            listed = ", ".join(map(str, same[:8])) + (", …" if len(same) > 8 else "")
+            where = f"; each <{ref.class_name}> here: {listed}" if same else ""
+            sentence = f"no node has the id {ref.id}{where}"
+            violations.append(Violation("known_id", (ref,), "an id of the scene", str(ref.id), sentence))
+        elif node.class_name != ref.class_name:
+            sentence = f"the node {ref.id} is a <{node.class_name}>, not a <{ref.class_name}>"
+            violations.append(
+                Violation("class_name", (ref,), node.class_name, ref.class_name, sentence)
+            )
+    return tuple(violations)
+
+
+def example(action: str) -> str:
+    """How a step of the action looks: ``[PUTIN] <object> (1) <object> (2)``."""
+    objects = (f"<object> ({number})" for number in range(1, ACTIONS[action].arity + 1))
+    return " ".join([f"[{action}]", *objects])

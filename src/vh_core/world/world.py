@@ -1,0 +1,311 @@
+"""`World`: what holds now, what a step needs, what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from collections.abc import Set as AbstractSet
+
+from vh_core.actions import ACTIONS, Violation
+from vh_core.errors import Fault, GraphError, NotApplicableError
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta, Node, Relation, State
+from vh_core.program import Step
+from vh_core.world.edges import EdgeStore
+from vh_core.world.enumeration import applicable_steps
+from vh_core.world.form import check_form
+
+_EMPTY: frozenset[int] = frozenset()
+_HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
+
+
+class World:
+    """A mutable state over one environment graph.
+
+    `check` says what a step lacks, `apply` takes it, `applicable` lists the steps that can be
+    taken now, `fork` gives an independent copy in microseconds. The semantics are those of
+    VirtualHome's EvolvingGraph; `docs/world_model.md` lists the exceptions.
+    """
+
+    __slots__ = (
+        "_before",
+        "_close",
+        "_edges",
+        "_origins",
+        "_states",
+        "character_id",
+        "graph",
+        "revision",
+    )
+
+    def __init__(self, graph: EnvironmentGraph, *, character: int = 0) -> None:
+        """A world in the state of `graph`, in which its `character`-th character acts.
+
+        Raises `GraphError` when there is no such character, or it is in no room.
+        """
+        character_id = graph.character_id(character)
+        if character_id is None:
+            message = f'no node number {character} of class "{CHARACTER_CLASS}": nobody can act'
+            raise GraphError((Fault("nodes", message),), graph.name or "graph")
+        self.graph = graph
+        self.character_id: int = character_id
+        self.revision = 0
+        self._states: dict[int, frozenset[str]] = {}
+        self._origins: dict[int, tuple[int, str]] = {}
+        self._before: dict[int, frozenset[str]] = {}
+        self._close: frozenset[int] | None = None
+        self._edges = EdgeStore(graph.adjacency)
+        self._edges.make_mobile(character_id)
+        if self.room_of(character_id) is None:
+            where = f"node {character_id} {graph.nodes[character_id]}"
+            fault = Fault(where, "the character is INSIDE no room, so it can go nowhere")
+            raise GraphError((fault,), graph.name or "graph")
+
+    # -- the facts ----------------------------------------------------------------------
+
+    def node(self, node_id: int) -> Node:
+        """The node's unchanging part; `KeyError` for an unknown id."""
+        return self.graph.nodes[node_id]
+
+    def states(self, node_id: int) -> frozenset[str]:
+        """The node's states now."""
+        states = self._states.get(node_id)
+        return self.graph.nodes[node_id].states if states is None else states
+
+    def successors(self, relation: str, node_id: int) -> AbstractSet[int]:
+        """Ids the node points to: `successors(ON, plum)` is what the plum stands on."""
+        return self._edges.successors(relation, node_id)
+
+    def predecessors(self, relation: str, node_id: int) -> AbstractSet[int]:
+        """Ids that point to the node: `predecessors(ON, table)` is what stands on the table."""
+        return self._edges.predecessors(relation, node_id)
+
+    def has_edge(self, from_id: int, relation: str, to_id: int) -> bool:
+        """Whether this edge exists now."""
+        return self._edges.has_edge(from_id, relation, to_id)
+
+    def is_close(self, node_id: int) -> bool:
+        """VirtualHome's loose rule: CLOSE, or CLOSE to or ON something that is CLOSE."""
+        if self._close is not None:
+            return node_id in self._close
+        near = self._edges.successors(Relation.CLOSE, self.character_id)
+        return (
+            node_id in near
+            or not near.isdisjoint(self._edges.predecessors(Relation.CLOSE, node_id))
+            or not near.isdisjoint(self._edges.successors(Relation.ON, node_id))
+        )
+
+    def close_ids(self) -> AbstractSet[int]:
+        """Every node for which `is_close` holds. Kept until the next change."""
+        if self._close is None:
+            near = self._edges.successors(Relation.CLOSE, self.character_id)
+            reached = set(near)
+            for node_id in near:
+                reached |= self._edges.successors(Relation.CLOSE, node_id)
+                reached |= self._edges.predecessors(Relation.ON, node_id)
+            self._close = frozenset(reached)
+        return self._close
+
+    def is_facing(self, node_id: int) -> bool:
+        """VirtualHome's loose rule: FACING it, or FACING something that is FACING it."""
+        faced = self._edges.successors(Relation.FACING, self.character_id)
+        return node_id in faced or not faced.isdisjoint(
+            self._edges.predecessors(Relation.FACING, node_id)
+        )
+
+    def facing_ids(self) -> AbstractSet[int]:
+        """Every node for which `is_facing` holds."""
+        faced = self._edges.successors(Relation.FACING, self.character_id)
+        seen = set(faced)
+        for node_id in faced:
+            seen |= self._edges.successors(Relation.FACING, node_id)
+        return seen
+
+    def held(self) -> tuple[int, ...]:
+        """Ids in the character's hands, the right hand first."""
+        found: list[int] = []
+        for hand in _HANDS:
+            found.extend(sorted(self._edges.successors(hand, self.character_id)))
+        return tuple(found)
+
+    def free_hand(self) -> str | None:
+        """`HOLDS_RH` or `HOLDS_LH` for a free hand, the right one first, or None."""
+        for hand in _HANDS:
+            if not self._edges.successors(hand, self.character_id):
+                return hand
+        return None
+
+    def closed_around(self, node_id: int) -> tuple[int, ...]:
+        """Closed things that the node is directly inside, lowest id first."""
+        around = self._edges.successors(Relation.INSIDE, node_id)
+        return tuple(
+            sorted(
+                outer
+                for outer in around
+                if State.CLOSED in self.states(outer) and not self.graph.nodes[outer].is_room
+            )
+        )
+
+    def room_of(self, node_id: int) -> int | None:
+        """The room the node is in, by VirtualHome's rule; a room is in itself.
+
+        Among several things around a node the first room counts (of a Python set of ids, as in
+        VirtualHome); a single one is followed outwards.
+        """
+        nodes = self.graph.nodes
+        if nodes[node_id].is_room:
+            return node_id
+        around = self._edges.successors(Relation.INSIDE, node_id)
+        if len(around) > 1:
+            return next((outer for outer in set(sorted(around)) if nodes[outer].is_room), None)
+        seen = {node_id}
+        while around:
+            outer = next(iter(set(sorted(around))))
+            if nodes[outer].is_room:
+                return outer
+            if outer in seen:
+                return None
+            seen.add(outer)
+            around = self._edges.successors(Relation.INSIDE, outer)
+        return None
+
+    def origin(self, node_id: int) -> tuple[int, str] | None:
+        """Where an object that was grabbed and not yet put down came from."""
+        return self._origins.get(node_id)
+
+    def nodes_with_property(self, name: str) -> AbstractSet[int]:
+        """Ids of the nodes that have the property."""
+        return self.graph.by_property.get(name, _EMPTY)
+
+    def nodes_of_class(self, class_name: str) -> AbstractSet[int]:
+        """Ids of the nodes of the class."""
+        return frozenset(self.graph.by_class.get(class_name, ()))
+
+    # -- checking and acting --------------------------------------------------------------
+
+    def check(self, step: Step) -> tuple[Violation, ...]:
+        """Everything that keeps the step from being taken now; empty if nothing does.
+
+        The first violation is the one that VirtualHome would name. A step that is malformed
+        (unknown action or id, wrong arity, a class that is not the id's) gets violations of
+        those kinds only. Never raises.
+        """
+        action = ACTIONS.get(step.action)
+        objects, nodes = step.objects, self.graph.nodes
+        if action is None or len(objects) != action.arity:
+            return check_form(step, nodes)
+        for ref in objects:
+            node = nodes.get(ref.id)
+            if node is None or node.class_name != ref.class_name:
+                return check_form(step, nodes)
+        ids = tuple([ref.id for ref in objects])
+        unmet = [fact for fact in action.preconditions if not fact.holds(self, ids)]
+        return tuple([fact.violation(self, ids) for fact in unmet]) if unmet else ()
+
+    def is_applicable(self, step: Step) -> bool:
+        """Whether `check` would find nothing, without saying why not."""
+        action = ACTIONS.get(step.action)
+        if action is None or check_form(step, self.graph.nodes):
+            return False
+        return all(fact.holds(self, step.ids) for fact in action.preconditions)
+
+    def apply(self, step: Step) -> GraphDelta:
+        """Take the step; return what changed.
+
+        Raises `NotApplicableError`, and changes nothing, if `check` finds a violation.
+        """
+        violations = self.check(step)
+        if violations:
+            raise NotApplicableError(step, tuple(violation.sentence for violation in violations))
+        ids = step.ids
+        self._edges.begin()
+        self._before = {}
+        for effect in ACTIONS[step.action].effects:
+            effect.apply(self, ids)
+        self.revision += 1
+        states = {
+            node_id: self._states[node_id]
+            for node_id, before in self._before.items()
+            if self._states[node_id] != before
+        }
+        return GraphDelta(states, frozenset(self._edges.added), frozenset(self._edges.removed))
+
+    def applicable(
+        self,
+        actions: Collection[str] | None = None,
+        objects: Collection[int] | None = None,
+    ) -> Iterator[Step]:
+        """The steps that can be taken now, lazily: of these actions, naming one of these objects.
+
+        The world must not change while the iterator is in use.
+        """
+        return applicable_steps(self, actions, objects)
+
+    def fork(self) -> World:
+        """An independent copy that shares all structure."""
+        twin = World.__new__(World)
+        twin.graph = self.graph
+        twin.character_id = self.character_id
+        twin.revision = self.revision
+        twin._states = self._states.copy()
+        twin._origins = self._origins.copy()
+        twin._before = {}
+        twin._close = self._close
+        twin._edges = self._edges.fork()
+        return twin
+
+    def snapshot(self) -> EnvironmentGraph:
+        """The current state as a graph of its own."""
+        edges = self._edges
+        mobile = edges.mobile_ids
+        kept = [
+            edge
+            for edge in self.graph.edges
+            if (edge.from_id not in mobile and edge.to_id not in mobile) or edges.has_edge(*edge)
+        ]
+        new = sorted(set(edges.mobile_edges()) - self.graph.edge_set)
+        nodes = [
+            node.with_states(self._states[node.id]) if node.id in self._states else node
+            for node in self.graph.nodes.values()
+        ]
+        name, extra = self.graph.name, self.graph.extra
+        return EnvironmentGraph(nodes, [*kept, *new], name=name, extra=extra)
+
+    # -- what effects may do (see `actions.facts.Changes`) ----------------------------------
+
+    def set_states(self, node_id: int, *, add: str, remove: tuple[str, ...] = ()) -> None:
+        """Give the node a state and take others away."""
+        now = self.states(node_id)
+        self._before.setdefault(node_id, now)
+        self._states[node_id] = now.difference(remove) | {add}
+
+    def clear_states(self, node_id: int, remove: tuple[str, ...]) -> None:
+        """Take states away from the node."""
+        now = self.states(node_id)
+        self._before.setdefault(node_id, now)
+        self._states[node_id] = now.difference(remove)
+
+    def connect(self, from_id: int, relation: str, to_id: int) -> None:
+        """Add an edge."""
+        self._close = None
+        self._edges.connect(from_id, relation, to_id)
+
+    def connect_both(self, node_id: int, relation: str, others: AbstractSet[int]) -> None:
+        """Add edges from the node to each other one, and back."""
+        self._close = None
+        self._edges.connect_both(node_id, relation, others)
+
+    def disconnect(self, from_id: int, relation: str, to_id: int) -> None:
+        """Take an edge away, if it is there."""
+        self._close = None
+        self._edges.disconnect(from_id, relation, to_id)
+
+    def detach(self, node_id: int, relations: tuple[str, ...], *, both: bool = True) -> None:
+        """Take away every edge of these relations from the node, and to it where `both`."""
+        self._close = None
+        self._edges.detach(node_id, relations, both=both)
+
+    def remember_origin(self, node_id: int, origin: tuple[int, str] | None) -> None:
+        """Remember (or, with None, forget) where a grabbed object came from."""
+        if origin is None:
+            self._origins.pop(node_id, None)
+        else:
+            self._origins[node_id] = origin
