@@ -1,0 +1,51 @@
+# vh_planner. Two commands matter: `make demo` and `make test`.
+#
+#   MINIMAL=1   leave out the sentence encoder (torch)
+#   PYTHON=…    the Python to build on, 3.10 or newer
+
+SHELL := /bin/sh
+PYTHON ?= python3
+VENV := .venv
+# ROS, the generated interfaces and the sources in reach of a recipe
+ENV := . ./$(VENV)/ros_env.sh &&
+export MINIMAL
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test check bench clean distclean
+
+help: ## show this
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+	@printf '\n  %s\n' \
+	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
+	  'make setup MINIMAL=1    everything but the sentence encoder (no torch)'
+
+setup: ## make .venv and build the package; done again in no time
+	@$(PYTHON) tools/setup.py
+
+demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY), stop them
+	@$(VENV)/bin/vh-planner demo \
+	  $(if $(TASK),--task "$$TASK") $(if $(SCENE),--scene "$$SCENE") \
+	  $(if $(STRATEGY),--strategy "$$STRATEGY")
+
+# through the environment, so that quotes in a task stay what they are
+demo: export TASK := $(value TASK)
+demo: export SCENE := $(value SCENE)
+demo: export STRATEGY := $(value STRATEGY)
+
+test: setup ## run every test
+	@$(ENV) python -m pytest test
+
+check: setup ## ruff, mypy (strict on vh_core) and the import rules
+	@$(ENV) ruff check .
+	@$(ENV) ruff format --check .
+	@$(ENV) mypy
+	@$(ENV) python -m pytest -q test/core/test_import_rules.py
+
+bench: setup ## measure
+	@$(VENV)/bin/vh-planner bench
+
+clean: ## remove what was built
+	rm -rf build install log dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+distclean: clean ## remove .venv as well
+	rm -rf $(VENV)
