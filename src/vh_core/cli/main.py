@@ -1,0 +1,70 @@
+"""The command line: which subcommands there are, and how errors reach a person."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+
+from vh_core import __version__
+from vh_core.cli import check_command, ros_commands, run_command, scene_command
+from vh_core.errors import VhPlannerError
+
+#: exit statuses: done; not done (the outcome says why); could not even start
+EXIT_OK, EXIT_NOT_DONE, EXIT_ERROR, EXIT_INTERRUPTED = 0, 1, 2, 130
+
+_DESCRIPTION = """\
+Plan household tasks given in plain language, with every step grounded in what the home
+really looks like, checked before it is taken and verified after it."""
+
+_EPILOG = """\
+examples:
+  vh-planner run "turn off all lights in the kitchen"
+  vh-planner run "put all plums in the fridge" --scene home.json --environment virtualhome --json
+  vh-planner scene generate --seed 3 --objects 500 --output home.json
+  vh-planner check plan.txt --scene home.json
+
+The exit status is 0 only if the task SUCCEEDED (run, send, demo), every program is executable
+(check) or the scene has no error (scene check); 1 if not; 2 if something kept the command from
+starting."""
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="vh-planner",
+        description=_DESCRIPTION,
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"vh-planner {__version__}")
+    parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for module in (run_command, ros_commands, scene_command, check_command):
+        module.add_to(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    arguments = make_parser().parse_args(argv)
+    logging.basicConfig(
+        level=logging.DEBUG if arguments.verbose else logging.WARNING,
+        format="%(levelname)s %(name)s: %(message)s",
+    )
+    try:
+        status: int = arguments.run(arguments)
+        sys.stdout.flush()
+        return status
+    except VhPlannerError as error:
+        print(f"vh-planner: error: {error}", file=sys.stderr)
+        return EXIT_ERROR
+    except KeyboardInterrupt:
+        print("vh-planner: interrupted", file=sys.stderr)
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output has gone; what is still in the buffer must not raise at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_OK

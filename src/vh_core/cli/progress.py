@@ -1,0 +1,52 @@
+"""Showing an episode to a person while it runs."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from vh_core.episode import EpisodeResult, Event, Phase
+
+#: what is appended to a step's line at each event
+_WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYING: "verified"}
+
+
+class ProgressPrinter:
+    """Prints one line per step, which grows as the step is checked, executed and verified."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._in_line = False
+
+    def __call__(self, event: Event) -> None:
+        """Show an event: what began with it, and that what came before it is over."""
+        if event.step is None:
+            self.end_line()
+            if event.phase is not Phase.PLANNING or event.text.startswith("planning anew"):
+                self._out.write(f"         {event.text}\n")
+        else:
+            if event.phase is Phase.CHECKING:
+                self.end_line()
+                number = f"{event.index}/{event.count}" if event.count else str(event.index)
+                self._out.write(f"{number:>7}  {event.step!s:<56}")
+                self._in_line = True
+            self._out.write(f" {_WORDS.get(event.phase, '')}")
+        self._out.flush()
+
+    def end_line(self) -> None:
+        """Finish the line of the step in hand."""
+        if self._in_line:
+            self._out.write("\n")
+            self._in_line = False
+
+
+def print_result(result: EpisodeResult, out: TextIO) -> None:
+    """The outcome, its reason, and what it cost."""
+    for note in result.notes:
+        out.write(f"         {note}\n")
+    cost = result.statistics
+    out.write(
+        f"{result.outcome.name}: {result.message}\n"
+        f"{cost.steps} steps, {cost.checks} checks, {cost.violations} violations, "
+        f"{cost.repairs} repairs in {cost.total_time_s:.2f} s (planning "
+        f"{cost.planning_time_s:.2f} s, executing {cost.execution_time_s:.2f} s)\n"
+    )

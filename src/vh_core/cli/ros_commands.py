@@ -1,0 +1,77 @@
+"""`vh-planner send | up | demo`: the commands that need ROS.
+
+They are implemented in `vh_ros`, which stands above this package and may not be installed; it is
+looked for only when one of them is used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from typing import Any
+
+from vh_core.cli.run_command import add_task_arguments
+from vh_core.errors import MissingDependencyError
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommands."""
+    send = commands.add_parser(
+        "send",
+        help="send one task to running nodes (needs ROS)",
+        description="Send one task to the running task intake and follow it; Ctrl-C cancels it.",
+    )
+    send.add_argument("task", metavar="TASK", help='what to do, as in "close the fridge"')
+    add_task_arguments(send)
+    send.add_argument("--namespace", default="", metavar="NAME", help="whose nodes (one per robot)")
+    send.add_argument(
+        "--server-timeout",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="seconds to wait for the task intake (default: %(default)s)",
+    )
+    send.set_defaults(run=_implemented_by_vh_ros("send"))
+
+    up = commands.add_parser(
+        "up",
+        help="run all nodes in one process, without launch (needs ROS)",
+        description="Run all nodes in one process, until Ctrl-C.",
+    )
+    _add_graph_arguments(up)
+    up.set_defaults(run=_implemented_by_vh_ros("up"))
+
+    demo = commands.add_parser(
+        "demo",
+        help="start the nodes as processes, run one task through them, stop them (needs ROS)",
+        description="Start the nodes as processes, send one task, show each step, stop everything.",
+    )
+    demo.add_argument("task", nargs="?", metavar="TASK", help="what to do (a default is built in)")
+    _add_graph_arguments(demo)
+    demo.add_argument("--strategy", default="symbolic", metavar="NAME", help="how steps are chosen")
+    demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
+    demo.set_defaults(run=_implemented_by_vh_ros("demo"))
+
+
+def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--scene", default="", metavar="FILE", help="default: the embedded home")
+    parser.add_argument(
+        "--environment", default="virtualhome", metavar="NAME", help="what the bridge steps"
+    )
+    parser.add_argument("--namespace", default="", metavar="NAME", help="prefix of all names")
+    parser.add_argument("--log-level", default="warn", metavar="LEVEL", help="debug … fatal")
+
+
+def _implemented_by_vh_ros(command: str) -> Any:
+    def run(arguments: argparse.Namespace) -> int:
+        try:
+            module = importlib.import_module("vh_ros.commands")
+        except ModuleNotFoundError as error:
+            raise MissingDependencyError(
+                f"'vh-planner {command}' needs ROS 2 and this project's nodes ({error}); "
+                "run 'make setup' and use .venv/bin/vh-planner, or source your ROS workspace"
+            ) from None
+        status: int = getattr(module, command)(arguments)
+        return status
+
+    return run

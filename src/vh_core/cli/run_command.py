@@ -1,0 +1,119 @@
+"""`vh-planner run`: one task, in this process."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+from vh_core.cli.progress import ProgressPrinter, print_result
+from vh_core.environments import environment_names, make_environment
+from vh_core.environments.world import WorldEnvironment
+from vh_core.episode import Environment, Episode, EpisodeResult, Limits
+from vh_core.scenes import open_scene
+from vh_core.strategies import Task, make_strategy, strategy_names
+
+
+def add_task_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments that every way of running a task shares."""
+    parser.add_argument("--strategy", default="symbolic", metavar="NAME", help=_strategy_help())
+    parser.add_argument(
+        "--instructions", default="", metavar="TEXT", help="how to do it, for language models"
+    )
+    parser.add_argument(
+        "--max-steps",
+        type=_positive,
+        default=Limits().max_steps,
+        metavar="N",
+        help="steps that may be executed (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="plan and check on the world model, execute nothing"
+    )
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommand."""
+    parser = commands.add_parser(
+        "run",
+        help="run one task in this process, without ROS",
+        description="Run one household task in this process, without ROS.",
+    )
+    parser.add_argument("task", metavar="TASK", help='what to do, as in "close the fridge"')
+    parser.add_argument(
+        "--scene",
+        metavar="FILE",
+        help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
+    )
+    parser.add_argument(
+        "--environment",
+        choices=environment_names(),
+        default="world",
+        help="what executes the steps: VirtualHome's simulator, or the world model (default)",
+    )
+    add_task_arguments(parser)
+    parser.add_argument("--save-graph", metavar="FILE", help="write the graph at the end")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the task; 0 only if it SUCCEEDED."""
+    strategy = make_strategy(arguments.strategy)
+    graph = open_scene(arguments.scene)
+    environment = make_environment(arguments.environment, graph)
+    executor: Environment = WorldEnvironment(graph) if arguments.dry_run else environment
+    printer = None if arguments.json else ProgressPrinter(sys.stdout)
+    episode = Episode(
+        Task(arguments.task, arguments.instructions),
+        strategy,
+        executor,
+        limits=Limits(max_steps=arguments.max_steps),
+        listener=printer,
+    )
+    with _interrupt_calls(episode.cancel):
+        result = episode.run()
+    if arguments.save_graph:
+        executor.observe().graph.save(arguments.save_graph)
+    show_result(result, arguments.json)
+    return 0 if result.succeeded else 1
+
+
+def show_result(result: EpisodeResult, as_json: bool) -> None:
+    """Print the result, for a person or for a program."""
+    if as_json:
+        print(json.dumps(result.to_json(), ensure_ascii=False))
+    else:
+        print_result(result, sys.stdout)
+
+
+@contextmanager
+def _interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
+    """The first Ctrl-C cancels; a second one interrupts as usual."""
+    before = signal.getsignal(signal.SIGINT)
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, before)
+        cancel()
+
+    signal.signal(signal.SIGINT, handle)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return value
+
+
+def _strategy_help() -> str:
+    return f"how steps are chosen: {', '.join(strategy_names())} (default: %(default)s)"

@@ -1,0 +1,34 @@
+"""The environment `world`: the world model itself."""
+
+from __future__ import annotations
+
+from vh_core.episode import Execution, ExecutionCode
+from vh_core.graph import EnvironmentGraph
+from vh_core.program import Step
+from vh_core.strategies import Observation
+from vh_core.world import World
+
+
+class WorldEnvironment:
+    """Executes steps in the world model. Needs no package, and does what the model predicts."""
+
+    def __init__(self, graph: EnvironmentGraph) -> None:
+        """Start in the state of `graph`. Raises `GraphError` when nobody can act in it."""
+        self._world = World(graph)
+        self._seen = Observation(graph, 1)
+
+    def observe(self) -> Observation:
+        """The graph now; the revision grows by one with each step, from 1."""
+        revision = self._world.revision + 1
+        if self._seen.revision != revision:
+            self._seen = Observation(self._world.snapshot(), revision)
+        return self._seen
+
+    def execute(self, step: Step) -> Execution:
+        """Take the step if the model lets it."""
+        violations = self._world.check(step)
+        if violations:
+            message = "; ".join(violation.sentence for violation in violations)
+            return Execution(ExecutionCode.PRECONDITION_UNMET, message, violations)
+        self._world.apply(step)
+        return Execution(ExecutionCode.OK)

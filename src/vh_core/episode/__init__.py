@@ -1,0 +1,32 @@
+"""One task, from the first observation to one typed outcome."""
+
+from vh_core.episode.collaborators import (
+    CheckResult,
+    Environment,
+    Execution,
+    ExecutionCode,
+    Grounding,
+    PreconditionChecker,
+    Translator,
+)
+from vh_core.episode.episode import Episode, Limits
+from vh_core.episode.mirror import Mirror, ModelChecker
+from vh_core.episode.report import EpisodeResult, Event, Phase, Statistics
+
+__all__ = [
+    "CheckResult",
+    "Environment",
+    "Episode",
+    "EpisodeResult",
+    "Event",
+    "Execution",
+    "ExecutionCode",
+    "Grounding",
+    "Limits",
+    "Mirror",
+    "ModelChecker",
+    "Phase",
+    "PreconditionChecker",
+    "Statistics",
+    "Translator",
+]

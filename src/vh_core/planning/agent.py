@@ -1,0 +1,234 @@
+"""One who acts in a fork of the world, and removes what keeps the next step from applying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vh_core.actions import ACTIONS, Violation
+from vh_core.actions.preconditions import Close
+from vh_core.goals.goal import Condition, RelationCondition, StateCondition
+from vh_core.graph import Property, Relation, State
+from vh_core.program import ObjectRef, Step
+from vh_core.world import World
+
+#: how deep a step may stand in the repair of a step in the repair of a step …
+MAX_DEPTH = 8
+#: how many repairs one step gets
+MAX_REPAIRS = 12
+
+#: in which order violations are repaired: first what needs hands or legs free, then what would be
+#: lost again on the way, and last the way itself
+_ORDER = {
+    kind: rank
+    for rank, kind in enumerate(
+        (
+            "posture",
+            "free_hand",
+            "worn",
+            "holding",
+            "holding_something",
+            "not_enclosed",
+            "capacity",
+            "origin",
+            "open",
+            "state",
+            "same_room",
+            "close",
+            "findable",
+            "facing",
+            "facing_while_seated",
+        )
+    )
+}
+_TRAVEL = frozenset({"WALK", "RUN"})
+
+
+class Stuck(Exception):
+    """No way on: a step lacks something that no action brings about. Never leaves `planning`."""
+
+    def __init__(
+        self, message: str, step: Step | None = None, violations: tuple[Violation, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.step = step
+        self.violations = violations
+
+
+class Agent:
+    """Takes steps in `world` and writes them down in `steps`.
+
+    What it opened on the way it closes again when it leaves and needs it no longer.
+    """
+
+    def __init__(self, world: World, executed: Sequence[Step] = ()) -> None:
+        self.world = world
+        self.steps: list[Step] = []
+        #: the conditions still to be reached, which say what is still needed
+        self.ahead: tuple[Condition, ...] = ()
+        self._executed = tuple(executed)
+        self._opened: list[int] = []
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        """All steps of the task so far, those before planning included."""
+        return (*self._executed, *self.steps)
+
+    def step(self, action: str, *ids: int) -> Step:
+        """A step on these nodes."""
+        nodes = self.world.graph.nodes
+        refs = [ObjectRef(nodes[node_id].class_name, node_id) for node_id in ids]
+        return Step(action, tuple(refs))
+
+    def do(self, action: str, *ids: int) -> None:
+        """Take a step, with whatever must come before it. Raises `Stuck`."""
+        self._take(self.step(action, *ids), 0)
+
+    def open_for_now(self, node_id: int) -> None:
+        """Open something that will be closed again once it is no longer needed."""
+        self.do("OPEN", node_id)
+        self._opened.append(node_id)
+
+    def put_down(self, node_id: int) -> None:
+        """Put a held thing where it belongs, or on something near by."""
+        step = self._putting_down(node_id)
+        self.do(step.action, *step.ids)
+
+    def within_reach(self, node_id: int) -> bool:
+        """Whether a person would say so: near it, or near what it lies on, or in hand.
+
+        VirtualHome's own rule also reaches whatever is near to something near, which from beside
+        a wall is half the room.
+        """
+        world = self.world
+        near = world.successors(Relation.CLOSE, world.character_id)
+        return node_id in near or not near.isdisjoint(world.successors(Relation.ON, node_id))
+
+    # -- taking steps -----------------------------------------------------------------------
+
+    def _take(self, step: Step, depth: int) -> None:
+        for _ in range(MAX_REPAIRS):
+            violations = self.world.check(step)
+            if not violations:
+                self._walk_up(step)
+                self._emit(step)
+                return
+            self._repair(step, violations, depth)
+        raise Stuck(_sentence(step, violations), step, violations)
+
+    def _walk_up(self, step: Step) -> None:
+        """Go nearer where only the loose rule says that the character is close."""
+        if step.action in _TRAVEL:
+            return
+        for node_id in _close_arguments(step):
+            if not self.within_reach(node_id):
+                walk = self.step("WALK", node_id)
+                if not self.world.check(walk):
+                    self._emit(walk)
+
+    def _emit(self, step: Step) -> None:
+        if step.action in _TRAVEL:
+            self._close_behind(leaving_for=step.ids[0])
+        self.world.apply(step)
+        self.steps.append(step)
+        if step.action == "CLOSE" and step.ids[0] in self._opened:
+            self._opened.remove(step.ids[0])
+
+    def _repair(self, step: Step, violations: tuple[Violation, ...], depth: int) -> None:
+        hopeless = next((v for v in violations if not self._hints(v, step)), None)
+        if hopeless is not None or depth >= MAX_DEPTH:
+            culprit = hopeless or violations[0]
+            raise Stuck(_sentence(step, (culprit,)), step, violations)
+        worst = min(violations, key=lambda v: _ORDER.get(v.predicate, len(_ORDER)))
+        for index, hint in enumerate(hints := self._hints(worst, step)):
+            attempt = self.world.fork(), len(self.steps), list(self._opened)
+            try:
+                self._take(hint, depth + 1)
+            except Stuck:
+                if index == len(hints) - 1:
+                    raise
+                self.world, length, self._opened = attempt
+                del self.steps[length:]
+            else:
+                if hint.action == "OPEN":
+                    self._opened.append(hint.ids[0])
+                return
+
+    def _hints(self, violation: Violation, step: Step) -> tuple[Step, ...]:
+        if violation.predicate == "free_hand":
+            held = [n for n in self.world.held() if n not in step.ids] or list(self.world.held())
+            return tuple(self._putting_down(node_id) for node_id in held)
+        return violation.hints
+
+    def _putting_down(self, node_id: int) -> Step:
+        """The best way to get rid of what is in the hand: where it belongs, else near by."""
+        for condition in self.ahead:
+            if isinstance(condition, RelationCondition) and condition.from_id == node_id:
+                action = "PUTIN" if condition.relation == Relation.INSIDE else "PUTBACK"
+                return self.step(action, node_id, condition.to_id)
+        world = self.world
+        surfaces = world.nodes_with_property(Property.SURFACES)
+        near = sorted(world.successors(Relation.CLOSE, world.character_id) & surfaces)
+        if near:
+            return self.step("PUTBACK", node_id, near[0])
+        here = world.room_of(world.character_id)
+        in_room = [s for s in sorted(surfaces) if world.room_of(s) == here]
+        if in_room:
+            return self.step("PUTBACK", node_id, in_room[0])
+        return self.step("DROP", node_id)
+
+    # -- leaving things as they were ----------------------------------------------------------
+
+    def _close_behind(self, leaving_for: int) -> None:
+        for node_id in tuple(self._opened):
+            if node_id == leaving_for or self._still_needed(node_id, leaving_for):
+                continue
+            shut = self.step("CLOSE", node_id)
+            if not self.world.check(shut):
+                self._emit(shut)
+
+    def _still_needed(self, container: int, leaving_for: int) -> bool:
+        inside = self.world.predecessors(Relation.INSIDE, container)
+        return leaving_for in inside or any(
+            _wants_open(condition, container)
+            or (
+                not condition.holds(self.world, self.history)
+                and (_puts_into(condition, container) or not inside.isdisjoint(_touched(condition)))
+            )
+            for condition in self.ahead
+        )
+
+    def tidy_up(self, conditions: Iterable[Condition]) -> None:
+        """Close what was opened on the way, unless the goal wants it open."""
+        wanted = tuple(conditions)
+        self.ahead = wanted
+        for node_id in tuple(self._opened):
+            if State.OPEN in self.world.states(node_id) and not any(
+                _wants_open(condition, node_id) for condition in wanted
+            ):
+                self.do("CLOSE", node_id)
+
+
+def _close_arguments(step: Step) -> list[int]:
+    facts = ACTIONS[step.action].preconditions
+    return [step.ids[fact.argument] for fact in facts if isinstance(fact, Close)]
+
+
+def _wants_open(condition: Condition, node_id: int) -> bool:
+    return condition == StateCondition(node_id, State.OPEN)
+
+
+def _puts_into(condition: Condition, node_id: int) -> bool:
+    return isinstance(condition, RelationCondition) and condition.to_id == node_id
+
+
+def _touched(condition: Condition) -> tuple[int, ...]:
+    """The things a condition still needs to get at."""
+    if isinstance(condition, RelationCondition):
+        return (condition.from_id,)
+    return tuple(getattr(condition, "ids", ())) or (getattr(condition, "node_id", -1),)
+
+
+def _sentence(step: Step, violations: tuple[Violation, ...]) -> str:
+    reasons = "; ".join(violation.sentence for violation in violations)
+    return f"{step} cannot be made possible: {reasons}"

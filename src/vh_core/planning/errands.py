@@ -1,0 +1,168 @@
+"""Turning unmet conditions into things to do, in an order a person would choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vh_core.actions.preconditions import OPPOSITE_STATE, STATE_ACTIONS
+from vh_core.goals.goal import (
+    ActionCondition,
+    Condition,
+    HeldCondition,
+    NotStateCondition,
+    RelationCondition,
+    ReleasedCondition,
+    StateCondition,
+)
+from vh_core.graph import Property, Relation, State
+from vh_core.planning.agent import Agent, Stuck
+from vh_core.planning.distance import nearest_first
+
+_POSTURES = (State.SITTING, State.LYING)
+#: how many things the character's hands take
+HANDS = 2
+
+
+def carry_out(agent: Agent, missing: Sequence[Condition], stage: Sequence[Condition]) -> None:
+    """Do what brings the missing conditions of a stage about. Raises `Stuck`.
+
+    Cleaning comes first, then carrying, then switching and shutting (what is put into the
+    microwave comes before switching it on), then actions, then what stays in the hand, and where
+    and how the character ends up comes last.
+    """
+    agent.ahead = tuple(stage)
+    character = agent.world.character_id
+    clean, states, carried, relations, rest = [], [], [], [], []
+    for condition in missing:
+        match condition:
+            case StateCondition(node_id, _) if node_id == character:
+                rest.append(condition)
+            case StateCondition(_, State.CLEAN):
+                clean.append(condition)
+            case StateCondition():
+                states.append(condition)
+            case RelationCondition(from_id, relation, to_id) if (
+                relation in (Relation.ON, Relation.INSIDE) and character not in (from_id, to_id)
+            ):
+                carried.append(condition)
+            case RelationCondition():
+                relations.append(condition)
+            case _:
+                rest.append(condition)
+    _change_states(agent, clean)
+    _carry(agent, carried)
+    _change_states(agent, states)
+    for condition in rest:
+        _do_rest(agent, condition)
+    for condition in relations:
+        _bring_character(agent, condition, stage)
+
+
+def _change_states(agent: Agent, conditions: Iterable[StateCondition]) -> None:
+    """Change states one after the other, each time the nearest one left."""
+    left = {condition.node_id: condition for condition in conditions}
+    while left:
+        node_id = next(iter(nearest_first(agent.world, left)))
+        condition = left.pop(node_id)
+        if condition.holds(agent.world):
+            continue
+        action = STATE_ACTIONS.get(condition.state)
+        if action is None:
+            raise Stuck(f"no action makes {condition.describe(agent.world.graph)}")
+        agent.do(action, node_id)
+
+
+def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
+    """Carry things to where they belong, by destination, as many at a time as hands allow."""
+    trips: dict[tuple[str, int], list[int]] = {}
+    for condition in conditions:
+        trips.setdefault((condition.relation, condition.to_id), []).append(condition.from_id)
+    for (relation, destination), things in trips.items():
+        if destination in things:
+            raise Stuck(f"{_name(agent, destination)} cannot be put {relation} itself")
+        left = list(things)
+        while left:
+            batch = _next_batch(agent, left, destination)
+            for node_id in batch:
+                left.remove(node_id)
+            _make_room(agent, batch, relation, destination)
+            for node_id in batch:
+                if node_id not in agent.world.held():
+                    agent.do("GRAB", node_id)
+            for node_id in batch:
+                agent.do("PUTIN" if relation == Relation.INSIDE else "PUTBACK", node_id, destination)
+
+
+def _next_batch(agent: Agent, left: Sequence[int], destination: int) -> list[int]:
+    """What to carry on the next trip: what is in hand already, then the nearest things.
+
+    An odd one out goes first and alone: it leaves a hand to open the destination with.
+    """
+    held = [node_id for node_id in left if node_id in agent.world.held()]
+    free = HANDS - len(agent.world.held())
+    others = [node_id for node_id in nearest_first(agent.world, left) if node_id not in held]
+    shut = State.CLOSED in agent.world.states(destination)
+    if shut and free == HANDS and len(left) % HANDS == 1:
+        free = 1
+    batch = held + others[: max(free, 0)]
+    return batch or others[:1]
+
+
+def _make_room(agent: Agent, batch: Sequence[int], relation: str, destination: int) -> None:
+    """Open the destination while a hand is free, if none will be later."""
+    hands_full = len(set(agent.world.held()) | set(batch)) >= HANDS
+    node = agent.world.node(destination)
+    if (
+        relation == Relation.INSIDE
+        and hands_full
+        and Property.CAN_OPEN in node.properties
+        and State.CLOSED in agent.world.states(destination)
+    ):
+        agent.open_for_now(destination)
+
+
+def _do_rest(agent: Agent, condition: Condition) -> None:
+    world = agent.world
+    match condition:
+        case NotStateCondition(node_id, state) if node_id == world.character_id:
+            if state in _POSTURES:
+                agent.do("STANDUP")
+        case NotStateCondition(node_id, state):
+            opposite = OPPOSITE_STATE.get(state)
+            action = STATE_ACTIONS.get(opposite) if opposite else None
+            if action is None:
+                raise Stuck(f"no action makes {condition.describe(world.graph)}")
+            agent.do(action, node_id)
+        case ReleasedCondition(node_id):
+            agent.put_down(node_id)
+        case HeldCondition(node_id):
+            agent.do("GRAB", node_id)
+        case ActionCondition(action, ids):
+            agent.do(action, *ids)
+        case _:
+            pass  # a posture comes with the seat it is ON, see `_bring_character`
+
+
+def _bring_character(
+    agent: Agent, condition: RelationCondition, stage: Sequence[Condition]
+) -> None:
+    """Relations of the character itself: where it is, what it sits on, faces or wears."""
+    character = agent.world.character_id
+    match condition:
+        case RelationCondition(from_id, Relation.ON, seat) if from_id == character:
+            lying = StateCondition(character, State.LYING) in stage
+            agent.do("LIE" if lying else "SIT", seat)
+        case RelationCondition(from_id, Relation.FACING, target) if from_id == character:
+            agent.do("TURNTO", target)
+        case RelationCondition(from_id, Relation.INSIDE | Relation.CLOSE, target) if (
+            from_id == character
+        ):
+            agent.do("WALK", target)
+        case RelationCondition(clothes, Relation.ON, to_id) if to_id == character:
+            agent.do("PUTON", clothes)
+        case _:
+            raise Stuck(f"no action makes {condition.describe(agent.world.graph)}")
+
+
+def _name(agent: Agent, node_id: int) -> str:
+    return f"the {agent.world.node(node_id).class_name} ({node_id})"

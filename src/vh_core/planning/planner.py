@@ -1,0 +1,78 @@
+"""From a goal to a program, by means-ends analysis over the world model.
+
+Data flow: the unmet conditions of a stage are turned into errands (a state to change, things to
+carry to one place, …) in a sensible order. Each errand wants steps taken on a fork of the world;
+whatever keeps a step from applying comes back as violations, whose hints name the steps that
+help, which are wanted in turn, to a bounded depth. Every step of a plan was therefore checked in
+the very state in which it will be taken. The planner is complete for what households need
+(doors, hands, plugs, posture), not for puzzles: where it finds no way it says which fact it could
+not bring about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from vh_core.actions import Violation
+from vh_core.goals.goal import Condition, Goal, unmet
+from vh_core.planning.agent import Agent, Stuck
+from vh_core.planning.errands import carry_out
+from vh_core.program import Step
+from vh_core.world import World
+
+#: how often a stage is gone through; more than once only if one errand undid another
+MAX_ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Steps that reach the goal from the world they were planned in. Empty if it holds already."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoPlan:
+    """Why no plan was found: the step that could not be made to apply, and what it lacks.
+
+    `step` is None when a condition cannot be reached by any action at all.
+    """
+
+    message: str
+    step: Step | None = None
+    violations: tuple[Violation, ...] = ()
+
+
+def plan(world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | NoPlan:
+    """Steps from the world's state to the goal, stage by stage. The world is not changed.
+
+    `executed` are steps of the same task that were already taken; they count for conditions that
+    ask for an action.
+    """
+    agent = Agent(world.fork(), executed)
+    try:
+        for stage in goal.stages:
+            _reach(agent, stage)
+        agent.tidy_up(goal.conditions)
+    except Stuck as stuck:
+        return NoPlan(stuck.message, stuck.step, stuck.violations)
+    left = unmet(goal.conditions, agent.world, agent.history)
+    if left:
+        return NoPlan(f"these stay unmet: {_described(left, world)}")
+    return Plan(tuple(agent.steps))
+
+
+def _reach(agent: Agent, stage: Sequence[Condition]) -> None:
+    for _ in range(MAX_ROUNDS):
+        missing = unmet(stage, agent.world, agent.history)
+        if not missing:
+            return
+        carry_out(agent, missing, stage)
+    missing = unmet(stage, agent.world, agent.history)
+    if missing:
+        raise Stuck(f"these cannot all hold at once: {_described(missing, agent.world)}")
+
+
+def _described(conditions: Iterable[Condition], world: World) -> str:
+    return "; ".join(condition.describe(world.graph) for condition in conditions)
