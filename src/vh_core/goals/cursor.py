@@ -1,0 +1,73 @@
+"""A position in the tokens of a task, with the few moves that the parsers need."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TypeVar
+
+from vh_core.goals.lexicon import Words
+from vh_core.goals.tokens import Token
+
+T = TypeVar("T")
+_LONGEST_PHRASE = 6
+
+
+class Cursor:
+    """Reads tokens from left to right; `at` may be set back to try another reading."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        self._tokens = tokens
+        self.at = 0
+
+    @property
+    def done(self) -> bool:
+        return self.at >= len(self._tokens)
+
+    @property
+    def token(self) -> Token | None:
+        return self._tokens[self.at] if not self.done else None
+
+    @property
+    def word(self) -> str:
+        """The text of the token here; "" at the end."""
+        return self._tokens[self.at].text if not self.done else ""
+
+    def ahead(self, steps: int = 1) -> str:
+        """The text of the token that many steps on; "" past the end."""
+        position = self.at + steps
+        return self._tokens[position].text if position < len(self._tokens) else ""
+
+    def accept(self, *words: str) -> bool:
+        """Move past the token here if it is one of the words."""
+        if self.word and self.word in words:
+            self.at += 1
+            return True
+        return False
+
+    def find(self, phrases: Collection[Words]) -> Words | None:
+        """The longest of the phrases that stands here, without moving."""
+        for length in range(_LONGEST_PHRASE, 0, -1):
+            words = tuple(token.text for token in self._tokens[self.at : self.at + length])
+            if len(words) == length and words in phrases:
+                return words
+        return None
+
+    def take(self, phrases: Mapping[Words, T]) -> T | None:
+        """Move past the longest phrase that stands here and give what it maps to."""
+        found = self.find(phrases)
+        if found is None:
+            return None
+        self.at += len(found)
+        return phrases[found]
+
+    def skip(self, phrases: Collection[Words]) -> bool:
+        """Move past all phrases that stand here, one after the other."""
+        start = self.at
+        while (found := self.find(phrases)) is not None:
+            self.at += len(found)
+        return self.at > start
+
+    def text(self, start: int, end: int | None = None) -> str:
+        return " ".join(
+            token.text for token in self._tokens[start : self.at if end is None else end]
+        )

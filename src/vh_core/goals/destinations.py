@@ -1,0 +1,98 @@
+"""Where things can be put: ON or INSIDE what, and on what in a room."""
+
+from __future__ import annotations
+
+from vh_core.goals.lexicon import Role
+from vh_core.goals.places import Places
+from vh_core.graph import EnvironmentGraph, Node, Property, Relation
+
+_CONTAINING = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT})
+_BEARING = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})
+_FURNISHING = frozenset({"Furniture", "Appliances"})
+_NO_PLACE = frozenset({"Doors", "Windows", "Walls", "Ceiling", "Characters", "Lamps", "Rooms"})
+_FLOORS = frozenset({"Floor", "Floors"})
+#: parts of class names, best surface of a room first
+_SURFACE_ORDER = ("table", "counter", "desk", "nightstand", "stand", "bench", "bed", "sofa")
+
+
+class Destinations:
+    """What the nodes of one graph can hold."""
+
+    def __init__(self, graph: EnvironmentGraph, places: Places) -> None:
+        self._graph = graph
+        self._places = places
+
+    def relation(self, role: Role, node_id: int) -> str | None:
+        """How a thing can be brought there, as the preposition says or, failing that, as the
+        place allows; None where nothing can be put."""
+        node = self._graph.nodes[node_id]
+        bears, contains = self._bears(node), self._contains(node)
+        if role in (Role.ON, Role.ONTO):
+            return Relation.ON.value if bears else None
+        if role in (Role.INSIDE, Role.INTO):
+            if contains and (self._is_container(node) or not self._is_surface(node)):
+                return Relation.INSIDE.value
+            return Relation.ON.value if self._is_surface(node) else None
+        if self._is_surface(node) and not node.properties >= {Property.CONTAINERS}:
+            return Relation.ON.value
+        if contains and (self._is_container(node) or self._holds_more_inside(node)):
+            return Relation.INSIDE.value
+        return Relation.ON.value if bears else None
+
+    def surface_in(self, room_id: int) -> int | None:
+        """What to put a thing on that should be in a room; None where there is nothing."""
+        nodes = [
+            node
+            for node in self._graph.nodes.values()
+            if Property.SURFACES in node.properties
+            and Property.GRABBABLE not in node.properties
+            and node.category not in _NO_PLACE
+            and self._places.room_of(node.id) == room_id
+        ]
+        best = min(nodes, key=_surface_rank, default=None)
+        return best.id if best is not None else None
+
+    def current(self, node_id: int, room_id: int) -> tuple[str, int] | None:
+        """The edge by which a thing is in a room already; None where it is not, or is held."""
+        return self._places.place_in(node_id, room_id)
+
+    def _contains(self, node: Node) -> bool:
+        if node.category in _NO_PLACE or node.category == "Decor":
+            return False
+        return (
+            self._is_container(node)
+            or (node.category in _FURNISHING and not node.properties)
+            or (Relation.INSIDE.value, node.id) in self._places.contents
+        )
+
+    def _bears(self, node: Node) -> bool:
+        if node.category in _NO_PLACE:
+            return False
+        return (
+            self._is_surface(node)
+            or node.category in _FURNISHING | _FLOORS
+            or (Relation.ON.value, node.id) in self._places.contents
+        )
+
+    @staticmethod
+    def _is_container(node: Node) -> bool:
+        return not _CONTAINING.isdisjoint(node.properties)
+
+    @staticmethod
+    def _is_surface(node: Node) -> bool:
+        return not _BEARING.isdisjoint(node.properties) or node.category in _FLOORS
+
+    def _holds_more_inside(self, node: Node) -> bool:
+        contents = self._places.contents
+        inside = contents.get((Relation.INSIDE.value, node.id), 0)
+        return inside > contents.get((Relation.ON.value, node.id), 0)
+
+
+def _surface_rank(node: Node) -> tuple[int, int]:
+    order = len(_SURFACE_ORDER)
+    if node.category in _FURNISHING:
+        order -= 1
+        for rank, part in enumerate(_SURFACE_ORDER):
+            if part in node.class_name:
+                return (rank - len(_SURFACE_ORDER), node.id)
+    return (order, node.id)

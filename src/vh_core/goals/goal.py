@@ -1,0 +1,188 @@
+"""Goals as data: conditions that a state of the home, and what was done, must meet.
+
+A `Goal` says what must hold, never how to get there. Conditions are checked against a
+`GoalView`, which a graph (through `GraphView`) and a world both can offer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from vh_core.graph import Edge, EnvironmentGraph, Relation
+from vh_core.program import Step
+
+HOLDS: tuple[str, str] = (Relation.HOLDS_RH, Relation.HOLDS_LH)
+
+
+class GoalView(Protocol):
+    """The little that a goal needs to see of the home."""
+
+    @property
+    def character_id(self) -> int | None:
+        """The node of the one who acts."""
+
+    def states(self, node_id: int) -> frozenset[str]:
+        """The states of a node; the empty set for an unknown one."""
+
+    def has_edge(self, from_id: int, relation: str, to_id: int) -> bool:
+        """Whether this edge exists."""
+
+
+@dataclass(frozen=True, slots=True)
+class GraphView:
+    """An `EnvironmentGraph` seen as a `GoalView`, with its index-th character acting."""
+
+    graph: EnvironmentGraph
+    character_index: int = 0
+
+    @property
+    def character_id(self) -> int | None:
+        return self.graph.character_id(self.character_index)
+
+    def states(self, node_id: int) -> frozenset[str]:
+        node = self.graph.nodes.get(node_id)
+        return node.states if node is not None else frozenset()
+
+    def has_edge(self, from_id: int, relation: str, to_id: int) -> bool:
+        return Edge(from_id, relation, to_id) in self.graph.edge_set
+
+
+@dataclass(frozen=True, slots=True)
+class StateCondition:
+    """A node is in a state: `StateCondition(248, "ON")`."""
+
+    node_id: int
+    state: str
+
+    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+        return self.state in view.states(self.node_id)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return f"{name_of(graph, self.node_id)} {self.state}"
+
+
+@dataclass(frozen=True, slots=True)
+class NotStateCondition:
+    """A node is not in a state; standing is being neither SITTING nor LYING."""
+
+    node_id: int
+    state: str
+
+    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+        return self.state not in view.states(self.node_id)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return f"{name_of(graph, self.node_id)} not {self.state}"
+
+
+@dataclass(frozen=True, slots=True)
+class RelationCondition:
+    """An edge exists: `RelationCondition(427, "INSIDE", 289)`."""
+
+    from_id: int
+    relation: str
+    to_id: int
+
+    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+        return view.has_edge(self.from_id, self.relation, self.to_id)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return f"{name_of(graph, self.from_id)} {self.relation} {name_of(graph, self.to_id)}"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCondition:
+    """The character holds a node, in whichever hand."""
+
+    node_id: int
+
+    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+        return _in_hand(view, self.node_id)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return f"{name_of(graph, self.node_id)} HELD"
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedCondition:
+    """The character holds a node in neither hand."""
+
+    node_id: int
+
+    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+        return not _in_hand(view, self.node_id)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return f"{name_of(graph, self.node_id)} not HELD"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCondition:
+    """A step was executed: `ActionCondition("READ", (186,))`. Leaves no trace in the graph."""
+
+    action: str
+    ids: tuple[int, ...] = ()
+
+    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+        return any(step.action == self.action and step.ids == self.ids for step in executed)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return " ".join([self.action, *(name_of(graph, node_id) for node_id in self.ids)])
+
+
+Condition: TypeAlias = (
+    StateCondition
+    | NotStateCondition
+    | RelationCondition
+    | HeldCondition
+    | ReleasedCondition
+    | ActionCondition
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a task asks for.
+
+    `conditions` must all hold at the end. `stages` are the same task in spoken order ("open the
+    fridge, then close it"): reach the conditions of one stage, then those of the next. A task
+    without order has one stage, equal to `conditions`. `notes` say which objects were chosen
+    where the text left a choice.
+    """
+
+    conditions: tuple[Condition, ...]
+    text: str = ""
+    notes: tuple[str, ...] = ()
+    stages: tuple[tuple[Condition, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.stages:
+            object.__setattr__(self, "stages", (self.conditions,))
+
+    def unmet(self, view: GoalView, executed: Sequence[Step] = ()) -> tuple[Condition, ...]:
+        """The final conditions that do not hold; `executed` are the steps done so far."""
+        return unmet(self.conditions, view, executed)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        """All final conditions on one line."""
+        return "; ".join(condition.describe(graph) for condition in self.conditions)
+
+
+def unmet(
+    conditions: Sequence[Condition], view: GoalView, executed: Sequence[Step] = ()
+) -> tuple[Condition, ...]:
+    """Those of the conditions that do not hold."""
+    return tuple(condition for condition in conditions if not condition.holds(view, executed))
+
+
+def name_of(graph: EnvironmentGraph, node_id: int) -> str:
+    """A node for a person: "plum (427)"."""
+    node = graph.nodes.get(node_id)
+    return f"{node.class_name} ({node_id})" if node is not None else f"node {node_id}"
+
+
+def _in_hand(view: GoalView, node_id: int) -> bool:
+    character = view.character_id
+    return character is not None and any(view.has_edge(character, h, node_id) for h in HOLDS)

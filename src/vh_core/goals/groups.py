@@ -1,0 +1,139 @@
+"""Objects with the places after them, and which of those places is the destination.
+
+"put the book on the desk and the mug on the table" has two groups with a destination each;
+"move the book on the desk and the mug to the shelf" has one destination for both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from vh_core.goals.cursor import Cursor
+from vh_core.goals.lexicon import Kind, Role, Sense
+from vh_core.goals.misunderstanding import Unclear
+from vh_core.goals.nouns import NounParser
+from vh_core.goals.syntax import Clause, Noun, Place, Quantity
+from vh_core.goals.vocabulary import Vocabulary
+
+#: prepositions that always name a destination
+_EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
+#: prepositions that name one after "put" and its like
+_POSSIBLE = (Role.ON, Role.INSIDE, Role.AT)
+_MOST_GROUPS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A noun phrase and the chain of places after it."""
+
+    noun: Noun
+    places: tuple[Place, ...] = ()
+
+    def restricted(self) -> tuple[Noun, ...]:
+        """The noun, all places being restrictions."""
+        return (replace(self.noun, places=self.noun.places + self.places),)
+
+    @property
+    def is_explicit(self) -> bool:
+        return any(place.role in _EXPLICIT for place in self.places)
+
+
+class GroupParser:
+    """Reads groups and finds destinations."""
+
+    def __init__(self, cursor: Cursor, nouns: NounParser, vocabulary: Vocabulary) -> None:
+        self._cursor = cursor
+        self._nouns = nouns
+        self._vocabulary = vocabulary
+
+    def groups(self) -> list[Group]:
+        """The groups here; empty where no noun phrase starts."""
+        groups: list[Group] = []
+        while True:
+            noun = self._nouns.noun()
+            if noun is None:
+                return groups
+            groups.append(_group_of(self._nouns.modifiers(noun)))
+            if len(groups) > _MOST_GROUPS:
+                raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
+            if not self._nouns.joined():
+                return groups
+
+    def more_places(self, groups: list[Group]) -> list[Group]:
+        """The groups, with what stands here added to the last ("pick it up from the table")."""
+        last = groups[-1]
+        more = self._nouns.modifiers(replace(last.noun, places=last.places))
+        return [*groups[:-1], _group_of(more)]
+
+    def destination(self) -> Place | None:
+        """A destination here, with the places that restrict it."""
+        place = self._nouns.place()
+        return place and replace(place, noun=self._nouns.modifiers(place.noun))
+
+    def placed(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
+        """Clauses that bring the groups' objects to their destinations; None where a
+        destination is needed and missing."""
+        explicit = any(group.is_explicit for group in groups)
+        may_imply = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.POUR) and not explicit
+        clauses: list[Clause] = []
+        waiting: list[Noun] = []
+        for group in groups:
+            if not (group.is_explicit or may_imply):
+                waiting.extend(group.restricted())
+                continue
+            noun, place = self._split(group)
+            waiting.append(noun)
+            if place is not None:
+                clauses.append(self._to(sense, tuple(waiting), place))
+                waiting = []
+        if not waiting:
+            return clauses
+        if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
+            return [Clause(sense.kind, tuple(waiting))]
+        return None
+
+    def _to(self, sense: Sense, objects: tuple[Noun, ...], place: Place) -> Clause:
+        if place.noun.quantity is Quantity.ME:
+            return Clause(Kind.FETCH, objects)
+        kind = Kind.POUR if sense.kind is Kind.POUR else Kind.PLACE
+        return Clause(kind, objects, value=sense.value, place=place)
+
+    def _split(self, group: Group) -> tuple[Noun, Place | None]:
+        """The object with what restricts it, and the destination with what restricts that."""
+        at = self._destination_index(group.places)
+        if at is None:
+            return group.restricted()[0], None
+        before, after = group.places[:at], group.places[at + 1 :]
+        sources = tuple(place for place in after if place.role is Role.FROM)
+        limits = tuple(place for place in after if place.role is not Role.FROM)
+        target = group.places[at]
+        target = replace(target, noun=replace(target.noun, places=limits))
+        return replace(group.noun, places=group.noun.places + before + sources), target
+
+    def _destination_index(self, places: tuple[Place, ...]) -> int | None:
+        for index, place in enumerate(places):
+            if place.role in _EXPLICIT:
+                return index
+        possible = [
+            index
+            for index, place in enumerate(places)
+            if place.role in _POSSIBLE and not place.relative
+        ]
+        if not possible:
+            return None
+        last = possible[-1]
+        is_room = self._vocabulary.is_room(places[last].noun.words)
+        return possible[-2] if is_room and len(possible) > 1 else last
+
+
+def _group_of(noun: Noun) -> Group:
+    """The group of a noun phrase. What follows "except …" may belong to the whole: in "put all
+    plums except plum 53 in the fridge", the fridge is no restriction of the exception."""
+    places = noun.places
+    if noun.excepted and not places and noun.excepted[-1].places:
+        last = noun.excepted[-1]
+        if last.quantity is not Quantity.OTHER_ONE or len(last.places) > 1:
+            places = last.places[-1:]
+            last = replace(last, places=last.places[:-1])
+            noun = replace(noun, excepted=(*noun.excepted[:-1], last))
+    return Group(replace(noun, places=()), places)

@@ -1,0 +1,43 @@
+"""Why a task could not be turned into a goal, as a value with a helpful message."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+MisunderstandingKind = Literal[
+    "empty",
+    "too_long",
+    "not_understood",
+    "no_such_object",
+    "too_few",
+    "unsuitable",
+    "contradiction",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Misunderstanding:
+    """A task that has no goal.
+
+    `message` is complete for a person. `understood` is the part that made sense (may be empty);
+    `suggestions` are nearest names or wordings; `examples` are tasks that work in this scene.
+    """
+
+    kind: MisunderstandingKind
+    message: str
+    understood: str = ""
+    suggestions: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+
+
+class Unclear(Exception):
+    """Carries a kind and a reason up through the parser; never leaves this package."""
+
+    def __init__(
+        self, kind: MisunderstandingKind, reason: str, suggestions: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(reason)
+        self.kind: MisunderstandingKind = kind
+        self.reason = reason
+        self.suggestions = suggestions

@@ -1,0 +1,330 @@
+"""From clauses to a `Goal` over the nodes of one graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from vh_core.goals import affordances
+from vh_core.goals.destinations import Destinations
+from vh_core.goals.goal import (
+    ActionCondition,
+    Condition,
+    Goal,
+    GraphView,
+    HeldCondition,
+    NotStateCondition,
+    RelationCondition,
+    ReleasedCondition,
+    StateCondition,
+    name_of,
+)
+from vh_core.goals.lexicon import Kind, Role
+from vh_core.goals.misunderstanding import Unclear
+from vh_core.goals.places import Places
+from vh_core.goals.selection import Selector, Want
+from vh_core.goals.stages import Stages
+from vh_core.goals.syntax import Clause, Noun, Place, Quantity
+from vh_core.goals.vocabulary import Vocabulary
+from vh_core.graph import EnvironmentGraph, Node, Relation
+
+#: clauses about the character itself or its hands
+_ALONE = frozenset(
+    {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.POUR, Kind.SLEEP}
+)
+_COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
+_HANDS = 2
+_BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
+_IMMOVABLE = "cannot be picked up: it is not GRABBABLE in this scene"
+
+
+def resolve(
+    clauses: list[Clause], graph: EnvironmentGraph, vocabulary: Vocabulary, text: str
+) -> Goal:
+    """The goal of the clauses. Raises `Unclear`."""
+    return Resolver(graph, vocabulary).goal(clauses, text)
+
+
+class Resolver:
+    """Turns clauses into conditions, one after the other."""
+
+    def __init__(self, graph: EnvironmentGraph, vocabulary: Vocabulary) -> None:
+        self._graph = graph
+        self._view = GraphView(graph)
+        self._vocabulary = vocabulary
+        self._places = Places(graph)
+        self._destinations = Destinations(graph, self._places)
+        self._selector = Selector(graph, vocabulary, self._places)
+        self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
+            Kind.STATE: self._state,
+            Kind.PLACE: self._place,
+            Kind.TRASH: self._trash,
+            Kind.FETCH: self._fetch,
+            Kind.RELEASE: self._release,
+            Kind.GO: self._go,
+            Kind.POSTURE: self._posture,
+            Kind.STAND: self._stand,
+            Kind.ACT: self._act,
+            Kind.POUR: self._pour,
+            Kind.SLEEP: self._sleep,
+        }
+
+    def goal(self, clauses: list[Clause], text: str) -> Goal:
+        stages = Stages(self._view.character_id)
+        for clause in clauses:
+            conditions = self._by_kind[clause.kind](clause)
+            clash = stages.add(
+                conditions,
+                ordered=clause.ordered,
+                alone=clause.kind in _ALONE,
+                statement=clause.statement,
+            )
+            if clash is not None:
+                one, other = (condition.describe(self._graph) for condition in clash)
+                reason = f'"{one}" and "{other}" cannot both be; say "then" for one after the other'
+                raise Unclear("contradiction", reason)
+        final = stages.final()
+        held = [name_of(self._graph, c.node_id) for c in final if isinstance(c, HeldCondition)]
+        if len(held) > _HANDS:
+            reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
+            raise Unclear("unsuitable", reason)
+        ordered = tuple(tuple(stage) for stage in stages.stages)
+        return Goal(final, text, tuple(dict.fromkeys(self._selector.notes)), ordered)
+
+    # -- states -------------------------------------------------------------------------
+
+    def _state(self, clause: Clause) -> list[Condition]:
+        conditions: list[Condition] = []
+        chosen: list[int] = []
+        for noun in clause.objects:
+            want = self._want_state(clause.states[0])
+            ids = self._selector.select(noun, want)
+            chosen.extend(ids)
+            for state in clause.states:
+                other = self._want_state(state)
+                for node_id in ids:
+                    if not other.capable(node_id):
+                        reason = f"the {name_of(self._graph, node_id)} {other.why_not}"
+                        raise Unclear("unsuitable", reason)
+                    conditions.append(StateCondition(node_id, state))
+        self._selector.remember(tuple(chosen))
+        return conditions
+
+    def _want_state(self, state: str) -> Want:
+        def has(test: Callable[[Node, str], bool], node_id: int) -> bool:
+            return test(self._graph.nodes[node_id], state)
+
+        return Want(
+            capable=partial(has, affordances.can_have_state),
+            why_not=affordances.why_not_state(state),
+            satisfied=lambda node_id: state in self._view.states(node_id),
+            ready=partial(has, affordances.is_ready),
+            any_is_all=True,
+        )
+
+    # -- things and places --------------------------------------------------------------
+
+    def _place(self, clause: Clause) -> list[Condition]:
+        assert clause.place is not None
+        place = clause.place
+        if self._is_room_named(place.noun):
+            return self._place_in_room(clause, place)
+        relation, target = self._destination(place)
+        want = Want(
+            capable=self._is_movable,
+            why_not=_IMMOVABLE,
+            satisfied=lambda node_id: self._view.has_edge(node_id, relation, target),
+        )
+        chosen = self._select_all(clause.objects, want, besides=(target,))
+        self._selector.remember(tuple(chosen), (target,))
+        return [RelationCondition(node_id, relation, target) for node_id in chosen]
+
+    def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
+        """Things should be in a room: where they are, if that is there, or on a surface."""
+        room = self._one(place.noun, Want(self._is_room, "is no room"))
+        want = Want(
+            capable=self._is_movable,
+            why_not=_IMMOVABLE,
+            satisfied=lambda node_id: self._destinations.current(node_id, room) is not None,
+        )
+        chosen = self._select_all(clause.objects, want)
+        surface = self._destinations.surface_in(room)
+        conditions: list[Condition] = []
+        for node_id in chosen:
+            current = self._destinations.current(node_id, room)
+            if current is not None:
+                conditions.append(RelationCondition(node_id, *current))
+            elif surface is None:
+                reason = f"the {name_of(self._graph, room)} has nothing to put things on"
+                raise Unclear("unsuitable", reason)
+            else:
+                conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
+                note = f'"{place.noun}": chose to put things on {name_of(self._graph, surface)}'
+                self._selector.notes.append(note)
+        self._selector.remember(tuple(chosen), (room,))
+        return conditions
+
+    def _is_room_named(self, noun: Noun) -> bool:
+        """Whether a noun is a room; "there" is one if the last clause was about it."""
+        if noun.quantity is Quantity.THERE and self._selector.recent:
+            return all(map(self._is_room, self._selector.recent[0]))
+        return self._vocabulary.is_room(noun.words)
+
+    def _destination(self, place: Place) -> tuple[str, int]:
+        """How and where to put things: the relation and the node."""
+        noun = place.noun
+        if noun.quantity is Quantity.ALL or noun.count > 1:
+            reason = f'"{noun}": name one place at a time for things to go to'
+            raise Unclear("not_understood", reason)
+        if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
+            raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
+        relation = partial(self._destinations.relation, place.role)
+        how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
+        want = Want(
+            capable=lambda node_id: relation(node_id) is not None,
+            why_not=f"is nothing that things can be put {how}",
+            one_is_enough=True,
+        )
+        target = self._one(noun, want)
+        found = relation(target)
+        assert found is not None
+        if how == "inside" and found == Relation.ON:
+            name = name_of(self._graph, target)
+            self._selector.notes.append(f"things go on {name}, which has no inside")
+        return found, target
+
+    def _trash(self, clause: Clause) -> list[Condition]:
+        placed = Clause(Kind.PLACE, clause.objects, place=_BIN)
+        return self._place(placed)
+
+    def _fetch(self, clause: Clause) -> list[Condition]:
+        ids = self._select_all(clause.objects, self._want_hold(held=True))
+        self._selector.remember(tuple(ids), self._sources(clause.objects, ids))
+        return [HeldCondition(node_id) for node_id in ids]
+
+    def _release(self, clause: Clause) -> list[Condition]:
+        ids = self._select_all(clause.objects, self._want_hold(held=False))
+        self._selector.remember(tuple(ids))
+        return [ReleasedCondition(node_id) for node_id in ids]
+
+    def _want_hold(self, *, held: bool) -> Want:
+        return Want(
+            capable=self._is_movable,
+            why_not=_IMMOVABLE,
+            satisfied=lambda node_id: HeldCondition(node_id).holds(self._view) is held,
+        )
+
+    def _sources(self, nouns: tuple[Noun, ...], ids: list[int]) -> tuple[int, ...]:
+        """The places that the nouns named and where the chosen things really are."""
+        found: dict[int, None] = {}
+        for noun in nouns:
+            for place in noun.places:
+                for target in self._selector.candidates(place.noun):
+                    if any(self._places.is_at(i, Role.AT, target) for i in ids):
+                        found[target] = None
+        return tuple(found)
+
+    # -- the character ------------------------------------------------------------------
+
+    def _go(self, clause: Clause) -> list[Condition]:
+        assert clause.place is not None
+        target = self._one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
+        self._selector.remember((target,))
+        relation = Relation.INSIDE if self._graph.nodes[target].is_room else Relation.CLOSE
+        return [RelationCondition(self._character(), relation.value, target)]
+
+    def _posture(self, clause: Clause) -> list[Condition]:
+        suits = partial(self._suits, clause.value)
+        if clause.place is not None:
+            target = self._one(
+                clause.place.noun, Want(suits, affordances.why_not_action(clause.value))
+            )
+        else:
+            seats = filter(suits, self._graph.nodes)
+            nearest = sorted(
+                self._selector.nearest(seats), key=partial(self._discomfort, clause.value)
+            )
+            if not nearest:
+                posture = "sit" if clause.value == "SITTING" else "lie"
+                raise Unclear("unsuitable", f"there is nothing to {posture} on here")
+            target = nearest[0]
+            self._selector.notes.append(f"chose {name_of(self._graph, target)}, the nearest")
+        self._selector.remember((target,))
+        character = self._character()
+        return [
+            StateCondition(character, clause.value),
+            RelationCondition(character, Relation.ON.value, target),
+        ]
+
+    def _stand(self, clause: Clause) -> list[Condition]:
+        character = self._character()
+        return [NotStateCondition(character, "SITTING"), NotStateCondition(character, "LYING")]
+
+    def _sleep(self, clause: Clause) -> list[Condition]:
+        action = ActionCondition(clause.value)
+        states = self._view.states(self._character())
+        rests = not states.isdisjoint({"SITTING", "LYING"})
+        if clause.value != "SLEEP" or (clause.place is None and rests):
+            return [action]
+        return [*self._posture(Clause(Kind.POSTURE, value="LYING", place=clause.place)), action]
+
+    def _act(self, clause: Clause) -> list[Condition]:
+        self._character()
+        want = Want(partial(self._suits, clause.value), affordances.why_not_action(clause.value))
+        ids = self._select_all(clause.objects, want)
+        self._selector.remember(tuple(ids))
+        return [ActionCondition(clause.value, (node_id,)) for node_id in ids]
+
+    def _pour(self, clause: Clause) -> list[Condition]:
+        assert clause.place is not None
+        self._character()
+        into = Want(
+            partial(self._suits, "POUR INTO"),
+            affordances.why_not_action("POUR INTO"),
+            one_is_enough=True,
+        )
+        target = self._one(clause.place.noun, into)
+        want = Want(partial(self._suits, "POUR"), affordances.why_not_action("POUR"))
+        ids = self._select_all(clause.objects, want, besides=(target,))
+        self._selector.remember(tuple(ids), (target,))
+        return [ActionCondition("POUR", (node_id, target)) for node_id in ids]
+
+    # -- parts --------------------------------------------------------------------------
+
+    def _select_all(
+        self, nouns: tuple[Noun, ...], want: Want, besides: tuple[int, ...] = ()
+    ) -> list[int]:
+        """The nodes of all nouns, each once; "a plum and a plum" are two."""
+        chosen: dict[int, None] = {}
+        for noun in nouns:
+            taken = (*besides, *chosen) if noun.quantity is Quantity.A else besides
+            chosen.update(dict.fromkeys(self._selector.select(noun, want, besides=taken)))
+        return list(chosen)
+
+    def _one(self, noun: Noun, want: Want) -> int:
+        ids = self._selector.select(noun, want)
+        if len(ids) > 1:
+            ids = tuple(self._selector.nearest(ids))
+            note = f'"{noun}": chose {name_of(self._graph, ids[0])} out of {len(ids)}'
+            self._selector.notes.append(note)
+        return ids[0]
+
+    def _character(self) -> int:
+        character = self._view.character_id
+        if character is None:
+            raise Unclear("unsuitable", "there is nobody in this scene who could do that")
+        return character
+
+    def _is_movable(self, node_id: int) -> bool:
+        return affordances.can_be_moved(self._graph.nodes[node_id])
+
+    def _discomfort(self, posture: str, node_id: int) -> bool:
+        """Whether people would rather sit or lie elsewhere, if no place is named."""
+        class_name = self._graph.nodes[node_id].class_name
+        return not any(part in class_name for part in _COMFORTABLE[posture])
+
+    def _is_room(self, node_id: int) -> bool:
+        return self._graph.nodes[node_id].is_room
+
+    def _suits(self, action: str, node_id: int) -> bool:
+        return affordances.can_undergo(self._graph.nodes[node_id], action)

@@ -1,0 +1,287 @@
+"""From noun phrases to node ids: which of the four lamps is meant."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from vh_core.goals.goal import name_of
+from vh_core.goals.lexicon import Role
+from vh_core.goals.misunderstanding import Unclear
+from vh_core.goals.places import Places
+from vh_core.goals.syntax import Noun, Place, Quantity
+from vh_core.goals.tokens import singular
+from vh_core.goals.vocabulary import Match, Vocabulary
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph
+
+#: categories of what a house is made of; "everything" does not mean these
+_STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+_SHOWN = 4
+
+
+def _never(_: int) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """What a clause needs of the objects it names.
+
+    `capable`: can ever take the change; `satisfied`: has it already; `ready`: is in the state
+    that the change starts from. `why_not` completes "the plum …". `any_is_all`: "any lamp"
+    means every one.
+    """
+
+    capable: Callable[[int], bool]
+    why_not: str
+    satisfied: Callable[[int], bool] = _never
+    ready: Callable[[int], bool] = lambda _: True
+    any_is_all: bool = False
+    one_is_enough: bool = False
+
+
+class Selector:
+    """Chooses nodes for noun phrases. Remembers what was mentioned, for "it" and "the"."""
+
+    def __init__(self, graph: EnvironmentGraph, vocabulary: Vocabulary, places: Places) -> None:
+        self._graph = graph
+        self._vocabulary = vocabulary
+        self._places = places
+        self._character = graph.character_id()
+        #: groups of ids that "it" or "them" may mean, most recent first
+        self.recent: list[tuple[int, ...]] = []
+        self._last_words: tuple[str, ...] = ()
+        self.notes: list[str] = []
+
+    def select(self, noun: Noun, want: Want, *, besides: Iterable[int] = ()) -> tuple[int, ...]:
+        """The nodes that a noun phrase means, without those in `besides`.
+
+        Raises `Unclear`: nothing is called that, too few are, none can take the change.
+        """
+        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+            return self._antecedent(noun, want)
+        if noun.quantity is Quantity.ME:
+            raise Unclear("not_understood", 'I do not know what to do with "me" here')
+        match = self._match(noun)
+        if match.generic and not (noun.places or noun.ids or match.rooms or want.any_is_all):
+            raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
+        excluded = set(besides)
+        found = [i for i in self.candidates(noun, want) if i not in excluded]
+        able = [node_id for node_id in found if want.capable(node_id)]
+        if not able:
+            raise self._unsuitable(noun, found, want)
+        chosen = self._choose(noun, match, able, want)
+        self._note(noun, chosen, found, able, want)
+        return chosen
+
+    def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
+        """Every node that fits the words, rooms, states, places and exceptions of a noun."""
+        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+            return list(self.recent[0]) if self.recent else []
+        match = self._match(noun)
+        named = self._named(match, want)
+        if noun.ids:
+            return self._explicit(noun, named, match)
+        found = [i for i in named if not match.rooms or self._room_class(i) in match.rooms]
+        found = [i for i in found if all(s in self._graph.nodes[i].states for s in noun.states)]
+        for place in noun.places:
+            found = self._at(found, place)
+        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found)}
+        found = [i for i in found if i not in excepted]
+        if not found:
+            raise self._none_there(noun, named)
+        return found
+
+    def remember(self, *groups: tuple[int, ...]) -> None:
+        """What a clause was about: objects first, then where."""
+        fresh = [group for group in groups if group]
+        self.recent[:0] = [group for group in fresh if group not in self.recent[:1]]
+
+    def nearest(self, ids: Iterable[int]) -> list[int]:
+        """The ids, nearest to the character first: same room, then distance, then lowest id."""
+        return sorted(ids, key=self._nearness)
+
+    # -- what a noun can mean -----------------------------------------------------------
+
+    def _match(self, noun: Noun) -> Match:
+        words = noun.words or self._last_words
+        match = self._vocabulary.match(words)
+        if match is None:
+            raise self._no_such(noun)
+        if noun.words:
+            self._last_words = noun.words
+        return match
+
+    def _named(self, match: Match, want: Want | None) -> list[int]:
+        graph = self._graph
+        if not match.generic:
+            return [i for name in match.classes for i in graph.by_class.get(name, ())]
+        nodes = graph.nodes.values()
+        ids = [n.id for n in nodes if n.category not in _STRUCTURE and n.class_name != "door"]
+        ids = [i for i in ids if graph.nodes[i].class_name != CHARACTER_CLASS]
+        return [i for i in ids if want is None or want.capable(i)]
+
+    def _explicit(self, noun: Noun, named: list[int], match: Match) -> list[int]:
+        for node_id in noun.ids:
+            node = self._graph.nodes.get(node_id)
+            if node is None:
+                reason = f"there is no object with the id {node_id} here"
+            elif not match.generic and node_id not in named:
+                reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
+            else:
+                continue
+            names = tuple(name_of(self._graph, i) for i in self.nearest(named)[:_SHOWN])
+            near = f"; there is {', '.join(names)}" if names and not match.generic else ""
+            raise Unclear("no_such_object", reason + near, names)
+        return list(noun.ids)
+
+    def _at(self, ids: list[int], place: Place) -> list[int]:
+        """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
+        targets = self.candidates(place.noun)
+        for role in (place.role, Role.AT):
+            found = [i for i in ids if any(self._places.is_at(i, role, t) for t in targets)]
+            if found or place.role is Role.CLOSE:
+                break
+        return found
+
+    def _excepted(self, noun: Noun, other: Noun, found: list[int]) -> list[int]:
+        """Those of the found ids that "except …" takes away."""
+        if not other.words:
+            other = replace(other, words=noun.words)
+        named = set(self.candidates(other))
+        ids = self.nearest(node_id for node_id in found if node_id in named)
+        if _asks_for_lamp(other) and not _asks_for_lamp(noun):
+            lamps = [i for i in ids if "lamp" in self._graph.nodes[i].class_name]
+            ids = lamps or ids
+        if other.quantity is Quantity.COUNT:
+            return ids[: other.count]
+        if other.quantity is Quantity.A:
+            return ids[:1]
+        single = other.quantity in (Quantity.THE, Quantity.BARE)
+        return ids[:1] if single and not self._match(other).plural else ids
+
+    def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        if not self.recent:
+            reason = f'I do not know what "{noun.quantity.value}" refers to'
+            raise Unclear("not_understood", reason)
+        for group in self.recent:
+            if all(want.capable(node_id) for node_id in group):
+                return group
+        raise self._unsuitable(noun, list(self.recent[0]), want)
+
+    # -- which of them ------------------------------------------------------------------
+
+    def _choose(self, noun: Noun, match: Match, able: list[int], want: Want) -> tuple[int, ...]:
+        if noun.ids:
+            return tuple(able)
+        count = self._count(noun, match, want)
+        if count is None:
+            return tuple(able)
+        if noun.quantity is Quantity.SOME:
+            count = min(count, len(able))
+        if count > len(able):
+            names = tuple(name_of(self._graph, i) for i in self.nearest(able)[:_SHOWN])
+            word = " ".join(noun.words)
+            reason = f'"{count} {word}": there are only {len(able)} ({", ".join(names)})'
+            raise Unclear("too_few", reason, names)
+        several = count > 1 or noun.quantity is Quantity.COUNT
+        ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
+        return tuple(ranked[:count])
+
+    def _count(self, noun: Noun, match: Match, want: Want) -> int | None:
+        """How many are meant; None for all of them."""
+        if want.one_is_enough:
+            return 1
+        if noun.quantity is Quantity.ALL or noun.quantity is Quantity.THE:
+            if noun.count:
+                return noun.count
+            return None if match.plural or noun.quantity is Quantity.ALL else 1
+        if noun.quantity is Quantity.COUNT:
+            return noun.count
+        if noun.quantity is Quantity.SOME:
+            return noun.count if match.plural else 1
+        if noun.quantity is Quantity.ANY:
+            return None if want.any_is_all or match.plural else 1
+        return None if noun.quantity is Quantity.BARE and match.plural else 1
+
+    def _rank(self, noun: Noun, node_id: int, want: Want, *, several: bool) -> tuple[float, ...]:
+        mentioned = any(node_id in group for group in self.recent)
+        if noun.quantity is Quantity.A:
+            preferred = not mentioned
+        else:
+            preferred = mentioned
+        satisfied = want.satisfied(node_id)
+        if several:
+            merit = 0 if satisfied else 1 if want.ready(node_id) else 2
+        else:
+            merit = 1 if satisfied else 0 if want.ready(node_id) else 2
+        other_room, distance, lowest = self._nearness(node_id)
+        is_lamp = "lamp" in self._graph.nodes[node_id].class_name
+        second_best = _asks_for_lamp(noun) and not is_lamp
+        return (not preferred, merit, other_room, second_best, distance, lowest)
+
+    def _nearness(self, node_id: int) -> tuple[float, float, int]:
+        if self._character is None:
+            return (0, 0.0, node_id)
+        same = self._places.room_of(node_id) == self._places.room_of(self._character)
+        distance = self._places.distance(self._character, node_id)
+        return (not same, distance if math.isfinite(distance) else 1e9, node_id)
+
+    def _room_class(self, node_id: int) -> str:
+        room = self._places.room_of(node_id)
+        return self._graph.nodes[room].class_name if room is not None else ""
+
+    # -- what to say --------------------------------------------------------------------
+
+    def _note(
+        self, noun: Noun, chosen: tuple[int, ...], found: list[int], able: list[int], want: Want
+    ) -> None:
+        if len(chosen) < len(able):
+            names = ", ".join(name_of(self._graph, i) for i in chosen)
+            self.notes.append(f'"{noun}": chose {names} out of {len(able)}')
+        left_out = [i for i in found if i not in able]
+        if left_out and len(chosen) == len(able) > 1:
+            names = ", ".join(name_of(self._graph, i) for i in left_out[:_SHOWN])
+            more = f" and {len(left_out) - _SHOWN} more" if len(left_out) > _SHOWN else ""
+            self.notes.append(f'"{noun}": left out {names}{more}, which {want.why_not}')
+
+    def _unsuitable(self, noun: Noun, found: list[int], want: Want) -> Unclear:
+        if not found:
+            return Unclear("no_such_object", f'there is no other "{noun}" here')
+        names = tuple(name_of(self._graph, i) for i in self.nearest(found)[:_SHOWN])
+        classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
+        what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
+        return Unclear("unsuitable", f"the {what} {want.why_not}", names)
+
+    def _no_such(self, noun: Noun) -> Unclear:
+        near = self._vocabulary.nearest(noun.words)
+        counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
+        if counted:
+            tail = f"; nearest: {', '.join(counted)}"
+        else:
+            known = ", ".join(self._vocabulary.typical)
+            tail = f", and nothing with a name like it; there is, for example, {known}"
+        return Unclear("no_such_object", f'there is no "{_short(noun)}" here{tail}', counted)
+
+    def _none_there(self, noun: Noun, named: list[int]) -> Unclear:
+        match = self._match(noun)
+        rooms = " or ".join(f"in the {room}" for room in match.rooms)
+        where = " and ".join(filter(None, [rooms, noun.limits])) or "left"
+        known = []
+        for node_id in self.nearest(named)[:_SHOWN]:
+            states = ", ".join(sorted(self._graph.nodes[node_id].states))
+            about = " ".join(filter(None, [f"in the {self._room_class(node_id)}", states]))
+            known.append(f"{name_of(self._graph, node_id)} {about}")
+        there = ", ".join(known) or "nothing of the kind"
+        reason = f'there is no "{_short(noun)}" that is {where}; there is {there}'
+        return Unclear("no_such_object", reason, tuple(known))
+
+
+def _asks_for_lamp(noun: Noun) -> bool:
+    return bool(noun.words) and singular(noun.words[-1]) == "lamp"
+
+
+def _short(noun: Noun) -> str:
+    words = str(noun)
+    return words if len(words) <= 60 else words[:57] + "…"

@@ -1,0 +1,107 @@
+"""Conditions in order: stages, what later ones undo, and contradictions.
+
+Clauses joined by "and" share a stage, clauses after "then" or a full stop begin one. A request
+that undoes an earlier one begins one, too ("open the fridge, put the plum in it and close it");
+statements of what should be ("the tv is on and the tv is off"), and one verb with two states
+("turn on and off"), contradict each other instead. What the character does with itself or its
+hands (go, sit, pick up, read) is a stage of its own, as spoken. The final conditions are those of
+all stages without what a later stage undoes; where the character stood or sat is over once another
+stage begins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from vh_core.goals.goal import (
+    Condition,
+    HeldCondition,
+    NotStateCondition,
+    RelationCondition,
+    ReleasedCondition,
+    StateCondition,
+)
+from vh_core.graph import EXCLUSIVE_STATES, Relation
+
+_PLACING = (Relation.ON.value, Relation.INSIDE.value)
+_EXCLUSIVE = {frozenset(str(state) for state in pair) for pair in EXCLUSIVE_STATES}
+
+
+@dataclass(slots=True)
+class Stages:
+    """Collects the conditions of one task. `character_id` is the one who acts, if any."""
+
+    character_id: int | None
+    stages: list[list[Condition]] = field(default_factory=list)
+    _closed: bool = True
+
+    def add(
+        self, conditions: list[Condition], *, ordered: bool, alone: bool, statement: bool = False
+    ) -> tuple[Condition, Condition] | None:
+        """Add the conditions of a clause; `alone` gives it a stage of its own. Returns two
+        conditions that exclude each other, if it has brought such a pair into one stage."""
+        clash = _clash(conditions, conditions)
+        if clash is not None:
+            return clash
+        begin = ordered or alone or self._closed
+        if not begin:
+            clash = _clash(self.stages[-1], conditions)
+            if clash is not None and statement:
+                return clash
+            begin = clash is not None
+        if begin:
+            self.stages.append([])
+        current = self.stages[-1]
+        current.extend(c for c in dict.fromkeys(conditions) if c not in current)
+        self._closed = alone
+        return None
+
+    def final(self) -> tuple[Condition, ...]:
+        """What must hold at the end."""
+        kept: list[Condition] = []
+        for stage in self.stages:
+            kept = [
+                old
+                for old in kept
+                if old not in stage
+                and not self._is_of_character(old)
+                and not any(exclude(old, new) for new in stage)
+            ]
+            kept.extend(stage)
+        return tuple(kept)
+
+    def _is_of_character(self, condition: Condition) -> bool:
+        if isinstance(condition, (StateCondition, NotStateCondition)):
+            return condition.node_id == self.character_id
+        return isinstance(condition, RelationCondition) and condition.from_id == self.character_id
+
+
+def exclude(one: Condition, other: Condition) -> bool:
+    """Whether two conditions cannot hold at once."""
+    if isinstance(one, StateCondition) and isinstance(other, StateCondition):
+        pair = frozenset({str(one.state), str(other.state)})
+        return one.node_id == other.node_id and pair in _EXCLUSIVE
+    if isinstance(one, RelationCondition) and isinstance(other, RelationCondition):
+        return (
+            one.from_id == other.from_id
+            and one != other
+            and one.relation in _PLACING
+            and other.relation in _PLACING
+        )
+    subjects = {type(one): _thing(one), type(other): _thing(other)}
+    things = set(subjects.values())
+    return len(subjects) == 2 and len(things) == 1 and None not in things
+
+
+def _thing(condition: Condition) -> int | None:
+    """The thing that is held, let go of, or put somewhere."""
+    if isinstance(condition, (HeldCondition, ReleasedCondition)):
+        return condition.node_id
+    if isinstance(condition, RelationCondition) and condition.relation in _PLACING:
+        return condition.from_id
+    return None
+
+
+def _clash(first: list[Condition], second: list[Condition]) -> tuple[Condition, Condition] | None:
+    pairs = ((one, other) for one in first for other in second)
+    return next(((one, other) for one, other in pairs if exclude(one, other)), None)

@@ -1,0 +1,85 @@
+"""What the parser makes of a task: clauses over noun phrases, not yet over nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from vh_core.goals.lexicon import Kind, Role, Words
+
+
+class Quantity(Enum):
+    """How many of the matching objects are meant."""
+
+    ALL = "all"
+    ANY = "any"
+    THE = "the"
+    A = "a"
+    BARE = "no article"
+    SOME = "some"
+    COUNT = "a number"
+    PRONOUN = "it or them"
+    ME = "me"
+    THERE = "there"
+    OTHER_ONE = "the one"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A preposition and what it names. `relative`: from a clause as in "that is on the desk"."""
+
+    role: Role
+    noun: Noun
+    relative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun phrase: "all the open windows in the kitchen except the one near the sink"."""
+
+    quantity: Quantity
+    words: Words = ()
+    count: int = 0
+    ids: tuple[int, ...] = ()
+    states: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    excepted: tuple[Noun, ...] = ()
+
+    def __str__(self) -> str:
+        words = " ".join(self.words) or self.quantity.value
+        return words + "".join(f" ({node_id})" for node_id in self.ids)
+
+    @property
+    def limits(self) -> str:
+        """What restricts the noun, in words: "OPEN and in kitchen"."""
+        places = (f"{place.role.value.lower()} {place.noun}" for place in self.places)
+        return " and ".join([*self.states, *places])
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One request. `states` has several entries only for "turn on and off".
+
+    `value` is the posture or action; `place` the destination; `ordered` says that the clause
+    was put after the one before by "then" or a full stop; a `statement` ("the tv is on") says
+    what should be, where a request says what to do.
+    """
+
+    kind: Kind
+    objects: tuple[Noun, ...] = ()
+    states: tuple[str, ...] = ()
+    value: str = ""
+    place: Place | None = None
+    ordered: bool = False
+    statement: bool = False
+
+    def __str__(self) -> str:
+        """How the clause was read: "plums → in fridge", "tv → OFF", "hold: plum"."""
+        objects = ", ".join(map(str, self.objects))
+        if self.states:
+            return f"{objects} → {' and '.join(self.states)}"
+        what = self.value.lower() or self.kind.name.lower()
+        if self.place is None:
+            return f"{what}: {objects}" if objects else what
+        where = f"{self.place.role.value.lower()} {self.place.noun}"
+        return f"{objects} → {where}" if objects else f"{what} {where}"

@@ -1,0 +1,155 @@
+"""The scene's words: which classes and rooms a noun can mean here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from vh_core.goals.lexicon import GENERIC, MEASURES, Words
+from vh_core.goals.synonyms import LIGHT_NAMES, LIGHT_PARTS, SYNONYMS
+from vh_core.goals.tokens import singular
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Property
+
+#: shortest name that may stand for every class that ends in it ("table" → "coffeetable")
+_SHORTEST_ENDING = 4
+_LONGEST_NAME = 40
+_NEAREST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a noun means here: classes, best first; rooms it is restricted to ("kitchen light");
+    whether it was in the plural; whether it means any object at all ("thing")."""
+
+    classes: tuple[str, ...]
+    rooms: tuple[str, ...] = ()
+    plural: bool = False
+    generic: bool = False
+
+
+class Vocabulary:
+    """Nouns of one graph. Compares names written together, in lower case and singular."""
+
+    def __init__(self, graph: EnvironmentGraph) -> None:
+        self._graph = graph
+        self._by_key: dict[str, list[str]] = {}
+        rooms = {room.class_name for room in graph.rooms}
+        for class_name in graph.by_class:
+            if class_name != CHARACTER_CLASS:
+                self._by_key.setdefault(key_of((class_name,)), []).append(class_name)
+        self._room_names = frozenset(rooms)
+        self._known: dict[Words, Match | None] = {}
+
+    def match(self, words: Words) -> Match | None:
+        """What the words mean in this scene; None when nothing here is called that."""
+        if words not in self._known:
+            self._known[words] = self._match(words)
+        return self._known[words]
+
+    def is_room(self, words: Words) -> bool:
+        found = self.match(words)
+        return found is not None and bool(found.classes) and self._room_names >= {*found.classes}
+
+    def nearest(self, words: Words) -> tuple[str, ...]:
+        """Names of things that exist and are spelt or composed most like the words."""
+        key = key_of(words)[:_LONGEST_NAME]
+        parts = [singular(word)[:_LONGEST_NAME] for word in words if len(word) > 2]
+        found: dict[str, None] = {}
+        for name in (key, *parts[:4]):
+            for close in get_close_matches(name, self._by_key, n=3, cutoff=0.6):
+                found[close] = None
+            for candidate in self._by_key:
+                if len(name) > 3 and (name in candidate or candidate in name):
+                    found[candidate] = None
+        for synonym in get_close_matches(key, SYNONYMS, n=2, cutoff=0.75):
+            for candidate in self._by_synonym(synonym):
+                found[key_of((candidate,))] = None
+        names = [class_name for near in found for class_name in self._by_key[near]]
+        return tuple(names[:_NEAREST])
+
+    @property
+    def typical(self) -> tuple[str, ...]:
+        """A few classes of things that something can be done with."""
+        useful = (Property.HAS_SWITCH, Property.CAN_OPEN, Property.GRABBABLE)
+        nodes = self._graph.nodes.values()
+        names = (
+            {node.class_name: None for node in nodes if prop in node.properties} for prop in useful
+        )
+        return tuple(dict.fromkeys(name for group in names for name in list(group)[:2]))
+
+    def _match(self, words: Words) -> Match | None:
+        if not words or len(words) > 6:
+            return None
+        if "of" in words:
+            return self._match_of(words)
+        key, plural = key_of(words), singular(words[-1]) != words[-1]
+        if len(words) == 1 and key in GENERIC:
+            return Match((), plural=plural, generic=True)
+        classes = self._classes(key)
+        if classes:
+            return Match(classes, plural=plural)
+        for split in range(len(words) - 1, 0, -1):
+            rooms = self._rooms_called(key_of(words[:split]))
+            rest = self.match(words[split:]) if rooms else None
+            if rest is not None and not rest.rooms:
+                return Match(rest.classes, rooms, rest.plural, rest.generic)
+        classes = self._by_ending(key)
+        return Match(classes, plural=plural) if classes else None
+
+    def _match_of(self, words: Words) -> Match | None:
+        """ "glass of water": a class of that name in either order, or else just the water."""
+        at = words.index("of")
+        head, content = words[:at], words[at + 1 :]
+        if not head or not content:
+            return None
+        plural = singular(head[-1]) != head[-1]
+        for name in ((*content, *head), (*head, *content)):
+            classes = self._classes(key_of(name))
+            if classes:
+                return Match(classes, plural=plural)
+        rest = self.match(content) if singular(head[-1]) in MEASURES else None
+        return rest and Match(rest.classes, rest.rooms, plural, rest.generic)
+
+    def _rooms_called(self, key: str) -> tuple[str, ...]:
+        return tuple(name for name in self._classes(key) if name in self._room_names)
+
+    def _classes(self, key: str) -> tuple[str, ...]:
+        if key in LIGHT_NAMES:
+            return self._lights(key)
+        if key == "room":
+            return tuple(sorted(self._room_names))
+        if key in self._by_key:
+            return tuple(self._by_key[key])
+        return self._by_synonym(key)
+
+    def _by_synonym(self, key: str) -> tuple[str, ...]:
+        for group in SYNONYMS.get(key, ()):
+            found = [name for member in group for name in self._by_key.get(member, ())]
+            if found:
+                return tuple(found)
+        return ()
+
+    def _by_ending(self, key: str) -> tuple[str, ...]:
+        if len(key) < _SHORTEST_ENDING:
+            return ()
+        return tuple(n for k, names in self._by_key.items() if k.endswith(key) for n in names)
+
+    def _lights(self, key: str) -> tuple[str, ...]:
+        """Every class of lamps and light switches that can be switched; lamps come first."""
+        lights = [
+            name
+            for candidate, names in self._by_key.items()
+            for name in names
+            if any(part in candidate for part in LIGHT_PARTS)
+        ]
+        switchable = [name for name in lights if self._has_switch(name)]
+        return tuple(sorted(switchable or lights, key=lambda name: "lamp" not in name))
+
+    def _has_switch(self, class_name: str) -> bool:
+        ids = self._graph.by_class[class_name]
+        return any(Property.HAS_SWITCH in self._graph.nodes[i].properties for i in ids)
+
+
+def key_of(words: Words) -> str:
+    """The name written together, in lower case and singular: light switches → "lightswitch"."""
+    return singular("".join(words).lower().replace("_", "").replace("-", "").replace(" ", ""))
