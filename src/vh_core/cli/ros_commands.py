@@ -46,7 +46,7 @@ def add_to(commands: Any) -> None:
         help="start the nodes as processes, run one task through them, stop them (needs ROS)",
         description="Start the nodes as processes, send one task, show each step, stop everything.",
     )
-    demo.add_argument("task", nargs="?", metavar="TASK", help="what to do (a default is built in)")
+    demo.add_argument("--task", default="", metavar="TEXT", help="what to do (there is a default)")
     _add_graph_arguments(demo)
     demo.add_argument("--strategy", default="symbolic", metavar="NAME", help="how steps are chosen")
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
