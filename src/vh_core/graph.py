@@ -8,10 +8,12 @@ writing is lossless: fields that this project does not know are carried through,
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -179,6 +181,11 @@ class Edge(NamedTuple):
         return f"{self.from_id} {self.relation} {self.to_id}"
 
 
+#: an edge before it is made an `Edge`, which takes five times as long
+_Triple = tuple[int, str, int]
+_edge_of = partial(tuple.__new__, Edge)
+
+
 @dataclass(frozen=True, slots=True)
 class GraphDelta:
     """What changed between two revisions of a graph.
@@ -214,13 +221,13 @@ class EnvironmentGraph:
     def __init__(
         self,
         nodes: Iterable[Node],
-        edges: Iterable[Edge],
+        edges: Iterable[Edge | _Triple],
         *,
         name: str = "",
         extra: Mapping[str, Any] | None = None,
     ) -> None:
         self.nodes: dict[int, Node] = {node.id: node for node in nodes}
-        self.edges: tuple[Edge, ...] = tuple(edges)
+        self._triples: tuple[_Triple, ...] = tuple(edges)
         self.name = name
         self.extra: Mapping[str, Any] = dict(extra or {})
 
@@ -251,13 +258,20 @@ class EnvironmentGraph:
             raise GraphError((fault,), source)
         faults: list[Fault] = []
         nodes = _read_nodes(data["nodes"], faults)
-        edges = _read_edges(data["edges"], nodes, faults)
-        if not faults:
-            faults.extend(_inside_cycles(nodes, edges))
+        triples = _read_edges(data["edges"], faults)
+        adjacency = None if faults else _index_edges(triples, nodes)
+        if adjacency is None:
+            faults.extend(_dangling_edges(data["edges"], nodes))
+            raise GraphError(tuple(faults), source)
+        faults.extend(_inside_cycles(nodes, adjacency))
         if faults:
             raise GraphError(tuple(faults), source)
+        if len(triples) != adjacency.edge_count():
+            triples = list(dict.fromkeys(triples))
         extra = {key: value for key, value in data.items() if key not in ("nodes", "edges")}
-        return cls(nodes.values(), edges, name=name, extra=extra)
+        graph = cls(nodes.values(), triples, name=name, extra=extra)
+        graph.__dict__["adjacency"] = adjacency  # what the cached property would compute
+        return graph
 
     @classmethod
     def load(cls, path: str | Path) -> EnvironmentGraph:
@@ -301,6 +315,10 @@ class EnvironmentGraph:
     # -- looking things up --------------------------------------------------------------
 
     @cached_property
+    def edges(self) -> tuple[Edge, ...]:
+        return tuple(map(_edge_of, self._triples))
+
+    @cached_property
     def edge_set(self) -> frozenset[Edge]:
         return frozenset(self.edges)
 
@@ -328,7 +346,7 @@ class EnvironmentGraph:
     @cached_property
     def adjacency(self) -> Adjacency:
         """Successors and predecessors of every node, by relation. Built once per graph."""
-        return Adjacency.of(self.edges)
+        return Adjacency.of(self._triples)
 
     def character_id(self, index: int = 0) -> int | None:
         """The id of the index-th character in order of ids, as VirtualHome counts them."""
@@ -369,32 +387,25 @@ class EnvironmentGraph:
 class Adjacency:
     """Edges as dictionaries: relation → node id → set of neighbour ids."""
 
-    successors: dict[str, dict[int, frozenset[int]]]
-    predecessors: dict[str, dict[int, frozenset[int]]]
+    successors: Mapping[str, Mapping[int, AbstractSet[int]]]
+    predecessors: Mapping[str, Mapping[int, AbstractSet[int]]]
 
     @staticmethod
-    def of(edges: Iterable[Edge]) -> Adjacency:
-        forward: dict[str, dict[int, set[int]]] = {relation: {} for relation in Relation}
-        backward: dict[str, dict[int, set[int]]] = {relation: {} for relation in Relation}
+    def of(edges: Iterable[tuple[int, str, int]]) -> Adjacency:
+        forward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in Relation}
+        backward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in Relation}
         for from_id, relation, to_id in edges:
-            ahead = forward[relation]
-            if from_id in ahead:
-                ahead[from_id].add(to_id)
-            else:
-                ahead[from_id] = {to_id}
-            behind = backward[relation]
-            if to_id in behind:
-                behind[to_id].add(from_id)
-            else:
-                behind[to_id] = {from_id}
-        return Adjacency(_frozen(forward), _frozen(backward))
+            forward[relation][from_id].add(to_id)
+            backward[relation][to_id].add(from_id)
+        # Plain dictionaries from here on: a lookup must not make an entry.
+        return Adjacency(
+            {relation: dict(index) for relation, index in forward.items()},
+            {relation: dict(index) for relation, index in backward.items()},
+        )
 
-
-def _frozen(index: dict[str, dict[int, set[int]]]) -> dict[str, dict[int, frozenset[int]]]:
-    return {
-        relation: {node_id: frozenset(ids) for node_id, ids in by_node.items()}
-        for relation, by_node in index.items()
-    }
+    def edge_count(self) -> int:
+        """How many distinct edges there are."""
+        return sum(len(ids) for index in self.successors.values() for ids in index.values())
 
 
 # -- reading, with every fault ------------------------------------------------------------
@@ -477,59 +488,78 @@ def _read_box(value: Any, where: str, faults: list[Fault]) -> BoundingBox | None
     return BoundingBox((cx, cy, cz), (sx, sy, sz))
 
 
-def _read_edges(items: list[Any], nodes: Mapping[int, Node], faults: list[Fault]) -> list[Edge]:
-    edges: dict[Edge, None] = {}
+def _read_edges(items: list[Any], faults: list[Fault]) -> list[_Triple]:
+    """The edges as triples; whether their ends exist is for `_dangling_edges` to say."""
     relations = _RELATIONS
+    try:
+        return [
+            (item["from_id"], relations[item["relation_type"]], item["to_id"]) for item in items
+        ]
+    except (KeyError, TypeError):  # some edge is odd: take each on its own
+        pass
+    triples = []
     for position, item in enumerate(items):
-        try:
-            from_id, to_id = item["from_id"], item["to_id"]
-            relation = relations[item["relation_type"]]
-            if from_id in nodes and to_id in nodes:
-                edges[Edge(from_id, relation, to_id)] = None
-                continue
-        except (KeyError, TypeError):
-            pass
-        edge = _read_odd_edge(item, position, nodes, faults)
-        if edge is not None:
-            edges[edge] = None
-    return list(edges)
+        triple = _read_odd_edge(item, position, faults)
+        if triple is not None:
+            triples.append(triple)
+    return triples
 
 
-def _read_odd_edge(
-    item: Any, position: int, nodes: Mapping[int, Node], faults: list[Fault]
-) -> Edge | None:
-    """An edge that the fast path could not take: a fault, or a relation in lower case."""
-    where = f"edges[{position}]"
+def _read_odd_edge(item: Any, position: int, faults: list[Fault]) -> _Triple | None:
     if not isinstance(item, dict):
-        faults.append(Fault(where, f"expected an object, got {type(item).__name__}"))
+        message = f"expected an object, got {type(item).__name__}"
+        faults.append(Fault(f"edges[{position}]", message))
         return None
     from_id, to_id, name = item.get("from_id"), item.get("to_id"), item.get("relation_type")
-    where = f"edges[{position}] ({from_id} {name} {to_id})"
-    before = len(faults)
-    for key, node_id in (("from_id", from_id), ("to_id", to_id)):
-        if type(node_id) is not int:
-            faults.append(Fault(where, f'"{key}" must be an integer, got {node_id!r}'))
-        elif node_id not in nodes:
-            faults.append(Fault(where, f"no node has the id {node_id}"))
     relation = _RELATIONS.get(name.upper()) if isinstance(name, str) else None
     if relation is None:
-        known = ", ".join(_RELATIONS)
-        faults.append(Fault(where, f"unknown relation {name!r}; known are {known}"))
-    if len(faults) > before or relation is None:
+        message = f"unknown relation {name!r}; known are {', '.join(_RELATIONS)}"
+        faults.append(Fault(f"edges[{position}] ({from_id} {name} {to_id})", message))
+    if relation is None or type(from_id) is not int or type(to_id) is not int:
         return None
-    return Edge(from_id, relation, to_id)
+    return from_id, relation, to_id
 
 
-def _inside_cycles(nodes: Mapping[int, Node], edges: Iterable[Edge]) -> list[Fault]:
+def _index_edges(triples: list[_Triple], nodes: Mapping[int, Node]) -> Adjacency | None:
+    """The edges as an index, or None if some end of an edge is no node.
+
+    Asking this of the index's keys saves asking it of each edge.
+    """
+    try:
+        adjacency = Adjacency.of(triples)
+    except TypeError:  # an unhashable id
+        return None
+    for side in (adjacency.successors, adjacency.predecessors):
+        for index in side.values():
+            if not (index.keys() <= nodes.keys() and all(type(key) is int for key in index)):
+                return None
+    return adjacency
+
+
+def _dangling_edges(items: list[Any], nodes: Mapping[int, Node]) -> list[Fault]:
+    """Ends of edges that are no ids, or ids of no node."""
+    faults = []
+    for position, item in enumerate(items):
+        if not isinstance(item, dict):
+            continue
+        name = item.get("relation_type")
+        where = f"edges[{position}] ({item.get('from_id')} {name} {item.get('to_id')})"
+        for key in ("from_id", "to_id"):
+            node_id = item.get(key)
+            if type(node_id) is not int:
+                faults.append(Fault(where, f'"{key}" must be an integer, got {node_id!r}'))
+            elif node_id not in nodes:
+                faults.append(Fault(where, f"no node has the id {node_id}"))
+    return faults
+
+
+def _inside_cycles(nodes: Mapping[int, Node], adjacency: Adjacency) -> list[Fault]:
     """Nodes that are INSIDE each other in a circle, with no room anywhere above them.
 
     VirtualHome's own scenes have curtains that are INSIDE themselves and INSIDE a room; those
     are harmless and stay. Without a room, its search for the room would never end.
     """
-    parents: dict[int, list[int]] = {}
-    for from_id, relation, to_id in edges:
-        if relation is Relation.INSIDE:
-            parents.setdefault(from_id, []).append(to_id)
+    parents = adjacency.successors[Relation.INSIDE]
     faults = []
     for start in parents:
         above: dict[int, None] = {}

@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from vh_core.actions.choice import in_set_order
 from vh_core.actions.facts import Changes, Facts
 from vh_core.graph import Property, Relation, State
 
@@ -179,12 +180,9 @@ class TakeInHand(Effect):
 
 
 def _place_of(world: Facts, node_id: int) -> tuple[int, str] | None:
-    """The first thing, not a room, that the node is ON, INSIDE of or CLOSE to.
-
-    VirtualHome takes the first of a Python set of ids; the same set is built here.
-    """
+    """The first thing, not a room, that the node is ON, INSIDE of or CLOSE to."""
     for relation in (Relation.ON, Relation.INSIDE, Relation.CLOSE):
-        for place in set(sorted(world.successors(relation, node_id))):
+        for place in in_set_order(world.successors(relation, node_id)):
             if not world.node(place).is_room:
                 return place, relation
     return None

@@ -27,6 +27,7 @@ from vh_core.actions.effects import (
     Wear,
 )
 from vh_core.actions.preconditions import (
+    GRABBABLE_CLASSES,
     Capacity,
     Close,
     Edible,
@@ -34,6 +35,7 @@ from vh_core.actions.preconditions import (
     FacingWhileSeated,
     Findable,
     FreeHand,
+    HasOrigin,
     HasProperty,
     Holding,
     HoldingSomething,
@@ -42,7 +44,8 @@ from vh_core.actions.preconditions import (
     NotEnclosed,
     NotGrabbedBefore,
     OpenIfOpenable,
-    OriginReachable,
+    OriginClose,
+    OriginOpen,
     Posture,
     Precondition,
     SameRoom,
@@ -137,9 +140,7 @@ _ROWS = (
     Action("WALK", "walk to {}", "Go to an object or a room.", *_WALK),
     Action("RUN", "run to {}", "Go to an object or a room, fast.", *_WALK),
     Action("FIND", "find {}", "Go to an object unless close to it.", (Findable(0),), (Find(0),)),
-    Action(
-        "TURNTO", "turn to {}", "Turn so as to face an object, wherever it is.", (), (Face(0),)
-    ),
+    Action("TURNTO", "turn to {}", "Turn so as to face an object, wherever it is.", (), (Face(0),)),
     Action("LOOKAT", "look at {}", "Look at an object that is being faced.", (Facing(0),)),
     Action("POINTAT", "point at {}", "Point at an object that is being faced.", (Facing(0),)),
     Action(
@@ -180,7 +181,7 @@ _ROWS = (
         "grab {}",
         "Take an object into a free hand.",
         (
-            HasProperty(0, (Property.GRABBABLE,), ("water", "child")),
+            HasProperty(0, (Property.GRABBABLE,), GRABBABLE_CLASSES),
             NotGrabbedBefore(0),
             _CLOSE,
             _REACHABLE,
@@ -206,7 +207,7 @@ _ROWS = (
         "PUTOBJBACK",
         "put back {}",
         "Put a held object back where it was grabbed.",
-        (_HOLDING, OriginReachable(0)),
+        (HasOrigin(0), _HOLDING, OriginClose(0), OriginOpen(0)),
         (PutDown(0),),
     ),
     Action("DROP", "drop {}", "Let a held object fall.", (_HOLDING,), (LetGo(0),)),
@@ -272,7 +273,9 @@ _ROWS = (
     Action("TOUCH", "touch {}", "Touch an object.", (_CLOSE, _REACHABLE)),
     Action("PUSH", "push {}", "Push an object.", (_CLOSE, _REACHABLE, FreeHand())),
     Action("PULL", "pull {}", "Pull an object.", (_MOVABLE, _CLOSE, _REACHABLE, FreeHand())),
-    Action("MOVE", "move {}", "Move an object a little.", (_MOVABLE, _CLOSE, _REACHABLE, FreeHand())),
+    Action(
+        "MOVE", "move {}", "Move an object a little.", (_MOVABLE, _CLOSE, _REACHABLE, FreeHand())
+    ),
     Action("WIPE", "wipe {}", "Wipe something clean.", (_CLOSE, HoldingSomething()), _WASHED[1]),
     Action("WASH", "wash {}", "Wash something clean.", *_WASHED),
     Action("RINSE", "rinse {}", "Rinse something clean.", *_WASHED),

@@ -20,9 +20,6 @@ from vh_core.errors import MissingDependencyError
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
 
-#: actions that change the character's own node (see `Simulator.execute`)
-_POSTURE_ACTIONS = frozenset({"SIT", "LIE", "STANDUP"})
-
 
 @dataclass(frozen=True, slots=True)
 class SimulatorModules:
@@ -62,12 +59,19 @@ def simulator_modules() -> SimulatorModules:
 
 
 class Simulator:
-    """VirtualHome's EvolvingGraph simulator, stepped one grounded step at a time."""
+    """VirtualHome's EvolvingGraph simulator, stepped one grounded step at a time.
+
+    What keeps the simulator from working at all is mended here, and only that: a crash is an
+    answer, FIND walks, and the character's posture is what the last step left
+    (`docs/world_model.md` lists what the simulator gets wrong).
+    """
 
     def __init__(self, graph: EnvironmentGraph | dict[str, Any], *, character: int = 0) -> None:
         """Start in the state of a graph (or of its JSON form)."""
         self._modules = simulator_modules()
         self._character = character
+        #: how often the current graph was made anew
+        self.loads = 0
         self._load(graph.to_json() if isinstance(graph, EnvironmentGraph) else graph)
 
     def _load(self, data: dict[str, Any], memory: dict[Any, Any] | None = None) -> None:
@@ -75,36 +79,71 @@ class Simulator:
         self._graph = environment.EnvironmentGraph(data)
         self._state = environment.EnvironmentState(self._graph, {}, instance_selection=True)
         self._state.executor_data = memory or {}
-
-    def _script(self, step: Step) -> Any:
-        scripts = self._modules.scripts
-        line = scripts.parse_script_line(str(step), 0)
-        return scripts.Script([line])
+        self.loads += 1
 
     def check(self, step: Step) -> tuple[bool, str]:
-        """The simulator's own verdict on a step, and its message; nothing changes."""
-        executor = self._modules.execution.ScriptExecutor(self._graph, {}, self._character)
-        ok = executor.check_one_step(self._script(step), self._state)
-        return bool(ok), executor.info.get_error_string()
+        """The simulator's own verdict on a step, and its message; nothing changes.
+
+        For PUTOBJBACK the verdict is the wrong way round. Never raises.
+        """
+        state, message = self._attempt(step, modify=False)
+        return state is not None, message
 
     def execute(self, step: Step) -> tuple[bool, str]:
-        """Take the step if the simulator lets it; its verdict and message.
+        """Take the step if the simulator lets it; its verdict and message. Never raises.
 
-        The simulator looks up the character's posture in the graph it started from. So that
-        STANDUP works after SIT, the graph is made anew after a step that changes the posture.
+        The simulator looks the character up in the graph it started from, whatever happened
+        to it since. So that STANDUP works after SIT, the graph is made anew after a step that
+        changes the character's states.
         """
-        executor = self._modules.execution.ScriptExecutor(self._graph, {}, self._character)
-        ok, state = executor.execute_one_step(self._script(step), self._state)
-        if ok:
-            self._state = state
-            if step.action in _POSTURE_ACTIONS:
-                self._load(state.to_dict(), state.executor_data)
-        return bool(ok), executor.info.get_error_string()
+        state, message = self._attempt(step, modify=True)
+        if state is None:
+            return False, message
+        self._state = state
+        if next(self._graph.get_char_node(self._character)).id in state._new_nodes:
+            self._load(state.to_dict(), state.executor_data)
+        return True, message
+
+    def _attempt(self, step: Step, *, modify: bool) -> tuple[Any, str]:
+        """The state after the step, or None, and the simulator's message."""
+        scripts, execution = self._modules.scripts, self._modules.execution
+        executor = execution.ScriptExecutor(self._graph, {}, self._character)
+        info = executor.info
+        try:
+            script = scripts.Script([scripts.parse_script_line(str(step), 0)])
+            states = executor.call_action_method(script, self._state, info, self._character, modify)
+            return next(states, None), info.get_error_string()
+        except Exception as error:  # its executors raise whatever comes
+            if step.action == "FIND":
+                # FIND of what is not close means to walk there first, and crashes on the way
+                return self._attempt(Step("WALK", step.objects), modify=modify)
+            return None, f"the simulator crashed: {type(error).__name__}: {error}"
 
     def to_json(self) -> dict[str, Any]:
         """The current graph in VirtualHome's JSON form."""
         data: dict[str, Any] = self._state.to_dict()
         return data
+
+    def changes(self) -> tuple[dict[int, frozenset[str]], dict[tuple[int, str], frozenset[int]]]:
+        """What differs from the graph that was loaded last, without writing out all of it.
+
+        The states of each node that was touched, and the successors now of each pair of a node
+        and a relation that was touched.
+        """
+        state = self._state
+        added, removed = state._new_edges_from, state._removed_edges_from
+        states = {
+            node_id: frozenset(one.name for one in node.states)
+            for node_id, node in state._new_nodes.items()
+        }
+        edges = {
+            (key[0], key[1].name): frozenset(
+                (added.get(key, set()) | set(self._graph.get_node_ids_from(*key)))
+                - removed.get(key, set())
+            )
+            for key in added.keys() | removed.keys()
+        }
+        return states, edges
 
 
 def replay(graph: EnvironmentGraph, program: tuple[Step, ...]) -> tuple[bool, str]:

@@ -21,9 +21,7 @@ class _Links:
 
     __slots__ = ("ahead", "behind")
 
-    def __init__(
-        self, ahead: dict[str, frozenset[int]], behind: dict[str, frozenset[int]]
-    ) -> None:
+    def __init__(self, ahead: dict[str, frozenset[int]], behind: dict[str, frozenset[int]]) -> None:
         self.ahead = ahead
         self.behind = behind
 
@@ -122,7 +120,10 @@ class EdgeStore:
             relations = self._layout.successors
             links = _Links(
                 {relation: frozenset(self.successors(relation, node_id)) for relation in relations},
-                {relation: frozenset(self.predecessors(relation, node_id)) for relation in relations},
+                {
+                    relation: frozenset(self.predecessors(relation, node_id))
+                    for relation in relations
+                },
             )
         elif node_id in self._fresh:
             return links
@@ -175,7 +176,8 @@ class EdgeStore:
             theirs.ahead[relation] = theirs.ahead.get(relation, _EMPTY) | {node_id}
             theirs.behind[relation] = theirs.behind.get(relation, _EMPTY) | {node_id}
         self._count_added([Edge(node_id, relation, other) for other in new_ahead])
-        self._count_added([Edge(other, relation, node_id) for other in new_behind])
+        # the edge from a node to itself, if there is one, is counted already
+        self._count_added([Edge(other, relation, node_id) for other in new_behind - {node_id}])
 
     def detach(self, node_id: int, relations: tuple[str, ...], *, both: bool = True) -> None:
         """Take away every edge of the relations from the node, and to it where `both`."""

@@ -35,18 +35,14 @@ def applicable_steps(
 def _steps_of(
     world: _Enumerable, action: Action, objects: Collection[int] | None
 ) -> Iterator[Step]:
-    facts = action.preconditions
     # Facts about the character alone come first: one failure rules out every step.
-    general = [fact for fact in facts if not hasattr(fact, "argument")]
-    if any(not fact.holds(world, ()) for fact in general if action.arity == 0):
+    if not all(fact.holds(world, ()) for fact in action.preconditions if fact.general):
         return
     if action.arity == 0:
         if objects is None:
             yield Step(action.name)
         return
-    if not all(fact.holds(world, (-1,) * action.arity) for fact in general):
-        return
-    specific = [fact for fact in facts if hasattr(fact, "argument")]
+    specific = [fact for fact in action.preconditions if not fact.general]
     nodes = world.graph.nodes
     pools = [_candidates(world, action, position) for position in range(action.arity)]
     for ids in _combinations(pools, objects):

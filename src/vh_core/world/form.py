@@ -15,7 +15,9 @@ def check_form(step: Step, nodes: Mapping[int, Node]) -> tuple[Violation, ...]:
     action = ACTIONS.get(step.action)
     if action is None:
         near = get_close_matches(step.action, ACTIONS, n=3)
-        known = f"; did you mean {' or '.join(near)}?" if near else f"; known are {', '.join(ACTIONS)}"
+        known = (
+            f"; did you mean {' or '.join(near)}?" if near else f"; known are {', '.join(ACTIONS)}"
+        )
         sentence = f"there is no action {step.action!r}{known}"
         return (Violation("known_action", (), "one of the 42 actions", step.action, sentence),)
     violations: list[Violation] = []
@@ -31,7 +33,9 @@ def check_form(step: Step, nodes: Mapping[int, Node]) -> tuple[Violation, ...]:
             listed = ", ".join(map(str, same[:8])) + (", …" if len(same) > 8 else "")
             where = f"; each <{ref.class_name}> here: {listed}" if same else ""
             sentence = f"no node has the id {ref.id}{where}"
-            violations.append(Violation("known_id", (ref,), "an id of the scene", str(ref.id), sentence))
+            violations.append(
+                Violation("known_id", (ref,), "an id of the scene", str(ref.id), sentence)
+            )
         elif node.class_name != ref.class_name:
             sentence = f"the node {ref.id} is a <{node.class_name}>, not a <{ref.class_name}>"
             violations.append(

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from collections.abc import Set as AbstractSet
 
 from vh_core.actions import ACTIONS, Violation
+from vh_core.actions.choice import in_set_order
 from vh_core.errors import Fault, GraphError, NotApplicableError
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta, Node, Relation, State
 from vh_core.program import Step
@@ -155,10 +156,10 @@ class World:
             return node_id
         around = self._edges.successors(Relation.INSIDE, node_id)
         if len(around) > 1:
-            return next((outer for outer in set(sorted(around)) if nodes[outer].is_room), None)
+            return next((outer for outer in in_set_order(around) if nodes[outer].is_room), None)
         seen = {node_id}
         while around:
-            outer = next(iter(set(sorted(around))))
+            outer = next(iter(in_set_order(around)))
             if nodes[outer].is_room:
                 return outer
             if outer in seen:
@@ -195,8 +196,10 @@ class World:
         for ref in objects:
             node = nodes.get(ref.id)
             if node is None or node.class_name != ref.class_name:
-                return check_form(step, nodes)
-        ids = tuple([ref.id for ref in objects])
+                malformed = check_form(step, nodes)
+                if malformed:
+                    return malformed
+        ids = step.ids
         unmet = [fact for fact in action.preconditions if not fact.holds(self, ids)]
         return tuple([fact.violation(self, ids) for fact in unmet]) if unmet else ()
 

@@ -1,0 +1,230 @@
+"""Facts about the character: its hands, its posture, what it wears, what it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from itertools import islice
+from typing import ClassVar
+
+from vh_core.actions.facts import Facts
+from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, ref_to, step_for
+from vh_core.actions.violation import Violation
+from vh_core.graph import Property, Relation, State
+from vh_core.program import Step
+
+#: classes that can be grabbed although they are not GRABBABLE
+GRABBABLE_CLASSES = ("water", "child")
+#: how many of many equal ways to do something a violation offers
+_OFFERED = 5
+
+
+def _can_be_grabbed(facts: Facts, node_id: int) -> bool:
+    node = facts.node(node_id)
+    return (
+        Property.GRABBABLE in node.properties or node.class_name in GRABBABLE_CLASSES
+    ) and facts.origin(node_id) is None
+
+
+@dataclass(frozen=True, slots=True)
+class FreeHand(Precondition):
+    """At least one of the character's two hands is empty."""
+
+    predicate: ClassVar[str] = "free_hand"
+    general: ClassVar[bool] = True
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return facts.free_hand() is not None
+
+    def describe(self, names: Sequence[str]) -> str:
+        return "the character has a free hand"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        held = facts.held()
+        names = listed([called(facts, node_id) for node_id in held], "and")
+        return Violation(
+            self.predicate,
+            tuple(ref_to(facts, node_id) for node_id in held),
+            "a free hand",
+            f"holding {names}",
+            f"both hands are full ({names}); put one of them down first",
+            tuple(step_for(facts, "DROP", node_id) for node_id in held),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Precondition):
+    """The object is in one of the character's hands."""
+
+    predicate: ClassVar[str] = "holding"
+    argument: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return ids[self.argument] in facts.held()
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"the character is holding {names[self.argument]}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        hints = (step_for(facts, "GRAB", node_id),) if _can_be_grabbed(facts, node_id) else ()
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id),),
+            "in a hand",
+            "not in a hand",
+            f"the character is not holding the {called(facts, node_id)}"
+            + ("; grab it first" if hints else ", and cannot grab it"),
+            hints,
+        )
+
+    def candidates(self, facts: Facts, position: int) -> AbstractSet[int] | None:
+        return frozenset(facts.held()) if position == self.argument else None
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingSomething(Precondition):
+    """Some hand holds something; where `kind` is given, its class name must contain it."""
+
+    predicate: ClassVar[str] = "holding_something"
+    general: ClassVar[bool] = True
+    kind: str = ""
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return any(self.kind in facts.node(node_id).class_name for node_id in facts.held())
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"the character is holding {'a ' + self.kind if self.kind else 'something'}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        what = f"a {self.kind}" if self.kind else "anything"
+        held = listed([called(facts, node_id) for node_id in facts.held()] or ["nothing"], "and")
+        # Any one will do; offering each of hundreds of objects would help nobody.
+        near = self._tools(facts, facts.close_ids(), ids)
+        tools = near or self._tools(facts, facts.nodes_with_property(Property.GRABBABLE), ids)
+        return Violation(
+            self.predicate,
+            (),
+            f"holding {'a ' + self.kind if self.kind else 'something'}",
+            f"holding {held}",
+            f"the character is not holding {what}; grab {what if self.kind else 'something'} first",
+            tuple(step_for(facts, "GRAB", node_id) for node_id in tools),
+        )
+
+    def _tools(self, facts: Facts, among: AbstractSet[int], but: Ids) -> list[int]:
+        """A few things among these that could be held."""
+        fitting = (
+            node_id
+            for node_id in sorted(among)
+            if node_id not in but
+            and self.kind in facts.node(node_id).class_name
+            and _can_be_grabbed(facts, node_id)
+        )
+        return list(islice(fitting, _OFFERED))
+
+
+@dataclass(frozen=True, slots=True)
+class NotGrabbedBefore(Precondition):
+    """The object was not grabbed and kept: VirtualHome remembers each grab until it is put down."""
+
+    predicate: ClassVar[str] = "not_grabbed"
+    argument: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return facts.origin(ids[self.argument]) is None
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.argument]} has not already been grabbed"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        held = node_id in facts.held()
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id),),
+            "not grabbed",
+            "already grabbed",
+            f"the {called(facts, node_id)} has already been grabbed"
+            + (" and is in a hand" if held else " and never put down, so it stays where it is"),
+            (step_for(facts, "DROP", node_id),) if held else (),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Posture(Precondition):
+    """The character has one of the postures; or, with `wanted=False`, has none of them."""
+
+    predicate: ClassVar[str] = "posture"
+    general: ClassVar[bool] = True
+    postures: tuple[str, ...]
+    wanted: bool = True
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        states = facts.states(facts.character_id)
+        for posture in self.postures:
+            if posture in states:
+                return self.wanted
+        return not self.wanted
+
+    def describe(self, names: Sequence[str]) -> str:
+        text = listed([posture.lower() for posture in self.postures])
+        return f"the character is {'' if self.wanted else 'not '}{text}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        character = facts.character_id
+        now = [p for p in (State.SITTING, State.LYING) if p in facts.states(character)]
+        actual = listed([str(posture) for posture in now], "and") if now else "standing"
+        wanted = listed(self.postures)
+        if self.wanted:
+            sentence = f"the character is standing; it must be {wanted.lower()}"
+            hints = self._seats(facts)
+        else:
+            sentence = f"the character is {actual.lower()}; stand up first"
+            hints = (Step("STANDUP"),)
+        return Violation(
+            self.predicate,
+            (ref_to(facts, character),),
+            wanted if self.wanted else f"not {wanted}",
+            actual,
+            sentence,
+            hints,
+        )
+
+    def _seats(self, facts: Facts) -> tuple[Step, ...]:
+        """A few ways to sit down, close by if there are any."""
+        seats = facts.nodes_with_property(Property.SITTABLE)
+        near = sorted(seats & facts.close_ids()) or sorted(seats)
+        return tuple(step_for(facts, "SIT", node_id) for node_id in near[:_OFFERED])
+
+
+@dataclass(frozen=True, slots=True)
+class Worn(Precondition):
+    """The object is ON the character."""
+
+    predicate: ClassVar[str] = "worn"
+    argument: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return facts.has_edge(ids[self.argument], Relation.ON, facts.character_id)
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"the character wears {names[self.argument]}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        properties = facts.node(node_id).properties
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id),),
+            "worn",
+            "not worn",
+            f"the character does not wear the {called(facts, node_id)}"
+            + ("; put it on first" if Property.CLOTHES in properties else ""),
+            (step_for(facts, "PUTON", node_id),) if Property.CLOTHES in properties else (),
+        )
+
+    def candidates(self, facts: Facts, position: int) -> AbstractSet[int] | None:
+        if position != self.argument:
+            return None
+        return facts.predecessors(Relation.ON, facts.character_id)

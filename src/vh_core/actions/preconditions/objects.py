@@ -1,0 +1,239 @@
+"""Facts about an object: what it affords, its states, what is on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vh_core.actions.facts import Facts
+from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, ref_to, step_for
+from vh_core.actions.violation import Violation
+from vh_core.graph import Property, Relation, State
+from vh_core.program import Step
+
+
+@dataclass(frozen=True, slots=True)
+class HasProperty(Precondition):
+    """The object has one of the properties, or is of one of the classes."""
+
+    predicate: ClassVar[str] = "property"
+    argument: int
+    properties: tuple[str, ...]
+    classes: tuple[str, ...] = ()
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        node = facts.node(ids[self.argument])
+        for name in self.properties:
+            if name in node.properties:
+                return True
+        return node.class_name in self.classes
+
+    def describe(self, names: Sequence[str]) -> str:
+        text = f"{names[self.argument]} is {listed(self.properties)}"
+        if self.classes:
+            text += f" (or a {listed(self.classes)})"
+        return text
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        wanted = listed(self.properties)
+        actual = ", ".join(sorted(facts.node(node_id).properties)) or "no properties"
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id),),
+            wanted,
+            actual,
+            f"the {called(facts, node_id)} is not {wanted}; choose another object",
+        )
+
+    def candidates(self, facts: Facts, position: int) -> AbstractSet[int] | None:
+        if position != self.argument:
+            return None
+        found: set[int] = set()
+        for name in self.properties:
+            found |= facts.nodes_with_property(name)
+        for class_name in self.classes:
+            found |= facts.nodes_of_class(class_name)
+        return found
+
+
+#: which action brings a state about
+STATE_ACTIONS: Mapping[str, str] = {
+    State.OPEN: "OPEN",
+    State.CLOSED: "CLOSE",
+    State.ON: "SWITCHON",
+    State.OFF: "SWITCHOFF",
+    State.PLUGGED_IN: "PLUGIN",
+    State.PLUGGED_OUT: "PLUGOUT",
+    State.CLEAN: "WASH",
+}
+#: and the state that it ends
+OPPOSITE_STATE: Mapping[str, str] = {
+    State.OPEN: State.CLOSED,
+    State.CLOSED: State.OPEN,
+    State.ON: State.OFF,
+    State.OFF: State.ON,
+    State.PLUGGED_IN: State.PLUGGED_OUT,
+    State.PLUGGED_OUT: State.PLUGGED_IN,
+    State.CLEAN: State.DIRTY,
+    State.DIRTY: State.CLEAN,
+}
+
+
+_VERBS: Mapping[str, str] = {
+    "OPEN": "open it",
+    "CLOSE": "close it",
+    "SWITCHON": "switch it on",
+    "SWITCHOFF": "switch it off",
+    "PLUGIN": "plug it in",
+    "PLUGOUT": "unplug it",
+    "WASH": "wash it",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class InState(Precondition):
+    """The object has the state; or, with `wanted=False`, does not have it."""
+
+    predicate: ClassVar[str] = "state"
+    argument: int
+    state: str
+    wanted: bool = True
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return (self.state in facts.states(ids[self.argument])) is self.wanted
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.argument]} is {'' if self.wanted else 'not '}{self.state}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        name = called(facts, node_id)
+        actual = ", ".join(sorted(facts.states(node_id))) or "no state"
+        target = self.state if self.wanted else OPPOSITE_STATE.get(self.state)
+        action = STATE_ACTIONS.get(target) if target else None
+        opposite = OPPOSITE_STATE.get(self.state)
+        if not self.wanted:
+            expected, sentence = f"not {self.state}", f"the {name} is {self.state}"
+        elif opposite in facts.states(node_id):
+            expected, sentence = str(self.state), f"the {name} is {opposite}, not {self.state}"
+        else:
+            # without either state the object takes no part in this at all
+            expected, sentence, action = str(self.state), f"the {name} is not {self.state}", None
+        hints: tuple[Step, ...] = ()
+        if action is not None:
+            hints = (step_for(facts, action, node_id),)
+            sentence += f"; {_VERBS[action]} first"
+        return Violation(
+            self.predicate, (ref_to(facts, node_id),), expected, actual, sentence, hints
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OpenIfOpenable(Precondition):
+    """A container that can be opened is open. (What cannot be opened, like a sink, always is.)"""
+
+    predicate: ClassVar[str] = "open"
+    argument: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        node_id = ids[self.argument]
+        return Property.CAN_OPEN not in facts.node(
+            node_id
+        ).properties or State.OPEN in facts.states(node_id)
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.argument]} is OPEN, if it can be opened"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id),),
+            str(State.OPEN),
+            ", ".join(sorted(facts.states(node_id))) or "no state",
+            f"the {called(facts, node_id)} is not OPEN; open it first",
+            (step_for(facts, "OPEN", node_id),) if State.CLOSED in facts.states(node_id) else (),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Capacity(Precondition):
+    """There is room on the object: fewer things are ON it than its class takes.
+
+    `limits` maps a class to how many things fit; `default` holds for every other class.
+    VirtualHome counts all that is ON it, pillows and people alike, and leaves a character ON
+    its seat after it stood up.
+    """
+
+    predicate: ClassVar[str] = "capacity"
+    argument: int
+    limits: tuple[tuple[str, int], ...]
+    default: int = 1
+
+    def _limit(self, class_name: str) -> int:
+        for name, limit in self.limits:
+            if name == class_name:
+                return limit
+        return self.default
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        node_id = ids[self.argument]
+        limit = self._limit(facts.node(node_id).class_name)
+        return len(facts.predecessors(Relation.ON, node_id)) < limit
+
+    def describe(self, names: Sequence[str]) -> str:
+        limits = ", ".join(f"{name} {limit}" for name, limit in self.limits)
+        return (
+            f"fewer things are on {names[self.argument]} than fit there "
+            f"({limits}, any other {self.default})"
+        )
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        limit = self._limit(facts.node(node_id).class_name)
+        there = sorted(facts.predecessors(Relation.ON, node_id))
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id), *(ref_to(facts, other) for other in there)),
+            f"fewer than {limit} things on it",
+            f"{len(there)} things on it",
+            f"the {called(facts, node_id)} is full: it takes {limit}, and "
+            f"{listed([called(facts, other) for other in there], 'and')} "
+            f"{'is' if len(there) == 1 else 'are'} on it",
+            tuple(
+                step_for(facts, "GRAB", other)
+                for other in there
+                if Property.GRABBABLE in facts.node(other).properties
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Edible(Precondition):
+    """The object is EATABLE, or something EATABLE is on it (a plate with food)."""
+
+    predicate: ClassVar[str] = "edible"
+    argument: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        node_id = ids[self.argument]
+        return Property.EATABLE in facts.node(node_id).properties or any(
+            Property.EATABLE in facts.node(other).properties
+            for other in facts.predecessors(Relation.ON, node_id)
+        )
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.argument]} is EATABLE, or something on it is"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        return Violation(
+            self.predicate,
+            (ref_to(facts, node_id),),
+            str(Property.EATABLE),
+            "nothing to eat",
+            f"the {called(facts, node_id)} is not EATABLE and nothing on it is",
+        )
