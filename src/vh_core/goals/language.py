@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import partial
 
 from vh_core.goals.cursor import Cursor
 from vh_core.goals.groups import Group, GroupParser
@@ -100,7 +101,8 @@ class Parser:
         if cursor.skip(ENSURE):
             ensured = True
             cursor.skip(ENSURE_TAIL)
-        readings: list[Callable[[], list[Clause] | None]] = [self._request, self._said_to_be]
+        said = partial(self._said_to_be, wished=ensured)
+        readings: list[Callable[[], list[Clause] | None]] = [self._request, said]
         if ensured:
             readings.reverse()
         begin = cursor.at
@@ -221,7 +223,7 @@ class Parser:
 
     def _keep(self) -> list[Clause] | None:
         """ "keep the fridge closed", "leave the book on the desk"."""
-        return self._statement()
+        return self._statement(wished=True)
 
     def _nouns_place(self) -> Place | None:
         """Where to sit or lie: a place with the places that restrict it."""
@@ -230,12 +232,13 @@ class Parser:
 
     # -- statements ---------------------------------------------------------------------
 
-    def _said_to_be(self) -> list[Clause] | None:
-        found = self._statement()
+    def _said_to_be(self, *, wished: bool) -> list[Clause] | None:
+        found = self._statement(wished=wished)
         return found and [replace(clause, statement=True) for clause in found]
 
-    def _statement(self) -> list[Clause] | None:
-        """ "the fridge is closed", "all plums are in the fridge", "lights off"."""
+    def _statement(self, *, wished: bool) -> list[Clause] | None:
+        """ "the fridge is closed", "all plums are in the fridge", "lights off"; if `wished`,
+        as after "I want", also "the plums in the fridge"."""
         cursor = self._cursor
         if cursor.accept("there") and cursor.skip(BE):
             groups = self._groups.groups()
@@ -252,7 +255,7 @@ class Parser:
         destination = self._groups.destination() if says_be else None
         if destination is not None:
             return [Clause(Kind.PLACE, objects, place=destination)]
-        if not says_be and groups[-1].places:
+        if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
         return None
 

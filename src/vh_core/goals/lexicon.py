@@ -164,7 +164,7 @@ FILLERS: tuple[Words, ...] = tuple(
     for phrase in (
         "please", "kindly", "could you", "can you", "would you", "will you", "would you mind",
         "i want you to", "i'd like you to", "i would like you to", "i need you to", "i want to",
-        "i'd like to", "i'd like", "i want", "i need", "you should", "you must", "you need to",
+        "i'd like to", "you should", "you must", "you need to",
         "your task is to", "the task is to", "the robot should", "task", "go ahead and", "go and",
         "let's", "let us", "try to", "help me", "help me to", "hey", "hi", "hello", "ok", "okay",
         "robot", "dear robot", "first", "finally", "also", "just", "now", "right now", "for me",
@@ -177,8 +177,11 @@ FILLERS: tuple[Words, ...] = tuple(
 #: what follows is a statement that should be true
 ENSURE: tuple[Words, ...] = tuple(
     tuple(phrase.split())
-    for phrase in ("make sure", "ensure", "be sure", "see to it", "check", "see", "verify")
-)
+    for phrase in (
+        "make sure", "ensure", "be sure", "see to it", "check", "see", "verify", "i want", "i need",
+        "i'd like", "i would like", "we want", "we need",
+    )
+)  # fmt: skip
 ENSURE_TAIL: tuple[Words, ...] = (("that", "you"), ("that",), ("you",), ("to",))
 
 BE: tuple[Words, ...] = tuple(

@@ -177,7 +177,7 @@ class Selector:
             return tuple(able)
         count = self._count(noun, match, want)
         if count is None:
-            return tuple(able)
+            return tuple(sorted(able))
         if noun.quantity is Quantity.SOME:
             count = min(count, len(able))
         if count > len(able):
