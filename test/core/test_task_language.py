@@ -211,6 +211,9 @@ CASES: dict[str, dict[str, str]] = {
         "I'd like the bedroom tv to be on": "69 ON",
         "I want all plums in the fridge": "30 INSIDE 20; 31 INSIDE 20; 32 INSIDE 20",
         "leave the mug on the desk": "38 ON 61",
+        "make sure no lights are on": ALL_LIGHTS,
+        "make sure no lamp in the bedroom is on": "63 OFF; 65 OFF; 66 OFF",
+        "make sure the fridge is not open": "20 CLOSED",
         "keep the fridge closed": "20 CLOSED",
         "leave the bedroom tv on": "69 ON",
         "there should be two plates on the kitchen table": "33 ON 22; 34 ON 22",
@@ -235,6 +238,8 @@ CASES: dict[str, dict[str, str]] = {
         "place two plates on the kitchen table": "33 ON 22; 34 ON 22",
         "place three plates on the kitchen table": "33 ON 22; 34 ON 22; 35 ON 22",
         "put the plate that's in the cupboard on the table in the kitchen": "35 ON 22",
+        "put the plum on the table": "31 ON 22",
+        "put the plum on the table in the living room": "30 ON 41",
         "put the plate on the counter": "33 ON 24",
         "bring the coffeepot and the cupcake to the coffee table": "49 ON 41; 48 ON 41",
         "put the apple that is in the living room on the kitchen table": "47 ON 22",
@@ -354,6 +359,23 @@ class TestFinalConditions:
         goal = understand(text, HOME)
         assert isinstance(goal, Goal), goal.message
         assert "; ".join(map(short, goal.conditions)) == final
+
+
+def test_a_table_elsewhere_does_not_hide_the_kitchen_table() -> None:
+    """The class named exactly counts first; where it is not, its kinds do."""
+    data = small_home().to_json()
+    for node in data["nodes"]:
+        if node["class_name"] == "coffeetable":
+            node["class_name"] = "table"
+    home = EnvironmentGraph.from_json(data)
+    for text, expected in (
+        ("put the mug on the table", "38 ON 41"),
+        ("put the mug on the table in the kitchen", "38 ON 22"),
+        ("put the mug on table 22", "38 ON 22"),
+    ):
+        goal = understand(text, home)
+        assert isinstance(goal, Goal), goal.message
+        assert stages_of(goal) == expected
 
 
 class TestNotes:

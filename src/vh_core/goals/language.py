@@ -24,6 +24,7 @@ from vh_core.goals.lexicon import (
     ENSURE_TAIL,
     FILLERS,
     NEGATIONS,
+    OPPOSITE_STATES,
     PARTICLES,
     THEN,
     VERBS,
@@ -33,7 +34,7 @@ from vh_core.goals.lexicon import (
 )
 from vh_core.goals.misunderstanding import Unclear
 from vh_core.goals.nouns import NounParser
-from vh_core.goals.syntax import Clause, Place
+from vh_core.goals.syntax import Clause, Place, Quantity
 from vh_core.goals.tokens import Token
 from vh_core.goals.vocabulary import Vocabulary
 
@@ -96,7 +97,7 @@ class Parser:
     def _clause(self, ensured: bool) -> tuple[list[Clause], bool]:
         """The clause here, and whether statements go on being meant ("make sure … and …")."""
         cursor, start = self._cursor, self._cursor.at
-        if cursor.word in NEGATIONS | CONDITIONALS:
+        if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
             raise self._unclear(start)
         if cursor.skip(ENSURE):
             ensured = True
@@ -243,14 +244,18 @@ class Parser:
         if cursor.accept("there") and cursor.skip(BE):
             groups = self._groups.groups()
             return self._groups.placed(Sense(Kind.PLACE), groups) if groups else None
+        none = cursor.accept("no")
         groups = self._groups.groups()
         if not groups:
             return None
         says_be = cursor.skip(BE)
         cursor.accept("all", "both")
+        negated = none or cursor.accept("not")
         states = self._nouns.states()
-        if states:
+        if states and not negated:
             return self._with_states(groups, states)
+        if negated:
+            return self._denied(groups, states, none=none)
         objects = tuple(noun for group in groups for noun in group.restricted())
         destination = self._groups.destination() if says_be else None
         if destination is not None:
@@ -258,6 +263,17 @@ class Parser:
         if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
         return None
+
+    def _denied(
+        self, groups: list[Group], states: tuple[str, ...], *, none: bool
+    ) -> list[Clause] | None:
+        """ "no light is on", "the fridge is not open": the opposite state."""
+        opposites = tuple(OPPOSITE_STATES[state] for state in states if state in OPPOSITE_STATES)
+        if not states or len(opposites) < len(states):
+            return None
+        if none:
+            groups = [replace(g, noun=replace(g.noun, quantity=Quantity.ALL)) for g in groups]
+        return self._with_states(groups, opposites)
 
     # -- what went wrong ----------------------------------------------------------------
 

@@ -125,6 +125,17 @@ STATE_WORDS: dict[Words, str] = {
 }
 
 
+OPPOSITE_STATES: dict[str, str] = {
+    "ON": "OFF",
+    "OFF": "ON",
+    "OPEN": "CLOSED",
+    "CLOSED": "OPEN",
+    "PLUGGED_IN": "PLUGGED_OUT",
+    "PLUGGED_OUT": "PLUGGED_IN",
+    "DIRTY": "CLEAN",
+}
+
+
 class Role(Enum):
     """What a preposition says about the place it names."""
 
@@ -136,6 +147,12 @@ class Role(Enum):
     ONTO = "onto"
     INTO = "into"
     FROM = "from"
+
+    @property
+    def preposition(self) -> str:
+        """A word that says so, where a thing is or goes."""
+        words = {Role.INSIDE: "in", Role.CLOSE: "near", Role.FROM: "in or on"}
+        return words.get(self, self.value.lower())
 
 
 PREPOSITIONS: dict[Words, Role] = {

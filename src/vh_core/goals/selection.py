@@ -81,16 +81,23 @@ class Selector:
             return list(self.recent[0]) if self.recent else []
         match = self._match(noun)
         named = self._named(match, want)
+        wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
-            return self._explicit(noun, named, match)
-        found = [i for i in named if not match.rooms or self._room_class(i) in match.rooms]
-        found = [i for i in found if all(s in self._graph.nodes[i].states for s in noun.states)]
-        for place in noun.places:
-            found = self._at(found, place)
+            return self._explicit(noun, named + wider, match)
+        found = self._restricted(named, noun, match) or self._restricted(wider, noun, match)
         excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found)}
         found = [i for i in found if i not in excepted]
         if not found:
             raise self._none_there(noun, named)
+        return found
+
+    def _restricted(self, ids: list[int], noun: Noun, match: Match) -> list[int]:
+        """Those of the ids in the rooms, states and places that the noun names."""
+        nodes = self._graph.nodes
+        found = [i for i in ids if not match.rooms or self._room_class(i) in match.rooms]
+        found = [i for i in found if nodes[i].states.issuperset(noun.states)]
+        for place in noun.places:
+            found = self._at(found, place) if found else found
         return found
 
     def remember(self, *groups: tuple[int, ...]) -> None:
@@ -183,7 +190,8 @@ class Selector:
         if count > len(able):
             names = tuple(name_of(self._graph, i) for i in self.nearest(able)[:_SHOWN])
             word = " ".join(noun.words)
-            reason = f'"{count} {word}": there are only {len(able)} ({", ".join(names)})'
+            only = f"there {'is' if len(able) == 1 else 'are'} only {len(able)}"
+            reason = f'"{count} {word}": {only} ({", ".join(names)})'
             raise Unclear("too_few", reason, names)
         several = count > 1 or noun.quantity is Quantity.COUNT
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
@@ -274,7 +282,7 @@ class Selector:
             about = " ".join(filter(None, [f"in the {self._room_class(node_id)}", states]))
             known.append(f"{name_of(self._graph, node_id)} {about}")
         there = ", ".join(known) or "nothing of the kind"
-        reason = f'there is no "{_short(noun)}" that is {where}; there is {there}'
+        reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
         return Unclear("no_such_object", reason, tuple(known))
 
 

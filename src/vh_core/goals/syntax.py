@@ -52,8 +52,13 @@ class Noun:
     @property
     def limits(self) -> str:
         """What restricts the noun, in words: "OPEN and in kitchen"."""
-        places = (f"{place.role.value.lower()} {place.noun}" for place in self.places)
+        places = (f"{place.role.preposition} {place.noun}" for place in self.places)
         return " and ".join([*self.states, *places])
+
+    @property
+    def full(self) -> str:
+        """The noun with what restricts it: "apple (in living room)"."""
+        return f"{self} ({self.limits})" if self.limits else str(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +80,11 @@ class Clause:
 
     def __str__(self) -> str:
         """How the clause was read: "plums → in fridge", "tv → OFF", "hold: plum"."""
-        objects = ", ".join(map(str, self.objects))
+        objects = ", ".join(noun.full for noun in self.objects)
         if self.states:
             return f"{objects} → {' and '.join(self.states)}"
         what = self.value.lower() or self.kind.name.lower()
         if self.place is None:
             return f"{what}: {objects}" if objects else what
-        where = f"{self.place.role.value.lower()} {self.place.noun}"
+        where = f"{self.place.role.preposition} {self.place.noun.full}"
         return f"{objects} → {where}" if objects else f"{what} {where}"

@@ -19,12 +19,14 @@ _NEAREST = 5
 @dataclass(frozen=True, slots=True)
 class Match:
     """What a noun means here: classes, best first; rooms it is restricted to ("kitchen light");
-    whether it was in the plural; whether it means any object at all ("thing")."""
+    whether it was in the plural; whether it means any object at all ("thing"). `wider` are
+    classes that it can mean where there is none of the others ("table": a coffeetable)."""
 
     classes: tuple[str, ...]
     rooms: tuple[str, ...] = ()
     plural: bool = False
     generic: bool = False
+    wider: tuple[str, ...] = ()
 
 
 class Vocabulary:
@@ -87,12 +89,12 @@ class Vocabulary:
             return Match((), plural=plural, generic=True)
         classes = self._classes(key)
         if classes:
-            return Match(classes, plural=plural)
+            return Match(classes, plural=plural, wider=self._by_ending(key))
         for split in range(len(words) - 1, 0, -1):
             rooms = self._rooms_called(key_of(words[:split]))
             rest = self.match(words[split:]) if rooms else None
             if rest is not None and not rest.rooms:
-                return Match(rest.classes, rooms, rest.plural, rest.generic)
+                return Match(rest.classes, rooms, rest.plural, rest.generic, rest.wider)
         classes = self._by_ending(key)
         return Match(classes, plural=plural) if classes else None
 
@@ -108,7 +110,7 @@ class Vocabulary:
             if classes:
                 return Match(classes, plural=plural)
         rest = self.match(content) if singular(head[-1]) in MEASURES else None
-        return rest and Match(rest.classes, rest.rooms, plural, rest.generic)
+        return rest and Match(rest.classes, rest.rooms, plural, rest.generic, rest.wider)
 
     def _rooms_called(self, key: str) -> tuple[str, ...]:
         return tuple(name for name in self._classes(key) if name in self._room_names)
