@@ -82,9 +82,7 @@ def check_program(world: World, file: str) -> ProgramReport:
     trace = explain(world, program)
     if trace and trace[-1].violations:
         last = trace[-1]
-        return ProgramReport(
-            file, False, len(program), str(last.step), len(trace), last.violations
-        )
+        return ProgramReport(file, False, len(program), str(last.step), len(trace), last.violations)
     return ProgramReport(file, True, len(program))
 
 
@@ -92,4 +90,5 @@ def _in_words(report: ProgramReport) -> str:
     if report.executable:
         return f"{report.file}: executable ({report.steps} steps)"
     reasons = "".join(f"\n    {violation.sentence}" for violation in report.violations)
-    return f"{report.file}: not executable; step {report.failed_index} {report.failed_step}{reasons}"
+    step = f"step {report.failed_index}, {report.failed_step}"
+    return f"{report.file}: not executable at {step}{reasons}"

@@ -111,6 +111,9 @@ class Simulator:
         info = executor.info
         try:
             script = scripts.Script([scripts.parse_script_line(str(step), 0)])
+        except (scripts.ScriptParseException, ValueError) as error:
+            return None, str(error)
+        try:
             states = executor.call_action_method(script, self._state, info, self._character, modify)
             return next(states, None), info.get_error_string()
         except Exception as error:  # its executors raise whatever comes
@@ -124,26 +127,26 @@ class Simulator:
         data: dict[str, Any] = self._state.to_dict()
         return data
 
-    def changes(self) -> tuple[dict[int, frozenset[str]], dict[tuple[int, str], frozenset[int]]]:
-        """What differs from the graph that was loaded last, without writing out all of it.
+    # -- looking without writing everything out -------------------------------------------
 
-        The states of each node that was touched, and the successors now of each pair of a node
-        and a relation that was touched.
+    def states(self, node_id: int) -> frozenset[str]:
+        """The node's states now."""
+        return frozenset(state.name for state in self._state.get_node(node_id).states)
+
+    def successors(self, relation: str, node_id: int) -> frozenset[int]:
+        """Ids the node points to now."""
+        key = (node_id, self._modules.environment.Relation[str(relation)])
+        # not `get_nodes_from`, which changes the state that it looks at
+        ids = set(self._graph.get_node_ids_from(*key)) | self._state._new_edges_from.get(key, set())
+        return frozenset(ids - self._state._removed_edges_from.get(key, set()))
+
+    def touched(self) -> tuple[set[int], set[tuple[int, str]]]:
+        """What may differ from the graph that was loaded last: nodes, by their states, and pairs
+        of a node and a relation, by the successors.
         """
         state = self._state
-        added, removed = state._new_edges_from, state._removed_edges_from
-        states = {
-            node_id: frozenset(one.name for one in node.states)
-            for node_id, node in state._new_nodes.items()
-        }
-        edges = {
-            (key[0], key[1].name): frozenset(
-                (added.get(key, set()) | set(self._graph.get_node_ids_from(*key)))
-                - removed.get(key, set())
-            )
-            for key in added.keys() | removed.keys()
-        }
-        return states, edges
+        keys = state._new_edges_from.keys() | state._removed_edges_from.keys()
+        return set(state._new_nodes), {(node_id, relation.name) for node_id, relation in keys}
 
 
 def replay(graph: EnvironmentGraph, program: tuple[Step, ...]) -> tuple[bool, str]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from vh_core.environments.virtualhome import VirtualHomeEnvironment
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 
-_ENVIRONMENTS = {"virtualhome": VirtualHomeEnvironment, "world": WorldEnvironment}
+_ENVIRONMENTS: Mapping[str, Callable[[EnvironmentGraph], Environment]] = {
+    "virtualhome": VirtualHomeEnvironment,
+    "world": WorldEnvironment,
+}
 
 
 def environment_names() -> tuple[str, ...]:
@@ -26,5 +31,4 @@ def make_environment(name: str, graph: EnvironmentGraph) -> Environment:
     if make is None:
         known = ", ".join(_ENVIRONMENTS)
         raise ConfigurationError(f"there is no environment {name!r} (there are: {known})")
-    environment: Environment = make(graph)
-    return environment
+    return make(graph)

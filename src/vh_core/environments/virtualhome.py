@@ -38,7 +38,8 @@ class VirtualHomeEnvironment:
             return Execution(ExecutionCode.INVALID_STEP, message, malformed)
         ok, message = self._simulator.execute(step)
         if not ok:
-            return Execution(ExecutionCode.EXECUTION_FAILED, message or "VirtualHome gave no reason")
+            reason = message or "VirtualHome gave no reason"
+            return Execution(ExecutionCode.EXECUTION_FAILED, reason)
         before = self._seen
         now = EnvironmentGraph.from_json(self._simulator.to_json(), name=before.graph.name)
         # The simulator drops the fields it does not know; what changed is applied to our own.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vh_core.graph import EnvironmentGraph, GraphDelta, Relation
+from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Relation
 from vh_core.world import World
 
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
@@ -26,28 +26,25 @@ def missing_effects(world: World, delta: GraphDelta, after: EnvironmentGraph) ->
         lost = world.states(node_id) - wanted
         missing.extend(f"{_name(after, node_id)} is not {s}" for s in sorted(gained - node.states))
         missing.extend(f"{_name(after, node_id)} is still {s}" for s in sorted(lost & node.states))
-    character = world.character_id
     held = {edge.to_id for edge in after.edge_set if edge.relation in _HANDS}
     for edge in sorted(delta.added):
         if edge.relation in _HANDS:
             if edge.to_id not in held:
                 missing.append(f"{_name(after, edge.to_id)} is not in hand")
-        elif edge.relation == Relation.ON or (
-            edge.relation == Relation.INSIDE
-            and (edge.from_id == character or not _is_room(after, edge.to_id))
-        ):
-            if edge not in after.edge_set:
-                names = _name(after, edge.from_id), _name(after, edge.to_id)
-                missing.append(f"{names[0]} is not {edge.relation} {names[1]}")
+        elif _counts(edge, world) and edge not in after.edge_set:
+            names = _name(after, edge.from_id), _name(after, edge.to_id)
+            missing.append(f"{names[0]} is not {edge.relation} {names[1]}")
     for edge in sorted(delta.removed):
         if edge.relation in _HANDS and edge.to_id in held:
             missing.append(f"{_name(after, edge.to_id)} is still in hand")
     return tuple(missing)
 
 
-def _is_room(graph: EnvironmentGraph, node_id: int) -> bool:
-    node = graph.nodes.get(node_id)
-    return node is not None and node.is_room
+def _counts(edge: Edge, world: World) -> bool:
+    """Whether a predicted edge is what a step is taken for."""
+    if edge.relation == Relation.INSIDE:
+        return edge.from_id == world.character_id or not world.node(edge.to_id).is_room
+    return edge.relation == Relation.ON
 
 
 def _name(graph: EnvironmentGraph, node_id: int) -> str:

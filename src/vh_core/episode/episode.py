@@ -225,9 +225,7 @@ class Episode:
             return None
         self._statistics.violations += len(result.violations)
         reasons = "; ".join(violation.sentence for violation in result.violations)
-        return Setback(
-            Outcome.PRECONDITION_UNMET, f"{step}: {reasons}.", step, result.violations
-        )
+        return Setback(Outcome.PRECONDITION_UNMET, f"{step}: {reasons}.", step, result.violations)
 
     def _execute(self, step: Step, count: int) -> Setback | None:
         self._look_at_the_clock()

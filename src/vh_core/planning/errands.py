@@ -19,6 +19,7 @@ from vh_core.planning.agent import Agent, Stuck
 from vh_core.planning.distance import nearest_first
 
 _POSTURES = (State.SITTING, State.LYING)
+_PLACES = (Relation.ON, Relation.INSIDE)
 #: how many things the character's hands take
 HANDS = 2
 
@@ -32,21 +33,20 @@ def carry_out(agent: Agent, missing: Sequence[Condition], stage: Sequence[Condit
     """
     agent.ahead = tuple(stage)
     character = agent.world.character_id
-    clean, states, carried, relations, rest = [], [], [], [], []
+    clean: list[StateCondition] = []
+    states: list[StateCondition] = []
+    carried: list[RelationCondition] = []
+    relations: list[RelationCondition] = []
+    rest: list[Condition] = []
     for condition in missing:
         match condition:
             case StateCondition(node_id, _) if node_id == character:
-                rest.append(condition)
-            case StateCondition(_, State.CLEAN):
-                clean.append(condition)
-            case StateCondition():
-                states.append(condition)
-            case RelationCondition(from_id, relation, to_id) if (
-                relation in (Relation.ON, Relation.INSIDE) and character not in (from_id, to_id)
-            ):
-                carried.append(condition)
-            case RelationCondition():
-                relations.append(condition)
+                pass  # a posture comes with the seat it is ON, see `_bring_character`
+            case StateCondition(_, state):
+                (clean if state == State.CLEAN else states).append(condition)
+            case RelationCondition(from_id, relation, to_id):
+                of_things = relation in _PLACES and character not in (from_id, to_id)
+                (carried if of_things else relations).append(condition)
             case _:
                 rest.append(condition)
     _change_states(agent, clean)
@@ -89,8 +89,9 @@ def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
             for node_id in batch:
                 if node_id not in agent.world.held():
                     agent.do("GRAB", node_id)
+            put = "PUTIN" if relation == Relation.INSIDE else "PUTBACK"
             for node_id in batch:
-                agent.do("PUTIN" if relation == Relation.INSIDE else "PUTBACK", node_id, destination)
+                agent.do(put, node_id, destination)
 
 
 def _next_batch(agent: Agent, left: Sequence[int], destination: int) -> list[int]:
@@ -139,8 +140,6 @@ def _do_rest(agent: Agent, condition: Condition) -> None:
             agent.do("GRAB", node_id)
         case ActionCondition(action, ids):
             agent.do(action, *ids)
-        case _:
-            pass  # a posture comes with the seat it is ON, see `_bring_character`
 
 
 def _bring_character(

@@ -1,0 +1,44 @@
+"""What tests share: where real data lies, and what may be missing."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from pathlib import Path
+
+import pytest
+
+from vh_core.graph import EnvironmentGraph
+
+ROOT = Path(__file__).resolve().parents[1]
+#: reference data that the project uses in tests and does not ship
+SHARED = Path(os.environ.get("VH_PLANNER_SHARED", ROOT.parent / "shared"))
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of reference data."""
+    if not SHARED.is_dir():
+        pytest.skip(f"reference data not found at {SHARED}; set VH_PLANNER_SHARED")
+    return SHARED
+
+
+@pytest.fixture(scope="session")
+def test_scene_path(shared: Path) -> Path:
+    """VirtualHome's own TestScene1: 437 nodes, 14,157 edges."""
+    path = shared / "scenes" / "TestScene1_graph.json"
+    if not path.is_file():
+        pytest.skip(f"{path} is missing")
+    return path
+
+
+@pytest.fixture(scope="session")
+def test_scene(test_scene_path: Path) -> EnvironmentGraph:
+    return EnvironmentGraph.load(test_scene_path)
+
+
+@pytest.fixture(scope="session")
+def simulator_installed() -> None:
+    """For tests that run VirtualHome's real simulator."""
+    if importlib.util.find_spec("virtualhome") is None:
+        pytest.skip("the package virtualhome is not installed; `make setup` installs it")

@@ -1,0 +1,267 @@
+"""The command: what it prints, what it exits with, and that bad input is a sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from vh_core.cli import main
+from vh_core.graph import EnvironmentGraph
+from vh_core.scenes import generate_home
+
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+
+
+def vh_planner(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    command = [sys.executable, "-m", "vh_core.cli", *arguments]
+    return subprocess.run(  # type: ignore[call-overload,no-any-return]
+        command,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+        check=False,
+        **options,
+    )
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = tmp_path_factory.mktemp("scene") / "home.json"
+    generate_home(3).save(path)
+    return str(path)
+
+
+def run_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, object]]:
+    status = main(["run", *arguments, "--json"])
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1
+    return status, json.loads(out)
+
+
+# -- run ------------------------------------------------------------------------------------
+
+
+def test_run_prints_one_json_object_and_saves_the_graph(
+    capsys: pytest.CaptureFixture[str], scene: str, tmp_path: Path
+):
+    saved = tmp_path / "after.json"
+    status, data = run_json(
+        capsys, "turn off all lightswitches", "--scene", scene, "--save-graph", str(saved)
+    )
+    assert status == 0
+    assert data["outcome"] == "SUCCEEDED"
+    assert data["strategy"] == "symbolic"
+    assert isinstance(data["statistics"], dict)
+    graph = EnvironmentGraph.load(saved)
+    switches = graph.by_class["lightswitch"]
+    assert all("OFF" in graph.nodes[node_id].states for node_id in switches)
+
+
+@pytest.mark.usefixtures("simulator_installed")
+def test_run_in_virtualhomes_simulator_keeps_fields_the_simulator_does_not_know(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    data = generate_home(1).to_json()
+    data["made_by"] = "me"
+    data["nodes"][0]["obj_transform"] = {"position": [1, 2, 3]}
+    source, saved = tmp_path / "in.json", tmp_path / "out.json"
+    source.write_text(json.dumps(data))
+    options = ("--environment", "virtualhome", "--save-graph", str(saved))
+    status, _ = run_json(capsys, "close the fridge", "--scene", str(source), *options)
+    assert status == 0
+    after = json.loads(saved.read_text())
+    assert after["made_by"] == "me"
+    assert after["nodes"][0]["obj_transform"] == {"position": [1, 2, 3]}
+
+
+def test_run_for_people_shows_each_step(capsys: pytest.CaptureFixture[str]):
+    assert main(["run", "put all plums in the fridge"]) == 0
+    out = capsys.readouterr().out
+    assert "[OPEN] <fridge>" in out
+    assert "checked executed verified" in out
+    assert "SUCCEEDED: The task is done." in out
+
+
+def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: str):
+    status, data = run_json(capsys, "open the fridge", "--scene", scene, "--dry-run")
+    assert (status, data["outcome"]) == (0, "SUCCEEDED")
+
+
+@pytest.mark.parametrize(
+    ("task", "message"),
+    [
+        ("", "says nothing to do"),
+        ("x" * 10_000, "10,000 characters"),
+        ("put the unicorn in the fridge", 'no "unicorn" here'),
+        ("put the plumm in the fridge", "plum"),
+        ("make me happy", "turn on every lightswitch"),
+        ("'; DROP TABLE tasks; --", "Tasks that work here"),
+    ],
+)
+def test_a_task_that_cannot_be_accepted_is_an_outcome(
+    capsys: pytest.CaptureFixture[str], task: str, message: str
+):
+    status, data = run_json(capsys, task)
+    assert (status, data["outcome"]) == (1, "INVALID_TASK")
+    assert message in str(data["message"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--scene", "/no/such/file.json"], "scene file /no/such/file.json does not exist"),
+        (["--scene", "TRUNCATED"], "was it truncated?"),
+        (["--scene", "DANGLING"], "no node has the id 99999"),
+        (["--scene", "EMPTY"], "nobody can act"),
+        (["--strategy", "magic"], "there is no strategy 'magic'"),
+        (["--save-graph", "/no/such/folder/x.json"], "cannot be written"),
+    ],
+)
+def test_what_keeps_the_command_from_starting_is_one_error(
+    arguments: list[str], message: str, tmp_path: Path
+):
+    whole = generate_home(0).to_json()
+    dangling = {**whole, "edges": [{"from_id": 1, "to_id": 99999, "relation_type": "ON"}]}
+    files = {
+        "TRUNCATED": json.dumps(whole)[:5000],
+        "DANGLING": json.dumps(dangling),
+        "EMPTY": '{"nodes": [], "edges": []}',
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    arguments = [str(tmp_path / a) if a in files else a for a in arguments]
+    done = vh_planner("run", "close the fridge", *arguments)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("vh-planner: error: ")
+
+
+def test_ctrl_c_cancels_and_says_so():
+    code = (
+        "import time, sys\n"
+        "from vh_core.environments.world import WorldEnvironment as W\n"
+        "execute = W.execute\n"
+        "def slow(self, step):\n"
+        "    time.sleep(0.2)\n"
+        "    return execute(self, step)\n"
+        "W.execute = slow\n"
+        "from vh_core.cli import main\n"
+        "sys.exit(main(['run', 'turn on every lamp', '--json']))\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    time.sleep(0.8)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=10)
+    assert json.loads(out)["outcome"] == "CANCELED"
+    assert process.returncode == 1
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    done = vh_planner("scene", "generate", stdin=subprocess.DEVNULL)
+    assert done.returncode == 0
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    command = f"{sys.executable} -m vh_core.cli scene generate | head -c 10"
+    piped = subprocess.run(
+        command, shell=True, capture_output=True, text=True, env=environment, check=False
+    )
+    assert piped.stderr == ""
+
+
+# -- scene ----------------------------------------------------------------------------------
+
+
+def test_scene_generate_is_what_the_embedded_home_is(capsys: pytest.CaptureFixture[str]):
+    assert main(["scene", "generate", "--seed", "0"]) == 0
+    assert json.loads(capsys.readouterr().out) == generate_home(0).to_json()
+
+
+def test_scene_show_check_and_diff(capsys: pytest.CaptureFixture[str], scene: str, tmp_path: Path):
+    assert main(["scene", "show", scene]) == 0
+    assert "kitchen" in capsys.readouterr().out
+    assert main(["scene", "check", scene]) == 0
+    assert capsys.readouterr().out == "0 errors, 0 warnings\n"
+    after = str(tmp_path / "after.json")
+    main(["run", "turn off all lightswitches", "--scene", scene, "--save-graph", after, "--json"])
+    capsys.readouterr()
+    assert main(["scene", "diff", scene, after]) == 0
+    assert "is now OFF (was ON)" in capsys.readouterr().out
+
+
+def test_scene_check_lists_every_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"nodes": [{"id": "x"}, {"id": 1}], "edges": [{"from_id": 1}]}')
+    assert main(["scene", "check", str(broken), "--json"]) == 1
+    findings = json.loads(capsys.readouterr().out)
+    assert len(findings) >= 3
+    assert {finding["severity"] for finding in findings} == {"error"}
+
+
+# -- check ----------------------------------------------------------------------------------
+
+
+def test_check_says_of_each_program_whether_it_is_executable(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, scene: str
+):
+    fridge = EnvironmentGraph.load(scene).by_class["fridge"][0]
+    good, bad, odd = tmp_path / "good", tmp_path / "bad", tmp_path / "odd"
+    good.write_text(f"# to the fridge\n[WALK] <fridge> ({fridge})\n\n[TOUCH] <fridge> ({fridge})\n")
+    bad.write_text(f"[WALK] <fridge> ({fridge})\n[SWITCHON] <fridge> ({fridge})\n")
+    odd.write_text("go to the fridge\n")
+    files = [str(good), str(bad), str(odd)]
+    assert main(["check", *files, "--scene", scene, "--json"]) == 1
+    reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [report["executable"] for report in reports] == [True, False, False]
+    assert reports[0]["failed_step"] is None
+    assert reports[1]["failed_step"] == f"[SWITCHON] <fridge> ({fridge})"
+    assert reports[1]["failed_index"] == 2
+    assert reports[1]["violations"][0]["predicate"] == "property"
+    assert reports[2]["violations"][0]["predicate"] == "syntax"
+    assert main(["check", str(good), "--scene", scene]) == 0
+    assert "executable (2 steps)" in capsys.readouterr().out
+
+
+def test_check_names_a_program_that_is_not_there():
+    done = vh_planner("check", "/no/such/program")
+    assert done.returncode == 2
+    assert "/no/such/program cannot be read" in done.stderr
+
+
+# -- the command itself -----------------------------------------------------------------------
+
+
+def test_help_names_every_command_and_version_works():
+    done = vh_planner("--help")
+    assert done.returncode == 0
+    for command in ("run", "send", "up", "demo", "scene", "check"):
+        assert f"    {command}" in done.stdout
+    assert vh_planner("--version").stdout.startswith("vh-planner ")
+
+
+def test_commands_that_need_ros_say_so_where_it_is_missing(tmp_path: Path):
+    (tmp_path / "vh_core").symlink_to(SOURCE / "vh_core")
+    done = subprocess.run(
+        [sys.executable, "-m", "vh_core.cli", "send", "close the fridge"],
+        capture_output=True,
+        text=True,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(tmp_path)},
+        cwd=tmp_path,
+        timeout=30,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "needs ROS 2" in done.stderr
+    assert "Traceback" not in done.stderr
