@@ -22,15 +22,11 @@ help: ## show this
 setup: ## make .venv and build the package; done again in no time
 	@$(PYTHON) tools/setup.py
 
+# what is given to make is in the recipe's environment as well, so quotes in a task stay what they are
 demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY), stop them
 	@$(VENV)/bin/vh-planner demo \
 	  $(if $(TASK),--task "$$TASK") $(if $(SCENE),--scene "$$SCENE") \
 	  $(if $(STRATEGY),--strategy "$$STRATEGY")
-
-# through the environment, so that quotes in a task stay what they are
-demo: export TASK := $(value TASK)
-demo: export SCENE := $(value SCENE)
-demo: export STRATEGY := $(value STRATEGY)
 
 test: setup ## run every test
 	@$(ENV) python -m pytest test
