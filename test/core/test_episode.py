@@ -127,6 +127,12 @@ def test_what_is_impossible_is_said_with_the_step_and_its_reason():
     assert [violation.predicate for violation in result.violations][-1] == "state"
 
 
+def test_what_the_things_there_cannot_take_has_no_plan():
+    result = run("switch on all plums", Home(kitchen().graph))
+    assert result.outcome is Outcome.NO_PLAN
+    assert "cannot be switched on" in result.message
+
+
 def test_when_somebody_shuts_the_fridge_the_plan_is_repaired():
     def before(home: Home, count: int, step: Step) -> None:
         if count == 5:

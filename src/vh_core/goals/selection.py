@@ -11,7 +11,6 @@ from vh_core.goals.lexicon import Role
 from vh_core.goals.misunderstanding import Unclear
 from vh_core.goals.places import Places
 from vh_core.goals.syntax import Noun, Place, Quantity
-from vh_core.goals.tokens import singular
 from vh_core.goals.vocabulary import Match, Vocabulary
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph
 
@@ -158,9 +157,6 @@ class Selector:
             other = replace(other, words=noun.words)
         named = set(self.candidates(other))
         ids = self.nearest(node_id for node_id in found if node_id in named)
-        if _asks_for_lamp(other) and not _asks_for_lamp(noun):
-            lamps = [i for i in ids if "lamp" in self._graph.nodes[i].class_name]
-            ids = lamps or ids
         if other.quantity is Quantity.COUNT:
             return ids[: other.count]
         if other.quantity is Quantity.A:
@@ -225,9 +221,7 @@ class Selector:
         else:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
         other_room, distance, lowest = self._nearness(node_id)
-        is_lamp = "lamp" in self._graph.nodes[node_id].class_name
-        second_best = _asks_for_lamp(noun) and not is_lamp
-        return (not preferred, merit, other_room, second_best, distance, lowest)
+        return (not preferred, merit, other_room, distance, lowest)
 
     def _nearness(self, node_id: int) -> tuple[float, float, int]:
         if self._character is None:
@@ -284,10 +278,6 @@ class Selector:
         there = ", ".join(known) or "nothing of the kind"
         reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
         return Unclear("no_such_object", reason, tuple(known))
-
-
-def _asks_for_lamp(noun: Noun) -> bool:
-    return bool(noun.words) and singular(noun.words[-1]) == "lamp"
 
 
 def _short(noun: Noun) -> str:

@@ -88,6 +88,10 @@ class Vocabulary:
         if len(words) == 1 and key in GENERIC:
             return Match((), plural=plural, generic=True)
         classes = self._classes(key)
+        if key == "lamp":
+            # a room without a lamp of its own has its light behind the switch
+            lamps = tuple(name for name in classes if key in name)
+            return Match(lamps or classes, plural=plural, wider=classes) if classes else None
         if classes:
             return Match(classes, plural=plural, wider=self._by_ending(key))
         for split in range(len(words) - 1, 0, -1):

@@ -36,7 +36,10 @@ class SymbolicStrategy(Strategy):
         if self._goal is None:
             understood = understand(situation.task.text, situation.observation.graph)
             if isinstance(understood, Misunderstanding):
-                return GiveUp(Outcome.INVALID_TASK, understood.message)
+                # a task that is clear, about things that are there and cannot take it, is no nonsense
+                clear = understood.kind == "unsuitable"
+                outcome = Outcome.NO_PLAN if clear else Outcome.INVALID_TASK
+                return GiveUp(outcome, understood.message)
             self._goal = understood
         if not self._planned or situation.setback is not None:
             found = plan(World(situation.observation.graph), self._goal, situation.executed)
