@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from vh_core.errors import Fault, GraphError, SceneFileError
+from vh_core.program import ObjectRef
 
 
 class State(str, Enum):
@@ -321,6 +322,11 @@ class EnvironmentGraph:
     @cached_property
     def edge_set(self) -> frozenset[Edge]:
         return frozenset(self.edges)
+
+    @cached_property
+    def refs(self) -> dict[int, ObjectRef]:
+        """Each node as a step names it."""
+        return {node.id: ObjectRef(node.class_name, node.id) for node in self.nodes.values()}
 
     @cached_property
     def by_class(self) -> dict[str, tuple[int, ...]]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from vh_core.errors import ProgramError
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectRef:
+class ObjectRef(NamedTuple):
     """An object that a step names: class and node id."""
 
     class_name: str
@@ -20,8 +19,7 @@ class ObjectRef:
         return f"<{self.class_name}> ({self.id})"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One grounded action. `action` is the verb in upper case ("PUTIN").
 
     A step is a value: whether the action exists, takes this many objects and applies now is for
@@ -36,7 +34,7 @@ class Step:
 
     @property
     def ids(self) -> tuple[int, ...]:
-        return tuple(ref.id for ref in self.objects)
+        return tuple([ref.id for ref in self.objects])
 
 
 Program = tuple[Step, ...]

@@ -10,6 +10,7 @@ from collections.abc import Set as AbstractSet
 from typing import Protocol
 
 from vh_core.graph import Node
+from vh_core.program import ObjectRef
 
 
 class Facts(Protocol):
@@ -21,6 +22,9 @@ class Facts(Protocol):
 
     def node(self, node_id: int) -> Node:
         """The node's unchanging part: class, category, properties."""
+
+    def ref(self, node_id: int) -> ObjectRef:
+        """The node as a step names it."""
 
     def states(self, node_id: int) -> frozenset[str]:
         """The node's states now."""

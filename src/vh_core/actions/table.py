@@ -9,7 +9,7 @@ are those of huang2022, appendix 8.4.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from vh_core.actions.effects import (
     Effect,
@@ -68,11 +68,11 @@ class Action:
     summary: str
     preconditions: tuple[Precondition, ...] = ()
     effects: tuple[Effect, ...] = ()
+    #: how many objects a step of this action names: 0, 1 or 2
+    arity: int = field(init=False)
 
-    @property
-    def arity(self) -> int:
-        """How many objects a step of this action names: 0, 1 or 2."""
-        return self.phrase.count("{}")
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "arity", self.phrase.count("{}"))
 
     @property
     def argument_properties(self) -> tuple[tuple[str, ...], ...]:

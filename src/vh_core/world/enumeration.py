@@ -10,7 +10,7 @@ from typing import Protocol
 from vh_core.actions import ACTIONS, Action
 from vh_core.actions.facts import Facts
 from vh_core.graph import EnvironmentGraph
-from vh_core.program import ObjectRef, Step
+from vh_core.program import Step
 
 
 class _Enumerable(Facts, Protocol):
@@ -43,12 +43,11 @@ def _steps_of(
             yield Step(action.name)
         return
     specific = [fact for fact in action.preconditions if not fact.general]
-    nodes = world.graph.nodes
+    refs = world.graph.refs
     pools = [_candidates(world, action, position) for position in range(action.arity)]
     for ids in _combinations(pools, objects):
         if all(fact.holds(world, ids) for fact in specific):
-            refs = tuple([ObjectRef(nodes[node_id].class_name, node_id) for node_id in ids])
-            yield Step(action.name, refs)
+            yield Step(action.name, tuple([refs[node_id] for node_id in ids]))
 
 
 def _candidates(world: _Enumerable, action: Action, position: int) -> Sequence[int]:

@@ -36,12 +36,17 @@ def check_form(step: Step, nodes: Mapping[int, Node]) -> tuple[Violation, ...]:
             violations.append(
                 Violation("known_id", (ref,), "an id of the scene", str(ref.id), sentence)
             )
-        elif node.class_name != ref.class_name:
+        elif _as_written(node.class_name) != _as_written(ref.class_name):
             sentence = f"the node {ref.id} is a <{node.class_name}>, not a <{ref.class_name}>"
             violations.append(
                 Violation("class_name", (ref,), node.class_name, ref.class_name, sentence)
             )
     return tuple(violations)
+
+
+def _as_written(class_name: str) -> str:
+    """The class as programs spell it: VirtualHome's reader lowers it and joins its words."""
+    return class_name.lower().replace(" ", "_")
 
 
 def example(action: str) -> str:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from vh_core.actions.facts import Facts
 from vh_core.actions.violation import Violation
-from vh_core.program import ObjectRef, Step
+from vh_core.program import Step
 
 Ids = tuple[int, ...]
 
@@ -42,14 +42,9 @@ class Precondition(ABC):
         return None
 
 
-def ref_to(facts: Facts, node_id: int) -> ObjectRef:
-    """The node as a step names it."""
-    return ObjectRef(facts.node(node_id).class_name, node_id)
-
-
 def step_for(facts: Facts, action: str, *ids: int) -> Step:
     """The step of this action with these nodes."""
-    return Step(action, tuple(ref_to(facts, node_id) for node_id in ids))
+    return Step(action, tuple([facts.ref(node_id) for node_id in ids]))
 
 
 def called(facts: Facts, node_id: int) -> str:

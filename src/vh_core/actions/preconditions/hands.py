@@ -9,7 +9,7 @@ from itertools import islice
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, ref_to, step_for
+from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, step_for
 from vh_core.actions.violation import Violation
 from vh_core.graph import Property, Relation, State
 from vh_core.program import Step
@@ -45,7 +45,7 @@ class FreeHand(Precondition):
         names = listed([called(facts, node_id) for node_id in held], "and")
         return Violation(
             self.predicate,
-            tuple(ref_to(facts, node_id) for node_id in held),
+            tuple(facts.ref(node_id) for node_id in held),
             "a free hand",
             f"holding {names}",
             f"both hands are full ({names}); put one of them down first",
@@ -71,7 +71,7 @@ class Holding(Precondition):
         hints = (step_for(facts, "GRAB", node_id),) if _can_be_grabbed(facts, node_id) else ()
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "in a hand",
             "not in a hand",
             f"the character is not holding the {called(facts, node_id)}"
@@ -142,7 +142,7 @@ class NotGrabbedBefore(Precondition):
         held = node_id in facts.held()
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "not grabbed",
             "already grabbed",
             f"the {called(facts, node_id)} has already been grabbed"
@@ -184,7 +184,7 @@ class Posture(Precondition):
             hints = (Step("STANDUP"),)
         return Violation(
             self.predicate,
-            (ref_to(facts, character),),
+            (facts.ref(character),),
             wanted if self.wanted else f"not {wanted}",
             actual,
             sentence,
@@ -216,7 +216,7 @@ class Worn(Precondition):
         properties = facts.node(node_id).properties
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "worn",
             "not worn",
             f"the character does not wear the {called(facts, node_id)}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, ref_to, step_for
+from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, step_for
 from vh_core.actions.violation import Violation
 from vh_core.graph import Property, Relation, State
 from vh_core.program import Step
@@ -42,7 +42,7 @@ class HasProperty(Precondition):
         actual = ", ".join(sorted(facts.node(node_id).properties)) or "no properties"
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             wanted,
             actual,
             f"the {called(facts, node_id)} is not {wanted}; choose another object",
@@ -126,9 +126,7 @@ class InState(Precondition):
         if action is not None:
             hints = (step_for(facts, action, node_id),)
             sentence += f"; {_VERBS[action]} first"
-        return Violation(
-            self.predicate, (ref_to(facts, node_id),), expected, actual, sentence, hints
-        )
+        return Violation(self.predicate, (facts.ref(node_id),), expected, actual, sentence, hints)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +149,7 @@ class OpenIfOpenable(Precondition):
         node_id = ids[self.argument]
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             str(State.OPEN),
             ", ".join(sorted(facts.states(node_id))) or "no state",
             f"the {called(facts, node_id)} is not OPEN; open it first",
@@ -197,7 +195,7 @@ class Capacity(Precondition):
         there = sorted(facts.predecessors(Relation.ON, node_id))
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id), *(ref_to(facts, other) for other in there)),
+            (facts.ref(node_id), *(facts.ref(other) for other in there)),
             f"fewer than {limit} things on it",
             f"{len(there)} things on it",
             f"the {called(facts, node_id)} is full: it takes {limit}, and "
@@ -232,7 +230,7 @@ class Edible(Precondition):
         node_id = ids[self.argument]
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             str(Property.EATABLE),
             "nothing to eat",
             f"the {called(facts, node_id)} is not EATABLE and nothing on it is",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, ref_to
+from vh_core.actions.preconditions.base import Ids, Precondition, called
 from vh_core.actions.preconditions.objects import OpenIfOpenable
 from vh_core.actions.preconditions.places import Close
 from vh_core.actions.violation import Violation
@@ -31,7 +31,7 @@ class HasOrigin(Precondition):
         node_id = ids[self.argument]
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "grabbed from a place",
             "not grabbed",
             f"the {called(facts, node_id)} was not grabbed from anywhere, so it cannot be put back",

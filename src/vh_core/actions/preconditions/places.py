@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, ref_to, step_for
+from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, step_for
 from vh_core.actions.violation import Violation
 from vh_core.graph import Property, Relation, State
 from vh_core.program import Step
@@ -52,9 +52,7 @@ def _not_close(facts: Facts, node_id: int) -> Violation:
     else:
         sentence += "; walk to it first"
         hints = (step_for(facts, "WALK", node_id),)
-    return Violation(
-        Close.predicate, (ref_to(facts, node_id),), "close", "not close", sentence, hints
-    )
+    return Violation(Close.predicate, (facts.ref(node_id),), "close", "not close", sentence, hints)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +75,11 @@ class NotEnclosed(Precondition):
         which, them = ("which is", "it") if len(around) == 1 else ("which are", "them")
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id), *(ref_to(facts, container) for container in around)),
+            (facts.ref(node_id), *(facts.ref(container) for container in around)),
             "not inside a closed thing",
             f"inside the closed {names}",
-            f"the {called(facts, node_id)} is inside the {names}, {which} CLOSED; open {them} first",
+            f"the {called(facts, node_id)} is inside the {names}, {which} CLOSED; "
+            f"open {them} first",
             tuple(step_for(facts, "OPEN", container) for container in around),
         )
 
@@ -102,7 +101,7 @@ class Facing(Precondition):
         node_id = ids[self.argument]
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "facing",
             "not facing",
             f"the character does not face the {called(facts, node_id)}; turn to it first",
@@ -139,7 +138,7 @@ class FacingWhileSeated(Precondition):
         node_id = ids[self.argument]
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "facing directly",
             "not facing directly while seated",
             f"the seated character does not face the {called(facts, node_id)} directly; turn to it",
@@ -164,7 +163,7 @@ class InSomeRoom(Precondition):
         node_id = ids[self.argument]
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "in a room",
             "in no room",
             f"the {called(facts, node_id)} is in no room, so it cannot be reached",
@@ -191,7 +190,7 @@ class SameRoom(Precondition):
         theirs, mine = ("no room" if room is None else called(facts, room) for room in rooms)
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             f"in {theirs}",
             f"in {mine}",
             f"the {called(facts, node_id)} is in {theirs} and the character in {mine}"
@@ -234,7 +233,7 @@ class Findable(Precondition):
         seated = _seated(facts) and self._walkable(facts, node_id)
         return Violation(
             self.predicate,
-            (ref_to(facts, node_id),),
+            (facts.ref(node_id),),
             "close or walkable",
             "seated and not close" if seated else "neither close nor walkable",
             f"the {called(facts, node_id)} is not close and "
