@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from vh_core.scenes.catalogue import CATALOGUE
 from vh_core.scenes.classes import ObjectClass
@@ -36,7 +37,7 @@ class Member:
         return (depth, width) if self.turn % 2 else (width, depth)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
     """Pieces with fixed places relative to each other.
 
@@ -48,19 +49,19 @@ class Group:
     place: str = "wall"
     opposite: str | None = None
 
-    @property
+    @cached_property
     def classes(self) -> tuple[str, ...]:
         return tuple(member.kind.name for member in self.members)
 
-    @property
+    @cached_property
     def width(self) -> float:
         return max(member.u + member.extent[0] for member in self.members)
 
-    @property
+    @cached_property
     def depth(self) -> float:
         return max(member.d + member.extent[1] for member in self.members)
 
-    @property
+    @cached_property
     def heights(self) -> tuple[float, float]:
         """The lowest and the highest point."""
         return (

@@ -11,6 +11,7 @@ import math
 from vh_core.scenes.dice import Dice
 from vh_core.scenes.geometry import ROOM_HEIGHT, WALL_THICKNESS, Box, Side, sides_of
 from vh_core.scenes.groups import Group
+from vh_core.scenes.obstacles import Obstacles
 from vh_core.scenes.pieces import Piece
 
 #: floor kept clear in front of furniture, and around what stands in the middle, in metres
@@ -32,11 +33,15 @@ class RoomLayout:
         margin = WALL_THICKNESS
         self.inner = box.grown(-margin)
         self.sides = sides_of(self.inner)
-        self.solids: list[Box] = []
-        self.clear: list[Box] = []
+        self.solids = Obstacles()
+        self.clear = Obstacles()
         self.pieces: list[Piece] = []
         self._side_of: dict[str, Side] = {}
         self._spots = self._lattice()
+        # Boxes only ever come: what did not fit once never will. So a shape (see `_shape`) that
+        # found no wall is not tried there again, and one in the middle goes on where it was.
+        self._no_wall: set[tuple[object, ...]] = set()
+        self._next_spot: dict[tuple[object, ...], int] = {}
 
     def _lattice(self) -> list[tuple[float, float]]:
         """Points of the floor, the middle of the room first."""
@@ -57,16 +62,16 @@ class RoomLayout:
 
     def keep_door(self, door: Box) -> None:
         """Nothing stands at a door, nor hangs over it."""
-        self.solids.append(door)
+        self.solids.add(door)
         deep_x = DOOR_CLEARANCE if door.x1 - door.x0 < door.z1 - door.z0 else 0.0
         deep_z = DOOR_CLEARANCE - deep_x
-        self.clear.append(
+        self.clear.add(
             Box(door.x0 - deep_x, 0, door.z0 - deep_z, door.x1 + deep_x, 2.2, door.z1 + deep_z)
         )
 
     def add_fixed(self, piece: Piece) -> None:
         """A piece whose place is settled already."""
-        self.solids.append(piece.box)
+        self.solids.add(piece.box)
         self.pieces.append(piece)
 
     # -- placing groups ------------------------------------------------------------------
@@ -92,14 +97,9 @@ class RoomLayout:
             placed.append(Piece(member.kind, self.room, box, host, member.relation, front))
             self._side_of[member.kind.name] = side
             if host is None and height > _FLAT:
-                self.solids.append(box)
-                self._spots = [
-                    (x, z)
-                    for x, z in self._spots
-                    if not (box.x0 < x < box.x1 and box.z0 < z < box.z1) or member.y > 1.0
-                ]
+                self.solids.add(box)
         if group.place != "mounted" and group.heights[1] > _FLAT:
-            self.clear.append(self._clearance(group, side, u, d))
+            self.clear.add(self._clearance(group, side, u, d))
         self.pieces.extend(placed)
         return placed
 
@@ -115,23 +115,19 @@ class RoomLayout:
         if high <= _FLAT:
             return None
         box = side.box(u, u + group.width, d, d + group.depth, low, high)
-        for other in self.solids:
-            if box.overlaps(other):
-                return other
-        if group.place == "mounted":
-            return None
-        for other in self.clear:
-            if box.overlaps(other):
-                return other
-        room = self._clearance(group, side, u, d)
-        for other in self.solids:
-            if other.y0 < 1.0 and room.overlaps(other):
-                return other
-        return None
+        blocker = self.solids.first_overlap(box)
+        if blocker is not None or group.place == "mounted":
+            return blocker
+        blocker = self.clear.first_overlap(box)
+        if blocker is not None:
+            return blocker
+        return self.solids.first_overlap(self._clearance(group, side, u, d), below=1.0)
 
     def _along_walls(self, group: Group, dice: Dice) -> tuple[Side, float, float] | None:
         """The first free stretch of wall, beginning with a drawn wall and a drawn place."""
         sides = dice.shuffled(self.sides)
+        if _shape(group) in self._no_wall:
+            return None
         facing = self._side_of.get(group.opposite or "")
         if facing is not None:
             sides.sort(key=lambda s: s.front != (-facing.front[0], -facing.front[1]))
@@ -147,12 +143,16 @@ class RoomLayout:
                     if blocker is None:
                         return side, u, 0.0
                     u = max(u + 0.05, side.end_of(blocker) + _SPACING)
+        self._no_wall.add(_shape(group))
         return None
 
     def _in_the_middle(self, group: Group, dice: Dice) -> tuple[Side, float, float] | None:
         """The free place nearest to the middle of the room, in one of two directions."""
         sides = dice.shuffled(self.sides[:2])
-        for x, z in self._spots:
+        shape = _shape(group)
+        for number in range(self._next_spot.get(shape, 0), len(self._spots)):
+            x, z = self._spots[number]
+            self._next_spot[shape] = number
             for side in sides:
                 room = side.room
                 if side.front[0] == 0:
@@ -163,6 +163,7 @@ class RoomLayout:
                     continue
                 if self._fits(group, side, u, d) is None:
                     return side, u, d
+        self._next_spot[shape] = len(self._spots)
         return None
 
     def free_spot(self, width: float, height: float) -> Box:
@@ -170,10 +171,15 @@ class RoomLayout:
         half = width / 2
         for x, z in self._spots:
             box = Box(x - half, 0.0, z - half, x + half, height, z + half)
-            if not any(box.overlaps(solid) for solid in self.solids):
+            if self.solids.first_overlap(box) is None:
                 return box
         x, z = (self.inner.x0 + self.inner.x1) / 2, (self.inner.z0 + self.inner.z1) / 2
         return Box(x - half, 0.0, z - half, x + half, height, z + half)
+
+
+def _shape(group: Group) -> tuple[object, ...]:
+    """All of a group that decides whether it fits at a place."""
+    return group.place, group.width, group.depth, group.heights
 
 
 def area_for(groups: list[Group]) -> float:
