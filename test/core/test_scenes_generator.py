@@ -23,7 +23,7 @@ from vh_core.scenes.check import check_scene
 from vh_core.scenes.generator import generate_home
 from vh_core.scenes.relations import CLOSE_LIMIT
 
-QUICK = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 SHELL = {"floor", "wall", "ceiling"}
 SMALL = {kind.name for kind in BELONGINGS}
 #: what sits or lies on these is counted by VirtualHome: how many things may be ON them
@@ -262,7 +262,7 @@ def test_adversarial_changes_only_four_classes() -> None:
     }
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(
     st.integers(0, 10**6),
     st.dictionaries(

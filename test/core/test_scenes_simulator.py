@@ -47,7 +47,7 @@ def simulator() -> Iterator[Simulator]:
         sys.path.remove(folder)
 
 
-@pytest.fixture(scope="module", params=[0, 1, 2])
+@pytest.fixture(scope="module", params=[0, 2])
 def home(request: pytest.FixtureRequest) -> EnvironmentGraph:
     return generate_home(request.param, adversarial=request.param == 2)
 
