@@ -22,7 +22,7 @@ from vh_core.program import ObjectRef
 
 
 class State(str, Enum):
-    """VirtualHome's ten node states. Domain extensions may add others, as plain strings."""
+    """VirtualHome's ten node states."""
 
     CLOSED = "CLOSED"
     OPEN = "OPEN"
@@ -34,6 +34,19 @@ class State(str, Enum):
     LYING = "LYING"
     PLUGGED_IN = "PLUGGED_IN"
     PLUGGED_OUT = "PLUGGED_OUT"
+
+    __str__ = str.__str__
+
+
+class HouseholdState(str, Enum):
+    """The states that the domain extension `household` adds. A graph saved from it has them;
+    VirtualHome's simulator does not know them.
+    """
+
+    HEATED = "HEATED"
+    TOASTED = "TOASTED"
+    FILLED = "FILLED"
+    WASHED = "WASHED"
 
     __str__ = str.__str__
 
@@ -97,7 +110,7 @@ EXCLUSIVE_STATES: tuple[tuple[str, str], ...] = (
     (State.SITTING, State.LYING),
 )
 
-_STATES: dict[str, str] = {state.value: state for state in State}
+_STATES: dict[str, str] = {state.value: state for state in (*State, *HouseholdState)}
 _RELATIONS: dict[str, Relation] = {relation.value: relation for relation in Relation}
 _PROPERTIES: dict[str, Property] = {prop.value: prop for prop in Property}
 

@@ -1,6 +1,18 @@
 """The atomic actions: what each needs and what each does, declared once as data."""
 
+from vh_core.actions.domain import VIRTUALHOME, Correction, Domain
+from vh_core.actions.registry import domain_names, load_domain
 from vh_core.actions.table import ACTIONS, Action
 from vh_core.actions.violation import MALFORMED, Violation
 
-__all__ = ["ACTIONS", "MALFORMED", "Action", "Violation"]
+__all__ = [
+    "ACTIONS",
+    "MALFORMED",
+    "VIRTUALHOME",
+    "Action",
+    "Correction",
+    "Domain",
+    "Violation",
+    "domain_names",
+    "load_domain",
+]

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from vh_core.actions import Violation
+from vh_core.actions import Violation, load_domain
+from vh_core.cli.run_command import add_domain_argument
 from vh_core.errors import ConfigurationError, ProgramError
 from vh_core.program import parse_program
 from vh_core.scenes import open_scene
@@ -51,13 +52,16 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("programs", nargs="+", metavar="PROGRAM", help="a program file")
     parser.add_argument("--scene", metavar="FILE", help="default: the embedded home")
+    add_domain_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object per program")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check every program; 0 only if all are executable."""
-    world = World(open_scene(arguments.scene))
+    domain = load_domain(arguments.domain)
+    graph, _ = domain.correct(open_scene(arguments.scene))
+    world = World(graph, domain=domain)
     reports = []
     for name in arguments.programs:
         report = check_program(world, name)

@@ -10,7 +10,7 @@ import argparse
 import importlib
 from typing import Any
 
-from vh_core.cli.run_command import add_task_arguments
+from vh_core.cli.run_command import positive
 from vh_core.errors import MissingDependencyError
 
 
@@ -22,7 +22,7 @@ def add_to(commands: Any) -> None:
         description="Send one task to the running task intake and follow it; Ctrl-C cancels it.",
     )
     send.add_argument("task", metavar="TASK", help='what to do, as in "close the fridge"')
-    add_task_arguments(send)
+    _add_goal_arguments(send)
     send.add_argument("--namespace", default="", metavar="NAME", help="whose nodes (one per robot)")
     send.add_argument(
         "--server-timeout",
@@ -51,6 +51,27 @@ def add_to(commands: Any) -> None:
     demo.add_argument("--strategy", default="symbolic", metavar="NAME", help="how steps are chosen")
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
     demo.set_defaults(run=_implemented_by_vh_ros("demo"))
+
+
+def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
+    """What a goal carries. Unlike for `run`, the defaults are the planner's parameters."""
+    parser.add_argument(
+        "--strategy", default="", metavar="NAME", help="how steps are chosen (default: the node's)"
+    )
+    parser.add_argument(
+        "--instructions", default="", metavar="TEXT", help="how to do it, for language models"
+    )
+    parser.add_argument(
+        "--max-steps",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="steps that may be executed (default: the node's)",
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="plan and check on the world model, execute nothing"
+    )
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:

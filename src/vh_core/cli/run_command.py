@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
+from vh_core.actions import domain_names, load_domain
 from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.environments import environment_names, make_environment
-from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import Environment, Episode, EpisodeResult, Limits
+from vh_core.episode import Episode, EpisodeResult, Limits
 from vh_core.scenes import open_scene
 from vh_core.strategies import Task, make_strategy, strategy_names
 
@@ -27,7 +27,7 @@ def add_task_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--max-steps",
-        type=_positive,
+        type=positive,
         default=Limits().max_steps,
         metavar="N",
         help="steps that may be executed (default: %(default)s)",
@@ -36,6 +36,16 @@ def add_task_arguments(parser: argparse.ArgumentParser) -> None:
         "--dry-run", action="store_true", help="plan and check on the world model, execute nothing"
     )
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+
+
+def add_domain_argument(parser: argparse.ArgumentParser) -> None:
+    """The argument of commands that work with the world model."""
+    parser.add_argument(
+        "--domain",
+        choices=domain_names(),
+        default=domain_names()[0],
+        help="the table of actions: VirtualHome's own (default), or one that extends it",
+    )
 
 
 def add_to(commands: Any) -> None:
@@ -57,6 +67,7 @@ def add_to(commands: Any) -> None:
         default="world",
         help="what executes the steps: VirtualHome's simulator, or the world model (default)",
     )
+    add_domain_argument(parser)
     add_task_arguments(parser)
     parser.add_argument("--save-graph", metavar="FILE", help="write the graph at the end")
     parser.set_defaults(run=run)
@@ -65,14 +76,16 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Run the task; 0 only if it SUCCEEDED."""
     strategy = make_strategy(arguments.strategy)
-    graph = open_scene(arguments.scene)
-    environment = make_environment(arguments.environment, graph)
-    executor: Environment = WorldEnvironment(graph) if arguments.dry_run else environment
+    domain = load_domain(arguments.domain)
+    graph, _ = domain.correct(open_scene(arguments.scene))
+    name = "world" if arguments.dry_run else arguments.environment
+    executor = make_environment(name, graph, domain=domain)
     printer = None if arguments.json else ProgressPrinter(sys.stdout)
     episode = Episode(
         Task(arguments.task, arguments.instructions),
         strategy,
         executor,
+        domain=domain,
         limits=Limits(max_steps=arguments.max_steps),
         listener=printer,
     )
@@ -108,7 +121,8 @@ def _interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """An argument that counts something, from 1."""
     value = int(text)
     if value < 1:
         raise argparse.ArgumentTypeError("must be at least 1")

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.environments.virtualhome import VirtualHomeEnvironment
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 
-_ENVIRONMENTS: Mapping[str, Callable[[EnvironmentGraph], Environment]] = {
-    "virtualhome": VirtualHomeEnvironment,
-    "world": WorldEnvironment,
-}
+_NAMES = ("virtualhome", "world")
 
 
 def environment_names() -> tuple[str, ...]:
     """The names that `make_environment` knows, the default first."""
-    return tuple(_ENVIRONMENTS)
+    return _NAMES
 
 
-def make_environment(name: str, graph: EnvironmentGraph) -> Environment:
+def make_environment(
+    name: str, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME
+) -> Environment:
     """An environment in the state of a graph.
 
-    Raises `ConfigurationError` for an unknown name, `MissingDependencyError` where its package
-    is not installed, `GraphError` when nobody can act in the graph.
+    Raises `ConfigurationError` for an unknown name or a domain it cannot execute,
+    `MissingDependencyError` where its package is not installed, `GraphError` when nobody can act
+    in the graph.
     """
-    make = _ENVIRONMENTS.get(name)
-    if make is None:
-        known = ", ".join(_ENVIRONMENTS)
-        raise ConfigurationError(f"there is no environment {name!r} (there are: {known})")
-    return make(graph)
+    if name == "world":
+        return WorldEnvironment(graph, domain=domain)
+    if name == "virtualhome":
+        if domain.name != VIRTUALHOME.name:
+            raise ConfigurationError(
+                f"VirtualHome's simulator knows nothing of the domain {domain.name!r}; "
+                "use the environment 'world'"
+            )
+        return VirtualHomeEnvironment(graph)
+    raise ConfigurationError(f"there is no environment {name!r} (there are: {', '.join(_NAMES)})")

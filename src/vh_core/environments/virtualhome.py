@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from vh_core.environments.evolving_graph import Simulator
 from vh_core.episode import Execution, ExecutionCode
-from vh_core.graph import EnvironmentGraph
+from vh_core.errors import ConfigurationError
+from vh_core.graph import EnvironmentGraph, HouseholdState
 from vh_core.program import Step
 from vh_core.strategies import Observation
 from vh_core.world import World
 from vh_core.world.form import check_form
+
+_FOREIGN_STATES = frozenset(HouseholdState)
 
 
 class VirtualHomeEnvironment:
@@ -19,9 +22,15 @@ class VirtualHomeEnvironment:
     def __init__(self, graph: EnvironmentGraph) -> None:
         """Start in the state of `graph`.
 
-        Raises `MissingDependencyError` where the simulator is not installed, and `GraphError`
-        when nobody can act in the graph.
+        Raises `MissingDependencyError` where the simulator is not installed, `GraphError` when
+        nobody can act in the graph, `ConfigurationError` for states it does not know.
         """
+        foreign = sorted({s for n in graph.nodes.values() for s in n.states} & _FOREIGN_STATES)
+        if foreign:
+            raise ConfigurationError(
+                f"VirtualHome's simulator does not know the states {', '.join(foreign)}; "
+                "use the environment 'world'"
+            )
         World(graph)  # the simulator would only fail an assertion later, in the middle of a task
         self._simulator = Simulator(graph)
         self._seen = Observation(graph, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode import Execution, ExecutionCode
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
@@ -12,9 +13,9 @@ from vh_core.world import World
 class WorldEnvironment:
     """Executes steps in the world model. Needs no package, and does what the model predicts."""
 
-    def __init__(self, graph: EnvironmentGraph) -> None:
+    def __init__(self, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME) -> None:
         """Start in the state of `graph`. Raises `GraphError` when nobody can act in it."""
-        self._world = World(graph)
+        self._world = World(graph, domain=domain)
         self._seen = Observation(graph, 1)
 
     def observe(self) -> Observation:

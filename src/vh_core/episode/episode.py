@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from vh_core.actions import ACTIONS
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.collaborators import (
     Environment,
     Execution,
@@ -91,13 +91,15 @@ class Episode:
         *,
         checker: PreconditionChecker | None = None,
         translator: Translator | None = None,
+        domain: Domain = VIRTUALHOME,
         limits: Limits | None = None,
         listener: Callable[[Event], None] | None = None,
     ) -> None:
         self._task = task
         self._strategy = strategy
         self._environment = environment
-        self._mirror = Mirror()
+        self._domain = domain
+        self._mirror = Mirror(domain)
         self._checker = checker or ModelChecker(self._mirror)
         self._translator = translator
         self._limits = limits or Limits()
@@ -185,7 +187,7 @@ class Episode:
         text = f"planning anew: {setback.message}" if setback else "choosing the next step"
         self._tell(Phase.PLANNING, text)
         started = time.monotonic()
-        situation = Situation(self._task, observation, tuple(self._executed), setback)
+        situation = Situation(self._task, observation, tuple(self._executed), setback, self._domain)
         proposal = self._strategy.propose(situation)
         self._statistics.planning_time_s += time.monotonic() - started
         return proposal
@@ -245,7 +247,7 @@ class Episode:
         after = self._environment.observe()
         world = self._mirror.world(before)
         missing: tuple[str, ...] = ()
-        if ACTIONS[step.action].effects and not world.check(step):
+        if not world.check(step):
             prediction = world.fork()
             missing = missing_effects(world, prediction.apply(step), after.graph)
         self._mirror.world(after, step)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.collaborators import CheckResult
 from vh_core.program import Step
 from vh_core.strategies import Observation
@@ -16,7 +17,8 @@ class Mirror:
     it does not, a new one is made from what is observed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, domain: Domain = VIRTUALHOME) -> None:
+        self._domain = domain
         self._world: World | None = None
         self._revision: int | None = None
 
@@ -30,7 +32,7 @@ class Mirror:
             if predicted.snapshot() == observation.graph:
                 self._revision = observation.revision
                 return predicted
-        self._world = World(observation.graph)
+        self._world = World(observation.graph, domain=self._domain)
         self._revision = observation.revision
         return self._world
 

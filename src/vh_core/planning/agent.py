@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from vh_core.actions import ACTIONS, Violation
+from vh_core.actions import Violation
 from vh_core.actions.preconditions import Close
 from vh_core.goals.goal import Condition, RelationCondition, StateCondition
 from vh_core.graph import Property, Relation, State
@@ -120,11 +120,15 @@ class Agent:
         """Go nearer where only the loose rule says that the character is close."""
         if step.action in _TRAVEL:
             return
-        for node_id in _close_arguments(step):
+        for node_id in self._close_arguments(step):
             if not self.within_reach(node_id):
                 walk = self.step("WALK", node_id)
                 if not self.world.check(walk):
                     self._emit(walk)
+
+    def _close_arguments(self, step: Step) -> list[int]:
+        facts = self.world.actions[step.action].preconditions
+        return [step.ids[fact.argument] for fact in facts if isinstance(fact, Close)]
 
     def _emit(self, step: Step) -> None:
         if step.action in _TRAVEL:
@@ -207,11 +211,6 @@ class Agent:
                 _wants_open(condition, node_id) for condition in wanted
             ):
                 self.do("CLOSE", node_id)
-
-
-def _close_arguments(step: Step) -> list[int]:
-    facts = ACTIONS[step.action].preconditions
-    return [step.ids[fact.argument] for fact in facts if isinstance(fact, Close)]
 
 
 def _wants_open(condition: Condition, node_id: int) -> bool:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from vh_core.actions import Violation
+from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
@@ -52,6 +52,7 @@ class Situation:
     observation: Observation
     executed: tuple[Step, ...] = ()
     setback: Setback | None = None
+    domain: Domain = VIRTUALHOME
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,13 +36,14 @@ class SymbolicStrategy(Strategy):
         if self._goal is None:
             understood = understand(situation.task.text, situation.observation.graph)
             if isinstance(understood, Misunderstanding):
-                # a task that is clear, about things that are there and cannot take it, is no nonsense
+                # a clear task about things that are there, but cannot take it, is no nonsense
                 clear = understood.kind == "unsuitable"
                 outcome = Outcome.NO_PLAN if clear else Outcome.INVALID_TASK
                 return GiveUp(outcome, understood.message)
             self._goal = understood
         if not self._planned or situation.setback is not None:
-            found = plan(World(situation.observation.graph), self._goal, situation.executed)
+            world = World(situation.observation.graph, domain=situation.domain)
+            found = plan(world, self._goal, situation.executed)
             if isinstance(found, NoPlan):
                 return GiveUp(Outcome.NO_PLAN, found.message, found.step, found.violations)
             self._ahead = deque(found.steps)

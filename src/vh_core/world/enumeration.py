@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import product
 from typing import Protocol
 
-from vh_core.actions import ACTIONS, Action
+from vh_core.actions import Action
 from vh_core.actions.facts import Facts
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
@@ -15,6 +15,7 @@ from vh_core.program import Step
 
 class _Enumerable(Facts, Protocol):
     graph: EnvironmentGraph
+    actions: Mapping[str, Action]
 
 
 def applicable_steps(
@@ -27,7 +28,7 @@ def applicable_steps(
     Each precondition narrows the candidates of its argument; only what is left is checked. Where
     `objects` is given, a step must name one of them.
     """
-    for name, action in ACTIONS.items():
+    for name, action in world.actions.items():
         if actions is None or name in actions:
             yield from _steps_of(world, action, objects)
 

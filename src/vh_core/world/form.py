@@ -5,26 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from vh_core.actions import ACTIONS, Violation
+from vh_core.actions import ACTIONS, Action, Violation
 from vh_core.graph import Node
 from vh_core.program import Step
 
 
-def check_form(step: Step, nodes: Mapping[int, Node]) -> tuple[Violation, ...]:
+def check_form(
+    step: Step, nodes: Mapping[int, Node], actions: Mapping[str, Action] = ACTIONS
+) -> tuple[Violation, ...]:
     """Everything that makes the step malformed; each fault is a violation of its own kind."""
-    action = ACTIONS.get(step.action)
+    action = actions.get(step.action)
     if action is None:
-        near = get_close_matches(step.action, ACTIONS, n=3)
+        near = get_close_matches(step.action, actions, n=3)
         known = (
-            f"; did you mean {' or '.join(near)}?" if near else f"; known are {', '.join(ACTIONS)}"
+            f"; did you mean {' or '.join(near)}?" if near else f"; known are {', '.join(actions)}"
         )
         sentence = f"there is no action {step.action!r}{known}"
-        return (Violation("known_action", (), "one of the 42 actions", step.action, sentence),)
+        return (
+            Violation(
+                "known_action", (), f"one of the {len(actions)} actions", step.action, sentence
+            ),
+        )
     violations: list[Violation] = []
     given = len(step.objects)
     if given != action.arity:
         expected = f"{action.arity} object{'' if action.arity == 1 else 's'}"
-        sentence = f"{step.action} takes {expected}, as in {example(step.action)}; {given} given"
+        sentence = f"{step.action} takes {expected}, as in {example(action)}; {given} given"
         violations.append(Violation("arity", step.objects, expected, str(given), sentence))
     for ref in step.objects:
         node = nodes.get(ref.id)
@@ -49,7 +55,7 @@ def _as_written(class_name: str) -> str:
     return class_name.lower().replace(" ", "_")
 
 
-def example(action: str) -> str:
+def example(action: Action) -> str:
     """How a step of the action looks: ``[PUTIN] <object> (1) <object> (2)``."""
-    objects = (f"<object> ({number})" for number in range(1, ACTIONS[action].arity + 1))
-    return " ".join([f"[{action}]", *objects])
+    objects = (f"<object> ({number})" for number in range(1, action.arity + 1))
+    return " ".join([f"[{action.name}]", *objects])

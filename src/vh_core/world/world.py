@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from collections.abc import Set as AbstractSet
 
-from vh_core.actions import ACTIONS, Violation
+from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.actions.choice import in_set_order
 from vh_core.errors import Fault, GraphError, NotApplicableError
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta, Node, Relation, State
@@ -36,13 +36,20 @@ class World:
         "_edges",
         "_origins",
         "_states",
+        "actions",
         "character_id",
+        "domain",
         "graph",
         "revision",
     )
 
-    def __init__(self, graph: EnvironmentGraph, *, character: int = 0) -> None:
+    def __init__(
+        self, graph: EnvironmentGraph, *, character: int = 0, domain: Domain = VIRTUALHOME
+    ) -> None:
         """A world in the state of `graph`, in which its `character`-th character acts.
+
+        The domain's table says what there is to do; its corrections are for the caller to make
+        (`Domain.correct`), so that a world never differs from the graph it was given.
 
         Raises `GraphError` when there is no such character, or it is in no room.
         """
@@ -51,6 +58,8 @@ class World:
             message = f'no node number {character} of class "{CHARACTER_CLASS}": nobody can act'
             raise GraphError((Fault("nodes", message),), graph.name or "graph")
         self.graph = graph
+        self.domain = domain
+        self.actions = domain.actions
         self.character_id: int = character_id
         self.revision = 0
         self._states: dict[int, frozenset[str]] = {}
@@ -201,14 +210,14 @@ class World:
         (unknown action or id, wrong arity, a class that is not the id's) gets violations of
         those kinds only. Never raises.
         """
-        action = ACTIONS.get(step.action)
+        action = self.actions.get(step.action)
         objects = step.objects
         if action is None or len(objects) != action.arity:
-            return check_form(step, self.graph.nodes)
+            return check_form(step, self.graph.nodes, self.actions)
         refs = self.graph.refs
         for ref in objects:
             if refs.get(ref.id) != ref:
-                malformed = check_form(step, self.graph.nodes)
+                malformed = check_form(step, self.graph.nodes, self.actions)
                 if malformed:
                     return malformed
         ids = step.ids
@@ -217,13 +226,13 @@ class World:
 
     def is_applicable(self, step: Step) -> bool:
         """Whether `check` would find nothing; faster, as it stops at the first fact that fails."""
-        action, refs = ACTIONS.get(step.action), self.graph.refs
+        action, refs = self.actions.get(step.action), self.graph.refs
         if action is None:
             return False
         as_is = len(step.objects) == action.arity and all(
             refs.get(ref.id) == ref for ref in step.objects
         )
-        if not as_is and check_form(step, self.graph.nodes):
+        if not as_is and check_form(step, self.graph.nodes, self.actions):
             return False
         ids = step.ids
         return all(fact.holds(self, ids) for fact in action.preconditions)
@@ -239,7 +248,7 @@ class World:
         ids = step.ids
         self._edges.begin()
         self._before = {}
-        for effect in ACTIONS[step.action].effects:
+        for effect in self.actions[step.action].effects:
             effect.apply(self, ids)
         self.revision += 1
         states = {
@@ -264,6 +273,8 @@ class World:
         """An independent copy that shares all structure."""
         twin = World.__new__(World)
         twin.graph = self.graph
+        twin.domain = self.domain
+        twin.actions = self.actions
         twin.character_id = self.character_id
         twin.revision = self.revision
         twin._states = self._states.copy()

@@ -1,0 +1,95 @@
+"""Domains: VirtualHome's own table, and tables that extend it.
+
+An extension may add actions, add effects to VirtualHome's own actions, and correct what a scene
+says of a class of objects. It never touches a precondition of VirtualHome's, so that a step of the
+core's gets the same verdict with and without it; `Domain.extended` sees to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from vh_core.actions.effects import Effect
+from vh_core.actions.table import ACTIONS, Action
+from vh_core.errors import ConfigurationError
+from vh_core.graph import EXCLUSIVE_STATES, EnvironmentGraph, Node
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a scene ought to say of a class and does not.
+
+    Nodes of the class get the properties, and each of the states unless they are in it or in its
+    opposite already.
+    """
+
+    class_name: str
+    properties: tuple[str, ...]
+    states: tuple[str, ...] = ()
+
+    def apply(self, node: Node) -> Node:
+        """The node as it ought to be; the same object if it is."""
+        states = set(node.states)
+        for state in self.states:
+            opposites = {other for pair in EXCLUSIVE_STATES if state in pair for other in pair}
+            if not states & opposites:
+                states.add(state)
+        properties = node.properties.union(self.properties)
+        if properties == node.properties and states == node.states:
+            return node
+        return replace(node, properties=properties, states=frozenset(states))
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """A table of actions, by name, with the corrections it makes to scenes."""
+
+    name: str
+    actions: Mapping[str, Action]
+    corrections: tuple[Correction, ...] = ()
+
+    def extended(
+        self,
+        name: str,
+        *,
+        effects: Mapping[str, tuple[Effect, ...]],
+        actions: Iterable[Action] = (),
+        corrections: tuple[Correction, ...] = (),
+    ) -> Domain:
+        """This domain with further effects of its actions, further actions and corrections.
+
+        Raises `ConfigurationError` where a further action would replace one.
+        """
+        table = dict(self.actions)
+        for action_name, more in effects.items():
+            row = table[action_name]
+            table[action_name] = replace(row, effects=(*row.effects, *more))
+        for action in actions:
+            if action.name in table:
+                raise ConfigurationError(f"domain {name!r} may not replace {action.name}")
+            table[action.name] = action
+        return Domain(name, table, (*self.corrections, *corrections))
+
+    def correct(self, graph: EnvironmentGraph) -> tuple[EnvironmentGraph, tuple[str, ...]]:
+        """The scene with this domain's corrections, and a sentence for each one that applied."""
+        nodes = dict(graph.nodes)
+        said: list[str] = []
+        for correction in self.corrections:
+            changed = []
+            for node_id in graph.by_class.get(correction.class_name, ()):
+                corrected = correction.apply(nodes[node_id])
+                if corrected is not nodes[node_id]:
+                    nodes[node_id] = corrected
+                    changed.append(str(node_id))
+            if changed:
+                gained = ", ".join((*correction.properties, *correction.states))
+                said.append(f"{correction.class_name} ({', '.join(changed)}) is {gained}")
+        if not said:
+            return graph, ()
+        name, extra = graph.name, graph.extra
+        return EnvironmentGraph(nodes.values(), graph.edges, name=name, extra=extra), tuple(said)
+
+
+#: VirtualHome's 42 atomic actions and nothing else
+VIRTUALHOME = Domain("virtualhome", ACTIONS)

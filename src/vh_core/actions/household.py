@@ -1,0 +1,126 @@
+"""The domain `household`: what borro2025 (§3.1, §4) adds to VirtualHome for whole tasks.
+
+VirtualHome cannot say that something is heated, filled or washed. Here what is inside a microwave
+that is switched on becomes HEATED, bread in a toaster TOASTED; a faucet that is switched on fills
+its sink; what is washed in hand beside a filled sink becomes WASHED; USE uses what is in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vh_core.actions.domain import VIRTUALHOME, Correction, Domain
+from vh_core.actions.effects import Effect, Ids
+from vh_core.actions.facts import Changes
+from vh_core.actions.preconditions import Holding
+from vh_core.actions.table import Action
+from vh_core.graph import HouseholdState, Property, Relation, State
+
+_FILLED, _WASHED = HouseholdState.FILLED, HouseholdState.WASHED
+
+
+@dataclass(frozen=True, slots=True)
+class TreatContents(Effect):
+    """If the object is such an appliance, all that is inside it gets a state."""
+
+    argument: int
+    appliance: str
+    state: str
+
+    def apply(self, world: Changes, ids: Ids) -> None:
+        device = ids[self.argument]
+        if world.node(device).class_name != self.appliance:
+            return
+        for inside in sorted(world.predecessors(Relation.INSIDE, device)):
+            world.set_states(inside, add=self.state)
+
+    def describe(self, names: Sequence[str]) -> str:
+        name = names[self.argument]
+        return f"if {name} is a {self.appliance}, all that is inside it is {self.state}"
+
+
+@dataclass(frozen=True, slots=True)
+class FillSink(Effect):
+    """If the object is a faucet, the sinks it is CLOSE to in its room are FILLED.
+
+    A graph says nowhere which sink a faucet belongs to; they stand together.
+    """
+
+    argument: int
+
+    def apply(self, world: Changes, ids: Ids) -> None:
+        faucet = ids[self.argument]
+        if world.node(faucet).class_name != "faucet":
+            return
+        room = world.room_of(faucet)
+        for other in sorted(world.successors(Relation.CLOSE, faucet)):
+            if world.node(other).class_name == "sink" and world.room_of(other) == room:
+                world.set_states(other, add=_FILLED)
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"if {names[self.argument]} is a faucet, the sink it stands at is {_FILLED}"
+
+
+@dataclass(frozen=True, slots=True)
+class WashAtSink(Effect):
+    """What is held beside a filled sink is WASHED."""
+
+    argument: int
+    sink: ClassVar[str] = "sink"
+
+    def apply(self, world: Changes, ids: Ids) -> None:
+        washed = ids[self.argument]
+        if washed not in world.held():
+            return
+        for sink in world.nodes_of_class(self.sink):
+            if _FILLED in world.states(sink) and world.is_close(sink):
+                world.set_states(washed, add=_WASHED)
+                return
+
+    def describe(self, names: Sequence[str]) -> str:
+        name = names[self.argument]
+        return f"if the character holds {name} beside a {_FILLED} sink, {name} is {_WASHED}"
+
+
+_WASH = (WashAtSink(0),)
+_FOOD = (Property.GRABBABLE, Property.EATABLE)
+
+HOUSEHOLD: Domain = VIRTUALHOME.extended(
+    "household",
+    effects={
+        "SWITCHON": (
+            TreatContents(0, "microwave", HouseholdState.HEATED),
+            TreatContents(0, "toaster", HouseholdState.TOASTED),
+            FillSink(0),
+        ),
+        "WASH": _WASH,
+        "RINSE": _WASH,
+        "SCRUB": _WASH,
+    },
+    actions=(Action("USE", "use {}", "Use something that is in the hand.", (Holding(0),)),),
+    corrections=(
+        # VirtualHome's scenes have food that nobody can take …
+        *(
+            Correction(class_name, _FOOD)
+            for class_name in (
+                "breadslice",
+                "candybar",
+                "chocolatesyrup",
+                "creamybuns",
+                "cupcake",
+                "peach",
+                "pie",
+                "whippedcream",
+            )
+        ),
+        # … toasters that are OFF and cannot be switched on, nor take bread …
+        Correction("toaster", (Property.HAS_SWITCH, Property.CONTAINERS), (State.OFF,)),
+        # … and cabinets that are CLOSED for good
+        Correction("bathroomcabinet", (Property.CAN_OPEN, Property.CONTAINERS), (State.CLOSED,)),
+        Correction("kitchencabinets", (Property.CAN_OPEN, Property.CONTAINERS), (State.CLOSED,)),
+        # borro2025's toothpaste has a cap
+        Correction("toothpaste", (Property.CAN_OPEN,), (State.CLOSED,)),
+    ),
+)

@@ -1,0 +1,137 @@
+"""`vh-planner simulated-llm`: a simulated language model that speaks the OpenAI protocol."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import threading
+from types import FrameType
+from typing import Any
+
+from vh_core.errors import ConfigurationError
+from vh_core.llm.simulated import (
+    KINDS,
+    LACKABLE,
+    LOOPBACK,
+    OraclePolicy,
+    Policy,
+    ScriptPolicy,
+    SimulatedServer,
+    parse_fault,
+)
+from vh_core.scenes import open_scene
+
+_EPILOG = "faults:\n" + "\n".join(f"  {kind:<9} {what}" for kind, what in KINDS.items())
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommand."""
+    parser = commands.add_parser(
+        "simulated-llm",
+        help="serve a simulated language model over the OpenAI protocol",
+        description="Serve a simulated language model over the OpenAI protocol, until Ctrl-C. It "
+        "is no language model: the oracle plans with this project's own planner.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--port", type=_port, default=8000, metavar="P", help="0: any free one (default: 8000)")
+    add("--host", default=LOOPBACK, metavar="ADDRESS", help="default: this machine only")
+    add(
+        "--policy",
+        choices=("oracle", "script"),
+        default=None,
+        help="who answers (default: script with --script, else oracle)",
+    )
+    add("--script", default="", metavar="FILE", help="the script's entries, JSON or YAML")
+    add(
+        "--scene",
+        default="",
+        metavar="FILE",
+        help="the home that the oracle imagines (default: the embedded one; none: no home, it "
+        "imitates the example in the prompt)",
+    )
+    add("--error-rate", type=_rate, default=0.0, metavar="X", help="how often it errs, 0 to 1")
+    add("--latency-ms", type=_milliseconds, default=0.0, metavar="L", help="before each answer")
+    add("--seed", type=int, default=0, metavar="N", help="same seed, same errors and faults")
+    add(
+        "--fault",
+        action="append",
+        default=[],
+        metavar="KIND[:RATE[:SECONDS]]",
+        help="a fault to commit, at this rate (default: always); may be given several times",
+    )
+    for name, what in (("lacks", "ignores"), ("rejects", "answers with an error")):
+        add(
+            f"--{name}",
+            action="append",
+            default=[],
+            metavar="SETTING",
+            help=f"a setting that the server {what}, as some do ({', '.join(sorted(LACKABLE))})",
+        )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until SIGINT or SIGTERM."""
+    server = SimulatedServer(
+        _policy(arguments),
+        host=arguments.host,
+        port=arguments.port,
+        latency_s=arguments.latency_ms / 1000.0,
+        faults=[parse_fault(text) for text in arguments.fault],
+        lacks=arguments.lacks,
+        rejects=arguments.rejects,
+        seed=arguments.seed,
+    )
+    stopped = threading.Event()
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        stopped.set()
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        with server:
+            print(f"simulated language model {server.model} at {server.url}", flush=True)
+            stopped.wait()
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    print(
+        f"simulated language model stopped after {len(server.requests)} requests", file=sys.stderr
+    )
+    return 0
+
+
+def _policy(arguments: argparse.Namespace) -> Policy:
+    name = arguments.policy or ("script" if arguments.script else "oracle")
+    if name == "script":
+        if not arguments.script:
+            raise ConfigurationError("the policy 'script' needs a file: --script FILE")
+        return ScriptPolicy.load(arguments.script)
+    if arguments.script:
+        raise ConfigurationError("--script is for the policy 'script'")
+    scene = None if arguments.scene == "none" else open_scene(arguments.scene)
+    return OraclePolicy(scene, error_rate=arguments.error_rate, seed=arguments.seed)
+
+
+def _port(text: str) -> int:
+    value = int(text)
+    if not 0 <= value <= 65535:
+        raise argparse.ArgumentTypeError("a port is 0 to 65535")
+    return value
+
+
+def _rate(text: str) -> float:
+    value = float(text)
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError("a rate is 0 to 1")
+    return value
+
+
+def _milliseconds(text: str) -> float:
+    value = float(text)
+    if not 0 <= value <= 3_600_000:
+        raise argparse.ArgumentTypeError("expected 0 to 3600000 ms")
+    return value

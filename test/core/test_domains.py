@@ -1,0 +1,126 @@
+"""Domain extensions: what `household` adds, and that the core's verdicts stay what they are."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from small_home import SmallHome, kitchen
+
+from vh_core.actions import ACTIONS, VIRTUALHOME, Domain, domain_names, load_domain
+from vh_core.actions.table import Action
+from vh_core.cli import main
+from vh_core.environments import make_environment
+from vh_core.errors import ConfigurationError
+from vh_core.graph import EnvironmentGraph
+from vh_core.program import parse_step
+from vh_core.scenes import generate_home
+from vh_core.world import World
+
+HOUSEHOLD = load_domain("household")
+
+
+def after(home: SmallHome, *lines: str) -> World:
+    """The household world after these steps."""
+    world = World(home.graph, domain=HOUSEHOLD)
+    for line in lines:
+        world.apply(parse_step(line))
+    return world
+
+
+def test_what_is_in_a_microwave_that_is_switched_on_is_heated():
+    home = kitchen().add(30, "microwave", "CAN_OPEN CONTAINERS HAS_SWITCH", "CLOSED OFF")
+    home.add(31, "salmon", "GRABBABLE", inside=30)
+    world = after(home, "[WALK] <microwave> (30)", "[SWITCHON] <microwave> (30)")
+    assert "HEATED" in world.states(31)
+    assert "HEATED" not in world.states(20)
+
+
+def test_bread_in_a_toaster_is_toasted():
+    home = kitchen().add(30, "toaster", "CONTAINERS HAS_SWITCH", "OFF")
+    home.add(31, "breadslice", "GRABBABLE", inside=30)
+    world = after(home, "[WALK] <toaster> (30)", "[SWITCHON] <toaster> (30)")
+    assert "TOASTED" in world.states(31)
+
+
+def test_a_plate_is_washed_only_in_hand_and_beside_a_filled_sink():
+    home = kitchen().add(30, "sink", "RECIPIENT CONTAINERS").add(31, "faucet", "HAS_SWITCH", "OFF")
+    home.relate(30, "CLOSE", 31).relate(31, "CLOSE", 30).add(32, "plate", "GRABBABLE", "DIRTY")
+    grab = ("[WALK] <plate> (32)", "[GRAB] <plate> (32)", "[WALK] <sink> (30)")
+    fill, wash = "[SWITCHON] <faucet> (31)", "[WASH] <plate> (32)"
+    assert "WASHED" not in after(home, *grab, wash).states(32)
+    assert "FILLED" in after(home, *grab, fill).states(30)
+    washed = after(home, *grab, fill, wash)
+    assert {"WASHED", "CLEAN"} <= washed.states(32)
+    beside = after(home, "[WALK] <sink> (30)", fill, "[WALK] <plate> (32)", wash)
+    assert "WASHED" not in beside.states(32)
+
+
+def test_use_needs_the_thing_in_hand():
+    world = World(kitchen().hold("RH", 20).graph, domain=HOUSEHOLD)
+    assert world.check(parse_step("[USE] <plum> (20)")) == ()
+    assert [v.predicate for v in world.check(parse_step("[USE] <plum> (21)"))] == ["holding"]
+    core = World(kitchen().hold("RH", 20).graph)
+    assert [v.predicate for v in core.check(parse_step("[USE] <plum> (20)"))] == ["known_action"]
+
+
+def test_corrections_are_made_and_listed():
+    home = kitchen().add(30, "cupcake").add(31, "toaster", "HAS_PLUG", "OFF").add(32, "plum")
+    graph, said = HOUSEHOLD.correct(home.graph)
+    assert said == (
+        "cupcake (30) is GRABBABLE, EATABLE",
+        "toaster (31) is HAS_SWITCH, CONTAINERS, OFF",
+    )
+    assert graph.nodes[30].properties == {"GRABBABLE", "EATABLE"}
+    assert graph.nodes[31].states == {"OFF"}
+    assert EnvironmentGraph.from_json(graph.to_json()) == graph
+    assert VIRTUALHOME.correct(home.graph) == (home.graph, ())
+
+
+def test_a_correction_leaves_a_state_that_is_there():
+    home = kitchen().add(30, "toaster", "", "ON")
+    graph, _ = HOUSEHOLD.correct(home.graph)
+    assert graph.nodes[30].states == {"ON"}
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 3), choice=st.data())
+def test_an_extension_never_changes_the_cores_verdicts(seed: int, choice: st.DataObject):
+    graph = generate_home(seed)
+    core, extended = World(graph), World(graph, domain=HOUSEHOLD)
+    for _ in range(6):
+        steps = list(core.applicable())
+        assert [s for s in extended.applicable() if s.action in ACTIONS] == steps
+        step = choice.draw(st.sampled_from(steps))
+        core.apply(step)
+        extended.apply(step)
+
+
+def test_extensions_may_not_replace_actions():
+    with pytest.raises(ConfigurationError, match="may not replace WASH"):
+        VIRTUALHOME.extended("odd", effects={}, actions=[Action("WASH", "wash {}", "")])
+    for action in ACTIONS.values():
+        assert HOUSEHOLD.actions[action.name].preconditions == action.preconditions
+
+
+def test_domains_by_name():
+    assert domain_names() == ("virtualhome", "household")
+    assert isinstance(load_domain("virtualhome"), Domain)
+    with pytest.raises(
+        ConfigurationError, match=r"there is no domain 'x' \(there are: virtualhome"
+    ):
+        load_domain("x")
+
+
+def test_the_simulator_is_not_asked_for_what_it_does_not_know():
+    with pytest.raises(ConfigurationError, match="knows nothing of the domain 'household'"):
+        make_environment("virtualhome", kitchen().graph, domain=HOUSEHOLD)
+    heated = kitchen().add(30, "salmon", "GRABBABLE", "HEATED").graph
+    with pytest.raises(ConfigurationError, match="does not know the states HEATED"):
+        make_environment("virtualhome", heated)
+
+
+def test_the_command_takes_a_domain(capsys: pytest.CaptureFixture[str]):
+    task = "turn on the faucet"
+    assert main(["run", task, "--domain", "household", "--scene", "generated:seed=1"]) == 0
+    assert "SUCCEEDED" in capsys.readouterr().out
