@@ -195,7 +195,8 @@ class Edge(NamedTuple):
         return f"{self.from_id} {self.relation} {self.to_id}"
 
 
-#: an edge before it is made an `Edge`, which takes five times as long
+#: an edge before it is made an `Edge`. Its relation is a plain string: into such a tuple the
+#: garbage collector need not look, of which a large home would have it look into 100,000s.
 _Triple = tuple[int, str, int]
 _edge_of = partial(tuple.__new__, Edge)
 
@@ -330,7 +331,10 @@ class EnvironmentGraph:
 
     @cached_property
     def edges(self) -> tuple[Edge, ...]:
-        return tuple(map(_edge_of, self._triples))
+        relations = _RELATIONS
+        return tuple(
+            [_edge_of((start, relations[name], end)) for start, name, end in self._triples]
+        )
 
     @cached_property
     def edge_set(self) -> frozenset[Edge]:
@@ -411,8 +415,8 @@ class Adjacency:
 
     @staticmethod
     def of(edges: Iterable[tuple[int, str, int]]) -> Adjacency:
-        forward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in Relation}
-        backward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in Relation}
+        forward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in _RELATIONS}
+        backward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in _RELATIONS}
         for from_id, relation, to_id in edges:
             forward[relation][from_id].add(to_id)
             backward[relation][to_id].add(from_id)
@@ -509,7 +513,7 @@ def _read_box(value: Any, where: str, faults: list[Fault]) -> BoundingBox | None
 
 def _read_edges(items: list[Any], faults: list[Fault]) -> list[_Triple]:
     """The edges as triples; whether their ends exist is for `_dangling_edges` to say."""
-    relations = _RELATIONS
+    relations = {name: name for name in _RELATIONS}
     try:
         return [
             (item["from_id"], relations[item["relation_type"]], item["to_id"]) for item in items
@@ -529,14 +533,14 @@ def _read_odd_edge(item: Any, position: int, faults: list[Fault]) -> _Triple | N
         message = f"expected an object, got {type(item).__name__}"
         faults.append(Fault(f"edges[{position}]", message))
         return None
-    from_id, to_id, name = item.get("from_id"), item.get("to_id"), item.get("relation_type")
-    relation = _RELATIONS.get(name.upper()) if isinstance(name, str) else None
-    if relation is None:
+    name = item.get("relation_type")
+    relation = name.upper() if isinstance(name, str) else ""
+    if relation not in _RELATIONS:
+        where = f"edges[{position}] ({item.get('from_id')} {name} {item.get('to_id')})"
         message = f"unknown relation {name!r}; known are {', '.join(_RELATIONS)}"
-        faults.append(Fault(f"edges[{position}] ({from_id} {name} {to_id})", message))
-    if relation is None or type(from_id) is not int or type(to_id) is not int:
+        faults.append(Fault(where, message))
         return None
-    return from_id, relation, to_id
+    return item.get("from_id"), relation, item.get("to_id")
 
 
 def _index_edges(triples: list[_Triple], nodes: Mapping[int, Node]) -> Adjacency | None:

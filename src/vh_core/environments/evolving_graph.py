@@ -140,6 +140,12 @@ class Simulator:
         ids = set(self._graph.get_node_ids_from(*key)) | self._state._new_edges_from.get(key, set())
         return frozenset(ids - self._state._removed_edges_from.get(key, set()))
 
+    def origin(self, node_id: int) -> tuple[int, str] | None:
+        """Where the simulator remembers a grabbed object to come from: node and relation."""
+        key = (self._modules.scripts.Action.GRAB, node_id)
+        place, relation = self._state.executor_data.get(key, (None, None))
+        return None if place is None else (place.id, relation.name)
+
     def touched(self) -> tuple[set[int], set[tuple[int, str]]]:
         """What may differ from the graph that was loaded last: nodes, by their states, and pairs
         of a node and a relation, by the successors.
