@@ -173,7 +173,7 @@ class _Walk:
         known, problem = judge(step, (), ok, message)
         delta = self.world.apply(step)
         if not problem and known is None:
-            problem = self._difference(delta)
+            problem = self._difference(delta) or self._difference_of_origin(step)
             if problem and several:
                 known = Deviation.SET_ORDER
         self._note(step, known, problem)
@@ -201,6 +201,14 @@ class _Walk:
             if mine != (other := self.simulator.successors(relation, node_id)):
                 more, less = sorted(mine - other), sorted(other - mine)
                 return f"{node_id} {relation}: {more} too much, {less} missing"
+        return ""
+
+    def _difference_of_origin(self, step: Step) -> str:
+        """Whether both remember the same place of what was grabbed; no edge shows it."""
+        for node_id in step.ids:
+            mine, theirs = self.world.origin(node_id), self.simulator.origin(node_id)
+            if mine != theirs:
+                return f"the origin of {node_id} is {mine}, not {theirs}"
         return ""
 
     def _full_difference(self) -> str:
