@@ -7,22 +7,31 @@ import signal
 import sys
 import threading
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vh_core.errors import ConfigurationError
-from vh_core.llm.simulated import (
-    KINDS,
-    LACKABLE,
-    LOOPBACK,
-    OraclePolicy,
-    Policy,
-    ScriptPolicy,
-    SimulatedServer,
-    parse_fault,
-)
 from vh_core.scenes import open_scene
 
-_EPILOG = "faults:\n" + "\n".join(f"  {kind:<9} {what}" for kind, what in KINDS.items())
+if TYPE_CHECKING:
+    from vh_core.llm.simulated import Policy
+
+# What the server can do is told here rather than imported from it: every command would wait for
+# its import.
+_EPILOG = """\
+faults:
+  429       too many requests; Retry-After in seconds (default 1)
+  500       internal error
+  503       overloaded; Retry-After in seconds, 0 says nothing of it (default 0)
+  401       the key is refused, and quoted in the message and a header, as some servers do
+  drop      the connection ends before an answer
+  truncate  the connection ends in the middle of the body
+  slow      the body comes byte by byte, over so many seconds (default 30)
+  hang      nothing comes for so many seconds (default 30)
+  garbage   a body that is not JSON
+  html      a web page
+  empty     an answer without choices
+  null      choices whose text is null"""
+_SETTINGS = "n, logprobs, stop, usage"
 
 
 def add_to(commands: Any) -> None:
@@ -37,7 +46,7 @@ def add_to(commands: Any) -> None:
     )
     add = parser.add_argument
     add("--port", type=_port, default=8000, metavar="P", help="0: any free one (default: 8000)")
-    add("--host", default=LOOPBACK, metavar="ADDRESS", help="default: this machine only")
+    add("--host", default="127.0.0.1", metavar="ADDRESS", help="default: this machine only")
     add(
         "--policy",
         choices=("oracle", "script"),
@@ -68,13 +77,15 @@ def add_to(commands: Any) -> None:
             action="append",
             default=[],
             metavar="SETTING",
-            help=f"a setting that the server {what}, as some do ({', '.join(sorted(LACKABLE))})",
+            help=f"a setting that the server {what}, as some do ({_SETTINGS})",
         )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until SIGINT or SIGTERM."""
+    from vh_core.llm.simulated import SimulatedServer, parse_fault
+
     server = SimulatedServer(
         _policy(arguments),
         host=arguments.host,
@@ -105,6 +116,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _policy(arguments: argparse.Namespace) -> Policy:
+    from vh_core.llm.simulated import OraclePolicy, ScriptPolicy
+
     name = arguments.policy or ("script" if arguments.script else "oracle")
     if name == "script":
         if not arguments.script:

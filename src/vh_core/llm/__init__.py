@@ -1,0 +1,61 @@
+"""The Planning LM: one protocol, a real server behind it, and what surrounds every call.
+
+`make_language_model` is the way in. `vh_core.llm.simulated` is a server for tests and demos.
+"""
+
+from vh_core.llm.arguments import add_llm_arguments, config_from_arguments
+from vh_core.llm.budget import Budget, Limits
+from vh_core.llm.cache import CachedModel
+from vh_core.llm.config import LlmConfig
+from vh_core.llm.errors import (
+    BudgetExceededError,
+    LlmError,
+    LlmResponseError,
+    LlmTimeoutError,
+    LlmUnavailableError,
+    Spent,
+    TranscriptMissError,
+)
+from vh_core.llm.factory import make_language_model
+from vh_core.llm.model import (
+    ClosingModel,
+    Completion,
+    LanguageModel,
+    Message,
+    ModelAround,
+    Prompt,
+    Request,
+    Sample,
+    Usage,
+    is_simulated,
+)
+from vh_core.llm.transcript import TranscriptModel, TranscriptRecorder
+
+__all__ = [
+    "Budget",
+    "BudgetExceededError",
+    "CachedModel",
+    "ClosingModel",
+    "Completion",
+    "LanguageModel",
+    "Limits",
+    "LlmConfig",
+    "LlmError",
+    "LlmResponseError",
+    "LlmTimeoutError",
+    "LlmUnavailableError",
+    "Message",
+    "ModelAround",
+    "Prompt",
+    "Request",
+    "Sample",
+    "Spent",
+    "TranscriptMissError",
+    "TranscriptModel",
+    "TranscriptRecorder",
+    "Usage",
+    "add_llm_arguments",
+    "config_from_arguments",
+    "is_simulated",
+    "make_language_model",
+]

@@ -1,0 +1,98 @@
+"""A bound on what one task may ask of a language model."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass, replace
+
+from vh_core.errors import ConfigurationError
+from vh_core.llm.errors import BudgetExceededError, LlmTimeoutError, Spent
+from vh_core.llm.model import Completion, LanguageModel, ModelAround, Request
+
+#: a timeout after this part of the time that was left is the budget's doing
+_CUT_SHORT = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Most calls, tokens (prompt and completion) and seconds of waiting for answers that a task
+    may use; None is no limit."""
+
+    max_calls: int | None = None
+    max_tokens: int | None = None
+    max_seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("max_calls", "max_tokens", "max_seconds"):
+            value = getattr(self, name)
+            if value is not None and not value > 0:
+                raise ConfigurationError(f"{name} must be more than 0, got {value}")
+
+
+class Budget(ModelAround):
+    """A language model that stops answering when a task's limits are reached.
+
+    A call counts when it is answered or fails; an answer from the cache costs nothing. A call that
+    is within the limits when it begins may go beyond the limit of tokens, and its answer is given,
+    for it is paid; the limit of seconds cuts it short. Make a new one for each task
+    (`for_new_task`). Raises `BudgetExceededError`, besides what the model raises.
+    """
+
+    def __init__(self, inner: LanguageModel, limits: Limits) -> None:
+        super().__init__(inner)
+        self.limits = limits
+        self._spent = Spent()
+        self._lock = threading.Lock()
+
+    @property
+    def spent(self) -> Spent:
+        """What was used until now."""
+        return self._spent
+
+    def for_new_task(self) -> Budget:
+        """The same model with the whole budget before it."""
+        return Budget(self._inner, self.limits)
+
+    def complete(self, request: Request) -> Completion:
+        left_s = self._check()
+        bound = [limit for limit in (request.timeout_s, left_s) if limit is not None]
+        started = time.monotonic()
+        cost = Spent(calls=1)
+        try:
+            answer = self._inner.complete(replace(request, timeout_s=min(bound, default=None)))
+            cost = Spent(
+                0 if answer.cached else 1, 0 if answer.cached else answer.usage.total_tokens
+            )
+            return answer
+        except LlmTimeoutError as error:
+            if left_s is None or time.monotonic() - started < _CUT_SHORT * left_s:
+                raise
+            message = str(error)
+        finally:
+            self._count(cost, time.monotonic() - started)
+        raise self._exceeded("max_seconds", f"the answer did not come in time ({message})")
+
+    def _check(self) -> float | None:
+        """Seconds that are left, if they are limited; raises if anything is used up."""
+        limits, spent = self.limits, self._spent
+        if limits.max_calls is not None and spent.calls >= limits.max_calls:
+            raise self._exceeded("max_calls", f"{limits.max_calls} calls were allowed")
+        if limits.max_tokens is not None and spent.tokens >= limits.max_tokens:
+            raise self._exceeded("max_tokens", f"{limits.max_tokens} tokens were allowed")
+        if limits.max_seconds is None:
+            return None
+        if spent.seconds >= limits.max_seconds:
+            raise self._exceeded("max_seconds", f"{limits.max_seconds:g} s were allowed")
+        return limits.max_seconds - spent.seconds
+
+    def _count(self, cost: Spent, seconds: float) -> None:
+        with self._lock:
+            old = self._spent
+            self._spent = Spent(
+                old.calls + cost.calls, old.tokens + cost.tokens, old.seconds + seconds
+            )
+
+    def _exceeded(self, limit: str, why: str) -> BudgetExceededError:
+        message = f"the task's language model budget is used up: {why}; used: {self._spent}"
+        return BudgetExceededError(message, limit=limit, spent=self._spent)

@@ -1,0 +1,70 @@
+"""What can go wrong between this project and a language model.
+
+Every class says with which outcome an episode ends on it. None of these errors carries the API
+key, nor is any of them raised while handling another error: a chained exception of the HTTP
+library would hold the request, and that the key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from vh_core.errors import VhPlannerError
+from vh_core.outcome import Outcome
+
+
+class LlmError(VhPlannerError):
+    """Base of the errors of language models; `outcome` is what an episode should end with."""
+
+    outcome: ClassVar[Outcome] = Outcome.LLM_UNAVAILABLE
+
+
+class LlmUnavailableError(LlmError):
+    """The server cannot be reached, does not answer in time, is overloaded or refuses.
+
+    `status` is the HTTP status of its last answer, if there was one.
+    """
+
+    def __init__(self, message: str, *, status: int | None = None) -> None:
+        self.status = status
+        super().__init__(message)
+
+
+class LlmTimeoutError(LlmUnavailableError):
+    """The server did not answer within the time allowed."""
+
+
+class LlmResponseError(LlmError):
+    """The server answered with something that is no completion: no JSON, no choices, no text."""
+
+
+class TranscriptMissError(LlmError):
+    """A replayed transcript has no answer for a request: the run that asks differs from the one
+    that was recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a task has used of its budget. `seconds` counts the time spent waiting for answers."""
+
+    calls: int = 0
+    tokens: int = 0
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.calls} calls, {self.tokens} tokens, {self.seconds:.1f} s"
+
+
+class BudgetExceededError(LlmError):
+    """A task has used up its calls, tokens or seconds.
+
+    `limit` names the one that ran out, `spent` is all that was used until then.
+    """
+
+    outcome: ClassVar[Outcome] = Outcome.BUDGET_EXCEEDED
+
+    def __init__(self, message: str, *, limit: str, spent: Spent) -> None:
+        self.limit = limit
+        self.spent = spent
+        super().__init__(message)

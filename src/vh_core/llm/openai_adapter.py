@@ -1,0 +1,181 @@
+"""The one file that touches the package `openai`: one HTTP exchange with any server that speaks
+its protocol.
+
+The package sends, and nothing more: its own retries are off, because they know no deadline, and
+answers are handed on as bytes, because they are untrusted (see `dialect`). Its errors hold the
+request, and so the key. So they end here: what went wrong is given as a value, a `Failure`, and
+is raised only where no error of the package is being handled any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import ipaddress
+import logging
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+from urllib.parse import urlsplit
+
+from vh_core.errors import ConfigurationError, MissingDependencyError
+from vh_core.llm.dialect import Api, error_text
+from vh_core.llm.errors import LlmResponseError, LlmTimeoutError, LlmUnavailableError
+from vh_core.llm.retry import Failure, is_passing, retry_after_s
+from vh_core.llm.secret import Secret, keep_out_of_logs, undo
+
+_log = logging.getLogger(__name__)
+
+#: most bytes of one answer
+MAX_ANSWER_BYTES = 16 * 2**20
+#: what the client sends where there is no key; local servers do not look at it
+_NO_KEY = "none"
+
+
+class OpenAiTransport:
+    """Sends one request at a time; may be used for many at once, in one event loop.
+
+    Raises `ConfigurationError` for a URL that cannot be used and `MissingDependencyError` where
+    the package is not installed.
+    """
+
+    def __init__(self, url: str, key: Secret) -> None:
+        self.url = check_url(url)
+        self._key = key
+        self._openai = _import_openai()
+        self._shield = keep_out_of_logs(key)
+        if key and urlsplit(self.url).scheme == "http" and not is_loopback(self.url):
+            _log.warning("the API key goes unencrypted over http to %s", self.url)
+
+    async def post(self, api: Api, body: Mapping[str, Any], timeout_s: float) -> bytes | Failure:
+        """The body of the answer with status 200, within `timeout_s` from connecting to the last
+        byte, however slowly they come."""
+        client = self._client
+        resource = client.completions if api == "completions" else client.chat.completions
+        create = resource.with_streaming_response.create
+        return await self._exchange(create(**body, timeout=timeout_s), timeout_s)
+
+    async def models(self, timeout_s: float) -> bytes | Failure:
+        """The body of the server's list of models."""
+        listing = self._client.models.with_streaming_response.list(timeout=timeout_s)
+        return await self._exchange(listing, timeout_s)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        opened = self.__dict__.get("_client")
+        if opened is not None:
+            await opened.close()
+        undo(self._shield)
+
+    @cached_property
+    def _client(self) -> Any:
+        """The client. Proxies from the environment are not asked for the way to this machine;
+        redirects are not followed, for prompts are not for everybody."""
+        return self._openai.AsyncOpenAI(
+            base_url=self.url,
+            api_key=self._key.reveal() or _NO_KEY,
+            max_retries=0,
+            http_client=self._openai.DefaultAsyncHttpxClient(
+                follow_redirects=False, trust_env=not is_loopback(self.url)
+            ),
+        )
+
+    async def _exchange(self, request: Any, timeout_s: float) -> bytes | Failure:
+        openai = self._openai
+        try:
+            return await asyncio.wait_for(_read(request), timeout_s)
+        except (asyncio.TimeoutError, openai.APITimeoutError):
+            message = f"{self.url} did not answer within {timeout_s:.3g} s"
+            return Failure(LlmTimeoutError(message), passing=True)
+        except openai.APIStatusError as error:
+            return self._of_status(error)
+        except _TooLongError:
+            message = f"the server's answer is longer than {MAX_ANSWER_BYTES} bytes"
+            return Failure(LlmResponseError(message))
+        except openai.APIConnectionError as error:
+            reason = error.__cause__ or error
+            return self._broken(f"cannot reach {self.url}", reason, "; is the server running?")
+        except Exception as error:  # the HTTP library's own, while the body is read
+            return self._broken(f"the connection to {self.url} broke", error)
+
+    def _of_status(self, error: Any) -> Failure:
+        status: int = error.status_code
+        body = self._key.redact(error_text(error.body))
+        message = f"{self.url} answered with status {status}: {body}"
+        if status in (401, 403):
+            message += "; is the key in VH_PLANNER_API_KEY (or OPENAI_API_KEY) the right one?"
+        elif status in (404, 405):
+            message += "; is the model's name right, does the URL end in /v1, and does the server "
+            message += "offer this API (completions or chat)?"
+        elif 300 <= status < 400:
+            target = self._key.redact(str(error.response.headers.get("location", "elsewhere")))
+            message += f"; it redirects to {target[:200]!r}, give that URL if you trust it"
+        return Failure(
+            LlmUnavailableError(message, status=status),
+            passing=is_passing(status),
+            retry_after_s=retry_after_s(error.response.headers),
+            status=status,
+            complaint=body,
+        )
+
+    def _broken(self, what: str, reason: BaseException, hint: str = "") -> Failure:
+        words = self._key.redact(" ".join(str(reason).split())[:200])
+        detail = f"{type(reason).__name__}: {words}" if words else type(reason).__name__
+        return Failure(LlmUnavailableError(f"{what} ({detail}){hint}"), passing=True)
+
+
+class _TooLongError(Exception):
+    """The answer goes on and on."""
+
+
+async def _read(request: Any) -> bytes:
+    """Send a request and read all of its answer."""
+    parts: list[bytes] = []
+    size = 0
+    async with request as response:
+        async for part in response.iter_bytes():
+            size += len(part)
+            if size > MAX_ANSWER_BYTES:
+                raise _TooLongError
+            parts.append(part)
+    return b"".join(parts)
+
+
+def check_url(url: str) -> str:
+    """The base URL without a final slash. Raises `ConfigurationError`, without quoting what may
+    be a secret, for one that is no http(s) URL or that carries a password, a query or a fragment.
+    """
+    wanted = "a server's URL looks like http://127.0.0.1:8000/v1"
+    try:
+        parts = urlsplit(url.strip())
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    if parts.scheme not in ("http", "https") or not parts.hostname or port == 0:
+        raise ConfigurationError(f"the language model's URL cannot be used; {wanted}")
+    if parts.username or parts.password or parts.query or parts.fragment:
+        raise ConfigurationError(
+            f"the language model's URL may carry no user, password, query or fragment; {wanted}, "
+            "and the key comes from the environment variable VH_PLANNER_API_KEY"
+        )
+    return url.strip().rstrip("/")
+
+
+def is_loopback(url: str) -> bool:
+    """Whether the URL points to this machine."""
+    host = urlsplit(url).hostname or ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def _import_openai() -> Any:
+    try:
+        return importlib.import_module("openai")
+    except ImportError as error:
+        message = (
+            f"a language model over HTTP needs the package openai ({error}); "
+            "install it with 'pip install vh-planner[llm]'"
+        )
+    raise MissingDependencyError(message)

@@ -1,0 +1,92 @@
+"""What the simulated model knows of homes: one scene, as it was at the start.
+
+Real models imagine a typical home; this one imagines the scene that it was given, understands the
+task with `goals`, plans with `planning` and follows the steps already taken with `world`. It never
+sees the home in which its steps are executed.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from vh_core.actions import ACTIONS
+from vh_core.goals import Goal, Misunderstanding, understand
+from vh_core.graph import EnvironmentGraph
+from vh_core.llm.simulated.wording import Saying, key_of, readings, say, spoken
+from vh_core.planning import Plan, plan
+from vh_core.program import ObjectRef, Step
+from vh_core.world import World
+
+#: instances of each class that are tried for a phrase
+_TRIED = 12
+_REMEMBERED = 512
+
+
+class Imagination:
+    """One scene, and what can be done in it. Safe to share between threads."""
+
+    def __init__(self, graph: EnvironmentGraph) -> None:
+        self._graph = graph
+        self._world = World(graph)
+        self._ids: dict[str, tuple[int, ...]] = {}
+        for class_name, ids in graph.by_class.items():
+            key = key_of(class_name)
+            self._ids[key] = self._ids.get(key, ()) + ids
+        self.things = tuple(sorted({spoken(name) for name in graph.by_class}))
+        self._remaining = lru_cache(_REMEMBERED)(self._find_remaining)
+
+    def remaining(
+        self, task: str, instructions: str, done: Sequence[str]
+    ) -> tuple[Saying, ...] | None:
+        """What is left to say for a task after these steps; None if the task, and the
+        instructions after it, mean nothing here."""
+        return self._remaining(task, instructions, tuple(done))
+
+    def _find_remaining(
+        self, task: str, instructions: str, done: tuple[str, ...]
+    ) -> tuple[Saying, ...] | None:
+        for text in (task, instructions):
+            goal = understand(text, self._graph) if text else None
+            if goal is None or isinstance(goal, Misunderstanding):
+                continue
+            steps = self._steps_after(goal, done)
+            if steps is not None:
+                return tuple(map(say, steps))
+        return None
+
+    def _steps_after(self, goal: Goal, done: Iterable[str]) -> tuple[Step, ...] | None:
+        world, executed = self._world.fork(), list[Step]()
+        found = plan(world, goal)
+        for words in done:
+            expected = found.steps[0] if isinstance(found, Plan) and found.steps else None
+            step = self._grounded(words, world, expected)
+            if step is None:
+                continue  # nothing comes of it in this home
+            world.apply(step)
+            executed.append(step)
+            if step == expected and isinstance(found, Plan):
+                found = Plan(found.steps[1:])
+            else:
+                found = plan(world, goal, executed)
+        return found.steps if isinstance(found, Plan) else None
+
+    def _grounded(self, words: str, world: World, expected: Step | None) -> Step | None:
+        """A step that the words mean and that applies; the expected one if they mean that."""
+        meanings = list(readings(words, self._ids.keys()))
+        if expected is not None:
+            wanted = say(expected)
+            keys = [key_of(name) for name in wanted.names]
+            for meaning in meanings:
+                same = [key_of(name) for name in meaning.names] == keys
+                if same and meaning.action == wanted.action:
+                    return expected
+        for meaning in meanings:
+            choices = [self._ids[key_of(name)][:_TRIED] for name in meaning.names]
+            for ids in itertools.product(*choices):
+                refs = (ObjectRef(self._graph.nodes[i].class_name, i) for i in ids)
+                step = Step(meaning.action, tuple(refs))
+                if len(ids) == ACTIONS[step.action].arity and not world.check(step):
+                    return step
+        return None
