@@ -43,7 +43,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "virtualhome": ("environments/evolving_graph.py",),
-    "yaml": ("demonstrations/yaml_file.py",),
+    "yaml": ("demonstrations/yaml_file.py", "llm/simulated/script.py"),
 }
 
 #: what `import vh_core` must not load
