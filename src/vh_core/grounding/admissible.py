@@ -1,0 +1,119 @@
+"""Which phrases a scene admits: the action table over the classes that are there.
+
+Only what no sequence of steps can change counts: properties, and whether a thing can ever be held,
+reached, or have something put on or into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vh_core.actions import ACTIONS, Action
+from vh_core.actions.preconditions import (
+    Close,
+    Edible,
+    HasOrigin,
+    HasProperty,
+    Holding,
+    Worn,
+)
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property, Relation
+from vh_core.grounding.phrases import ActionPhrase, all_phrases
+
+#: what the house is made of: nothing is put on or into these
+_STRUCTURE = frozenset({"Walls", "Ceiling", "Doors", "Windows", "Characters"})
+#: what things are put on although VirtualHome's scenes give it no property
+_FURNITURE = frozenset({"Furniture", "Appliances"})
+#: what opens and yet holds nothing: books, curtains
+_NO_CONTAINER = (Property.READABLE, Property.COVER_OBJECT)
+_INTO = (Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT)
+_ONTO = (Property.SURFACES, Property.SITTABLE, Property.LIEABLE)
+_GRAB = ACTIONS["GRAB"]
+
+
+def admissible_phrases(graph: EnvironmentGraph) -> Iterator[ActionPhrase]:
+    """The scene's phrases, in the order of the table and then of the classes' first nodes.
+
+    A class counts as what its nodes afford together. Two-object phrases take only what can be
+    held, and only places: surfaces, containers, furniture, and what holds something already.
+    """
+    classes = _classes(graph)
+    for action in ACTIONS.values():
+        pools = [
+            [name for name, nodes in classes.items() if _fits(graph, action, position, nodes)]
+            for position in range(action.arity)
+        ]
+        for phrase in all_phrases(action.name, pools):
+            # A thing goes on another one of its class only where there is another one.
+            if len(set(phrase.classes)) == action.arity or len(classes[phrase.classes[0]]) > 1:
+                yield phrase
+
+
+def _classes(graph: EnvironmentGraph) -> dict[str, list[Node]]:
+    found: dict[str, list[Node]] = {}
+    for node in graph.nodes.values():
+        found.setdefault(node.class_name, []).append(node)
+    return found
+
+
+def _fits(graph: EnvironmentGraph, action: Action, position: int, nodes: list[Node]) -> bool:
+    if nodes[0].class_name == CHARACTER_CLASS and action.name != "GREET":
+        return False
+    return any(
+        _allows(action, position, node) and _is_place(graph, action, position, node)
+        for node in nodes
+    )
+
+
+def _allows(action: Action, position: int, node: Node) -> bool:
+    """Whether no lasting fact about the node rules it out as this argument."""
+    for fact in action.preconditions:
+        if isinstance(fact, HasProperty) and fact.argument == position:
+            if not _has_property(fact, node):
+                return False
+        elif isinstance(fact, Holding | HasOrigin) and fact.argument == position:
+            if not can_be_held(node):
+                return False
+        elif isinstance(fact, Close) and fact.argument == position:
+            if node.is_room:
+                return False
+        elif isinstance(fact, Edible) and fact.argument == position:
+            if not _may_be_eaten(node):
+                return False
+        elif isinstance(fact, Worn) and Property.CLOTHES not in node.properties:
+            return False
+    return True
+
+
+def can_be_held(node: Node) -> bool:
+    """Whether GRAB can ever be done to the node."""
+    facts = [fact for fact in _GRAB.preconditions if isinstance(fact, HasProperty)]
+    return all(_has_property(fact, node) for fact in facts)
+
+
+def _may_be_eaten(node: Node) -> bool:
+    """Whether it is food, or a dish that food may be on."""
+    dish = Property.RECIPIENT in node.properties and can_be_held(node)
+    return Property.EATABLE in node.properties or dish
+
+
+def _has_property(fact: HasProperty, node: Node) -> bool:
+    return node.class_name in fact.classes or not node.properties.isdisjoint(fact.properties)
+
+
+def _is_place(graph: EnvironmentGraph, action: Action, position: int, node: Node) -> bool:
+    """Whether things are put there; the table alone would let a plum be put in a plum."""
+    if action.name not in ("PUTBACK", "PUTIN") or position != 1:
+        return True
+    if node.category in _STRUCTURE:
+        return False
+    into = action.name == "PUTIN"
+    relation = Relation.INSIDE if into else Relation.ON
+    properties: tuple[Property, ...] = _INTO if into else _ONTO
+    if into and Property.CONTAINERS not in node.properties:
+        properties = () if not node.properties.isdisjoint(_NO_CONTAINER) else properties
+    if not node.properties.isdisjoint(properties):
+        return True
+    if graph.adjacency.predecessors[relation].get(node.id):
+        return True
+    return not into and node.category in _FURNITURE and not can_be_held(node)

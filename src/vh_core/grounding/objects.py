@@ -1,0 +1,169 @@
+"""Which classes the words for an object can mean, and how well each fits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from vh_core.goals.synonyms import LIGHT_NAMES, SYNONYMS
+from vh_core.goals.tokens import singular
+from vh_core.goals.vocabulary import Vocabulary, key_of
+from vh_core.graph import EnvironmentGraph, Node, Property
+from vh_core.grounding.bank import ActionBank
+from vh_core.grounding.encoders.lexical import LexicalEncoder
+
+if TYPE_CHECKING:
+    from vh_core.grounding.encoders.base import Vectors
+
+Words = tuple[str, ...]
+
+#: how well a class fits that is called exactly so, the same but for spaces and plural, so by
+#: another name, by the end of its own name, or by the words without those in front of them
+EXACT, SAME, SYNONYM, ENDING, ADORNED = 1.0, 0.98, 0.94, 0.88, 0.93
+#: each further class that a name may mean fits a little less
+_NEXT = 0.004
+#: from here on the words name a class; below it their meaning is asked of the encoder
+RESOLVED = 0.75
+#: spellings less alike than this are different words
+_ALIKE = 0.72
+_COMPARED = 8
+_LONGEST = 40
+#: words that stand for a thing named before
+PRONOUNS = frozenset({"it", "them", "this", "that", "one", "ones"})
+
+#: what the actions of a bank say about the properties of their objects
+_PROPERTY_OF = {
+    ("SWITCHON", 0): Property.HAS_SWITCH,
+    ("OPEN", 0): Property.CAN_OPEN,
+    ("GRAB", 0): Property.GRABBABLE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Classes that words can mean, with how well each fits, in (0, 1]; and rooms they restrict
+    it to ("kitchen light")."""
+
+    scores: Mapping[str, float] = field(default_factory=dict)
+    rooms: tuple[str, ...] = ()
+
+    @property
+    def best(self) -> float:
+        return max(self.scores.values(), default=0.0)
+
+
+class ClassMatcher:
+    """Matches words against the classes of a bank: names, synonyms, spelling.
+
+    `graph` is the bank's scene, if it has one.
+    """
+
+    def __init__(self, bank: ActionBank, graph: EnvironmentGraph | None = None) -> None:
+        self._classes = bank.classes
+        self._vocabulary = Vocabulary(graph if graph is not None else _graph_of(bank))
+        self._spoken = {tuple(name.replace("-", "_").split("_")): name for name in self._classes}
+        self._keys: dict[str, list[tuple[str, float]]] = {}
+        for name in self._classes:
+            self._keys.setdefault(key_of((name,)), []).append((name, SAME))
+        for synonym in (*SYNONYMS, *sorted(LIGHT_NAMES)):
+            if synonym not in self._keys:
+                match = self._vocabulary.match((synonym,))
+                if match is not None:
+                    self._keys[synonym] = self._ranked(match.classes)
+        self._letters: Vectors | None = None
+        self._encoder = LexicalEncoder()
+        self._cached = lru_cache(maxsize=4096)(self._match)
+
+    def match(self, words: Words) -> Named:
+        """The classes that the words can mean; the result is shared and must not be changed."""
+        return self._cached(words[:8])
+
+    def rooms(self, words: Words) -> tuple[str, ...]:
+        """Classes of rooms that the words are a name of; none if they name anything else."""
+        if words and self._vocabulary.is_room(words):
+            match = self._vocabulary.match(words)
+            return match.classes if match is not None else ()
+        return ()
+
+    def _match(self, words: Words) -> Named:
+        found, rooms = self._by_name(words)
+        best = max(found.values(), default=0.0)
+        for start in range(1, len(words)):
+            if best >= RESOLVED:
+                break
+            # adjectives go first, then what follows: "big red apple", "fridge door"
+            for part, worth in ((words[start:], ADORNED), (words[:-start], ADORNED - 0.1)):
+                for name, score in self._by_name(part)[0].items():
+                    found[name] = max(found.get(name, 0.0), score * (worth - 0.02 * start))
+            best = max(found.values(), default=0.0)
+        if best < EXACT:
+            for part, worth in self._misspelt(words, best):
+                for name, score in self._by_spelling(part).items():
+                    found[name] = max(found.get(name, 0.0), score * worth)
+        return Named(found, rooms)
+
+    def _misspelt(self, words: Words, best: float) -> list[tuple[Words, float]]:
+        if best >= RESOLVED:
+            return []
+        parts = [(words, 1.0)]
+        if len(words) > 1:
+            parts.append((words[-1:], ADORNED))
+        return parts
+
+    def _by_name(self, words: Words) -> tuple[dict[str, float], tuple[str, ...]]:
+        found: dict[str, float] = {}
+        rooms: tuple[str, ...] = ()
+        match = self._vocabulary.match(words)
+        if match is not None and not match.generic:
+            found.update(self._ranked(match.classes))
+            rooms = match.rooms
+        for name, score in self._keys.get(key_of(words), ()):
+            found[name] = max(found.get(name, 0.0), score)
+        exact = self._spoken.get(words)
+        if exact is not None:
+            found[exact] = EXACT
+        return found, rooms
+
+    def _ranked(self, classes: Sequence[str]) -> list[tuple[str, float]]:
+        own = set(self._classes)
+        kept = [name for name in classes if name in own]
+        worth = SYNONYM if len(kept) < 12 else ENDING
+        return [(name, max(worth - _NEXT * rank, 0.8)) for rank, name in enumerate(kept)]
+
+    def _by_spelling(self, words: Words) -> dict[str, float]:
+        import numpy as np
+
+        key = singular("".join(words))[:_LONGEST]
+        if len(key) < 3:
+            return {}
+        names = list(self._keys)
+        if self._letters is None:
+            self._letters = self._encoder.encode(names)
+        alike = self._letters @ self._encoder.encode([key])[0]
+        count = min(_COMPARED, len(names))
+        found: dict[str, float] = {}
+        for index in np.argpartition(-alike, count - 1)[:count]:
+            near = names[index]
+            ratio = SequenceMatcher(None, key, near, autojunk=False).ratio()
+            if ratio >= _ALIKE:
+                for name, score in self._keys[near]:
+                    found[name] = max(found.get(name, 0.0), score * (0.4 + 0.6 * ratio))
+        return found
+
+
+def _graph_of(bank: ActionBank) -> EnvironmentGraph:
+    """A graph with a node for each class of a bank that has no scene."""
+    properties: dict[str, set[str]] = {name: set() for name in bank.classes}
+    for phrase in bank.phrases:
+        for position, name in enumerate(phrase.classes):
+            known = _PROPERTY_OF.get((phrase.action, position))
+            if known is not None:
+                properties[name].add(known)
+    nodes = (
+        Node(number, name, None, frozenset(properties[name]), frozenset())
+        for number, name in enumerate(bank.classes, start=1)
+    )
+    return EnvironmentGraph(nodes, ())

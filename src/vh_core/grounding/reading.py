@@ -1,0 +1,234 @@
+"""Reading a phrase: which actions its verb can mean, and which words name the objects.
+
+A reading is one way to take the phrase. Nothing is decided here: every reading is scored against
+the bank, and the best one wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from vh_core.grounding.phrases import ARTICLES, words_of
+from vh_core.grounding.verbs import (
+    ASIDE,
+    FILLERS,
+    HEADS,
+    LONGEST_VERB,
+    PARTICLES,
+    PREPOSITIONS,
+    SENSES,
+    Sense,
+    Words,
+)
+
+#: words of a phrase that are read; a step has few
+_MOST_WORDS = 40
+#: words that may stand between a verb and its particle
+_WIDEST_GAP = 5
+#: how alike a misspelt verb must be, and what a guess costs
+_ALIKE = 0.74
+_GUESSED = 0.94
+#: for a verb that is not where a request has it
+_OUT_OF_ORDER = 0.95
+#: for words in front of the verb that are no fillers
+_PREAMBLE = 0.93
+#: an action of two objects without a known verb, told by the preposition alone
+_BY_PREPOSITION = 0.8
+_LATER_CLAUSE = 0.85
+#: actions that people ask for without an object, and what such a phrase is worth
+_SEATED = frozenset({"SIT", "LIE"})
+_UNSAID = 0.85
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to take a phrase: an action, how sure that is, and the words for its objects.
+
+    `aside` holds words after "in", "from" or the like that may say which object is meant.
+    """
+
+    action: str
+    weight: float
+    mentions: tuple[Words, ...]
+    aside: Words = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """All readings of a phrase, and the words that are left without the verb's guess."""
+
+    words: Words
+    readings: tuple[Reading, ...]
+
+
+def analyse(phrase: str) -> Analysis:
+    """The readings of a phrase; none if no word of it is a verb that is known."""
+    words = tuple(w for w in words_of(phrase)[:_MOST_WORDS] if w not in ARTICLES)
+    stripped = _without_fillers(words)
+    readings = list(_readings(stripped, 1.0))
+    if not any(_begins(reading, stripped) for reading in readings):
+        readings.extend(_guesses(stripped))
+    if stripped != words and words and words[0] in HEADS:
+        readings.extend(_readings(words, 1.0))
+    return Analysis(stripped, tuple(_best_first(readings)))
+
+
+def _begins(reading: Reading, words: Words) -> bool:
+    return reading.weight > _PREAMBLE * _OUT_OF_ORDER or not words
+
+
+def _without_fillers(words: Words) -> Words:
+    """Without what is said before a request; a filler that is all there is stays."""
+    start = 0
+    while start < len(words) - 1 and words[start] in FILLERS:
+        # "go to kitchen", "start tv": a verb after all
+        pair = words[start : start + 2]
+        verb = words[start] in HEADS and pair not in _FILLED
+        if verb and (words[start + 1] not in HEADS or pair in SENSES):
+            break
+        start += 1
+    end = len(words)
+    while end - 1 > start and words[end - 1] in ("please", "now", "again", "there", "carefully"):
+        end -= 1
+    return words[start:end]
+
+
+_FILLED = frozenset({("go", "and"), ("go", "ahead"), ("start", "to"), ("try", "to")})
+
+
+def _best_first(readings: list[Reading]) -> Iterator[Reading]:
+    seen: set[tuple[str, tuple[Words, ...]]] = set()
+    for reading in sorted(readings, key=lambda r: -r.weight):
+        key = (reading.action, reading.mentions)
+        if key not in seen:
+            seen.add(key)
+            yield reading
+
+
+def _readings(words: Words, weight: float) -> Iterator[Reading]:
+    """Readings for each verb in the words, wherever it stands."""
+    for at in range(len(words)):
+        if words[at] not in HEADS:
+            continue
+        before = words[:at]
+        fair = weight
+        if at:
+            clause = words[at - 1] in ("and", "then", "to", ",")
+            fair *= _LATER_CLAUSE if clause else _PREAMBLE
+        for senses, after in _verbs(words[at:]):
+            rest = _clause(after)
+            for sense in senses:
+                if rest or sense.arity == 0 or not before:
+                    yield from _fill(sense, rest, fair)
+                if before and not sense.inverted:
+                    # "tv: switch on", "on the table put the plum"
+                    yield from _fill(sense, before + rest, weight * _OUT_OF_ORDER * 0.99)
+                    if rest:
+                        yield from _fill(sense, rest + before, weight * _OUT_OF_ORDER)
+
+
+def readings_of(verb: Words, rest: Words, weight: float) -> Iterator[Reading]:
+    """What the rest means after a known verb."""
+    for sense in SENSES[verb]:
+        yield from _fill(sense, rest, weight)
+
+
+def _clause(words: Words) -> Words:
+    """The words up to where another request begins ("… and open the fridge")."""
+    for at in range(1, len(words) - 1):
+        if words[at] in ("and", "then") and (words[at + 1] in HEADS or words[at + 1] in FILLERS):
+            return words[:at]
+    return words
+
+
+def _verbs(words: Words) -> Iterator[tuple[tuple[Sense, ...], Words]]:
+    """What the verb here can mean, with the words that are left.
+
+    The longest verb counts ("turn to", not "turn"); one with its particle further on counts
+    beside it.
+    """
+    for length in range(min(LONGEST_VERB, len(words)), 0, -1):
+        senses = SENSES.get(words[:length])
+        if senses is not None:
+            yield senses, words[length:]
+            break
+    for gap in range(2, min(_WIDEST_GAP + 2, len(words))):
+        if words[gap] in PARTICLES:
+            senses = SENSES.get((words[0], words[gap]))
+            if senses is not None:
+                yield senses, words[1:gap] + words[gap + 1 :]
+
+
+def _fill(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
+    """Readings of one sense with these words for its objects."""
+    weight *= sense.weight
+    if sense.arity == 0:
+        yield Reading(sense.action, weight if not rest else weight * 0.8, (), rest)
+    elif sense.arity == 1:
+        if rest:
+            mention, aside = _cut(rest)
+            yield Reading(sense.action, weight, (mention,), aside)
+            if aside:
+                yield Reading(sense.action, weight * 0.9, (rest,))
+        elif sense.action in _SEATED:
+            yield Reading(sense.action, weight * _UNSAID, (("it",),))
+    else:
+        yield from _two(sense, rest, weight)
+
+
+def _cut(words: Words) -> tuple[Words, Words]:
+    for at in range(1, len(words)):
+        if words[at] in ASIDE:
+            return words[:at], words[at + 1 :]
+    return words, ()
+
+
+def _two(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
+    for left, preposition, right in _split(rest):
+        fit = (sense.prepositions or {}).get(preposition)
+        if fit is None or not right:
+            continue
+        if not left:
+            # "in the fridge put the plum": where the place ends, nobody says
+            for at in range(1, len(right)):
+                yield Reading(sense.action, weight * fit * 0.97, (right[at:], right[:at]))
+            continue
+        pair = (right, left) if sense.inverted else (left, right)
+        yield Reading(sense.action, weight * fit, _tidy(pair))
+
+
+def _tidy(pair: tuple[Words, Words]) -> tuple[Words, Words]:
+    """The pair without "back", "down" and the like at the end of its first member, and without
+    what is said aside in its second."""
+    first, second = pair
+    while len(first) > 1 and first[-1] in PARTICLES:
+        first = first[:-1]
+    return first, _cut(second)[0]
+
+
+def _split(words: Words) -> Iterator[tuple[Words, str, Words]]:
+    """Every place where a preposition separates the words."""
+    at = 0
+    while at < len(words):
+        for preposition in PREPOSITIONS:
+            end = at + len(preposition)
+            if words[at:end] == preposition:
+                yield words[:at], " ".join(preposition), words[end:]
+                at = end - 1
+                break
+        at += 1
+
+
+def _guesses(words: Words) -> Iterator[Reading]:
+    """Readings where the first word is a misspelt verb, or any verb that says where to."""
+    if not words:
+        return
+    first = words[0]
+    if len(first) > 2:
+        for near in get_close_matches(first[:20], HEADS, n=2, cutoff=_ALIKE):
+            yield from _readings((near, *words[1:]), _GUESSED)
+    for name, fit in (("PUTBACK", 1.0), ("PUTIN", 1.0), ("POUR", 0.7)):
+        sense = next(s for s in SENSES[("put",) if fit == 1.0 else ("pour",)] if s.action == name)
+        yield from _two(sense, words[1:], _BY_PREPOSITION * fit)
