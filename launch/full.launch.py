@@ -1,0 +1,38 @@
+"""The whole house: a task intake, a planner with its two helpers, and an executor.
+
+ros2 launch vh_planner full.launch.py scene:=home.json
+ros2 launch vh_planner full.launch.py namespace:=robot1 executor:=external
+"""
+
+from launch import LaunchDescription
+from launch.actions import OpaqueFunction
+from launch.launch_context import LaunchContext
+
+from vh_ros.launching import Setting, declare, node_actions, value_of
+from vh_ros.nodes import NODES
+
+SETTINGS = (
+    Setting("scene", "", "VirtualHome graph file, or 'generated:seed=N'; empty: the embedded home"),
+    Setting("environment", "", "what the bridge steps: virtualhome or world; empty: config's"),
+    Setting("strategy", "", "how steps are chosen where a goal does not say; empty: config's"),
+    Setting("namespace", "", "prefix of all names; one namespace is one robot"),
+    Setting(
+        "executor",
+        "virtualhome",
+        "who executes steps: 'virtualhome' starts the bridge; 'external' starts none, and whoever "
+        "offers execute_step, environment_graph and environment_delta in the namespace does",
+        choices=("virtualhome", "external"),
+    ),
+    Setting("log_level", "info", "debug, info, warn, error or fatal"),
+    Setting("params_file", "", "a parameter file that stands above those in config/"),
+)
+
+
+def start(context: LaunchContext) -> list:
+    with_bridge = value_of(context, "executor") == "virtualhome"
+    entries = [entry for entry in NODES if with_bridge or not entry.is_executor]
+    return node_actions(context, entries)
+
+
+def generate_launch_description() -> LaunchDescription:
+    return LaunchDescription([*declare(SETTINGS), OpaqueFunction(function=start)])

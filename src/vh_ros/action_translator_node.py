@@ -1,0 +1,79 @@
+"""From phrases to admissible steps, as a service over the home as it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rclpy.callback_groups import ReentrantCallbackGroup
+
+from vh_core.errors import ProgramError, VhPlannerError
+from vh_core.program import parse_program
+from vh_planner.srv import TranslateAction
+from vh_ros.conversions import candidate_to_msg
+from vh_ros.graph_follower import GraphFollower
+from vh_ros.interface import TRANSLATE_ACTION
+from vh_ros.node_main import run_node
+from vh_ros.parameters import Parameters, Spec
+from vh_ros.stoppable_node import StoppableNode
+from vh_ros.template_grounding import PhraseGrounder, TemplateGrounder
+
+
+class ActionTranslatorNode(StoppableNode):
+    """Answers `translate_action`."""
+
+    PARAMETERS = (
+        Spec(
+            "top_k",
+            5,
+            "Candidates in an answer where a request says 0, count",
+            low=1,
+            high=100,
+            live=True,
+        ),
+        Spec(
+            "graph_timeout_s",
+            2.0,
+            "How long a request may wait for the home's graph, in seconds",
+            low=0.01,
+            high=60.0,
+        ),
+    )
+
+    def __init__(self, **options: object) -> None:
+        """Raises `ConfigurationError` for a parameter that is not allowed."""
+        super().__init__("action_translator_node", **options)
+        self._settings = Parameters(self, self.PARAMETERS)
+        self._grounder: PhraseGrounder = TemplateGrounder()
+        self._follower = GraphFollower(self)
+        self.create_service(
+            TranslateAction,
+            TRANSLATE_ACTION,
+            self._on_translate,
+            callback_group=ReentrantCallbackGroup(),
+        )
+
+    def _on_translate(
+        self, request: TranslateAction.Request, response: TranslateAction.Response
+    ) -> TranslateAction.Response:
+        response.out_of_distribution = True  # until something is found
+        with self.working():
+            try:
+                seen = self._follower.wait_for(0, self._settings["graph_timeout_s"])
+                executed = parse_program(request.context)
+                top_k = request.top_k or self._settings["top_k"]
+                found = self._grounder.candidates(request.phrase, executed, seen, top_k)
+            except ProgramError as error:
+                response.message = f"the context cannot be read: {error}"
+                return response
+            except VhPlannerError as error:
+                response.message = str(error)
+                return response
+            response.candidates = [candidate_to_msg(candidate) for candidate in found.best]
+            response.out_of_distribution = found.out_of_distribution
+            response.message = found.message
+        return response
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the node until it is interrupted; its exit status."""
+    return run_node(ActionTranslatorNode, arguments)

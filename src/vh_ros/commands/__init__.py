@@ -1,0 +1,7 @@
+"""`vh-planner send | up | demo`. Each takes the parsed arguments and returns an exit status."""
+
+from vh_ros.commands.demo import demo
+from vh_ros.commands.send import send
+from vh_ros.commands.up import up
+
+__all__ = ["demo", "send", "up"]

@@ -1,0 +1,111 @@
+"""`vh-planner demo`: the whole house for one task, as real processes over real DDS."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from vh_core.cli.run_command import show_result
+from vh_core.errors import EnvironmentLostError
+from vh_ros.commands.send import progress_listener
+from vh_ros.domains import own_domain
+from vh_ros.interface import (
+    CHECK_PRECONDITIONS,
+    ENVIRONMENT_GRAPH,
+    EXECUTE_STEP,
+    EXECUTE_TASK,
+    RUN_EPISODE,
+    TRANSLATE_ACTION,
+)
+from vh_ros.nodes import NODES, own_parameters
+from vh_ros.processes import NodeProcesses
+from vh_ros.stoppable_node import StoppableNode
+from vh_ros.task_client import TaskClient, make_goal, task_client
+
+#: takes both hands, opens and closes the fridge, walks through two rooms
+DEFAULT_TASK = "put all plums in the fridge and turn off every light in the kitchen"
+#: how long the nodes may take to start, seconds
+READY_S = 60.0
+#: how long the intake may take to accept the task once it is there, seconds
+_ACCEPT_S = 10.0
+
+
+def demo(arguments: argparse.Namespace) -> int:
+    """Start the nodes, run the task, stop the nodes; 0 only if it SUCCEEDED."""
+    task = arguments.task or DEFAULT_TASK
+    goal = make_goal(task, strategy=arguments.strategy)
+    with own_domain() as domain, _sigterm_interrupts():
+        os.environ.update(domain)
+        # what the nodes print goes beside the result, not into it
+        processes = NodeProcesses(domain, output=sys.stderr.fileno())
+        _say(arguments, f"task:  {task}")
+        _say(arguments, f"nodes: ROS_DOMAIN_ID={domain['ROS_DOMAIN_ID']}, this machine only")
+        try:
+            _start(processes, arguments)
+            with task_client(arguments.namespace) as client:
+                _wait_until_ready(client, processes)
+                result = client.run(goal, progress_listener(arguments.json), _ACCEPT_S)
+            show_result(result, arguments.json)
+        finally:
+            processes.stop()
+        return 0 if result.succeeded else 1
+
+
+def _start(processes: NodeProcesses, arguments: argparse.Namespace) -> None:
+    for entry in NODES:
+        parameters = own_parameters(entry, scene=arguments.scene, environment=arguments.environment)
+        processes.start(
+            entry, parameters, namespace=arguments.namespace, log_level=arguments.log_level
+        )
+        _say(arguments, f"       started {entry.name}")
+
+
+def _wait_until_ready(client: TaskClient, processes: NodeProcesses) -> None:
+    """Wait until every server and the graph can be seen. Raises if that does not come about."""
+    deadline = time.monotonic() + READY_S
+    while True:
+        processes.require_running()
+        missing = _missing(client.node)
+        if not missing:
+            return
+        if client.canceled.is_set():
+            raise KeyboardInterrupt
+        if time.monotonic() > deadline:
+            raise EnvironmentLostError(f"nobody offers {', '.join(missing)} after {READY_S:g} s")
+        time.sleep(0.05)
+
+
+def _missing(node: StoppableNode) -> list[str]:
+    actions = [f"{name}/_action/send_goal" for name in (EXECUTE_TASK, RUN_EPISODE, EXECUTE_STEP)]
+    services = [*actions, CHECK_PRECONDITIONS, TRANSLATE_ACTION]
+    missing = [
+        name for name in services if node.count_services(node.resolve_service_name(name)) == 0
+    ]
+    if node.count_publishers(node.resolve_topic_name(ENVIRONMENT_GRAPH)) == 0:
+        missing.append(ENVIRONMENT_GRAPH)
+    return missing
+
+
+@contextmanager
+def _sigterm_interrupts() -> Iterator[None]:
+    """A SIGTERM ends the demonstration as a Ctrl-C does, with every node stopped."""
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, handle)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _say(arguments: argparse.Namespace, text: str) -> None:
+    if not arguments.json:
+        print(text, flush=True)

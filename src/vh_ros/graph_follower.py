@@ -1,0 +1,176 @@
+"""Following the home over its two topics.
+
+The executor publishes the whole graph rarely and a delta for each change. The follower applies
+the deltas to the graph it has; where one is missing (it came late, or a message was lost) it
+takes the latched graph instead. Whole graphs are kept serialized until one is needed.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
+from rclpy.serialization import deserialize_message
+
+from vh_core.errors import EnvironmentLostError, Fault, GraphError, ProgramError
+from vh_core.graph import EnvironmentGraph, GraphDelta
+from vh_core.program import Step, parse_step
+from vh_core.strategies import Observation
+from vh_planner import msg
+from vh_ros.conversions import delta_from_msg, graph_from_msg, peek_revision
+from vh_ros.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+from vh_ros.stoppable_node import StoppableNode
+
+#: how many deltas may wait for the graph they stand on
+_PENDING = 256
+
+Listener = Callable[[Observation, Step | None], None]
+
+
+class GraphFollower:
+    """The newest observation of the home, kept up to date in the background.
+
+    `listener` is called, in order, for every observation, with the step that led there where
+    exactly one is known to have.
+    """
+
+    def __init__(self, node: StoppableNode, listener: Listener | None = None) -> None:
+        self._node = node
+        self._listener = listener
+        self._changed = threading.Condition()
+        self._newest: Observation | None = None
+        self._topic = node.resolve_topic_name(ENVIRONMENT_GRAPH)
+        self._pending: dict[int, msg.EnvironmentDelta] = {}
+        self._problem = ""
+        # one group: graphs and deltas are taken one after the other
+        group = MutuallyExclusiveCallbackGroup()
+        node.create_subscription(
+            msg.EnvironmentGraph,
+            ENVIRONMENT_GRAPH,
+            self._take_graph,
+            GRAPH_QOS,
+            callback_group=group,
+            raw=True,
+        )
+        node.create_subscription(
+            msg.EnvironmentDelta,
+            ENVIRONMENT_DELTA,
+            self._take_delta,
+            DELTA_QOS,
+            callback_group=group,
+        )
+
+    @property
+    def newest(self) -> Observation | None:
+        """The newest observation, or None before the first."""
+        with self._changed:
+            return self._newest
+
+    def wait_for(self, revision: int, timeout_s: float) -> Observation:
+        """An observation at least as new as `revision` (0: any), from an executor that is there.
+
+        Raises `EnvironmentLostError` if there is none within `timeout_s`, or the node stops.
+        """
+        deadline = time.monotonic() + timeout_s
+        while not self._node.stopping.is_set():
+            present = self._node.count_publishers(self._topic) > 0
+            with self._changed:
+                seen = self._newest
+                if present and seen is not None and seen.revision >= revision:
+                    return seen
+                left = deadline - time.monotonic()
+                if left <= 0:
+                    break
+                self._changed.wait(min(0.1, left))
+        raise EnvironmentLostError(self._what_is_missing(revision, timeout_s))
+
+    def _what_is_missing(self, revision: int, timeout_s: float) -> str:
+        if self._node.stopping.is_set():
+            return "the node is being stopped"
+        name = self._topic
+        within = f"within {timeout_s:g} s"
+        if self._node.count_publishers(self._topic) == 0:
+            return (
+                f"nobody publishes {name} ({within}); "
+                "is virtualhome_bridge_node, or a robot executor, running?"
+            )
+        if self._problem:
+            return f"the graph on {name} cannot be used: {self._problem}"
+        seen = self.newest
+        if seen is None:
+            return f"no graph came on {name} {within}"
+        return (
+            f"the home is still shown at revision {seen.revision} ({within}), "
+            f"and the executor spoke of {revision}"
+        )
+
+    # -- what comes in --------------------------------------------------------------------
+
+    def _take_graph(self, serialized: bytes) -> None:
+        revision = peek_revision(serialized)
+        newest = self._newest
+        if newest is not None and revision <= newest.revision:
+            return
+        message = deserialize_message(serialized, msg.EnvironmentGraph)
+        try:
+            graph = graph_from_msg(message)
+        except GraphError as error:
+            self._problem = str(error)
+            self._node.get_logger().error(f"ignored a malformed graph: {error}")
+            return
+        self._show(Observation(graph, message.revision), None)
+        self._catch_up()
+
+    def _take_delta(self, message: msg.EnvironmentDelta) -> None:
+        newest = self._newest
+        if newest is not None and message.revision <= newest.revision:
+            return
+        if len(self._pending) >= _PENDING:
+            self._pending.clear()  # the latched graph will do
+        self._pending[message.base_revision] = message
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Apply every delta that stands on what is known."""
+        while self._newest is not None and self._newest.revision in self._pending:
+            before = self._newest
+            message = self._pending.pop(before.revision)
+            try:
+                graph = _changed(before.graph, delta_from_msg(message))
+            except GraphError as error:
+                # from here on there is a gap, until the next whole graph
+                self._node.get_logger().error(f"ignored a malformed change: {error}")
+                return
+            self._show(Observation(graph, message.revision), _step_of(message))
+        if self._newest is not None:
+            now = self._newest.revision
+            self._pending = {
+                base: delta for base, delta in self._pending.items() if delta.revision > now
+            }
+
+    def _show(self, observation: Observation, step: Step | None) -> None:
+        if self._listener is not None:
+            self._listener(observation, step)
+        with self._changed:
+            self._newest = observation
+            self._problem = ""
+            self._changed.notify_all()
+
+
+def _changed(graph: EnvironmentGraph, delta: GraphDelta) -> EnvironmentGraph:
+    """The graph after the delta. Raises `GraphError` if the delta names unknown nodes."""
+    ends = {end for edge in delta.added for end in (edge.from_id, edge.to_id)}
+    unknown = (delta.states.keys() | ends) - graph.nodes.keys()
+    if unknown:
+        faults = tuple(Fault(f"node {node_id}", "is not there") for node_id in sorted(unknown))
+        raise GraphError(faults, "a delta")
+    return graph.changed(delta)
+
+
+def _step_of(message: msg.EnvironmentDelta) -> Step | None:
+    try:
+        return parse_step(message.step) if message.step else None
+    except ProgramError:
+        return None

@@ -1,0 +1,38 @@
+"""The names on the wire and their quality of service: the contract between the nodes.
+
+All names are relative, so that a namespace is a robot.
+"""
+
+from __future__ import annotations
+
+from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
+
+# actions
+EXECUTE_TASK = "execute_task"
+RUN_EPISODE = "run_episode"
+EXECUTE_STEP = "execute_step"
+# services
+CHECK_PRECONDITIONS = "check_preconditions"
+TRANSLATE_ACTION = "translate_action"
+LOAD_SCENE = "load_scene"
+RESET_SCENE = "reset_scene"
+# topics
+ENVIRONMENT_GRAPH = "environment_graph"
+ENVIRONMENT_DELTA = "environment_delta"
+
+#: latched: who comes late has the home at once
+GRAPH_QOS = QoSProfile(
+    depth=1,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
+#: none may be lost while the listener lives; a longer backlog is a gap, which the graph closes
+DELTA_QOS = QoSProfile(
+    depth=256,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.VOLATILE,
+)
+#: a plan's feedback comes in bursts; rclpy's own depth of 10 would lose some of it
+FEEDBACK_QOS = QoSProfile(depth=256)
+#: how long a server keeps a result for a client that asks for it late, seconds
+RESULT_TIMEOUT_S = 300

@@ -1,0 +1,93 @@
+"""What the launch files share: from rows of the node table to launch actions.
+
+The one file that imports launch, which only a ROS installation has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from launch.actions import (
+    DeclareLaunchArgument,
+    EmitEvent,
+    LogInfo,
+    RegisterEventHandler,
+)
+from launch.event_handlers import OnProcessExit
+from launch.events import Shutdown
+from launch.events.process import ProcessExited
+from launch.launch_context import LaunchContext
+from launch_ros.actions import Node
+from launch_ros.parameter_descriptions import ParameterValue
+
+from vh_core.errors import ConfigurationError
+from vh_ros.nodes import PACKAGE, NodeEntry, own_parameters, parameter_path
+
+_OWN = ("scene", "environment", "strategy")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One argument of a launch file."""
+
+    name: str
+    default: str
+    description: str
+    choices: Sequence[str] | None = None
+
+
+def declare(settings: Iterable[Setting]) -> list[DeclareLaunchArgument]:
+    """The arguments, as `ros2 launch … --show-args` lists them."""
+    return [
+        DeclareLaunchArgument(
+            setting.name,
+            default_value=setting.default,
+            description=setting.description,
+            choices=list(setting.choices) if setting.choices else None,
+        )
+        for setting in settings
+    ]
+
+
+def value_of(context: LaunchContext, name: str) -> str:
+    """An argument's value; empty where the launch file has no such argument."""
+    return str(context.launch_configurations.get(name, ""))
+
+
+def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[Any]:
+    """The actions that start these nodes, by the launch file's arguments.
+
+    Raises `ConfigurationError`, before any node is started, where a parameter file is missing. A
+    node that fails takes the others with it: half a house does nobody any good.
+    """
+    given = {name: value_of(context, name) for name in _OWN}
+    extra = value_of(context, "params_file")
+    if extra and not Path(extra).is_file():
+        raise ConfigurationError(f"params_file:={extra} does not exist")
+    actions: list[Any] = []
+    for entry in entries:
+        own = {
+            name: ParameterValue(value, value_type=str)
+            for name, value in own_parameters(entry, **given).items()
+        }
+        node = Node(
+            package=PACKAGE,
+            executable=entry.executable,
+            name=entry.name,
+            namespace=value_of(context, "namespace"),
+            parameters=[str(parameter_path(entry)), *([extra] if extra else []), own],
+            arguments=["--ros-args", "--log-level", value_of(context, "log_level")],
+            output="screen",
+        )
+        actions += [node, RegisterEventHandler(OnProcessExit(target_action=node, on_exit=_ended))]
+    return actions
+
+
+def _ended(event: ProcessExited, context: LaunchContext) -> list[Any] | None:
+    if event.returncode == 0 or context.is_shutdown:
+        return None
+    reason = f"{event.process_name} ended with status {event.returncode}"
+    return [LogInfo(msg=f"{reason}; stopping the others"), EmitEvent(event=Shutdown(reason=reason))]

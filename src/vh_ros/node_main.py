@@ -1,0 +1,145 @@
+"""The one way to run nodes: start, spin, and on SIGINT or SIGTERM stop cleanly.
+
+rclpy's own signal handlers end the context at once, under the feet of whatever runs. Here the
+nodes are first asked to stop: goals end with a result, and only then does the context go.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from types import FrameType
+
+import rclpy
+import rclpy.utilities
+from rclpy.executors import MultiThreadedExecutor
+from rclpy.logging import get_logger
+from rclpy.signals import SignalHandlerOptions
+
+from vh_core.errors import ConfigurationError, VhPlannerError
+from vh_ros.stoppable_node import StoppableNode
+
+#: exit statuses: stopped as asked; could not start
+EXIT_OK, EXIT_ERROR = 0, 2
+#: threads per node: goals, cancels, services and timers must not wait for each other
+_THREADS = 8
+#: how long goals in hand may take to end, seconds; `ros2 launch` waits five before it gets rough
+_STOP_S = 2.0
+#: when a stop that hangs is cut short, seconds after it was asked for
+_CUT_S = 4.0
+
+MakeNode = Callable[[], StoppableNode]
+
+
+def run_node(make: MakeNode, arguments: Sequence[str] | None = None) -> int:
+    """Run one node until it is interrupted; the process's exit status."""
+    return run_nodes([make], arguments)
+
+
+def run_nodes(
+    makers: Sequence[MakeNode],
+    arguments: Sequence[str] | None = None,
+    *,
+    on_ready: Callable[[], None] = lambda: None,
+) -> int:
+    """Run nodes in this process until it is interrupted; the process's exit status."""
+    stop = _Stop()
+    try:
+        # None would mean sys.argv as well, but without the name of the program
+        argv = sys.argv if arguments is None else [sys.argv[0], *arguments]
+        rclpy.init(args=argv, signal_handler_options=SignalHandlerOptions.NO)
+        _refuse(rclpy.utilities.remove_ros_args(argv)[1:])
+    except Exception as error:  # a bad argument or parameter file; each has its own type
+        print(f"{_program()}: error: {_first_line(error)}", file=sys.stderr)
+        rclpy.try_shutdown()
+        return EXIT_ERROR
+    nodes: list[StoppableNode] = []
+    status = EXIT_OK
+    try:
+        for make in makers:
+            if stop.asked.is_set():
+                break
+            nodes.append(make())
+        if not stop.asked.is_set():
+            _spin(nodes, stop, on_ready)
+    except VhPlannerError as error:
+        get_logger(_program()).fatal(str(error))
+        status = EXIT_ERROR
+    finally:
+        stop.hurry()
+        rclpy.try_shutdown()
+        for node in nodes:
+            node.destroy_node()
+    return status
+
+
+def _refuse(leftover: Sequence[str]) -> None:
+    if leftover:
+        raise ConfigurationError(
+            f"unknown argument {leftover[0]!r}; parameters are set as in "
+            "--ros-args -p NAME:=VALUE, or --ros-args --params-file FILE"
+        )
+
+
+class _Stop:
+    """What SIGINT and SIGTERM set in motion."""
+
+    def __init__(self) -> None:
+        self.asked = threading.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._handle)
+
+    def _handle(self, number: int, frame: FrameType | None) -> None:
+        self.asked.set()
+
+    def hurry(self) -> None:
+        """From now on there is an end, even if some thread hangs."""
+        timer = threading.Timer(_CUT_S, os._exit, (EXIT_OK,))
+        timer.daemon = True
+        timer.start()
+
+
+def _spin(nodes: Sequence[StoppableNode], stop: _Stop, on_ready: Callable[[], None]) -> None:
+    executor = MultiThreadedExecutor(num_threads=_THREADS * len(nodes))
+    for node in nodes:
+        executor.add_node(node)
+    spinning = threading.Thread(target=_keep_spinning, args=(executor,), name="executor")
+    spinning.start()
+    try:
+        on_ready()
+        stop.asked.wait()
+    finally:
+        stop.hurry()
+        for node in nodes:
+            node.begin_stop()
+        deadline = time.monotonic() + _STOP_S
+        for node in nodes:
+            node.wait_idle(max(0.0, deadline - time.monotonic()))
+        # results that were just set have yet to be sent
+        time.sleep(0.1)
+        rclpy.try_shutdown()
+        spinning.join()
+        executor.shutdown(timeout_sec=1.0)
+
+
+def _keep_spinning(executor: MultiThreadedExecutor) -> None:
+    """Spin until the context ends. A callback that raises is logged, and the node lives on."""
+    while executor.context.ok():
+        try:
+            executor.spin_once()
+        except Exception as error:
+            if executor.context.ok():
+                text = f"a callback failed: {type(error).__name__}: {error}"
+                get_logger(_program()).error(text)
+
+
+def _program() -> str:
+    return os.path.basename(sys.argv[0]) or "vh_planner"  # noqa: PTH119
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

@@ -1,0 +1,238 @@
+"""One episode at a time: the loop of `vh_core.episode`, with other nodes as its collaborators."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+
+from rclpy.action import ActionServer, CancelResponse, GoalResponse
+from rclpy.action.server import ServerGoalHandle
+from rclpy.callback_groups import ReentrantCallbackGroup
+
+from vh_core.environments.world import WorldEnvironment
+from vh_core.episode import Environment, Episode, EpisodeResult, Event, Limits
+from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
+from vh_core.outcome import Outcome
+from vh_core.strategies import Task, make_strategy, strategy_names
+from vh_planner.action import RunEpisode
+from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded
+from vh_ros.conversions import event_to_feedback, result_to_msg
+from vh_ros.graph_follower import GraphFollower
+from vh_ros.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
+from vh_ros.node_main import run_node
+from vh_ros.parameters import Parameters, Spec
+from vh_ros.ros_collaborators import (
+    RosEnvironment,
+    RosPreconditionChecker,
+    RosTranslator,
+    Timeouts,
+    step_caller,
+)
+from vh_ros.sole_server import require_sole_server
+from vh_ros.stoppable_node import StoppableNode
+
+_LIMITS = Limits()
+
+
+class PlannerNode(StoppableNode):
+    """Offers `run_episode`. A goal that comes while another one runs is rejected; queueing is for
+    the task intake.
+    """
+
+    PARAMETERS = (
+        Spec(
+            "strategy",
+            strategy_names()[0],
+            "How steps are chosen where a goal names no strategy",
+            choices=strategy_names(),
+            live=True,
+        ),
+        Spec(
+            "max_steps",
+            _LIMITS.max_steps,
+            "Steps that an episode may execute where its goal says 0, count",
+            low=1,
+            high=100_000,
+            live=True,
+        ),
+        Spec(
+            "max_repairs",
+            _LIMITS.max_repairs,
+            "Setbacks in a row after which the last one becomes the outcome, count",
+            high=1000,
+            live=True,
+        ),
+        Spec(
+            "time_limit_s",
+            _LIMITS.time_limit_s,
+            "Longest episode, in seconds; looked at before each step",
+            low=0.1,
+            high=86400.0,
+            live=True,
+        ),
+        Spec(
+            "connect_timeout_s",
+            5.0,
+            "How long to wait for an executor to be there and take a step, in seconds",
+            low=0.1,
+            high=600.0,
+        ),
+        Spec(
+            "graph_timeout_s",
+            5.0,
+            "How long to wait for the home's graph, in seconds",
+            low=0.1,
+            high=600.0,
+        ),
+        Spec(
+            "step_silence_timeout_s",
+            10.0,
+            "How long an executor at work may give neither feedback nor result, in seconds; then "
+            "it counts as lost",
+            low=0.1,
+            high=3600.0,
+        ),
+        Spec(
+            "step_timeout_s",
+            300.0,
+            "How long one step may take in all, in seconds",
+            low=0.1,
+            high=86400.0,
+        ),
+        Spec(
+            "check_timeout_s",
+            5.0,
+            "How long to wait for the precondition checker, in seconds",
+            low=0.1,
+            high=600.0,
+        ),
+        Spec(
+            "translate_timeout_s",
+            10.0,
+            "How long to wait for the action translator, in seconds",
+            low=0.1,
+            high=600.0,
+        ),
+    )
+
+    def __init__(self, **options: object) -> None:
+        """Raises `ConfigurationError` for a parameter that is not allowed, or a second planner."""
+        super().__init__("planner_node", **options)
+        self._settings = settings = Parameters(self, self.PARAMETERS)
+        require_sole_server(self, RUN_EPISODE)
+        self._timeouts = Timeouts(
+            connect_s=settings["connect_timeout_s"],
+            graph_s=settings["graph_timeout_s"],
+            silence_s=settings["step_silence_timeout_s"],
+            step_s=settings["step_timeout_s"],
+            check_s=settings["check_timeout_s"],
+            translate_s=settings["translate_timeout_s"],
+        )
+        self._follower = GraphFollower(self)
+        self._steps = step_caller(self)
+        self._checker = RosPreconditionChecker(self, self._timeouts.check_s)
+        self._translator = RosTranslator(self, self._timeouts.translate_s)
+        self._lock = threading.Lock()
+        self._taken = False
+        self._canceled = False
+        self._episode: Episode | None = None
+        self._server = ActionServer(
+            self,
+            RunEpisode,
+            RUN_EPISODE,
+            self._on_episode,
+            callback_group=ReentrantCallbackGroup(),
+            goal_callback=self._on_goal,
+            cancel_callback=self._on_cancel,
+            feedback_pub_qos_profile=FEEDBACK_QOS,
+            result_timeout=RESULT_TIMEOUT_S,
+        )
+
+    def begin_stop(self) -> None:
+        """Stop, and with it the episode that runs, before its next step."""
+        super().begin_stop()
+        self._cancel_episode()
+
+    # -- goals ------------------------------------------------------------------------------
+
+    def _on_goal(self, goal: RunEpisode.Goal) -> GoalResponse:
+        with self._lock:
+            if self._taken or self.stopping.is_set():
+                self.get_logger().warning(f"rejected {goal.task[:80]!r}: an episode is running")
+                return GoalResponse.REJECT
+            self._taken, self._canceled = True, False
+        return GoalResponse.ACCEPT
+
+    def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
+        self._cancel_episode()
+        return CancelResponse.ACCEPT
+
+    def _cancel_episode(self) -> None:
+        with self._lock:
+            self._canceled = True
+            if self._episode is not None:
+                self._episode.cancel()
+
+    def _on_episode(self, goal: ServerGoalHandle) -> RunEpisode.Result:
+        with self.working():
+            try:
+                result = self._run(goal.request, lambda event: self._tell(goal, event))
+            finally:
+                with self._lock:
+                    self._taken, self._episode = False, None
+            self.get_logger().info(f"{result.outcome.name}: {result.message}")
+            message = result_to_msg(result, RunEpisode.Result())
+            if result.outcome is Outcome.SUCCEEDED:
+                return end_succeeded(goal, message)
+            if result.outcome is Outcome.CANCELED:
+                return end_canceled(goal, message, agreed=not self.stopping.is_set())
+            return end_aborted(goal, message)
+
+    def _tell(self, goal: ServerGoalHandle, event: Event) -> None:
+        goal.publish_feedback(event_to_feedback(event, RunEpisode.Feedback()))
+
+    # -- the episode ------------------------------------------------------------------------
+
+    def _run(self, goal: RunEpisode.Goal, listener: Callable[[Event], None]) -> EpisodeResult:
+        name = goal.strategy or self._settings["strategy"]
+        task = Task(goal.task, goal.instructions)
+        try:
+            strategy = make_strategy(name)
+            environment = self._environment(goal.dry_run)
+        except ConfigurationError as error:
+            return _not_begun(Outcome.INVALID_TASK, error, task, name)
+        except (EnvironmentLostError, GraphError) as error:
+            return _not_begun(Outcome.ENVIRONMENT_LOST, error, task, name)
+        episode = Episode(
+            task,
+            strategy,
+            environment,
+            # a dry run leaves the home as it is, so only the model can say what holds after a step
+            checker=None if goal.dry_run else self._checker,
+            translator=self._translator,
+            limits=Limits(
+                max_steps=goal.max_steps or self._settings["max_steps"],
+                max_repairs=self._settings["max_repairs"],
+                time_limit_s=self._settings["time_limit_s"],
+            ),
+            listener=listener,
+        )
+        with self._lock:
+            self._episode = episode
+            if self._canceled:
+                episode.cancel()
+        return episode.run()
+
+    def _environment(self, dry_run: bool) -> Environment:
+        if dry_run:
+            return WorldEnvironment(self._follower.wait_for(0, self._timeouts.graph_s).graph)
+        return RosEnvironment(self._follower, self._steps, self._timeouts)
+
+
+def _not_begun(outcome: Outcome, error: Exception, task: Task, strategy: str) -> EpisodeResult:
+    return EpisodeResult(outcome, f"{outcome.sentence} {error}", task.text, strategy)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the node until it is interrupted; its exit status."""
+    return run_node(PlannerNode, arguments)

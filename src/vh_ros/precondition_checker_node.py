@@ -1,0 +1,81 @@
+"""The exact precondition checker, as a service over the home as it is shown."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+
+from rclpy.callback_groups import ReentrantCallbackGroup
+
+from vh_core.episode import Mirror, ModelChecker
+from vh_core.errors import EnvironmentLostError, GraphError
+from vh_core.program import Step
+from vh_core.strategies import Observation
+from vh_planner.srv import CheckPreconditions
+from vh_ros.conversions import step_from_msg, violation_to_msg
+from vh_ros.graph_follower import GraphFollower
+from vh_ros.interface import CHECK_PRECONDITIONS
+from vh_ros.node_main import run_node
+from vh_ros.parameters import Parameters, Spec
+from vh_ros.stoppable_node import StoppableNode
+
+
+class PreconditionCheckerNode(StoppableNode):
+    """Answers `check_preconditions` from a world model that follows the executor.
+
+    It takes every step along that the executor reports, and so knows what a graph alone does not
+    show: where an object in the hand was grabbed.
+    """
+
+    PARAMETERS = (
+        Spec(
+            "graph_timeout_s",
+            2.0,
+            "How long a check may wait for a graph as new as it asks for, in seconds",
+            low=0.01,
+            high=60.0,
+        ),
+    )
+
+    def __init__(self, **options: object) -> None:
+        """Raises `ConfigurationError` for a parameter that is not allowed."""
+        super().__init__("precondition_checker_node", **options)
+        self._settings = Parameters(self, self.PARAMETERS)
+        self._lock = threading.Lock()
+        self._mirror = Mirror()
+        self._checker = ModelChecker(self._mirror)
+        self._follower = GraphFollower(self, self._follow)
+        group = ReentrantCallbackGroup()
+        self.create_service(
+            CheckPreconditions, CHECK_PRECONDITIONS, self._on_check, callback_group=group
+        )
+
+    def _follow(self, observation: Observation, step: Step | None) -> None:
+        with self._lock:
+            try:
+                self._mirror.world(observation, step)
+            except GraphError as error:
+                self.get_logger().error(f"nothing can be checked in this home: {error}")
+
+    def _on_check(
+        self, request: CheckPreconditions.Request, response: CheckPreconditions.Response
+    ) -> CheckPreconditions.Response:
+        response.satisfied = False  # until it is shown
+        with self.working():
+            try:
+                seen = self._follower.wait_for(request.revision, self._settings["graph_timeout_s"])
+                with self._lock:
+                    result = self._checker.check(step_from_msg(request.step), seen)
+            except (EnvironmentLostError, GraphError) as error:
+                response.explanation = str(error)
+                return response
+            response.satisfied = not result.violations
+            response.unmet = [violation_to_msg(violation) for violation in result.violations]
+            response.explanation = result.explanation
+            response.revision = seen.revision
+        return response
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the node until it is interrupted; its exit status."""
+    return run_node(PreconditionCheckerNode, arguments)

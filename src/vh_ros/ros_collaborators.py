@@ -1,0 +1,124 @@
+"""Whom an episode works with, when they are other nodes.
+
+The protocols are those of `vh_core.episode`; behind each stands a client with a timeout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vh_core.episode import CheckResult, Execution, ExecutionCode, Grounding
+from vh_core.errors import EnvironmentLostError
+from vh_core.program import Step, format_program
+from vh_core.strategies import Observation
+from vh_planner.action import ExecuteStep
+from vh_planner.srv import CheckPreconditions, TranslateAction
+from vh_ros.clients import ActionCaller, GoalRejectedError, ServiceCaller
+from vh_ros.conversions import (
+    execution_from_msg,
+    step_from_msg,
+    step_to_msg,
+    violation_from_msg,
+)
+from vh_ros.graph_follower import GraphFollower
+from vh_ros.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
+from vh_ros.stoppable_node import StoppableNode
+
+
+@dataclass(frozen=True, slots=True)
+class Timeouts:
+    """How long the planner waits for whom, seconds.
+
+    `connect_s`: until a node is found and takes a step; `graph_s`: for the home's graph;
+    `silence_s`: without any word from an executor at work; `step_s`: for one step in all;
+    `check_s` and `translate_s`: for those two services.
+    """
+
+    connect_s: float
+    graph_s: float
+    silence_s: float
+    step_s: float
+    check_s: float
+    translate_s: float
+
+
+def step_caller(node: StoppableNode) -> ActionCaller:
+    """The client of whoever executes steps; one for the life of the node."""
+    offered_by = "the executor (virtualhome_bridge_node, or a robot's)"
+    return ActionCaller(node, ExecuteStep, EXECUTE_STEP, offered_by)
+
+
+class RosEnvironment:
+    """Steps are executed by whoever offers `execute_step`. For one episode: the home is never
+    seen older than the episode's own last step left it.
+    """
+
+    def __init__(self, follower: GraphFollower, steps: ActionCaller, timeouts: Timeouts) -> None:
+        self._follower = follower
+        self._steps = steps
+        self._timeouts = timeouts
+        self._revision = 0
+
+    def observe(self) -> Observation:
+        """The home now. Raises `EnvironmentLostError`."""
+        return self._follower.wait_for(self._revision, self._timeouts.graph_s)
+
+    def execute(self, step: Step) -> Execution:
+        """Have the step carried out. Raises `EnvironmentLostError`."""
+        goal = ExecuteStep.Goal(step=step_to_msg(step))
+        try:
+            result = self._steps.run(
+                goal,
+                accept_timeout_s=self._timeouts.connect_s,
+                silence_timeout_s=self._timeouts.silence_s,
+                timeout_s=self._timeouts.step_s,
+            )
+        except GoalRejectedError as error:
+            return Execution(ExecutionCode.EXECUTION_FAILED, str(error))
+        self._revision = max(self._revision, result.revision)
+        return execution_from_msg(result)
+
+
+class RosPreconditionChecker:
+    """Steps are checked by the precondition checker's node."""
+
+    def __init__(self, node: StoppableNode, timeout_s: float) -> None:
+        self._timeout_s = timeout_s
+        self._service = ServiceCaller(
+            node, CheckPreconditions, CHECK_PRECONDITIONS, "precondition_checker_node"
+        )
+
+    def check(self, step: Step, observation: Observation) -> CheckResult:
+        """What the step lacks. Raises `EnvironmentLostError`, also where nothing could be checked:
+        a check that did not happen must not pass.
+        """
+        request = CheckPreconditions.Request(step=step_to_msg(step), revision=observation.revision)
+        response = self._service.call(request, self._timeout_s)
+        violations = tuple(violation_from_msg(violation) for violation in response.unmet)
+        if not response.satisfied and not violations:
+            raise EnvironmentLostError(
+                f"the precondition checker could not check {step}: {response.explanation}"
+            )
+        return CheckResult(violations, response.explanation)
+
+
+class RosTranslator:
+    """Phrases are grounded by the action translator's node."""
+
+    def __init__(self, node: StoppableNode, timeout_s: float) -> None:
+        self._timeout_s = timeout_s
+        self._service = ServiceCaller(
+            node, TranslateAction, TRANSLATE_ACTION, "action_translator_node"
+        )
+
+    def translate(
+        self, phrase: str, executed: tuple[Step, ...], observation: Observation
+    ) -> Grounding:
+        """The step that the phrase means. Raises `EnvironmentLostError`."""
+        request = TranslateAction.Request(phrase=phrase, context=format_program(executed), top_k=1)
+        response = self._service.call(request, self._timeout_s)
+        if response.out_of_distribution or not response.candidates:
+            best = response.candidates[0].similarity if response.candidates else 0.0
+            return Grounding(None, best, response.message)
+        best = response.candidates[0]
+        return Grounding(step_from_msg(best.step), best.similarity, response.message)

@@ -1,0 +1,60 @@
+"""A node that can be asked to stop while it works."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rclpy.node import Node
+
+#: how often a wait looks whether it is over, seconds
+POLL_S = 0.02
+
+
+class StoppableNode(Node):
+    """A node whose long callbacks end soon after `begin_stop`, so that the process can.
+
+    rclpy joins its threads at exit: a callback that waits for something that will never come
+    would keep the process alive. So every wait goes through `wait_until`, which also ends when
+    the node is to stop.
+
+    (A subclass keeps its parameters in `_settings`: `_parameters` and many such names are rclpy's.)
+    """
+
+    def __init__(self, name: str, **options: object) -> None:
+        super().__init__(name, **options)
+        self.stopping = threading.Event()
+        self._busy = 0
+        self._busy_changed = threading.Condition()
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Around work that a stop should let come to its (early) end."""
+        with self._busy_changed:
+            self._busy += 1
+        try:
+            yield
+        finally:
+            with self._busy_changed:
+                self._busy -= 1
+                self._busy_changed.notify_all()
+
+    def begin_stop(self) -> None:
+        """Ask everything that runs to end. Returns at once."""
+        self.stopping.set()
+
+    def wait_idle(self, timeout_s: float) -> bool:
+        """Wait until no work is in hand; whether that came about in time."""
+        with self._busy_changed:
+            return self._busy_changed.wait_for(lambda: self._busy == 0, timeout_s)
+
+    def wait_until(self, condition: Callable[[], bool], timeout_s: float) -> bool:
+        """Wait until the condition holds; False after `timeout_s`, or when the node stops."""
+        deadline = time.monotonic() + timeout_s
+        while not condition():
+            left = deadline - time.monotonic()
+            if left <= 0 or self.stopping.wait(min(POLL_S, left)):
+                return condition()
+        return True

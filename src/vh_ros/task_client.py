@@ -1,0 +1,118 @@
+"""A client of `execute_task`: sends one task, follows it, and cancels it on Ctrl-C."""
+
+from __future__ import annotations
+
+import math
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+import rclpy
+from rclpy.executors import MultiThreadedExecutor
+from rclpy.signals import SignalHandlerOptions
+
+from vh_core.episode import EpisodeResult, Event
+from vh_core.errors import ConfigurationError
+from vh_planner.action import ExecuteTask
+from vh_ros.clients import ActionCaller
+from vh_ros.conversions import event_from_feedback, result_from_msg
+from vh_ros.interface import EXECUTE_TASK
+from vh_ros.stoppable_node import StoppableNode
+
+
+class TaskClient:
+    """Sends tasks to the intake of one namespace."""
+
+    def __init__(self, node: StoppableNode) -> None:
+        self.node = node
+        self.canceled = threading.Event()
+        self._intake = ActionCaller(node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
+
+    def run(
+        self,
+        goal: ExecuteTask.Goal,
+        listener: Callable[[Event, int], None],
+        server_timeout_s: float,
+    ) -> EpisodeResult:
+        """Send the task and wait for its end. `listener` gets each event and the place in the
+        queue. Raises `EnvironmentLostError` if the intake is not there, or goes away.
+        """
+        result = self._intake.run(
+            goal,
+            accept_timeout_s=server_timeout_s,
+            # a task may wait in the queue for as long as the one before it takes
+            silence_timeout_s=math.inf,
+            timeout_s=math.inf,
+            on_feedback=lambda message: listener(
+                event_from_feedback(message), message.queue_position
+            ),
+            is_canceled=self.canceled.is_set,
+        )
+        return result_from_msg(result, goal.task)
+
+
+def make_goal(
+    task: str,
+    *,
+    instructions: str = "",
+    strategy: str = "",
+    max_steps: int = 0,
+    dry_run: bool = False,
+) -> ExecuteTask.Goal:
+    """A goal. Raises `ConfigurationError` for text that no message can hold."""
+    for text in (task, instructions, strategy):
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise ConfigurationError(f"{text[:60]!a} is not valid Unicode text") from None
+    return ExecuteTask.Goal(
+        task=task,
+        instructions=instructions,
+        strategy=strategy,
+        max_steps=max_steps,
+        dry_run=dry_run,
+    )
+
+
+@contextmanager
+def task_client(namespace: str = "") -> Iterator[TaskClient]:
+    """A client that spins in the background. The first Ctrl-C (or SIGTERM) cancels the task, a
+    second one interrupts as usual.
+    """
+    rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
+    executor = MultiThreadedExecutor(num_threads=4)
+    spinning = threading.Thread(target=executor.spin, name="executor")
+    try:
+        node = StoppableNode(f"task_client_{os.getpid()}", namespace=namespace.strip("/"))
+        executor.add_node(node)
+        client = TaskClient(node)
+        spinning.start()
+        with _interrupts_cancel(client.canceled):
+            yield client
+        node.begin_stop()
+    finally:
+        rclpy.try_shutdown()
+        if spinning.is_alive():
+            spinning.join()
+        executor.shutdown(timeout_sec=1.0)
+
+
+@contextmanager
+def _interrupts_cancel(canceled: threading.Event) -> Iterator[None]:
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = {number: signal.getsignal(number) for number in numbers}
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        canceled.set()
+
+    for number in numbers:
+        signal.signal(number, handle)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, before[number])
