@@ -9,7 +9,14 @@ import sys
 from collections.abc import Sequence
 
 from vh_core import __version__
-from vh_core.cli import check_command, llm_command, ros_commands, run_command, scene_command
+from vh_core.cli import (
+    check_command,
+    llm_command,
+    ros_commands,
+    run_command,
+    scene_command,
+    translate_command,
+)
 from vh_core.errors import VhPlannerError
 
 #: exit statuses: done; not done (the outcome says why); could not even start
@@ -42,7 +49,8 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"vh-planner {__version__}")
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for module in (run_command, ros_commands, scene_command, check_command, llm_command):
+    modules = (run_command, ros_commands, scene_command, check_command, llm_command)
+    for module in (*modules, translate_command):
         module.add_to(commands)
     return parser
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vh_core.actions import ACTIONS, Action
+from vh_core.actions import ACTIONS, VIRTUALHOME, Action, Domain
 from vh_core.actions.preconditions import (
     Close,
     Edible,
@@ -31,19 +31,21 @@ _ONTO = (Property.SURFACES, Property.SITTABLE, Property.LIEABLE)
 _GRAB = ACTIONS["GRAB"]
 
 
-def admissible_phrases(graph: EnvironmentGraph) -> Iterator[ActionPhrase]:
+def admissible_phrases(
+    graph: EnvironmentGraph, domain: Domain = VIRTUALHOME
+) -> Iterator[ActionPhrase]:
     """The scene's phrases, in the order of the table and then of the classes' first nodes.
 
     A class counts as what its nodes afford together. Two-object phrases take only what can be
     held, and only places: surfaces, containers, furniture, and what holds something already.
     """
     classes = _classes(graph)
-    for action in ACTIONS.values():
+    for action in domain.actions.values():
         pools = [
             [name for name, nodes in classes.items() if _fits(graph, action, position, nodes)]
             for position in range(action.arity)
         ]
-        for phrase in all_phrases(action.name, pools):
+        for phrase in all_phrases(action, pools):
             # A thing goes on another one of its class only where there is another one.
             if len(set(phrase.classes)) == action.arity or len(classes[phrase.classes[0]]) > 1:
                 yield phrase

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding.admissible import admissible_phrases
@@ -67,9 +68,9 @@ class ActionBank:
         return cls.from_texts(texts, name=path.name)
 
     @classmethod
-    def from_graph(cls, graph: EnvironmentGraph) -> ActionBank:
+    def from_graph(cls, graph: EnvironmentGraph, domain: Domain = VIRTUALHOME) -> ActionBank:
         """The bank of a scene: what the action table admits of the classes that are in it."""
-        return cls(tuple(admissible_phrases(graph)), graph.name or "scene")
+        return cls(tuple(admissible_phrases(graph, domain)), graph.name or "scene")
 
     # -- looking things up ------------------------------------------------------------------
 

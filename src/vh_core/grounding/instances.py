@@ -12,8 +12,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from vh_core.actions import ACTIONS, Violation
-from vh_core.graph import CHARACTER_CLASS
+from vh_core.actions import Violation
 from vh_core.planning.distance import nearest_first
 from vh_core.program import ObjectRef, Step
 from vh_core.world import World
@@ -99,7 +98,9 @@ class _Context:
     def __init__(self, world: World, action: str, executed: Sequence[Step]) -> None:
         self._action = action
         self._held = frozenset(world.held())
-        self._wants_held = any(f.predicate == "holding" for f in ACTIONS[action].preconditions)
+        self._wants_held = any(
+            f.predicate == "holding" for f in world.actions[action].preconditions
+        )
         self._last_used: dict[int, int] = {}
         self._finished: set[int] = set()
         for number, step in enumerate(executed):
@@ -119,8 +120,3 @@ class _Context:
         unused = sum(i not in self._last_used for i in ids)
         recent = -max((self._last_used.get(i, -1) for i in ids), default=-1)
         return (found.lasting, finished, misplaced, len(found.violations), unused, recent)
-
-
-def may_be_meant(world: World, class_name: str) -> bool:
-    """Whether there is an instance of the class that a phrase can be about."""
-    return class_name != CHARACTER_CLASS and class_name in world.graph.by_class

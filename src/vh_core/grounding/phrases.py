@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from vh_core.actions import ACTIONS
+from vh_core.actions import ACTIONS, Action
 
 #: longest phrase that is looked at, in characters
 MAX_PHRASE_LENGTH = 2000
@@ -61,9 +61,11 @@ class ActionPhrase:
         return self.text
 
 
-def make_phrase(action: str, *classes: str) -> ActionPhrase:
+def make_phrase(
+    action: str, *classes: str, actions: Mapping[str, Action] = ACTIONS
+) -> ActionPhrase:
     """The phrase of an action of the table with objects of these classes."""
-    return ActionPhrase(action, classes, ACTIONS[action].phrase.format(*classes))
+    return ActionPhrase(action, classes, actions[action].phrase.format(*classes))
 
 
 def parse_phrase(text: str, known: Container[str] | None = None) -> ActionPhrase | None:
@@ -125,7 +127,7 @@ def _make_templates() -> list[tuple[str, tuple[tuple[str, ...], ...]]]:
 _TEMPLATES = _make_templates()
 
 
-def all_phrases(action: str, pools: list[list[str]]) -> Iterator[ActionPhrase]:
+def all_phrases(action: Action, pools: list[list[str]]) -> Iterator[ActionPhrase]:
     """The phrases of an action over pools of classes, one pool for each argument."""
     for classes in product(*pools):
-        yield make_phrase(action, *classes)
+        yield ActionPhrase(action.name, classes, action.phrase.format(*classes))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from vh_core.actions import Violation
+from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.errors import ProgramError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding.bank import ActionBank
@@ -80,6 +80,7 @@ class SceneTranslator:
 
     The bank is made from the observed graph and kept as long as its classes stay the same; call
     `prepare` to have that done before the first phrase. `threshold`: see `TranslationModel`.
+    `domain` is the table of actions that the home's executor has.
     Safe to use from several threads.
     """
 
@@ -89,7 +90,9 @@ class SceneTranslator:
         ranking: Ranking | str = Ranking.GROUNDED,
         threshold: float | None = None,
         cache_dir: str | Path | None = None,
+        domain: Domain = VIRTUALHOME,
     ) -> None:
+        self._domain = domain
         self._encoder = make_encoder(encoder) if isinstance(encoder, str) else encoder
         self._ranking, self._threshold = Ranking.of(str(ranking)), threshold
         self._cache_dir = cache_dir
@@ -153,12 +156,12 @@ class SceneTranslator:
             self._models[key] = model
             if len(self._models) > _KEPT_SCENES:
                 del self._models[next(iter(self._models))]
-            self._last = (graph, model, World(graph))
+            self._last = (graph, model, World(graph, domain=self._domain))
         return self._last[1], self._last[2]
 
     def _model(self, graph: EnvironmentGraph) -> TranslationModel:
         return TranslationModel(
-            ActionBank.from_graph(graph),
+            ActionBank.from_graph(graph, self._domain),
             self._encoder,
             ranking=self._ranking,
             threshold=self._threshold,
@@ -184,7 +187,9 @@ def _literal(phrase: str, world: World) -> Candidate | None:
     if any(v.predicate in ("known_action", "arity", "known_id", "class_name") for v in violations):
         return None
     classes = [ref.class_name for ref in step.objects]
-    return Candidate(step, 1.0, make_phrase(step.action, *classes), violations)
+    return Candidate(
+        step, 1.0, make_phrase(step.action, *classes, actions=world.actions), violations
+    )
 
 
 def _resolve(

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from vh_core.actions import ACTIONS
-
 Words = tuple[str, ...]
 
 PARTICLES = frozenset({"on", "off", "up", "down", "in", "out", "back", "away"})
@@ -88,6 +86,7 @@ _ONE_OBJECT = {
     "READ": "read|peruse|read through|look through:0.8|study:0.9|leaf through:0.9|skim|browse:0.8|"
     "flip through:0.8",
     "TYPE": "type on|type|type in|type with|type at|press:0.7|write on:0.7|use:0.6|enter on:0.7",
+    "USE": "use|utilize|utilise|employ|operate:0.8|apply:0.8",
     "GREET": "greet|say hello to|say hi to|welcome|wave to|wave at|meet:0.8|hail",
 }
 _NO_OBJECT = {
@@ -121,13 +120,10 @@ class Sense:
     """One meaning of a verb. `prepositions` stand between two objects, with their weights."""
 
     action: str
+    arity: int
     weight: float
     prepositions: Mapping[str, float] | None = None
     inverted: bool = False
-
-    @property
-    def arity(self) -> int:
-        return ACTIONS[self.action].arity
 
 
 def _senses() -> dict[Words, tuple[Sense, ...]]:
@@ -136,16 +132,16 @@ def _senses() -> dict[Words, tuple[Sense, ...]]:
     def add(verb: str, sense: Sense) -> None:
         found.setdefault(tuple(verb.split()), []).append(sense)
 
-    for table in (_ONE_OBJECT, _NO_OBJECT):
+    for arity, table in enumerate((_NO_OBJECT, _ONE_OBJECT)):
         for action, verbs in table.items():
             for verb, weight in _entries(verbs):
-                add(verb, Sense(action, weight))
+                add(verb, Sense(action, arity, weight))
     for action, (verbs, prepositions) in _TWO_OBJECTS.items():
         for verb, weight in _entries(verbs):
-            add(verb, Sense(action, weight, prepositions))
+            add(verb, Sense(action, 2, weight, prepositions))
     for action, (names, preposition) in INVERTED.items():
         for verb in names:
-            add(verb, Sense(action, 0.95, {preposition: 1.0}, inverted=True))
+            add(verb, Sense(action, 2, 0.95, {preposition: 1.0}, inverted=True))
     return {verb: tuple(senses) for verb, senses in found.items()}
 
 

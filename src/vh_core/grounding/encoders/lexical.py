@@ -11,6 +11,7 @@ import hashlib
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class LexicalEncoder:
             words = _WORD.findall(text.lower())[:_MOST_WORDS]
             for word in words:
                 found[row] += self._vector_of(word)
-            for left, right in zip(words, words[1:], strict=False):
+            for left, right in pairwise(words):
                 found[row] += self._vector_of(f"{left[-2:]}_{right[:2]}")
         lengths = np.linalg.norm(found, axis=1, keepdims=True)
         return np.divide(found, np.where(lengths > 0, lengths, 1), dtype=np.float32)

@@ -1,0 +1,199 @@
+"""`vh-planner translate`: what a phrase means here."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+from vh_core.actions import load_domain
+from vh_core.cli.run_command import add_domain_argument
+from vh_core.graph import EnvironmentGraph
+from vh_core.grounding import (
+    THRESHOLDS,
+    ActionBank,
+    Ranking,
+    SceneTranslator,
+    TranslationModel,
+    encoder_names,
+    make_encoder,
+)
+from vh_core.scenes import open_scene
+from vh_core.strategies import Observation
+
+_BAR = 30
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommand."""
+    parser = commands.add_parser(
+        "translate",
+        help="say which admissible actions phrases mean",
+        description="Say which admissible actions phrases mean, best first: in a home, with the "
+        "objects that are meant, or over a bank of action phrases.",
+        epilog="With --json there is one line per phrase. The exit status is 0 only if every "
+        "phrase means something.",
+    )
+    parser.add_argument(
+        "phrases", nargs="+", metavar="PHRASE", help='as in "turn on the tv"; - reads lines'
+    )
+    source = parser.add_mutually_exclusive_group()
+    source.add_argument(
+        "--scene",
+        metavar="FILE",
+        help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
+    )
+    source.add_argument("--bank", metavar="FILE", help="JSON list of admissible action phrases")
+    parser.add_argument(
+        "--top-k", type=_positive, default=3, metavar="K", help="answers (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--encoder",
+        default="auto",
+        metavar="NAME",
+        help=f"{', '.join(encoder_names())} (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--ranking",
+        choices=[ranking.value for ranking in Ranking],
+        default=Ranking.GROUNDED.value,
+        help="verb and objects each on their own (default), or cosine of the whole phrases",
+    )
+    parser.add_argument(
+        "--threshold",
+        type=float,
+        metavar="S",
+        help="similarity below which a phrase means nothing here (default: "
+        + ", ".join(f"{value} for {ranking}" for ranking, value in THRESHOLDS.items())
+        + ")",
+    )
+    parser.add_argument(
+        "--cache-dir",
+        metavar="DIR",
+        help="where embeddings are kept (default: ~/.cache/vh_planner)",
+    )
+    add_domain_argument(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object per phrase")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Translate every phrase; 0 only if none is out of distribution."""
+    answerer = _over_bank(arguments) if arguments.bank else _in_scene(arguments)
+    understood = True
+    for phrase in _phrases(arguments.phrases):
+        answer = answerer(phrase)
+        understood = understood and not answer["out_of_distribution"]
+        print(json.dumps(answer, ensure_ascii=False) if arguments.json else _in_words(answer))
+        sys.stdout.flush()
+    return 0 if understood else 1
+
+
+class _Answerer(Protocol):
+    def __call__(self, phrase: str) -> dict[str, Any]: ...
+
+
+def _over_bank(arguments: argparse.Namespace) -> _Answerer:
+    bank = ActionBank.from_file(arguments.bank)
+    for text in bank.unparsed:
+        print(f"vh-planner: no action phrase, left out: {text!r}", file=sys.stderr)
+    model = TranslationModel(
+        bank,
+        make_encoder(arguments.encoder),
+        ranking=arguments.ranking,
+        threshold=arguments.threshold,
+        cache_dir=arguments.cache_dir,
+    )
+    model.prepare(_ProgressBar())
+
+    def answer(phrase: str) -> dict[str, Any]:
+        translation = model.translate(phrase, arguments.top_k)
+        candidates = [
+            {"action": match.phrase.text, "similarity": round(match.similarity, 4)}
+            for match in translation.matches
+        ]
+        return _answer(phrase, candidates, translation.out_of_distribution, translation.explanation)
+
+    return answer
+
+
+def _in_scene(arguments: argparse.Namespace) -> _Answerer:
+    domain = load_domain(arguments.domain)
+    graph: EnvironmentGraph = domain.correct(open_scene(arguments.scene))[0]
+    translator = SceneTranslator(
+        make_encoder(arguments.encoder),
+        arguments.ranking,
+        arguments.threshold,
+        arguments.cache_dir,
+        domain,
+    )
+    observation = Observation(graph, 1)
+    translator.prepare(observation, _ProgressBar())
+
+    def answer(phrase: str) -> dict[str, Any]:
+        found = translator.candidates(phrase, (), observation, arguments.top_k)
+        candidates = [
+            {
+                "action": candidate.phrase.text,
+                "step": str(candidate.step),
+                "similarity": round(candidate.similarity, 4),
+            }
+            for candidate in found.steps
+        ]
+        return _answer(phrase, candidates, found.out_of_distribution, found.message)
+
+    return answer
+
+
+def _answer(
+    phrase: str, candidates: list[dict[str, Any]], out_of_distribution: bool, message: str
+) -> dict[str, Any]:
+    answer: dict[str, Any] = {
+        "phrase": phrase,
+        "candidates": candidates,
+        "out_of_distribution": out_of_distribution,
+    }
+    if out_of_distribution:
+        answer["message"] = message
+    return answer
+
+
+def _in_words(answer: dict[str, Any]) -> str:
+    lines = [answer["phrase"]]
+    if answer["out_of_distribution"]:
+        lines.append(f"  {answer['message']}")
+    for candidate in answer["candidates"]:
+        step = f"   {candidate['step']}" if "step" in candidate else ""
+        lines.append(f"  {candidate['similarity']:5.2f}  {candidate['action']}{step}")
+    return "\n".join(lines)
+
+
+def _phrases(given: Sequence[str]) -> Iterator[str]:
+    for phrase in given:
+        if phrase != "-":
+            yield phrase
+            continue
+        for line in sys.stdin:
+            if line.strip():
+                yield line.strip()
+
+
+class _ProgressBar:
+    """Shows on a terminal how far the building of embeddings has come."""
+
+    def __call__(self, done: int, total: int) -> None:
+        if not sys.stderr.isatty():
+            return
+        filled = _BAR * done // total
+        bar = "█" * filled + "·" * (_BAR - filled)
+        end = "\n" if done >= total else ""
+        print(f"\rembedding {bar} {done:,} of {total:,}", end=end, file=sys.stderr, flush=True)
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return value
