@@ -276,7 +276,7 @@ class EnvironmentGraph:
         triples = _read_edges(data["edges"], faults)
         adjacency = None if faults else _index_edges(triples, nodes)
         if adjacency is None:
-            faults.extend(_dangling_edges(data["edges"], nodes))
+            faults.extend(_dangling_edges(data["edges"], data["nodes"]))
             raise GraphError(tuple(faults), source)
         faults.extend(_inside_cycles(nodes, adjacency))
         if faults:
@@ -385,10 +385,10 @@ class EnvironmentGraph:
             nodes = dict(nodes)
             for node_id, states in delta.states.items():
                 nodes[node_id] = nodes[node_id].with_states(states)
-        edges = self.edges
+        edges: Iterable[Edge | _Triple] = self._triples
         if delta.removed or delta.added:
             present = self.edge_set
-            kept = [edge for edge in edges if edge not in delta.removed]
+            kept = [edge for edge in self.edges if edge not in delta.removed]
             edges = (*kept, *sorted(edge for edge in delta.added if edge not in present))
         return EnvironmentGraph(nodes.values(), edges, name=self.name, extra=self.extra)
 
@@ -540,7 +540,9 @@ def _read_odd_edge(item: Any, position: int, faults: list[Fault]) -> _Triple | N
         message = f"unknown relation {name!r}; known are {', '.join(_RELATIONS)}"
         faults.append(Fault(where, message))
         return None
-    return item.get("from_id"), relation, item.get("to_id")
+    from_id: Any = item.get("from_id")  # whether they are ids is for `_index_edges` to find out
+    to_id: Any = item.get("to_id")
+    return from_id, relation, to_id
 
 
 def _index_edges(triples: list[_Triple], nodes: Mapping[int, Node]) -> Adjacency | None:
@@ -559,8 +561,10 @@ def _index_edges(triples: list[_Triple], nodes: Mapping[int, Node]) -> Adjacency
     return adjacency
 
 
-def _dangling_edges(items: list[Any], nodes: Mapping[int, Node]) -> list[Fault]:
-    """Ends of edges that are no ids, or ids of no node."""
+def _dangling_edges(items: list[Any], nodes: list[Any]) -> list[Fault]:
+    """Ends of edges that are no ids, or ids of no node (not even of a faulty one)."""
+    known = [node.get("id") for node in nodes if isinstance(node, dict)]
+    ids = {node_id for node_id in known if type(node_id) is int}
     faults = []
     for position, item in enumerate(items):
         if not isinstance(item, dict):
@@ -571,7 +575,7 @@ def _dangling_edges(items: list[Any], nodes: Mapping[int, Node]) -> list[Fault]:
             node_id = item.get(key)
             if type(node_id) is not int:
                 faults.append(Fault(where, f'"{key}" must be an integer, got {node_id!r}'))
-            elif node_id not in nodes:
+            elif node_id not in ids:
                 faults.append(Fault(where, f"no node has the id {node_id}"))
     return faults
 

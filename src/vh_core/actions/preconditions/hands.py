@@ -85,7 +85,7 @@ class Holding(Precondition):
 
 @dataclass(frozen=True, slots=True)
 class HoldingSomething(Precondition):
-    """Some hand holds something; where `kind` is given, its class name must contain it."""
+    """Some hand holds something, or something of a kind: its class name contains the word."""
 
     predicate: ClassVar[str] = "holding_something"
     general: ClassVar[bool] = True
@@ -153,7 +153,7 @@ class NotGrabbedBefore(Precondition):
 
 @dataclass(frozen=True, slots=True)
 class Posture(Precondition):
-    """The character has one of the postures; or, with `wanted=False`, has none of them."""
+    """The character has one of the postures, or none of them, as the action needs."""
 
     predicate: ClassVar[str] = "posture"
     general: ClassVar[bool] = True

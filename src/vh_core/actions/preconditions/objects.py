@@ -95,7 +95,7 @@ _VERBS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class InState(Precondition):
-    """The object has the state; or, with `wanted=False`, does not have it."""
+    """The object has the state, or does not have it, as the action needs."""
 
     predicate: ClassVar[str] = "state"
     argument: int

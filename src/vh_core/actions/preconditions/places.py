@@ -114,7 +114,7 @@ class Facing(Precondition):
 
 @dataclass(frozen=True, slots=True)
 class FacingWhileSeated(Precondition):
-    """A sitting or lying character faces the object directly; classes in `exempt` need not be."""
+    """A sitting or lying character faces the object directly, unless it is exempt by its class."""
 
     predicate: ClassVar[str] = "facing_while_seated"
     argument: int

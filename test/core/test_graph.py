@@ -1,0 +1,149 @@
+"""Reading, writing and changing environment graphs."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from catalogue import home, home_json
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vh_core.bench.world_scenes import TEST_SCENE, shared_folder
+from vh_core.errors import GraphError, SceneFileError
+from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Relation, State
+
+SCENE = shared_folder() / TEST_SCENE
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=5,
+)
+
+
+def faults_of(data: Any) -> list[str]:
+    with pytest.raises(GraphError) as caught:
+        EnvironmentGraph.from_json(data)
+    return [str(fault) for fault in caught.value.faults]
+
+
+@given(st.dictionaries(st.text(min_size=1), JSON), st.dictionaries(st.text(min_size=1), JSON))
+def test_fields_that_are_not_known_are_carried_through(
+    top: dict[str, Any], on_node: dict[str, Any]
+) -> None:
+    data = home_json()
+    data = {**top, **data}
+    data["nodes"][4] = {**on_node, **data["nodes"][4]}
+    kept = copy.deepcopy(data)
+    assert EnvironmentGraph.from_json(data).to_json() == kept
+
+
+@pytest.mark.skipif(not SCENE.exists(), reason="the shared data is not at hand")
+def test_virtualhomes_scene_is_read_and_written_without_loss() -> None:
+    data = json.loads(SCENE.read_text(encoding="utf-8"))
+    graph = EnvironmentGraph.load(SCENE)
+    assert graph.to_json() == data
+    assert len(graph.edges) == len(data["edges"])
+
+
+def test_saving_and_loading(tmp_path: Path) -> None:
+    graph = home()
+    graph.save(tmp_path / "home.json")
+    again = EnvironmentGraph.load(tmp_path / "home.json")
+    assert again == graph and again.name == "home.json"
+    assert [path.name for path in tmp_path.iterdir()] == ["home.json"]
+
+
+def test_files_that_are_no_scenes(tmp_path: Path) -> None:
+    with pytest.raises(SceneFileError, match="does not exist"):
+        EnvironmentGraph.load(tmp_path / "none.json")
+    (tmp_path / "cut.json").write_text('{"nodes": [', encoding="utf-8")
+    with pytest.raises(SceneFileError, match="truncated"):
+        EnvironmentGraph.load(tmp_path / "cut.json")
+    (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SceneFileError, match="cannot be read"):
+        EnvironmentGraph.load(tmp_path / "binary.json")
+
+
+def test_every_fault_is_listed() -> None:
+    data = home_json()
+    nodes, edges = data["nodes"], data["edges"]
+    nodes[5]["states"] = ["MELTED"]
+    nodes[6]["properties"] = "GRABBABLE"
+    nodes[7]["class_name"] = ""
+    nodes[8]["bounding_box"] = {"center": [1, 2]}
+    nodes += [{**nodes[9]}, "no node", {"id": "12"}]
+    edges += [
+        {"from_id": 1, "relation_type": "UNDER", "to_id": 2},
+        {"from_id": 1, "relation_type": "on", "to_id": 4711},
+        {"from_id": [1], "relation_type": "ON", "to_id": 2},
+        {"relation_type": "ON", "to_id": 2},
+        7,
+    ]
+    faults = "\n".join(faults_of(data))
+    for text in (
+        "unknown state 'MELTED'",
+        '"properties" must be a list',
+        '"class_name" must be a non-empty string',
+        '"bounding_box" must be null or',
+        "is already used by",
+        "expected an object, got str",
+        "\"id\" must be an integer, got '12'",
+        "unknown relation 'UNDER'",
+        "no node has the id 4711",
+        '"from_id" must be an integer, got [1]',
+        '"from_id" must be an integer, got None',
+        "expected an object, got int",
+    ):
+        assert text in faults
+    assert len(faults.splitlines()) == 12, "no fault follows from another"
+
+
+@pytest.mark.parametrize("data", [None, [], {}, {"nodes": []}, {"nodes": {}, "edges": []}], ids=str)
+def test_what_is_no_graph_at_all(data: Any) -> None:
+    assert faults_of(data) == ['top level: expected an object with the lists "nodes" and "edges"']
+
+
+def test_things_inside_each_other_and_in_no_room_are_refused() -> None:
+    data = home_json()
+    marble = data["nodes"][-1]["id"]
+    data["edges"].append({"from_id": marble, "relation_type": "INSIDE", "to_id": marble})
+    assert "is INSIDE itself" in faults_of(data)[0]
+    data["edges"].append({"from_id": marble, "relation_type": "INSIDE", "to_id": 1})
+    EnvironmentGraph.from_json(data)  # as VirtualHome's own curtains are
+
+
+def test_an_edge_that_comes_twice_is_one_edge() -> None:
+    data = home_json()
+    number = len(data["edges"])
+    data["edges"].append(dict(data["edges"][0]))
+    data["edges"][1]["relation_type"] = data["edges"][1]["relation_type"].lower()
+    graph = EnvironmentGraph.from_json(data)
+    assert len(graph.edges) == number and graph == home()
+
+
+def test_changing_and_comparing() -> None:
+    graph = home()
+    fridge, cup = graph.by_class["fridge"][0], graph.by_class["cup"][0]
+    edge = Edge(cup, Relation.INSIDE, fridge)
+    delta = GraphDelta({fridge: frozenset({State.OPEN})}, frozenset({edge}))
+    later = graph.changed(delta)
+    assert later != graph and graph == home()
+    assert graph.difference(later) == delta
+    assert later.nodes[cup] is graph.nodes[cup]
+    assert later.changed(later.difference(graph)) == graph
+    assert fridge in later.adjacency.successors[Relation.INSIDE][cup]
+    assert not GraphDelta() and delta
+    assert delta.then(later.difference(graph)).added == frozenset()
+
+
+def test_states_keep_the_order_and_spelling_of_the_file() -> None:
+    data = home_json()
+    data["nodes"][3]["states"] = ["on", "CLOSED", "PLUGGED_IN"]
+    graph = EnvironmentGraph.from_json(data)
+    assert graph.to_json()["nodes"][3]["states"] == ["on", "CLOSED", "PLUGGED_IN"]
+    fridge = graph.nodes[10].with_states(frozenset({"OFF", "PLUGGED_IN", "CLOSED"}))
+    assert fridge.to_json()["states"] == ["CLOSED", "PLUGGED_IN", "OFF"]
