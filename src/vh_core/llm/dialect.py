@@ -78,7 +78,7 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
     Raises `LlmResponseError`.
     """
     text = secret.redact(raw.decode("utf-8", errors="replace"))
-    data = _json_object(text)
+    data = _json_object(text, secret)
     choices = data.get("choices")
     if not isinstance(choices, list) or not choices:
         raise LlmResponseError(f"the server's answer has no choices: {_clipped(text)}")
@@ -89,7 +89,7 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         found = _raw_text(choice)
         if found is None:
             continue
-        sample = _sample(choice, secret.redact(found), request, notes)
+        sample = _sample(choice, found, request, secret, notes)
         cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
         samples.append(sample)
     if not samples:
@@ -104,7 +104,7 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
     )
 
 
-def _json_object(text: str) -> Mapping[str, Any]:
+def _json_object(text: str, secret: Secret) -> Mapping[str, Any]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
@@ -115,20 +115,20 @@ def _json_object(text: str) -> Mapping[str, Any]:
         # raised after the block: a chained JSONDecodeError would carry the whole text
     else:
         if isinstance(data, dict):
-            return _without_error(data)
+            return _without_error(data, secret)
         message = f"JSON that is no object: {_clipped(text)}"
     raise LlmResponseError(f"the server answered with {message}")
 
 
-def _without_error(data: Mapping[str, Any]) -> Mapping[str, Any]:
+def _without_error(data: Mapping[str, Any], secret: Secret) -> Mapping[str, Any]:
     """Some gateways send errors with status 200."""
     if data.get("error") and not data.get("choices"):
-        raise LlmResponseError(f"the server reports an error: {error_text(data)}")
+        raise LlmResponseError(f"the server reports an error: {error_text(data, secret)}")
     return data
 
 
-def error_text(body: object) -> str:
-    """What an error body says, in one short line."""
+def error_text(body: object, secret: Secret) -> str:
+    """What an error body says, in one short line, without the secret: some servers quote it."""
     inner: object = body
     for _ in range(3):
         if not isinstance(inner, Mapping):
@@ -137,7 +137,8 @@ def error_text(body: object) -> str:
         if not keys:
             break
         inner = inner[keys[0]]
-    text = inner if isinstance(inner, str) else json.dumps(inner, default=str)
+    # before it is clipped: half a key would not be found any more
+    text = secret.redact(inner if isinstance(inner, str) else json.dumps(inner, default=str))
     return "a web page" if text.lstrip()[:1] == "<" else _clipped(text)
 
 
@@ -175,12 +176,17 @@ def _only_wraps(raw: str) -> bool:
 
 
 def _sample(
-    choice: Mapping[str, Any], raw: str, request: Request, notes: dict[str, None]
+    choice: Mapping[str, Any],
+    text: str,
+    request: Request,
+    secret: Secret,
+    notes: dict[str, None],
 ) -> Sample:
+    raw = secret.redact(text)
     cleaned = clean(raw, request.stop)
     reason = choice.get("finish_reason")
-    finish = reason if isinstance(reason, str) else None
-    if cleaned.text != raw and any(text in raw for text in request.stop):
+    finish = secret.redact(reason) if isinstance(reason, str) else None
+    if cleaned.text != raw and any(end in raw for end in request.stop):
         finish = "stop"
     if not request.logprobs:
         return Sample(cleaned.text, finish_reason=finish)
@@ -188,7 +194,8 @@ def _sample(
     if tokens is None or logprobs is None:
         notes["the server gave no log-probabilities"] = None
         return Sample(cleaned.text, finish_reason=finish)
-    kept = tokens_of(cleaned, raw, tokens)
+    spelt = "".join(tokens)
+    kept = tokens_of(cleaned, raw, tokens) if secret.redact(spelt) == spelt else None
     if kept is None:
         notes["log-probabilities do not match the text and are left out"] = None
         return Sample(cleaned.text, finish_reason=finish)

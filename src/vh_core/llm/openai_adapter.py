@@ -100,7 +100,7 @@ class OpenAiTransport:
 
     def _of_status(self, error: Any) -> Failure:
         status: int = error.status_code
-        body = self._key.redact(error_text(error.body))
+        body = error_text(error.body, self._key)
         message = f"{self.url} answered with status {status}: {body}"
         if status in (401, 403):
             message += "; is the key in VH_PLANNER_API_KEY (or OPENAI_API_KEY) the right one?"
@@ -119,7 +119,7 @@ class OpenAiTransport:
         )
 
     def _broken(self, what: str, reason: BaseException, hint: str = "") -> Failure:
-        words = self._key.redact(" ".join(str(reason).split())[:200])
+        words = " ".join(self._key.redact(str(reason)).split())[:200]
         detail = f"{type(reason).__name__}: {words}" if words else type(reason).__name__
         return Failure(LlmUnavailableError(f"{what} ({detail}){hint}"), passing=True)
 

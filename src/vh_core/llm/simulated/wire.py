@@ -46,7 +46,8 @@ def read_request(path: str, raw: bytes, rejects: Collection[str] = ()) -> Simula
         raise WireError(400, "the body is not a JSON object")
     for name in rejects:
         if body.get(name) is not None:
-            raise WireError(400, f"Unsupported parameter: {name!r}", name)
+            hint = " Use 'max_completion_tokens' instead." if name == "max_tokens" else ""
+            raise WireError(400, f"Unsupported parameter: {name!r}.{hint}", name)
     for name, (low, high) in _RANGES.items():
         _number(body, name, low, high)
     prompt, conversation = _prompt(body) if api == "completions" else _messages(body)
