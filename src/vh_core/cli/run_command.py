@@ -11,12 +11,17 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-from vh_core.actions import domain_names, load_domain
+from vh_core.actions import Domain, domain_names, load_domain
 from vh_core.cli.progress import ProgressPrinter, print_result
+from vh_core.cli.strategy_arguments import (
+    StrategySession,
+    add_strategy_arguments,
+    strategy_session,
+)
 from vh_core.environments import environment_names, make_environment
 from vh_core.episode import Episode, EpisodeResult, Limits
 from vh_core.scenes import open_scene
-from vh_core.strategies import Task, make_strategy, strategy_names
+from vh_core.strategies import Task, strategy_names
 
 
 def add_task_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +32,7 @@ def add_task_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--max-steps",
-        type=positive,
+        type=_positive,
         default=Limits().max_steps,
         metavar="N",
         help="steps that may be executed (default: %(default)s)",
@@ -70,21 +75,27 @@ def add_to(commands: Any) -> None:
     add_domain_argument(parser)
     add_task_arguments(parser)
     parser.add_argument("--save-graph", metavar="FILE", help="write the graph at the end")
+    add_strategy_arguments(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the task; 0 only if it SUCCEEDED."""
-    strategy = make_strategy(arguments.strategy)
     domain = load_domain(arguments.domain)
+    with strategy_session(arguments, domain) as session:
+        return _run_with(arguments, domain, session)
+
+
+def _run_with(arguments: argparse.Namespace, domain: Domain, session: StrategySession) -> int:
     graph, _ = domain.correct(open_scene(arguments.scene))
     name = "world" if arguments.dry_run else arguments.environment
     executor = make_environment(name, graph, domain=domain)
     printer = None if arguments.json else ProgressPrinter(sys.stdout)
     episode = Episode(
         Task(arguments.task, arguments.instructions),
-        strategy,
+        session.strategy,
         executor,
+        translator=session.translator,
         domain=domain,
         limits=Limits(max_steps=arguments.max_steps),
         listener=printer,
@@ -93,6 +104,7 @@ def run(arguments: argparse.Namespace) -> int:
         result = episode.run()
     if arguments.save_graph:
         executor.observe().graph.save(arguments.save_graph)
+    session.learn(result, arguments.instructions)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 
@@ -121,8 +133,7 @@ def _interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def positive(text: str) -> int:
-    """An argument that counts something, from 1."""
+def _positive(text: str) -> int:
     value = int(text)
     if value < 1:
         raise argparse.ArgumentTypeError("must be at least 1")

@@ -5,13 +5,13 @@ from vh_core.episode.collaborators import (
     Environment,
     Execution,
     ExecutionCode,
-    Grounding,
     PreconditionChecker,
     Translator,
 )
 from vh_core.episode.episode import Episode, Limits
 from vh_core.episode.mirror import Mirror, ModelChecker
 from vh_core.episode.report import EpisodeResult, Event, Phase, Statistics
+from vh_core.grounding.scene import Grounding
 
 __all__ = [
     "CheckResult",

@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Protocol
 
 from vh_core.actions import Violation
+from vh_core.grounding.scene import Grounding
 from vh_core.program import Step
 from vh_core.strategies import Observation
 
@@ -55,18 +56,6 @@ class PreconditionChecker(Protocol):
 
     def check(self, step: Step, observation: Observation) -> CheckResult:
         """The step's unmet preconditions in the observed home. Raises `EnvironmentLostError`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Grounding:
-    """What a phrase means: the best admissible step and how similar it is, in [-1, 1].
-
-    `step` is None when nothing is similar enough; `message` then says what came closest.
-    """
-
-    step: Step | None
-    similarity: float = 0.0
-    message: str = ""
 
 
 class Translator(Protocol):

@@ -119,7 +119,6 @@ class Episode:
     def run(self) -> EpisodeResult:
         """Run to the end. Returns the result; raises nothing but what is no `Exception`."""
         self._began = time.monotonic()
-        notes: tuple[str, ...] = ()
         try:
             end = self._loop()
         except _Ended as ended:
@@ -130,8 +129,7 @@ class Episode:
             # The one place where a fault of our own ends in a typed outcome instead of a crash.
             _LOG.exception("episode %r failed", self._task.text)
             end = Setback(Outcome.INTERNAL_ERROR, f"{type(error).__name__}: {error}")
-        else:
-            notes = self._strategy.notes
+        self._statistics.llm_calls = self._strategy.llm_calls
         self._statistics.steps = len(self._executed)
         self._statistics.total_time_s = time.monotonic() - self._began
         message = f"{end.outcome.sentence} {end.message}".strip()
@@ -143,7 +141,7 @@ class Episode:
             steps=tuple(self._executed),
             failed_step=end.step,
             violations=end.violations,
-            notes=notes,
+            notes=self._strategy.notes,
             statistics=self._statistics,
             events=tuple(self._events),
         )
@@ -160,6 +158,8 @@ class Episode:
             proposal = self._propose(observation, setback)
             if isinstance(proposal, GiveUp):
                 return _as_setback(proposal)
+            if setback is not None:
+                self._statistics.repairs += 1
             if isinstance(proposal, Done):
                 return self._verify_goal(proposal, observation)
             if len(self._executed) >= self._limits.max_steps:
@@ -173,7 +173,6 @@ class Episode:
             in_a_row += 1
             if in_a_row > self._limits.max_repairs or setback.outcome is Outcome.CANCELED:
                 return setback
-            self._statistics.repairs += 1
 
     def _look_at_the_clock(self) -> None:
         if self._canceled.is_set():

@@ -34,6 +34,13 @@ PLAN_STOP = ("\n\n", "\nTask:")
 MAX_PLAN_LINES = 100
 
 _NUMBER = re.compile(r"\s*step\s*\d{1,4}\s*[:.]\s*", re.IGNORECASE)
+#: how a model may say that there is nothing more to do, instead of saying nothing
+_END = re.compile(
+    r"(?:all |i am |we are )?(?:done|finished|the end|end|none|n/a|nothing(?: more| else)?"
+    r"|no (?:more|further) steps?(?: (?:is|are) needed)?"
+    r"|(?:the )?(?:task|plan) (?:is )?(?:now )?(?:done|complete[d]?|finished))",
+    re.IGNORECASE,
+)
 _OTHER = re.compile(r"\s*(?:task|description)\s*:", re.IGNORECASE)
 
 
@@ -96,7 +103,8 @@ def read_step(text: str) -> str:
     """The step in a sample for a single one; "" where the model has nothing more to say.
 
     The first line, without a repeated "Step 3:", and without leading or trailing characters that
-    belong to no word (§3.3: "excluding leading or trailing non-English text tokens").
+    belong to no word (§3.3: "excluding leading or trailing non-English text tokens"). A model that
+    says "Done." has nothing more to say.
     """
     lines = text.strip().splitlines()
     return _step_of(lines[0]) if lines else ""
@@ -126,4 +134,5 @@ def _step_of(line: str) -> str:
     if first is None:
         return ""
     last = next(at for at in range(len(step) - 1, -1, -1) if step[at].isalnum())
-    return step[first : last + 1]
+    words = step[first : last + 1]
+    return "" if _END.fullmatch(words) else words

@@ -12,7 +12,8 @@ from vh_core.strategies.base import (
     Strategy,
     Task,
 )
-from vh_core.strategies.registry import make_strategy, strategy_names
+from vh_core.strategies.options import StrategyOptions
+from vh_core.strategies.registry import make_strategy, needs_language_model, strategy_names
 
 __all__ = [
     "Act",
@@ -24,7 +25,9 @@ __all__ = [
     "Setback",
     "Situation",
     "Strategy",
+    "StrategyOptions",
     "Task",
     "make_strategy",
+    "needs_language_model",
     "strategy_names",
 ]

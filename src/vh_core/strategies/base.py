@@ -105,3 +105,8 @@ class Strategy(ABC):
     def notes(self) -> tuple[str, ...]:
         """What a person should know of how the task was read ("took plum (53) of 3")."""
         return ()
+
+    @property
+    def llm_calls(self) -> int:
+        """How often a language model was asked so far, answered or not."""
+        return 0

@@ -13,9 +13,9 @@ from vh_core.llm.model import MAX_SAMPLES
 class TranslatedOptions:
     """How `translated` works. Raises `ConfigurationError` for values out of range.
 
-    The defaults are for use: the published settings, but more steps, and steps that are refused
-    are handed back. `paper()` is the published evaluation, `vanilla()` its baseline, and the
-    three components of Table 2 are switches.
+    The defaults are for use: the published sampling, but more steps, an ε that suits
+    `ranking: grounded`, and refused steps are handed back. `paper()` is the published evaluation,
+    `vanilla()` its baseline, and the three components of Table 2 are switches.
     """
 
     #: §3.2: map each phrase to the most similar admissible action; without it, a phrase must be
@@ -51,14 +51,23 @@ class TranslatedOptions:
     #: β of Eq. 3: weight of the mean log-probability (natural logarithm) beside the similarity
     beta: float = 0.3
     #: ε of §3.3, on the scale of Eq. 3: a best score below it ends the program. It depends on the
-    #: Translation LM (0.8 suits Sentence-RoBERTa); -inf never ends it
-    epsilon: float = 0.8
+    #: Translation LM (the paper has 0.8 for Sentence-RoBERTa); -inf never ends it
+    epsilon: float = 0.5
+    #: whether a program that ε has ended is done, as in the paper ("terminated early"); else the
+    #: episode ends as OUT_OF_DISTRIBUTION, for the model wanted something that cannot be done
+    accept_early_end: bool = False
     #: taken off the score of a step that repeats the one before it
     repeat_penalty: float = 0.5
+    #: whether ε looks at the score with that penalty, as in the demonstration code: then a step
+    #: that is repeated ends the program, a second plum that is grabbed, too
+    repeat_ends: bool = False
     #: share of a step's samples, 0 to 1; if more of them than this are empty, the program ends
     empty_share: float = 0.5
     #: longest program, steps; at least 1
     max_steps: int = 40
+    #: whether to verify at the end what the task's sentence says exactly, where it can be
+    #: understood without a model; the paper has no goal, and a program that ran is all there is
+    verify: bool = True
     #: refused steps in a row that are handed back to the language model with the reason; 0: none,
     #: the first one ends the episode, as in the paper
     repair: int = 3
@@ -86,7 +95,14 @@ class TranslatedOptions:
     @classmethod
     def paper(cls) -> TranslatedOptions:
         """The published evaluation ("Translated LM"): at most 15 steps, nothing handed back."""
-        return cls(max_steps=15, repair=0)
+        return cls(
+            max_steps=15,
+            epsilon=0.8,
+            accept_early_end=True,
+            repeat_ends=True,
+            verify=False,
+            repair=0,
+        )
 
     @classmethod
     def demo(cls) -> TranslatedOptions:

@@ -15,24 +15,23 @@ class Candidate:
 
     `said` is the model's own wording. `action` and `similarity` (cosine, C of Eq. 3) are the best
     admissible action; None where phrases are not translated. `mean_logprob` is P of Eq. 3, None
-    where the server gives no log-probabilities.
+    where the server gives no log-probabilities. `rooms` are rooms that the wording restricts the
+    object to; `score` is Eq. 3 for the step that was chosen.
     """
 
     said: str
     action: ActionPhrase | None = None
     similarity: float | None = None
     mean_logprob: float | None = None
+    rooms: tuple[str, ...] = ()
+    score: float | None = None
 
-    def repeats(self, previous: Candidate | None) -> bool:
-        """Whether it is the very step before it."""
-        if previous is None:
-            return False
-        if self.action is None or previous.action is None:
-            return self.said.lower() == previous.said.lower()
-        return (self.action.action, self.action.classes) == (
-            previous.action.action,
-            previous.action.classes,
-        )
+    def is_same_step(self, other: Candidate) -> bool:
+        """Whether both come to the same step: the same action, or the same words."""
+        mine, theirs = self.action, other.action
+        if mine is None or theirs is None:
+            return self.said.lower() == other.said.lower()
+        return (mine.action, mine.classes) == (theirs.action, theirs.classes)
 
 
 def step_score(
@@ -47,7 +46,8 @@ def step_score(
     What is not known (no translation, no log-probabilities) counts as 0.
     """
     score = (candidate.similarity or 0.0) + beta * (candidate.mean_logprob or 0.0)
-    return score - repeat_penalty if candidate.repeats(previous) else score
+    repeated = previous is not None and candidate.is_same_step(previous)
+    return score - repeat_penalty if repeated else score
 
 
 def best_step(
@@ -57,10 +57,11 @@ def best_step(
     repeat_penalty: float = 0.0,
     previous: Candidate | None = None,
 ) -> tuple[Candidate, float] | None:
-    """The candidate with the greatest score, and that score; the first one among equals.
+    """The candidate with the greatest score, and that score. Among equals the one whose wording
+    came most often, and then the first.
 
     Log-probabilities count only if every candidate has them: a missing one would count as
-    certainty. Without any scores at all, the wording that came most often wins.
+    certainty.
     """
     if not candidates:
         return None
@@ -98,3 +99,10 @@ def mostly_empty(steps: Sequence[str], share: float) -> bool:
     """§3.3: whether more than this share of a step's samples are of length 0."""
     empty = sum(not step for step in steps)
     return empty > share * len(steps)
+
+
+def without_actions(
+    candidates: Sequence[Candidate], refused: Sequence[Candidate]
+) -> list[Candidate]:
+    """The candidates that come to none of these steps."""
+    return [c for c in candidates if not any(c.is_same_step(other) for other in refused)]

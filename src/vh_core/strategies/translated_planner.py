@@ -1,0 +1,260 @@
+"""The dialogue of huang2022 with the Planning LM and the Translation LM. Sees no home.
+
+Data flow for one step (§3.3): the steps so far make a prompt; the Planning LM gives k samples;
+the Translation LM maps each to its most similar admissible action; Eq. 3 chooses one, or the
+program ends. Without trajectory correction the k samples are whole plans, and Eq. 1 chooses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from vh_core.demonstrations import Demonstration, DemonstrationStore, sentence
+from vh_core.errors import ConfigurationError
+from vh_core.grounding.matches import Translation
+from vh_core.grounding.translate import TranslationModel
+from vh_core.llm.model import Completion, LanguageModel, Request
+from vh_core.prompts.huang2022 import (
+    PLAN_STOP,
+    STEP_STOP,
+    Refusal,
+    plan_prompt,
+    read_plan,
+    read_step,
+)
+from vh_core.strategies.base import Task
+from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated_scoring import (
+    Candidate,
+    best_plan,
+    best_step,
+    mostly_empty,
+    without_actions,
+)
+
+
+class Ending(Enum):
+    """Why a program ends."""
+
+    FINISHED = "the language model has nothing more to say"
+    OUT_OF_DISTRIBUTION = "nothing that can be done is similar enough to what it says"
+    MAX_STEPS = "the program has reached its longest length"
+    REFUSED = "it says nothing but what was refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The program ends here; `message` says more, for a person."""
+
+    ending: Ending
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratedPlan:
+    """A program as the method generates it, before anything is executed."""
+
+    steps: tuple[Candidate, ...]
+    ended: Ended
+
+
+class TranslatedPlanner:
+    """Generates the program for one task, step by step or at once. Raises `LlmError`.
+
+    `said` are the program's steps so far; those before the first refusal stay as they are.
+    """
+
+    def __init__(
+        self,
+        task: Task,
+        llm: LanguageModel,
+        translation: TranslationModel,
+        demonstrations: DemonstrationStore,
+        options: TranslatedOptions,
+    ) -> None:
+        self._task = task
+        self._llm = llm
+        self._translation = translation
+        self._options = options
+        #: how often the language model was asked
+        self.llm_calls = 0
+        self._notes: dict[str, None] = {}
+        #: what is left of a plan that was sampled as a whole, with the steps it begins after
+        self._ahead: list[Candidate] | None = None
+        self.examples = self._choose_examples(demonstrations)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Which models answered, which example they were shown, and what could not be had."""
+        names = f"Planning LM: {self._llm.name or 'unknown'}"
+        if self._options.translation:
+            translation = self._translation
+            names += f"; Translation LM: {translation.encoder.name}, {translation.ranking} ranking"
+        return (names, *self._notes)
+
+    def _choose_examples(self, store: DemonstrationStore) -> tuple[Demonstration, ...]:
+        """§3.4, or the fixed example."""
+        options = self._options
+        if options.examples == 0 or not len(store):
+            return ()
+        if options.dynamic_example:
+            found = store.most_similar(self._task.text, self._translation.encoder, options.examples)
+            shown = ", ".join(f"{each.task!r} ({similarity:.2f})" for each, similarity in found)
+            self._notes[f"most similar example: {shown}"] = None
+            # the most similar one stands last, next to the query
+            return tuple(each for each, _ in reversed(found))
+        if options.example:
+            named = store.of_task(options.example)
+            if not named:
+                raise ConfigurationError(f"there is no demonstration of {options.example!r}")
+            chosen: Demonstration | None = named[0]
+        else:
+            chosen = store.fixed(options.example_seed)
+        assert chosen is not None
+        self._notes[f"fixed example: {chosen.task!r}"] = None
+        return (chosen,)
+
+    # -- one program --------------------------------------------------------------------------
+
+    def generate(self) -> GeneratedPlan:
+        """The whole program, for evaluation."""
+        steps: list[Candidate] = []
+        while True:
+            found = self.next_step(steps)
+            if isinstance(found, Ended):
+                return GeneratedPlan(tuple(steps), found)
+            steps.append(found)
+
+    def next_step(
+        self, said: Sequence[Candidate], refusals: Sequence[tuple[Candidate, str]] = ()
+    ) -> Candidate | Ended:
+        """The step after these; `refusals` are what was tried in its place, and why not."""
+        limit = self._options.max_steps
+        if len(said) >= limit:
+            return Ended(Ending.MAX_STEPS, f"The program has {limit} steps, its longest length.")
+        if self._options.trajectory_correction:
+            return self._sample_step(said, refusals)
+        if self._ahead is None or refusals:
+            self._ahead = self._sample_plan(said, refusals)
+        if self._ahead:
+            return self._ahead.pop(0)
+        if refusals:
+            return Ended(Ending.REFUSED, "The language model found no other way.")
+        return Ended(Ending.FINISHED, "")
+
+    # -- step by step (§3.3) ------------------------------------------------------------------
+
+    def _sample_step(
+        self, said: Sequence[Candidate], refusals: Sequence[tuple[Candidate, str]]
+    ) -> Candidate | Ended:
+        options = self._options
+        answer = self._ask(said, refusals, STEP_STOP, options.step_tokens)
+        texts = [read_step(sample.text) for sample in answer.samples]
+        if mostly_empty(texts, options.empty_share):
+            return Ended(Ending.FINISHED, "")
+        pairs = zip(texts, answer.samples, strict=True)
+        candidates = self._translate(
+            [Candidate(text, mean_logprob=sample.mean_logprob) for text, sample in pairs if text]
+        )
+        if options.translation:
+            candidates = [candidate for candidate in candidates if candidate.action is not None]
+        candidates = without_actions(candidates, [refused for refused, _ in refusals])
+        best = best_step(
+            candidates,
+            beta=options.beta,
+            repeat_penalty=options.repeat_penalty,
+            previous=said[-1] if said else None,
+        )
+        if best is None and refusals:
+            return Ended(Ending.REFUSED, "The language model found no other way.")
+        if best is None:
+            message = f"{texts[0]!r} is like nothing that can be done."
+            return Ended(Ending.OUT_OF_DISTRIBUTION, message)
+        chosen, score = best
+        if not options.repeat_ends and said and chosen.is_same_step(said[-1]):
+            score += options.repeat_penalty
+        # ε is a bound on a similarity; without translation there is none
+        if options.translation and score < options.epsilon:
+            message = (
+                f"The best score for step {len(said) + 1} was {score:.2f}, below "
+                f"ε = {options.epsilon:g}: {chosen.said!r}, most like {str(chosen.action)!r}."
+            )
+            return Ended(Ending.OUT_OF_DISTRIBUTION, message)
+        return replace(chosen, score=score)
+
+    # -- all at once (§3.1) -------------------------------------------------------------------
+
+    def _sample_plan(
+        self, said: Sequence[Candidate], refusals: Sequence[tuple[Candidate, str]]
+    ) -> list[Candidate]:
+        tokens = self._options.step_tokens * (self._options.max_steps - len(said))
+        answer = self._ask(said, refusals, PLAN_STOP, tokens)
+        plans = [read_plan(sample.text) for sample in answer.samples]
+        refused = {candidate.said.lower() for candidate, _ in refusals}
+        plans = [() if plan and plan[0].lower() in refused else plan for plan in plans]
+        chosen = best_plan(plans, [sample.mean_logprob for sample in answer.samples])
+        return self._translate([Candidate(text) for text in chosen])
+
+    # -- both ---------------------------------------------------------------------------------
+
+    def _ask(
+        self,
+        said: Sequence[Candidate],
+        refusals: Sequence[tuple[Candidate, str]],
+        stop: tuple[str, ...],
+        max_tokens: int,
+    ) -> Completion:
+        options = self._options
+        prompt = plan_prompt(
+            self.examples,
+            self._task.text,
+            instructions=self._task.instructions if options.use_instructions else "",
+            steps=[_shown(candidate) for candidate in said],
+            refusals=[Refusal(_shown(candidate), reason) for candidate, reason in refusals],
+        )
+        self.llm_calls += 1
+        answer = self._llm.complete(
+            Request(
+                prompt,
+                n=options.samples,
+                stop=stop,
+                temperature=options.temperature,
+                top_p=options.top_p,
+                presence_penalty=options.presence_penalty,
+                frequency_penalty=options.frequency_penalty,
+                max_tokens=max_tokens,
+                logprobs=True,
+            )
+        )
+        self._notes |= dict.fromkeys(answer.notes)
+        if not answer.has_logprobs:
+            instead = (
+                "similarity alone"
+                if options.translation and options.trajectory_correction
+                else "how often they came"
+            )
+            self._notes[f"without log-probabilities, samples were ranked by {instead}"] = None
+        return answer
+
+    def _translate(self, candidates: list[Candidate]) -> list[Candidate]:
+        """§3.2: each phrase's most similar admissible action. A phrase that is like nothing at
+        all keeps none."""
+        if not self._options.translation:
+            return candidates
+        found = self._translation.translate_all([candidate.said for candidate in candidates])
+        pairs = zip(candidates, found, strict=True)
+        return [_translated(candidate, translation) for candidate, translation in pairs]
+
+
+def _translated(candidate: Candidate, translation: Translation) -> Candidate:
+    if not translation.matches:
+        return candidate
+    best = translation.matches[0]
+    return replace(candidate, action=best.phrase, similarity=best.similarity, rooms=best.rooms)
+
+
+def _shown(candidate: Candidate) -> str:
+    """The step as it stands in a prompt: what is done, not what was said (§3.3)."""
+    return sentence(candidate.action) if candidate.action else candidate.said

@@ -1,0 +1,332 @@
+"""The strategy `translated` with a language model that says what it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from small_home import kitchen
+
+from vh_core.demonstrations import Demonstration, DemonstrationStore
+from vh_core.environments.world import WorldEnvironment
+from vh_core.episode import Episode, EpisodeResult, Limits
+from vh_core.errors import ConfigurationError
+from vh_core.grounding import SceneTranslator, make_phrase
+from vh_core.llm import (
+    BudgetExceededError,
+    Completion,
+    LlmError,
+    LlmTimeoutError,
+    Request,
+    Sample,
+    Spent,
+)
+from vh_core.outcome import Outcome
+from vh_core.strategies import StrategyOptions, Task, make_strategy
+from vh_core.strategies.translated import TranslatedStrategy
+from vh_core.strategies.translated_options import TranslatedOptions
+
+STORE = DemonstrationStore(
+    [
+        Demonstration("Open the window", (make_phrase("OPEN", "window"),), "Let fresh air in."),
+        Demonstration("Eat a plum", (make_phrase("GRAB", "plum"), make_phrase("EAT", "plum"))),
+    ]
+)
+#: similarities as they are for whole phrases, so that the hand-computed scores hold
+PAPER = TranslatedOptions.paper()
+LOOSE = TranslatedOptions(epsilon=0.3, verify=False)
+
+
+class Says:
+    """A language model that gives these samples, request by request; each a text, or a text and
+    its mean log-probability. An exception is raised. After the last one, nothing more is said."""
+
+    name = identity = "scripted"
+
+    def __init__(self, *answers: Sequence[str | tuple[str, float]] | LlmError) -> None:
+        self._answers = list(answers)
+        self.requests: list[Request] = []
+
+    def complete(self, request: Request) -> Completion:
+        self.requests.append(request)
+        answer = self._answers.pop(0) if self._answers else [("", 0.0)]
+        if isinstance(answer, LlmError):
+            raise answer
+        samples = []
+        for each in answer:
+            text, mean = each if isinstance(each, tuple) else (each, -0.1)
+            samples.append(Sample(text, (text,), (mean,)))
+        return Completion(tuple(samples), self.name)
+
+    def close(self) -> None:
+        pass
+
+
+def episode(
+    llm: Says, task: str = "open the fridge", options: TranslatedOptions = LOOSE, how: str = ""
+) -> tuple[EpisodeResult, TranslatedStrategy]:
+    ranking = "paper" if options.accept_early_end else "grounded"
+    translator = SceneTranslator("lexical", ranking)
+    made = StrategyOptions(llm=llm, translator=translator, demonstrations=STORE, translated=options)
+    strategy = make_strategy("translated", made)
+    assert isinstance(strategy, TranslatedStrategy)
+    environment = WorldEnvironment(kitchen().graph)
+    limits = Limits(max_repairs=5)
+    result = Episode(
+        Task(task, how), strategy, environment, translator=translator, limits=limits
+    ).run()
+    return result, strategy
+
+
+# -- §3.3 ---------------------------------------------------------------------------------------
+
+
+def test_step_by_step_to_the_end():
+    llm = Says(["Walk to the fridge"], [" Open fridge."], ["", "", "close fridge"])
+    result, strategy = episode(llm)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert [str(step) for step in result.steps] == ["[WALK] <fridge> (11)", "[OPEN] <fridge> (11)"]
+    assert "not verified" in result.message
+    assert result.statistics.llm_calls == strategy.llm_calls == 3
+    assert any("scripted" in note for note in result.notes)
+
+
+def test_later_prompts_stand_on_what_was_done_and_not_on_what_was_said():
+    llm = Says(["Go to fridge"], ["open up the fridge"], [""])
+    episode(llm)
+    last = llm.requests[-1].prompt
+    assert isinstance(last, str)
+    assert last.endswith(
+        "Task: Open the fridge\nStep 1: Walk to fridge\nStep 2: Open fridge\nStep 3:"
+    )
+
+
+def test_equation_3_decides_which_sample_is_taken():
+    # both stand in the bank (similarity 1): 1 - 0.3·0.9 = 0.73 and 1 - 0.3·0.1 = 0.97
+    llm = Says([("find plum", -0.9), ("walk to fridge", -0.1)])
+    result, strategy = episode(llm, options=PAPER)
+    assert [str(step) for step in result.steps] == ["[WALK] <fridge> (11)"]
+    assert strategy.program[0].score == pytest.approx(0.97)
+
+
+def test_the_request_is_as_the_parameters_say():
+    llm = Says()
+    episode(llm, options=PAPER)
+    (request,) = llm.requests
+    assert (request.n, request.temperature, request.top_p) == (10, 0.3, 0.9)
+    assert (request.presence_penalty, request.frequency_penalty) == (0.5, 0.3)
+    assert request.stop == ("\n",)
+    assert request.logprobs
+
+
+def test_epsilon_bounds_the_score_and_not_the_similarity():
+    # 1 - 0.3·0.6 = 0.82 goes on, 1 - 0.3·0.7 = 0.79 does not
+    for mean, outcome in ((-0.6, Outcome.SUCCEEDED), (-0.7, Outcome.OUT_OF_DISTRIBUTION)):
+        result, _ = episode(Says([("walk to fridge", mean)]), options=PAPER)
+        assert result.outcome is outcome
+    assert "0.79" in result.message
+
+
+def test_an_early_end_is_the_papers_normal_one():
+    llm = Says(["walk to fridge"], ["order a pizza on the telephone"])
+    result, _ = episode(llm, options=PAPER)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert "ended early" in result.message and "not verified" in result.message
+    assert "'order a pizza on the telephone'" in result.message
+
+
+def test_outside_paper_mode_an_early_end_is_no_success():
+    llm = Says(["walk to fridge"], ["order a pizza on the telephone"])
+    result, _ = episode(llm)
+    assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
+    assert "1 step ran: walk to fridge" in result.message
+    assert len(result.steps) == 1
+
+
+def test_where_nothing_could_be_done_nothing_succeeded():
+    result, _ = episode(Says(["order a pizza on the telephone"]), options=PAPER)
+    assert (result.outcome, result.steps) == (Outcome.OUT_OF_DISTRIBUTION, ())
+    result, _ = episode(Says([""]), options=PAPER)
+    assert (result.outcome, result.steps) == (Outcome.NO_PLAN, ())
+
+
+def test_a_repeated_step_ends_the_paper_program_and_not_ours():
+    answers = [["walk to fridge"], ["walk to fridge"]]
+    result, _ = episode(Says(*answers), options=PAPER)
+    assert len(result.steps) == 1 and "0.47" in result.message
+    result, _ = episode(Says(*answers))
+    assert len(result.steps) == 2
+
+
+def test_the_longest_program():
+    llm = Says(*[["walk to fridge"], ["walk to kitchentable"]] * 5)
+    options = TranslatedOptions(max_steps=4, verify=False)
+    result, _ = episode(llm, options=options)
+    assert result.outcome is Outcome.MAX_STEPS
+    assert len(result.steps) == 4 == result.statistics.llm_calls
+
+
+# -- what was refused ---------------------------------------------------------------------------
+
+
+def test_in_paper_mode_a_refused_step_ends_the_episode():
+    llm = Says(["put plum in fridge"], ["walk to fridge"])
+    result, _ = episode(llm, options=PAPER)
+    assert result.outcome is Outcome.PRECONDITION_UNMET
+    assert result.failed_step is not None and result.failed_step.action == "PUTIN"
+    assert result.violations
+    assert (result.statistics.llm_calls, result.statistics.repairs) == (1, 0)
+
+
+def test_repair_hands_it_back_with_the_reason():
+    llm = Says(["walk to fridge"], ["close fridge"], ["close fridge", "open fridge", "x"], ["", ""])
+    result, _ = episode(llm)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert [step.action for step in result.steps] == ["WALK", "OPEN"]
+    assert result.statistics.repairs == 1
+    prompt = llm.requests[2].prompt
+    assert isinstance(prompt, str)
+    tried, again = prompt.splitlines()[-2:]
+    assert tried.startswith("Step 2: Close fridge (not possible: ") and "fridge (11)" in tried
+    assert again == "Step 2:"
+    assert "not possible" not in str(llm.requests[3].prompt)
+
+
+def test_repair_is_bounded():
+    llm = Says(*[["close fridge"], ["open fridge"], ["put plum in fridge"]] * 9)
+    options = TranslatedOptions(epsilon=0.3, verify=False, repair=2)
+    result, _ = episode(llm, options=options)
+    assert result.outcome is Outcome.PRECONDITION_UNMET
+    assert result.statistics.llm_calls == 3
+
+
+def test_a_model_that_insists_is_not_asked_for_ever():
+    llm = Says(*[["put plum in fridge"]] * 9)
+    result, _ = episode(llm)
+    assert result.outcome is Outcome.PRECONDITION_UNMET
+    assert "no other way" in result.message
+    assert result.statistics.llm_calls == 2
+
+
+# -- the components (Table 2) -------------------------------------------------------------------
+
+PLANS = [
+    ("walk to fridge\nStep 2: open fridge", -0.5),
+    ("go over to the fridge\nStep 2: open fridge\n\nTask: Sleep", -0.2),
+]
+
+
+def test_without_trajectory_correction_one_request_gives_the_plan():
+    llm = Says(PLANS)
+    options = TranslatedOptions(trajectory_correction=False, epsilon=0.3, verify=False)
+    result, strategy = episode(llm, options=options)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert len(result.steps) == 2 and result.statistics.llm_calls == 1
+    # Eq. 1 took the second one
+    assert strategy.program[0].said == "go over to the fridge"
+    assert llm.requests[0].stop == ("\n\n", "\nTask:")
+
+
+def test_vanilla_executes_only_what_is_admissible_word_for_word():
+    result, _ = episode(Says([PLANS[0]]), options=TranslatedOptions.vanilla())
+    assert result.outcome is Outcome.SUCCEEDED and len(result.steps) == 2
+    result, _ = episode(Says([PLANS[1]]), options=TranslatedOptions.vanilla())
+    assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
+    assert "'go over to the fridge', is no admissible action" in result.message
+
+
+def test_without_translation_the_model_goes_on_from_its_own_words():
+    options = TranslatedOptions(translation=False, verify=False)
+    llm = Says([("walk to fridge", -0.2), ("walk to kitchentable", -0.1)], ["open up fridge"])
+    result, _ = episode(llm, options=options)
+    assert [str(step) for step in result.steps] == ["[WALK] <kitchentable> (10)"]
+    assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
+
+
+def test_a_whole_plan_is_made_anew_after_a_refusal():
+    options = TranslatedOptions(trajectory_correction=False, epsilon=0.3, verify=False)
+    llm = Says(["walk to fridge\nclose fridge"], ["close fridge\nopen fridge", "open fridge"])
+    result, _ = episode(llm, options=options)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert [step.action for step in result.steps] == ["WALK", "OPEN"]
+    assert str(llm.requests[1].prompt).endswith("Step 2:")
+
+
+def test_the_example_is_the_most_similar_one_or_a_fixed_one():
+    def first_line(task: str, **options: object) -> str:
+        llm = Says()
+        episode(llm, task, TranslatedOptions(verify=False, **options))  # type: ignore[arg-type]
+        return str(llm.requests[0].prompt).splitlines()[0]
+
+    assert first_line("eat the plum") == "Task: Eat a plum"
+    assert first_line("open a window") == "Task: Open the window"
+    fixed = {first_line(t, dynamic_example=False) for t in ("eat the plum", "open a window")}
+    assert len(fixed) == 1
+    named = {"dynamic_example": False, "example": "Open the window"}
+    assert first_line("eat the plum", **named) == "Task: Open the window"
+    assert first_line("eat the plum", examples=0) == "Task: Eat the plum"
+
+
+def test_an_example_that_is_not_there_is_named():
+    options = TranslatedOptions(dynamic_example=False, example="Fly")
+    result, _ = episode(Says(), options=options)
+    assert result.outcome is Outcome.INTERNAL_ERROR  # misuse
+    assert "no demonstration of 'Fly'" in result.message
+
+
+def test_instructions_stand_in_the_prompt_unless_they_are_not_wanted():
+    for wanted in (True, False):
+        llm = Says()
+        options = TranslatedOptions(use_instructions=wanted, verify=False)
+        episode(llm, "open a window", options, how="Push it.")
+        prompt = str(llm.requests[0].prompt)
+        assert ("Description: Push it." in prompt) is wanted
+        assert ("Description: Let fresh air in." in prompt) is wanted
+
+
+# -- what the model lacks -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("error", "outcome"),
+    [
+        (LlmTimeoutError("no answer within 3 s"), Outcome.LLM_UNAVAILABLE),
+        (
+            BudgetExceededError("the budget is used up", limit="max_calls", spent=Spent(2)),
+            Outcome.BUDGET_EXCEEDED,
+        ),
+    ],
+)
+def test_a_model_that_fails_leaves_the_partial_plan(error: LlmError, outcome: Outcome):
+    result, _ = episode(Says(["walk to fridge"], error))
+    assert result.outcome is outcome
+    assert str(error) in result.message and "1 step ran: walk to fridge" in result.message
+    assert len(result.steps) == 1
+    assert result.statistics.llm_calls == 2
+
+
+def test_what_ranking_could_not_use_is_said():
+    class Silent(Says):
+        def complete(self, request: Request) -> Completion:
+            found = super().complete(request)
+            return Completion(tuple(Sample(s.text) for s in found.samples), self.name)
+
+    result, strategy = episode(Silent(["walk to fridge"]))
+    assert any("without log-probabilities" in note for note in result.notes)
+    assert strategy.program[0].score == 1.0
+
+
+def test_it_is_verified_what_can_be_said_exactly():
+    options = TranslatedOptions(epsilon=0.3)
+    result, _ = episode(Says(["walk to fridge"]), "open the fridge", options)
+    assert result.outcome is Outcome.GOAL_NOT_REACHED
+    assert "fridge (11) OPEN" in result.message
+    result, _ = episode(Says(["walk to fridge"], ["open fridge"]), "open the fridge", options)
+    assert result.outcome is Outcome.SUCCEEDED and "what was asked holds" in result.message
+    result, _ = episode(Says(["walk to fridge"]), "contemplate the fridge door", options)
+    assert result.outcome is Outcome.SUCCEEDED and "not verified" in result.message
+
+
+def test_it_needs_a_language_model():
+    with pytest.raises(ConfigurationError, match="--llm-url"):
+        make_strategy("translated")
