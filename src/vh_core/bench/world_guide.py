@@ -35,8 +35,12 @@ _MOODS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
 _DEPTH = 4
 #: rare cells, how many of them are sought at each state, and how many steps are tried for each
 _RARE, _FOCUS, _SOUGHT = 24, 4, 60
+#: kinds of facts that no step changes
+_FOR_GOOD = frozenset({"property", "edible", "in_some_room"})
+#: kinds of facts that walking ends
+_LOST_ON_THE_WAY = frozenset({"close", "facing", "same_room", "findable"})
 #: how many steps a walk goes for one rare cell
-_PATIENCE = 8
+_PATIENCE = 12
 #: PUTOFF crashes the simulator, so it is asked about and never taken
 _NOT_TAKEN = frozenset({"PUTOFF"})
 
@@ -194,7 +198,9 @@ class Guide:
             return self._spoil(world, facts[kept], step, fitting)
         others = [place for place in missing if place != kept]
         if others:
-            return self._repair(world, facts[self.rng.choice(others)], step, _DEPTH)
+            # the way to the object last: on the way to anything else it would be lost again
+            first = min(others, key=lambda place: facts[place].predicate in _LOST_ON_THE_WAY)
+            return self._repair(world, facts[first], step, _DEPTH)
         self._goal = None
         return step if kept is None else None
 
@@ -203,9 +209,13 @@ class Guide:
     ) -> tuple[Step, int | None] | None:
         goals = []
         for step, missing in candidates:
-            for kept in (None, *range(len(ACTIONS[step.action].preconditions))):
+            facts = ACTIONS[step.action].preconditions
+            for kept in (None, *range(len(facts))):
                 cell = step.action, kept
-                effort = len(set(missing) ^ ({kept} if kept is not None else set()))
+                changes = set(missing) ^ ({kept} if kept is not None else set())
+                if any(facts[place].predicate in _FOR_GOOD for place in changes):
+                    continue
+                effort = len(changes)
                 count = self._cells[cell] + self._sought[cell] // 2
                 if effort:
                     goals.append((count + 2 * effort, self.rng.random(), step, kept))

@@ -8,7 +8,7 @@ dictionary.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import partial
 
@@ -51,8 +51,11 @@ class EdgeStore:
 
     def fork(self) -> EdgeStore:
         """An independent copy that shares all links until one side changes them."""
-        twin = EdgeStore(self._layout)
+        twin = EdgeStore.__new__(EdgeStore)  # the fields of a fork are all known
+        twin._layout = self._layout
         twin._mobile = self._mobile.copy()
+        twin._fresh = set()
+        twin.added, twin.removed = set(), set()
         self._fresh = set()
         return twin
 
@@ -150,7 +153,7 @@ class EdgeStore:
         if to_id in self._mobile:
             behind = self.make_mobile(to_id).behind
             behind[relation] = behind.get(relation, _EMPTY) | {from_id}
-        self._count_added((Edge(from_id, relation, to_id),))
+        self._count_added({_edge((from_id, relation, to_id))})
 
     def disconnect(self, from_id: int, relation: str, to_id: int) -> None:
         """Take an edge away, if it is there."""
@@ -164,7 +167,7 @@ class EdgeStore:
         if to_id in self._mobile:
             behind = self.make_mobile(to_id).behind
             behind[relation] = behind.get(relation, _EMPTY) - {from_id}
-        self._count_removed((Edge(from_id, relation, to_id),))
+        self._count_removed({_edge((from_id, relation, to_id))})
 
     def connect_both(self, node_id: int, relation: str, others: AbstractSet[int]) -> None:
         """Add the edges from the node to each other one, and back."""
@@ -180,9 +183,9 @@ class EdgeStore:
             theirs = self.make_mobile(other)
             theirs.ahead[relation] = theirs.ahead.get(relation, _EMPTY) | {node_id}
             theirs.behind[relation] = theirs.behind.get(relation, _EMPTY) | {node_id}
-        self._count_added([_edge((node_id, relation, other)) for other in new_ahead])
+        self._count_added({_edge((node_id, relation, other)) for other in new_ahead})
         # the edge from a node to itself, if there is one, is counted already
-        self._count_added([_edge((other, relation, node_id)) for other in new_behind - {node_id}])
+        self._count_added({_edge((other, relation, node_id)) for other in new_behind - {node_id}})
 
     def detach(self, node_id: int, relations: tuple[str, ...], *, both: bool = True) -> None:
         """Take away every edge of the relations from the node, and to it where `both`."""
@@ -192,28 +195,28 @@ class EdgeStore:
             ahead = links.ahead.get(relation, _EMPTY)
             if ahead:
                 links.ahead[relation] = _EMPTY
-                for other in mobile & ahead:
-                    theirs = self.make_mobile(other).behind
-                    theirs[relation] = theirs.get(relation, _EMPTY) - {node_id}
-                self._count_removed([_edge((node_id, relation, other)) for other in ahead])
+                if not mobile.isdisjoint(ahead):
+                    for other in mobile & ahead:
+                        theirs = self.make_mobile(other).behind
+                        theirs[relation] = theirs.get(relation, _EMPTY) - {node_id}
+                self._count_removed({_edge((node_id, relation, other)) for other in ahead})
             behind = links.behind.get(relation, _EMPTY)
             if both and behind:
                 links.behind[relation] = _EMPTY
-                for other in mobile & behind:
-                    theirs = self.make_mobile(other).ahead
-                    theirs[relation] = theirs.get(relation, _EMPTY) - {node_id}
-                self._count_removed([_edge((other, relation, node_id)) for other in behind])
+                if not mobile.isdisjoint(behind):
+                    for other in mobile & behind:
+                        theirs = self.make_mobile(other).ahead
+                        theirs[relation] = theirs.get(relation, _EMPTY) - {node_id}
+                self._count_removed({_edge((other, relation, node_id)) for other in behind})
 
-    def _count_added(self, edges: Iterable[Edge]) -> None:
-        new = set(edges)
+    def _count_added(self, new: set[Edge]) -> None:
         if self.removed:
             back = self.removed & new
             self.removed -= back
             new -= back
         self.added |= new
 
-    def _count_removed(self, edges: Iterable[Edge]) -> None:
-        gone = set(edges)
+    def _count_removed(self, gone: set[Edge]) -> None:
         if self.added:
             undone = self.added & gone
             self.added -= undone

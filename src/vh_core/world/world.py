@@ -178,14 +178,14 @@ class World:
         around = self._edges.successors(_INSIDE, node_id)
         if len(around) > 1:
             return next((outer for outer in in_set_order(around) if nodes[outer].is_room), None)
-        seen = {node_id}
+        seen = []  # rarely more than two
         while around:
-            outer = next(iter(in_set_order(around)))
+            [outer] = around if len(around) == 1 else [*in_set_order(around)][:1]
             if nodes[outer].is_room:
                 return outer
             if outer in seen:
                 return None
-            seen.add(outer)
+            seen.append(outer)
             around = self._edges.successors(_INSIDE, outer)
         return None
 
