@@ -8,6 +8,7 @@ sees the home in which its steps are executed.
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
@@ -15,12 +16,14 @@ from vh_core.actions import ACTIONS
 from vh_core.goals import Goal, Misunderstanding, understand
 from vh_core.graph import EnvironmentGraph
 from vh_core.llm.simulated.wording import Saying, key_of, readings, say, spoken
-from vh_core.planning import Plan, plan
+from vh_core.planning import NoPlan, Plan, plan
 from vh_core.program import ObjectRef, Step
 from vh_core.world import World
 
 #: instances of each class that are tried for a phrase
 _TRIED = 12
+#: steps in a row that bring the task no nearer, after which there is nothing more to say
+_PATIENCE = 6
 _REMEMBERED = 512
 
 
@@ -59,17 +62,21 @@ class Imagination:
     def _steps_after(self, goal: Goal, done: Iterable[str]) -> tuple[Step, ...] | None:
         world, executed = self._world.fork(), list[Step]()
         found = plan(world, goal)
+        nearest, idle = _length(found), 0
         for words in done:
             expected = found.steps[0] if isinstance(found, Plan) and found.steps else None
             step = self._grounded(words, world, expected)
-            if step is None:
-                continue  # nothing comes of it in this home
-            world.apply(step)
-            executed.append(step)
-            if step == expected and isinstance(found, Plan):
-                found = Plan(found.steps[1:])
-            else:
-                found = plan(world, goal, executed)
+            if step is not None:  # else nothing comes of it in this home
+                world.apply(step)
+                executed.append(step)
+                if step == expected and isinstance(found, Plan):
+                    found = Plan(found.steps[1:])
+                else:
+                    found = plan(world, goal, executed)
+            idle = 0 if _length(found) < nearest else idle + 1
+            nearest = min(nearest, _length(found))
+        if idle >= _PATIENCE:
+            return ()
         return found.steps if isinstance(found, Plan) else None
 
     def _grounded(self, words: str, world: World, expected: Step | None) -> Step | None:
@@ -90,3 +97,7 @@ class Imagination:
                 if len(ids) == ACTIONS[step.action].arity and not world.check(step):
                     return step
         return None
+
+
+def _length(found: Plan | NoPlan) -> float:
+    return len(found.steps) if isinstance(found, Plan) else math.inf

@@ -10,9 +10,6 @@ from vh_core.llm.simulated.plan_prompt import PlanPrompt, read_plan_prompt
 from vh_core.llm.simulated.policy import Dice, SimulatedRequest, Span
 from vh_core.llm.simulated.wording import Saying, readings
 
-#: a step that was said this often in a row is not said again: whatever it is for, it does not help
-_PATIENCE = 2
-
 
 class PlanKind:
     """Continues "Task: …, Step 1: …" (§3.1, and §3.3 with a stop text after each step).
@@ -47,15 +44,11 @@ class PlanKind:
 
     def _remaining(self, prompt: PlanPrompt) -> Sequence[Saying]:
         query = prompt.query
-        left: Sequence[Saying] | None = None
         if self._imagination is not None:
             left = self._imagination.remaining(query.task, query.instructions, query.steps)
-        if left is None:
-            left = _imitation(prompt)
-        recent = [step.lower() for step in query.steps[-_PATIENCE:]]
-        if left and recent == [left[0].words.lower()] * _PATIENCE:
-            return ()
-        return left
+            if left is not None:
+                return left
+        return _imitation(prompt)
 
 
 def _imitation(prompt: PlanPrompt) -> list[Saying]:
