@@ -10,13 +10,9 @@ from vh_core.grounding.cache import EmbeddingCache, Progress, digest_of
 from vh_core.grounding.encoders import Encoder
 from vh_core.grounding.phrases import spoken
 from vh_core.grounding.search import Searcher
-from vh_core.grounding.verbs import SENSES
 
 if TYPE_CHECKING:
     from vh_core.grounding.encoders.base import Vectors
-
-#: all verbs that are known
-VERBS = tuple(" ".join(words) for words in SENSES)
 
 
 class BankEmbeddings:
@@ -46,11 +42,6 @@ class BankEmbeddings:
         return self._cache.get(
             [self.bank.texts[i] for i in self.single_indices], self.encoder, self.progress
         )
-
-    @cached_property
-    def verbs(self) -> Vectors:
-        """[len(VERBS), dimension]."""
-        return self._cache.get(VERBS, self.encoder, self.progress)
 
     @cached_property
     def classes(self) -> Vectors:

@@ -1,7 +1,7 @@
 """`ranking: grounded`: verb and objects are weighed each on its own.
 
-The similarity of a phrase of the bank is the weight of the reading's verb times the geometric
-mean of how well its classes fit the words. Only where the verb, or an object, is no known word,
+The similarity of a phrase of the bank is the weight of the reading's verb times the (weighted)
+geometric mean of how well its classes fit the words. Only where the verb, or an object, is no known word,
 the encoder is asked, and about one text only: the words for the object against the classes, or
 the whole phrase against the phrases with the objects that are known.
 """
@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from vh_core.grounding.embeddings import VERBS, BankEmbeddings
+from vh_core.grounding.embeddings import BankEmbeddings
 from vh_core.grounding.matches import Match
 from vh_core.grounding.objects import PRONOUNS, RESOLVED, ClassMatcher, Named
-from vh_core.grounding.reading import Analysis, Reading, analyse, readings_of
+from vh_core.grounding.reading import Analysis, Reading, analyse
 from vh_core.grounding.verbs import Words
 
 if TYPE_CHECKING:
@@ -27,18 +27,36 @@ if TYPE_CHECKING:
 _MEANING = 0.92
 #: classes less alike than this are not considered
 _UNLIKE = 0.3
+#: share of the worse of two objects in how well both fit
+_WORSE = 0.7
 #: what a similarity of whole phrases is worth where the verb is not known
-_WHOLE = 0.9
+_WHOLE = 0.87
+#: share of it that is the object, where that is named
+_NAMED_PART = 0.3
+#: what is left of it where the phrase names an object and this is about another
+_UNMENTIONED = 0.6
 #: a verb of this weight is known; a name that fits this well names its class
 _KNOWN_VERB, _SURE_NAME = 0.7, 0.88
+#: a similarity of this share of the best reading's weight leaves nothing to ask
+_SATISFIED = 0.75
 #: from here on a reading is believed without asking about the whole phrase
 _BELIEVED = 0.62
 #: any class may be meant by "it", as far as the words say
 _PRONOUN = 0.8
+#: classes that words may mean, as far as the encoder says
+_NEIGHBOURS = 40
 #: readings that are scored
 _MOST_READINGS = 24
 #: runs of words, at most this long, in which an object is looked for if no verb is known
 _LONGEST_NAME = 3
+
+
+def _together(one: Vectors, other: Vectors) -> Vectors:
+    """How well two objects fit: the worse of them counts more, or else any guess would do for it."""
+    import numpy as np
+
+    worse, better = np.minimum(one, other), np.maximum(one, other)
+    return np.asarray(worse**_WORSE * better ** (1 - _WORSE), np.float32)
 
 
 class GroundedRanking:
@@ -66,7 +84,7 @@ class GroundedRanking:
     def prepare(self) -> None:
         """Make everything that a phrase may need."""
         embeddings = self._embeddings
-        _ = embeddings.verbs, embeddings.classes, embeddings.single_vectors
+        _ = embeddings.classes, embeddings.single_vectors
 
     def rank(self, phrase: str, count: int) -> tuple[Match, ...]:
         """The `count` most similar phrases of the bank, best first."""
@@ -75,13 +93,13 @@ class GroundedRanking:
         readings = [r for r in analysis.readings if r.action in self._indices][:_MOST_READINGS]
         names = {words: self._matcher.match(words) for r in readings for words in r.mentions}
         best = self._add(found, readings, names, count)
-        if best < _BELIEVED:
-            # One question to the encoder: about the objects if the verb is known, or the verb if
-            # the objects are, or else about all of it.
-            sure = bool(readings) and readings[0].weight >= _KNOWN_VERB
-            if sure and any(readings[0].mentions):
+        expected = readings[0].weight if readings else 0.0
+        if best < max(_BELIEVED, _SATISFIED * expected):
+            # One question to the encoder: about the objects if the verb is known, or else about
+            # all of it.
+            if expected >= _KNOWN_VERB and any(readings[0].mentions):
                 self._add(found, readings, self._meanings(readings, names), count)
-            elif not self._add_by_verb(found, analysis.words, count):
+            else:
                 self._add_whole(found, analysis, phrase, count)
         phrases = self._embeddings.bank.phrases
         order = sorted(found, key=lambda index: (-found[index][0], index))[:count]
@@ -106,7 +124,7 @@ class GroundedRanking:
             scores = np.full(len(indices), reading.weight, np.float32)
             if reading.mentions:
                 fit = [worth[words][arguments[:, i]] for i, words in enumerate(reading.mentions)]
-                scores *= np.sqrt(fit[0] * fit[1]) if len(fit) == 2 else fit[0]
+                scores *= _together(*fit) if len(fit) == 2 else fit[0]
             rooms = self._rooms(reading, names)
             for at in np.argsort(-scores, kind="stable")[:count]:
                 score = float(scores[at])
@@ -152,45 +170,13 @@ class GroundedRanking:
         meant = dict(names)
         for words, row in zip(unknown, alike, strict=True):
             scores = dict(names[words].scores)
-            for number in (-row).argsort()[:12]:
+            for number in (-row).argsort()[:_NEIGHBOURS]:
                 similarity = float(row[number])
                 if similarity > _UNLIKE:
                     name = classes[number]
                     scores[name] = max(scores.get(name, 0.0), similarity * _MEANING)
             meant[words] = Named(scores, names[words].rooms)
         return meant
-
-    def _add_by_verb(
-        self, found: dict[int, tuple[float, tuple[str, ...]]], words: Words, count: int
-    ) -> bool:
-        """Add phrases with a verb that means what is said before a known object; False if there
-        is no such object."""
-        for start in range(1, len(words)):
-            objects = words[start:]
-            for length in range(min(_LONGEST_NAME, len(objects)), 0, -1):
-                named = self._matcher.match(objects[:length])
-                if named.best >= _SURE_NAME:
-                    verb = " ".join(words[:start])
-                    readings = self._meant_by(verb, objects, objects[:length])
-                    names = {m: self._matcher.match(m) for r in readings for m in r.mentions}
-                    self._add(found, readings, names, count)
-                    return True
-        return False
-
-    def _meant_by(self, verb: str, objects: Words, mention: Words) -> list[Reading]:
-        """Readings with the known verbs that are most like this one."""
-        alike = self._embeddings.verbs @ self._embeddings.encoder.encode([verb])[0]
-        best: dict[tuple[str, tuple[Words, ...]], Reading] = {}
-        for number in (-alike).argsort()[:_MOST_READINGS].tolist():
-            known = tuple(VERBS[number].split())
-            for reading in readings_of(known, objects, float(alike[number]) * _WHOLE):
-                if reading.action in self._indices and (
-                    len(reading.mentions) == 2 or reading.mentions == (mention,)
-                ):
-                    key = reading.action, reading.mentions
-                    if key not in best or best[key].weight < reading.weight:
-                        best[key] = reading
-        return list(best.values())
 
     def _add_whole(
         self,
@@ -208,13 +194,17 @@ class GroundedRanking:
         query = self._embeddings.encoder.encode([" ".join(analysis.words) or phrase])[0]
         if not query.any():
             return
-        scores = self._embeddings.single_vectors @ query * np.float32(_WHOLE)
+        scores = self._embeddings.single_vectors @ query
         mentioned = self._mentioned(analysis.words)
         if mentioned:
             phrases = self._embeddings.bank.phrases
             for at, index in enumerate(self._embeddings.single_indices):
                 fit = max((mentioned.get(name, 0.0) for name in phrases[index].classes), default=0)
-                scores[at] *= max(fit, 0.6) ** 0.5
+                part = 1.0 - _NAMED_PART
+                known = part * float(scores[at]) + _NAMED_PART * fit if fit else float(scores[at])
+                scores[at] = known * (_WHOLE if fit else _UNMENTIONED)
+        else:
+            scores = scores * np.float32(_WHOLE)
         order: npt.NDArray[np.intp] = np.argsort(-scores, kind="stable")[:count]
         for at in order:
             index = self._embeddings.single_indices[at]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from vh_core.goals.tokens import singular
 from vh_core.goals.vocabulary import Vocabulary, key_of
 from vh_core.graph import EnvironmentGraph, Node, Property
 from vh_core.grounding.bank import ActionBank
-from vh_core.grounding.encoders.lexical import LexicalEncoder
+from vh_core.grounding.spelling import letter_vectors, spelt_alike
 
 if TYPE_CHECKING:
     from vh_core.grounding.encoders.base import Vectors
@@ -22,14 +21,13 @@ Words = tuple[str, ...]
 
 #: how well a class fits that is called exactly so, the same but for spaces and plural, so by
 #: another name, by the end of its own name, or by the words without those in front of them
-EXACT, SAME, SYNONYM, ENDING, ADORNED = 1.0, 0.98, 0.94, 0.88, 0.93
+EXACT, SAME, SYNONYM, ENDING, ADORNED = 1.0, 0.98, 0.94, 0.88, 0.9
 #: each further class that a name may mean fits a little less
 _NEXT = 0.004
 #: from here on the words name a class; below it their meaning is asked of the encoder
 RESOLVED = 0.75
-#: spellings less alike than this are different words
-_ALIKE = 0.72
-_COMPARED = 8
+#: names whose spelling is compared letter by letter
+_COMPARED = 12
 _LONGEST = 40
 #: words that stand for a thing named before
 PRONOUNS = frozenset({"it", "them", "this", "that", "one", "ones"})
@@ -74,7 +72,6 @@ class ClassMatcher:
                 if match is not None:
                     self._keys[synonym] = self._ranked(match.classes)
         self._letters: Vectors | None = None
-        self._encoder = LexicalEncoder()
         self._cached = lru_cache(maxsize=4096)(self._match)
 
     def match(self, words: Words) -> Named:
@@ -90,28 +87,23 @@ class ClassMatcher:
 
     def _match(self, words: Words) -> Named:
         found, rooms = self._by_name(words)
+        whole = bool(found)
         best = max(found.values(), default=0.0)
         for start in range(1, len(words)):
             if best >= RESOLVED:
                 break
             # adjectives go first, then what follows: "big red apple", "fridge door"
-            for part, worth in ((words[start:], ADORNED), (words[:-start], ADORNED - 0.1)):
+            for part, worth in ((words[start:], ADORNED), (words[:-start], ADORNED - 0.2)):
                 for name, score in self._by_name(part)[0].items():
                     found[name] = max(found.get(name, 0.0), score * (worth - 0.02 * start))
             best = max(found.values(), default=0.0)
-        if best < EXACT:
-            for part, worth in self._misspelt(words, best):
-                for name, score in self._by_spelling(part).items():
-                    found[name] = max(found.get(name, 0.0), score * worth)
+        if not whole:
+            for name, score in self._by_spelling(words).items():
+                found[name] = max(found.get(name, 0.0), score)
+            if len(words) > 1 and max(found.values(), default=0.0) < RESOLVED:
+                for name, score in self._by_spelling(words[-1:]).items():
+                    found[name] = max(found.get(name, 0.0), score * ADORNED)
         return Named(found, rooms)
-
-    def _misspelt(self, words: Words, best: float) -> list[tuple[Words, float]]:
-        if best >= RESOLVED:
-            return []
-        parts = [(words, 1.0)]
-        if len(words) > 1:
-            parts.append((words[-1:], ADORNED))
-        return parts
 
     def _by_name(self, words: Words) -> tuple[dict[str, float], tuple[str, ...]]:
         found: dict[str, float] = {}
@@ -134,23 +126,30 @@ class ClassMatcher:
         return [(name, max(worth - _NEXT * rank, 0.8)) for rank, name in enumerate(kept)]
 
     def _by_spelling(self, words: Words) -> dict[str, float]:
+        joined = "".join(words)[:_LONGEST]
+        found = self._spelt(joined)
+        if joined.endswith("s"):
+            for key in {singular(joined), joined[:-1]}:
+                for name, score in self._spelt(key).items():
+                    found[name] = max(found.get(name, 0.0), score)
+        return found
+
+    def _spelt(self, key: str) -> dict[str, float]:
+        """Classes that are spelt much like this, written together and in the singular."""
         import numpy as np
 
-        key = singular("".join(words))[:_LONGEST]
-        if len(key) < 3:
+        if len(key) < 2:
             return {}
         names = list(self._keys)
         if self._letters is None:
-            self._letters = self._encoder.encode(names)
-        alike = self._letters @ self._encoder.encode([key])[0]
+            self._letters = letter_vectors(names)
+        alike = self._letters @ letter_vectors([key])[0]
         count = min(_COMPARED, len(names))
         found: dict[str, float] = {}
         for index in np.argpartition(-alike, count - 1)[:count]:
-            near = names[index]
-            ratio = SequenceMatcher(None, key, near, autojunk=False).ratio()
-            if ratio >= _ALIKE:
-                for name, score in self._keys[near]:
-                    found[name] = max(found.get(name, 0.0), score * (0.4 + 0.6 * ratio))
+            likeness = spelt_alike(key, names[index])
+            for name, score in self._keys[names[index]] if likeness else ():
+                found[name] = max(found.get(name, 0.0), score * likeness)
         return found
 
 

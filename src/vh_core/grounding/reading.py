@@ -6,12 +6,13 @@ the bank, and the best one wins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from vh_core.grounding.phrases import ARTICLES, words_of
+from vh_core.grounding.spelling import spelt_alike
 from vh_core.grounding.verbs import (
+    ADVERBS,
     ASIDE,
     FILLERS,
     HEADS,
@@ -19,6 +20,8 @@ from vh_core.grounding.verbs import (
     PARTICLES,
     PREPOSITIONS,
     SENSES,
+    SEPARABLE,
+    TAIL,
     Sense,
     Words,
 )
@@ -27,13 +30,21 @@ from vh_core.grounding.verbs import (
 _MOST_WORDS = 40
 #: words that may stand between a verb and its particle
 _WIDEST_GAP = 5
-#: how alike a misspelt verb must be, and what a guess costs
-_ALIKE = 0.74
-_GUESSED = 0.94
+#: what a verb is worth that had to be guessed, and how many are
+_GUESSED, _MOST_GUESSES = 0.94, 3
+_LONGEST_WORD = 20
+#: words inside a phrase that are worth correcting
+_SMALL_WORDS = frozenset(
+    {"back", "into", "onto", "inside", "down", "off", "out", "from", "with", "upon"}
+)
 #: for a verb that is not where a request has it
 _OUT_OF_ORDER = 0.95
 #: for words in front of the verb that are no fillers
 _PREAMBLE = 0.93
+#: for a verb whose particle has more behind it: "put the gown on the chair" is not "put on"
+_STRAY = 0.75
+#: for a verb after another one: "look at the clean plate" is not about cleaning
+_ADJECTIVE = 0.8
 #: an action of two objects without a known verb, told by the preposition alone
 _BY_PREPOSITION = 0.8
 _LATER_CLAUSE = 0.85
@@ -68,15 +79,29 @@ def analyse(phrase: str) -> Analysis:
     words = tuple(w for w in words_of(phrase)[:_MOST_WORDS] if w not in ARTICLES)
     stripped = _without_fillers(words)
     readings = list(_readings(stripped, 1.0))
-    if not any(_begins(reading, stripped) for reading in readings):
+    if not any(True for _ in _verbs(stripped)):
         readings.extend(_guesses(stripped))
+    for at, word in enumerate(stripped[1:4], start=1):
+        for near, likeness in _near(word, _SMALL_WORDS) if word not in _SMALL_WORDS else ():
+            corrected = (*stripped[:at], near, *stripped[at + 1 :])
+            readings.extend(_readings(corrected, likeness))
     if stripped != words and words and words[0] in HEADS:
         readings.extend(_readings(words, 1.0))
     return Analysis(stripped, tuple(_best_first(readings)))
 
 
-def _begins(reading: Reading, words: Words) -> bool:
-    return reading.weight > _PREAMBLE * _OUT_OF_ORDER or not words
+def _near(word: str, known: Collection[str]) -> list[tuple[str, float]]:
+    """The known words of which this may be a misspelling, the likeliest first."""
+    word = word[:_LONGEST_WORD]
+    if len(word) < 3:
+        return []
+    found = []
+    for name in known:
+        likeness = spelt_alike(word, name) if abs(len(word) - len(name)) < 3 else 0.0
+        if likeness:
+            likeness = _GUESSED - (1.0 - likeness) * 0.5
+            found.append((name, likeness if name[0] == word[0] else likeness * 0.9))
+    return sorted(found, key=lambda pair: (-pair[1], pair[0]))[:_MOST_GUESSES]
 
 
 def _without_fillers(words: Words) -> Words:
@@ -90,7 +115,7 @@ def _without_fillers(words: Words) -> Words:
             break
         start += 1
     end = len(words)
-    while end - 1 > start and words[end - 1] in ("please", "now", "again", "there", "carefully"):
+    while end - 1 > start and (words[end - 1] in TAIL or words[end - 1].endswith("ly")):
         end -= 1
     return words[start:end]
 
@@ -116,23 +141,19 @@ def _readings(words: Words, weight: float) -> Iterator[Reading]:
         fair = weight
         if at:
             clause = words[at - 1] in ("and", "then", "to", ",")
-            fair *= _LATER_CLAUSE if clause else _PREAMBLE
-        for senses, after in _verbs(words[at:]):
+            begun = words[0] in HEADS and not clause
+            fair *= _LATER_CLAUSE if clause else _PREAMBLE * (_ADJECTIVE if begun else 1.0)
+        for senses, after, worth in _verbs(words[at:]):
             rest = _clause(after)
             for sense in senses:
                 if rest or sense.arity == 0 or not before:
-                    yield from _fill(sense, rest, fair)
-                if before and not sense.inverted:
+                    yield from _fill(sense, rest, fair * worth)
+                if before and not sense.inverted and not (rest and sense.arity < 2):
                     # "tv: switch on", "on the table put the plum"
-                    yield from _fill(sense, before + rest, weight * _OUT_OF_ORDER * 0.99)
+                    order = weight * worth * _OUT_OF_ORDER
+                    yield from _fill(sense, before + rest, order * 0.99)
                     if rest:
-                        yield from _fill(sense, rest + before, weight * _OUT_OF_ORDER)
-
-
-def readings_of(verb: Words, rest: Words, weight: float) -> Iterator[Reading]:
-    """What the rest means after a known verb."""
-    for sense in SENSES[verb]:
-        yield from _fill(sense, rest, weight)
+                        yield from _fill(sense, rest + before, order)
 
 
 def _clause(words: Words) -> Words:
@@ -143,35 +164,45 @@ def _clause(words: Words) -> Words:
     return words
 
 
-def _verbs(words: Words) -> Iterator[tuple[tuple[Sense, ...], Words]]:
-    """What the verb here can mean, with the words that are left.
+def _verbs(words: Words) -> Iterator[tuple[tuple[Sense, ...], Words, float]]:
+    """What the verb here can mean, with the words that are left and how likely it is.
 
-    The longest verb counts ("turn to", not "turn"); one with its particle further on counts
-    beside it.
+    The longest verb counts ("turn to", not "turn"), but "put on" may also be "put" and the
+    place. One with its particle further on counts beside it.
     """
+    if not words or words[0] not in HEADS:
+        return
     for length in range(min(LONGEST_VERB, len(words)), 0, -1):
         senses = SENSES.get(words[:length])
         if senses is not None:
-            yield senses, words[length:]
+            yield senses, words[length:], 1.0
+            if length == 2:
+                two = tuple(s for s in SENSES.get(words[:1], ()) if s.arity == 2)
+                yield two, words[1:], 1.0
             break
     for gap in range(2, min(_WIDEST_GAP + 2, len(words))):
-        if words[gap] in PARTICLES:
+        if words[gap] in SEPARABLE:
             senses = SENSES.get((words[0], words[gap]))
             if senses is not None:
-                yield senses, words[1:gap] + words[gap + 1 :]
+                after = words[gap + 1 :]
+                worth = _STRAY if after and after[0] not in ASIDE else 1.0
+                yield senses, words[1:gap] + after, worth
+    if len(words) > 2 and words[1] in ADVERBS and words[:2] not in SENSES:
+        yield from _verbs(words[:1] + words[2:])
 
 
 def _fill(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
     """Readings of one sense with these words for its objects."""
     weight *= sense.weight
     if sense.arity == 0:
-        yield Reading(sense.action, weight if not rest else weight * 0.8, (), rest)
+        spoilt = 1.0 if not rest else 0.9 if rest[0] in ASIDE else 0.5
+        yield Reading(sense.action, weight * spoilt, (), rest)
     elif sense.arity == 1:
         if rest:
             mention, aside = _cut(rest)
             yield Reading(sense.action, weight, (mention,), aside)
             if aside:
-                yield Reading(sense.action, weight * 0.9, (rest,))
+                yield Reading(sense.action, weight * 0.98, (rest,))
         elif sense.action in _SEATED:
             yield Reading(sense.action, weight * _UNSAID, (("it",),))
     else:
@@ -196,7 +227,11 @@ def _two(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
                 yield Reading(sense.action, weight * fit * 0.97, (right[at:], right[:at]))
             continue
         pair = (right, left) if sense.inverted else (left, right)
-        yield Reading(sense.action, weight * fit, _tidy(pair))
+        tidy = _tidy(pair)
+        yield Reading(sense.action, weight * fit, tidy)
+        if tidy != pair:
+            # "basket for clothes" is a thing, "basket for now" is not
+            yield Reading(sense.action, weight * fit * 0.98, pair)
 
 
 def _tidy(pair: tuple[Words, Words]) -> tuple[Words, Words]:
@@ -225,10 +260,8 @@ def _guesses(words: Words) -> Iterator[Reading]:
     """Readings where the first word is a misspelt verb, or any verb that says where to."""
     if not words:
         return
-    first = words[0]
-    if len(first) > 2:
-        for near in get_close_matches(first[:20], HEADS, n=2, cutoff=_ALIKE):
-            yield from _readings((near, *words[1:]), _GUESSED)
+    for near, likeness in _near(words[0], HEADS):
+        yield from _readings((near, *words[1:]), likeness)
     for name, fit in (("PUTBACK", 1.0), ("PUTIN", 1.0), ("POUR", 0.7)):
         sense = next(s for s in SENSES[("put",) if fit == 1.0 else ("pour",)] if s.action == name)
         yield from _two(sense, words[1:], _BY_PREPOSITION * fit)

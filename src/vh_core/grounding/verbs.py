@@ -14,6 +14,10 @@ from dataclasses import dataclass
 Words = tuple[str, ...]
 
 PARTICLES = frozenset({"on", "off", "up", "down", "in", "out", "back", "away"})
+#: second words of a verb that may stand after its object: "turn the tv on", "let the plum fall"
+SEPARABLE = PARTICLES | {"fall", "go", "shut", "open", "clean"}
+#: may stand after any verb without making it another one: "look over at"
+ADVERBS = frozenset({"over", "around", "back", "up", "down", "straight", "along", "right", "all"})
 ON = ("on", "onto", "upon", "atop", "on top of", "on to", "over")
 INTO = ("in", "into", "inside", "within", "inside of", "in to")
 TO = ("to", "at", "by", "near", "next to", "towards", "against")
@@ -162,8 +166,13 @@ PREPOSITIONS: tuple[Words, ...] = tuple(
 #: prepositions after which a phrase says where or with what, which names no object of the action
 ASIDE = frozenset(
     {"from", "with", "using", "in", "on", "at", "near", "by", "for", "inside", "under", "behind",
-     "through", "via", "into", "onto", "until"}
+     "through", "via", "into", "onto", "until", "where", "which", "while", "before",
+     "after", "because"}
 )  # fmt: skip
+#: said after a request, and without effect on it
+TAIL = frozenset(
+    {"please", "now", "again", "there", "hard", "well", "fast", "first", "too", "once"}
+)
 #: said around a request, and without effect on it
 FILLERS = frozenset(
     {"please", "then", "now", "just", "first", "finally", "next", "also", "i", "you", "we", "will",
