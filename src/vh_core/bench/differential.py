@@ -19,7 +19,7 @@ from vh_core.actions import ACTIONS, MALFORMED, Violation
 from vh_core.bench.world_guide import Cell, Guide, cell_of
 from vh_core.bench.world_reasons import reason_of
 from vh_core.environments.evolving_graph import Simulator
-from vh_core.graph import EnvironmentGraph, GraphDelta
+from vh_core.graph import EnvironmentGraph, GraphDelta, Relation
 from vh_core.program import ObjectRef, Step
 from vh_core.world import World
 
@@ -37,7 +37,7 @@ class Deviation(str, Enum):
     CLASS_NAME = "the class that a step names is not looked at; in the model it must be right"
     UNKNOWN_ID = "WALK, RUN and FIND crash on an unknown id; in the model it is a violation"
     NO_ROOM = "WATCH crashes on what is in no room; in the model it is in another room"
-    SET_ORDER = "one of several places was chosen by the history of a Python set"
+    SET_ORDER = "GRAB comes upon one of several places first, by the history of a Python set"
 
     __str__ = str.__str__
 
@@ -167,19 +167,28 @@ class _Walk:
 
     def _take(self, step: Step) -> bool:
         """Take a step that applies in both; whether the walk can go on."""
-        several = _choices(self.world, step)
+        places = _places(self.world, step)
         self._count(step, ())
         ok, message = self.simulator.execute(step)
         known, problem = judge(step, (), ok, message)
         delta = self.world.apply(step)
         if not problem and known is None:
             problem = self._difference(delta) or self._difference_of_origin(step)
-            if problem and several:
+            if problem and self._chose_otherwise(step, places):
                 known = Deviation.SET_ORDER
         self._note(step, known, problem)
         self.steps.append(step)
         self.tally.taken[step.action] += 1
         return not problem and known is None
+
+    def _chose_otherwise(self, step: Step, places: frozenset[int]) -> bool:
+        """Whether both took one of these places, and not the same one."""
+        if not places:
+            return False
+        mine, theirs = self.world.origin(step.ids[0]), self.simulator.origin(step.ids[0])
+        return mine != theirs and all(
+            one is not None and one[0] in places for one in (mine, theirs)
+        )
 
     def _difference(self, delta: GraphDelta) -> str:
         """How the states after a step differ, or nothing.
@@ -276,14 +285,12 @@ def _malformed(violations: tuple[Violation, ...]) -> bool:
     return bool(violations) and violations[0].predicate in MALFORMED
 
 
-def _choices(world: World, step: Step) -> bool:
-    """Whether the outcome depends on which of several places VirtualHome comes upon first."""
-    ids = (world.character_id, *step.ids)
-    for node_id in ids:
-        around = world.successors("INSIDE", node_id)
-        if sum(world.node(outer).is_room for outer in around) > 1:
-            return True
-    return step.action == "GRAB" and any(
-        sum(not world.node(place).is_room for place in world.successors(relation, step.ids[0])) > 1
-        for relation in ("ON", "INSIDE", "CLOSE")
-    )
+def _places(world: World, step: Step) -> frozenset[int]:
+    """Of which places a GRAB takes the one that VirtualHome comes upon first."""
+    if step.action == "GRAB":
+        for relation in (Relation.ON, Relation.INSIDE, Relation.CLOSE):
+            around = world.successors(relation, step.ids[0])
+            places = frozenset(place for place in around if not world.node(place).is_room)
+            if places:
+                return places
+    return frozenset()
