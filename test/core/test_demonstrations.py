@@ -18,7 +18,6 @@ from vh_core.demonstrations import (
     read_demonstrations,
     step_key,
 )
-from vh_core.environments.evolving_graph import Simulator
 from vh_core.errors import ConfigurationError
 from vh_core.grounding.encoders import make_encoder
 from vh_core.grounding.phrases import make_phrase
@@ -184,15 +183,11 @@ def test_the_default_set_is_large_and_varied():
 
 @pytest.mark.usefixtures("simulator_installed")
 def test_each_of_the_default_set_can_be_executed_in_the_embedded_home():
-    graph = open_scene()
-    home = Home(graph)
+    home = Home(open_scene(), simulator=True)  # in the world model, and in VirtualHome's
     for demonstration in default_demonstrations():
         assignment = home.assign(demonstration.steps)
         assert assignment.executable, f"{demonstration.task}: {assignment.reason}"
-        simulator = Simulator(graph)
-        for step in assignment.program:
-            ok, message = simulator.execute(step)
-            assert ok, f"{demonstration.task}, {step}: {message}"
+        assert len(assignment.program) == len(demonstration.steps)
 
 
 # -- retrieval ----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from vh_core.actions import ACTIONS
 from vh_core.demonstrations import class_key
+from vh_core.environments.evolving_graph import Simulator, simulator_modules
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node
 from vh_core.grounding.phrases import ActionPhrase
 from vh_core.program import ObjectRef, Program, Step
@@ -38,11 +39,18 @@ class Assignment:
 
 
 class Home:
-    """A home in which plans are tried, each from the home's first state."""
+    """A home in which plans are tried, each from the home's first state.
 
-    def __init__(self, graph: EnvironmentGraph) -> None:
-        """Raises `GraphError` when nobody can act in it."""
+    With `simulator`, what the world model finds executable must also run in VirtualHome's own.
+    """
+
+    def __init__(self, graph: EnvironmentGraph, *, simulator: bool = False) -> None:
+        """Raises `GraphError` when nobody can act in it, `MissingDependencyError` where the
+        simulator is asked for and not installed."""
         self.graph = graph
+        self._simulator = simulator
+        if simulator:
+            simulator_modules()
         self._world = World(graph)
         self._nodes: dict[str, list[Node]] = {}
         for node in graph.nodes.values():
@@ -57,8 +65,18 @@ class Home:
                     return Assignment((), f"step {number}, {step}: nothing here is a {name!r}")
         search = _Search(plan, self._nodes, max_tried)
         if search.run(self._world, 0, {}):
-            return Assignment(tuple(search.path))
+            program = tuple(search.path)
+            return self._simulated(program) if self._simulator else Assignment(program)
         return Assignment(tuple(search.best), search.reason)
+
+    def _simulated(self, program: Program) -> Assignment:
+        simulator = Simulator(self.graph)
+        for number, step in enumerate(program):
+            ok, message = simulator.execute(step)
+            if not ok:
+                reason = f"step {number + 1}, {step}: VirtualHome: {message or 'no reason given'}"
+                return Assignment(program[:number], reason)
+        return Assignment(program)
 
 
 @dataclass(slots=True)

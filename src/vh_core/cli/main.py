@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from vh_core import __version__
 from vh_core.cli import (
+    bench_command,
     check_command,
     llm_command,
     ros_commands,
@@ -50,7 +51,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     modules = (run_command, ros_commands, scene_command, check_command, llm_command)
-    for module in (*modules, translate_command):
+    for module in (*modules, translate_command, bench_command):
         module.add_to(commands)
     return parser
 

@@ -1,0 +1,106 @@
+"""The tables of huang2022, with the paper's figures beside ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from vh_core.bench.huang2022 import METHODS, MethodResult
+from vh_core.bench.huang2022_published import PUBLISHED
+from vh_core.llm import is_simulated
+
+_TITLES = {
+    "vanilla": "Vanilla",
+    "translated": "Translated",
+    "no-translation": "  w/o action translation",
+    "no-dynamic-example": "  w/o dynamic example",
+    "no-trajectory-correction": "  w/o trajectory correction",
+}
+
+
+def tables(results: Sequence[MethodResult], scenes: int) -> str:
+    """All tables for which there are rows."""
+    tasks = len({plan.task for result in results for plan in result.plans})
+    names = sorted({r.planning_lm for r in results if r.method in METHODS})
+    heading = f"huang2022: {tasks} tasks, {scenes} scenes, Planning LM {' and '.join(names) or '–'}"
+    parts = [heading]
+    if any(map(is_simulated, names)):
+        parts.append(
+            "The Planning LM is SIMULATED: these figures test the machinery, and say nothing "
+            "about any language model."
+        )
+    first = next((r.translation_lm for r in results if r.translation_lm != "–"), "–")
+    main = [r for r in results if r.translation_lm in (first, "–")]
+    parts += ["", f"Translation LM {first}", _table("Tables 1, 2 and 4", main)]
+    compared = [r for r in results if r.method == "translated"]
+    if len(compared) > 1:
+        parts += ["", _table("Table 3: Translation LMs", compared, by_translation=True)]
+    failures = [(r.method, failure) for r in results for failure in r.failures]
+    if failures:
+        parts += ["", f"{len(failures)} programs were not generated, and are in no figure:"]
+        parts += [f"  {method}: {failure}" for method, failure in failures[:10]]
+    return "\n".join(parts) + "\n"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _table(title: str, results: Iterable[MethodResult], *, by_translation: bool = False) -> str:
+    header = [title, "executability", "LCS", "length", "paper: executability / LCS"]
+    rows = [header]
+    for result in results:
+        name = result.translation_lm if by_translation else _name(result)
+        published = "; ".join(map(str, PUBLISHED.get(result.method, ())))
+        length = result.length
+        rows.append(
+            [
+                name,
+                result.executability.percent(),
+                result.lcs.percent(),
+                f"{length.mean:.2f}" if result.plans else "–",
+                "" if by_translation else published,
+            ]
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(header))]
+    lines = [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+    return "\n".join([lines[0], "-" * len(lines[0]), *lines[1:]])
+
+
+def _name(result: MethodResult) -> str:
+    """The method and its model, as "Vanilla GPT-3" in the paper; a simulated one says so itself."""
+    title = _TITLES.get(result.method, result.method)
+    return f"{title} {result.planning_lm}" if result.method in METHODS else title
+
+
+def results_to_json(results: Iterable[MethodResult]) -> list[dict[str, Any]]:
+    """Every row with all its programs."""
+    return [
+        {
+            "method": result.method,
+            "planning_lm": result.planning_lm,
+            "simulated": is_simulated(result.planning_lm),
+            "translation_lm": result.translation_lm,
+            "executability": result.executability.mean,
+            "lcs": result.lcs.mean,
+            "length": result.length.mean,
+            "llm_calls": result.llm_calls,
+            "endings": dict(result.endings),
+            "failures": list(result.failures),
+            "plans": [
+                {
+                    "task": plan.task,
+                    "steps": list(plan.steps),
+                    "executable": plan.executable,
+                    "lcs": plan.lcs,
+                    "ending": plan.ending,
+                    "reasons": list(plan.reasons),
+                }
+                for plan in result.plans
+            ],
+        }
+        for result in results
+    ]

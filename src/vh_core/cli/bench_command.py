@@ -1,0 +1,58 @@
+"""`vh-planner bench`: measure. The benchmarks themselves are in `vh_core.bench`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from typing import Any
+
+from vh_core.cli import huang2022_command
+from vh_core.errors import ConfigurationError
+
+#: benchmarks with a command line of their own (`main(argv)`): name → module, and what for
+_MODULES = {
+    "world": ("vh_core.bench.world", "the world model beside VirtualHome's simulator"),
+    "grounding": ("vh_core.bench.grounding", "the Translation LM: accuracy and speed"),
+}
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommand and one of its own for each benchmark."""
+    parser = commands.add_parser(
+        "bench",
+        help="measure: world, grounding, huang2022 (default: all of them)",
+        description="Measure. Without a name, every benchmark runs with its defaults.",
+    )
+    names = parser.add_subparsers(dest="benchmark", metavar="NAME")
+    for name, (_, what) in _MODULES.items():
+        # its own parser answers --help
+        own = names.add_parser(name, help=what, add_help=False, prefix_chars="\0")
+        own.add_argument("rest", nargs=argparse.REMAINDER)
+        own.set_defaults(run=run_module)
+    huang2022_command.add_to(names)
+    parser.set_defaults(run=run_all)
+
+
+def run_module(arguments: argparse.Namespace) -> int:
+    """Run one of `_MODULES` with the arguments that follow its name."""
+    module, _ = _MODULES[arguments.benchmark]
+    try:
+        status: int = importlib.import_module(module).main(arguments.rest)
+    except ModuleNotFoundError as error:
+        message = f"the benchmark {arguments.benchmark!r} needs {error.name}, which is not there"
+        raise ConfigurationError(message) from None
+    return status
+
+
+def run_all(arguments: argparse.Namespace) -> int:
+    """Run every benchmark; the first status that is not 0."""
+    statuses = []
+    for name in (*_MODULES, "huang2022"):
+        print(f"\n== {name} ==", flush=True)
+        parser = argparse.ArgumentParser(prog="vh-planner")
+        add_to(parser.add_subparsers())
+        chosen = parser.parse_args(["bench", name])
+        statuses.append(chosen.run(chosen))
+        sys.stdout.flush()
+    return next((status for status in statuses if status), 0)
