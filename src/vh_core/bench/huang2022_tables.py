@@ -22,7 +22,7 @@ def tables(results: Sequence[MethodResult], scenes: int) -> str:
     """All tables for which there are rows."""
     tasks = len({plan.task for result in results for plan in result.plans})
     names = sorted({r.planning_lm for r in results if r.method in METHODS})
-    heading = f"huang2022: {tasks} tasks, {scenes} scenes, Planning LM {' and '.join(names) or '–'}"
+    heading = f"huang2022: {_count(tasks, 'task')}, {_count(scenes, 'scene')}, Planning LM {' and '.join(names) or '–'}"
     parts = [heading]
     if any(map(is_simulated, names)):
         parts.append(

@@ -52,7 +52,7 @@ class TranslatedOptions:
     beta: float = 0.3
     #: ε of §3.3, on the scale of Eq. 3: a best score below it ends the program. It depends on the
     #: Translation LM (the paper has 0.8 for Sentence-RoBERTa); -inf never ends it
-    epsilon: float = 0.5
+    epsilon: float = 0.6
     #: whether a program that ε has ended is done, as in the paper ("terminated early"); else the
     #: episode ends as OUT_OF_DISTRIBUTION, for the model wanted something that cannot be done
     accept_early_end: bool = False
