@@ -25,6 +25,7 @@ def test_everything_arrives() -> None:
     config = parse(
         *("--llm-url", "http://h/v1", "--llm-model", "m", "--llm-api", "chat"),
         *("--llm-timeout-s", "3", "--llm-deadline-s", "9", "--llm-max-retries", "0"),
+        *("--llm-concurrency", "2"),
         *("--llm-transcript", "t", "--llm-cache", "c"),
         *("--llm-max-calls", "5", "--llm-max-tokens", "6", "--llm-max-seconds", "7.5"),
     )
@@ -35,6 +36,7 @@ def test_everything_arrives() -> None:
         timeout_s=3.0,
         deadline_s=9.0,
         max_retries=0,
+        concurrency=2,
         transcript="t",
         cache="c",
         max_calls=5,

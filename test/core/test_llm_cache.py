@@ -41,11 +41,11 @@ class Gone(Counting):
 
 def test_the_second_time_no_server_is_needed(tmp_path: Path) -> None:
     with CachedModel(Counting(), tmp_path) as model:
-        first = model.complete(REQUEST)  # type: ignore[attr-defined]
+        first = model.complete(REQUEST)
     with CachedModel(Gone(), tmp_path) as model:
-        again = model.complete(REQUEST)  # type: ignore[attr-defined]
+        again = model.complete(REQUEST)
         with pytest.raises(LlmUnavailableError):
-            model.complete(Request("another"))  # type: ignore[attr-defined]
+            model.complete(Request("another"))
     assert (first.cached, again.cached) == (False, True)
     assert again.samples == first.samples
     assert again.latency_s == 0.5

@@ -86,13 +86,19 @@ def everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ever
         logging.getLogger(name).setLevel(level)
 
 
-def ask(url: str, everything: Everything, api: str = "completions", **more: Any) -> LlmError | None:
+def ask(
+    url: str,
+    everything: Everything,
+    api: str = "completions",
+    timeout_s: float = 5.0,
+    **more: Any,
+) -> LlmError | None:
     """One call with all layers; what it raises is kept, and so is everything with a repr."""
     config = LlmConfig(
         url=url,
         api=api,  # type: ignore[arg-type]
-        timeout_s=0.2,
-        deadline_s=1.0,
+        timeout_s=timeout_s,
+        deadline_s=10.0,
         max_retries=1,
         retry_base_s=0.01,
         transcript=str(everything.folder / "run.jsonl"),
@@ -146,7 +152,8 @@ def test_no_fault_brings_it_out(kind: str, api: str, everything: Everything) -> 
     fault = parse_fault(f"{kind}:1:{0.05 if kind in ('429', '503') else 5}")
     script = ScriptPolicy.from_data([{"match": "", "answer": QUOTING_TEXT}])
     with SimulatedServer(script, faults=[fault]) as server:
-        assert ask(server.url, everything, api) is not None
+        timeout_s = 0.3 if kind in ("slow", "hang") else 5.0
+        assert ask(server.url, everything, api, timeout_s) is not None
         assert server.requests[0].authorization == f"Bearer {KEY}"  # it was really sent
         everything.texts.append(repr(server.requests))
     assert everything.log.getvalue()

@@ -4,6 +4,7 @@ read, and what happens with servers that lack something."""
 from __future__ import annotations
 
 import json
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from vh_core.llm import (
     Budget,
     BudgetExceededError,
     LlmConfig,
+    LlmCutShortError,
     LlmResponseError,
     LlmTimeoutError,
     LlmUnavailableError,
@@ -221,7 +223,7 @@ def test_a_stop_text_does_not_end_a_thought() -> None:
 @pytest.mark.parametrize("server", [{"lacks": ["n"]}, {"rejects": ["n"]}])
 def test_without_n_requests_go_out_at_the_same_time(server: dict[str, Any]) -> None:
     answers = [f" Walk {number}" for number in range(10)]
-    with model_and_server(always(answers, delay_ms=100), server=server, concurrency=8) as (
+    with model_and_server(always(answers, delay_ms=300), server=server, concurrency=8) as (
         model,
         simulated,
     ):
@@ -234,7 +236,7 @@ def test_without_n_requests_go_out_at_the_same_time(server: dict[str, Any]) -> N
         assert len(model.complete(Request("x", n=4)).samples) == 4
         assert len(simulated.requests) == before + 4  # it has learnt
     assert completion.usage.requests >= 10
-    assert took_s < 0.1 * 10
+    assert took_s < 0.3 * 8
 
 
 def test_a_seed_counts_up_where_samples_come_one_by_one() -> None:
@@ -321,20 +323,27 @@ def test_every_fault_is_a_typed_error_in_time(fault: str, api: str) -> None:
         server={"faults": [fault]},
         api=api,
         model="m",
-        timeout_s=0.3,
-        deadline_s=1.0,
+        timeout_s=0.3 if FAULTS[fault] is LlmTimeoutError else 5.0,
+        deadline_s=10.0,
         max_retries=1,
     ) as (model, server):
         started = time.monotonic()
         with pytest.raises(FAULTS[fault]) as caught:
             model.complete(Request("x", n=2))
-        assert time.monotonic() - started < 2.0
+        assert time.monotonic() - started < 5.0
         assert caught.value.__cause__ is None and caught.value.__context__ is None
         assert server.requests[0].fault == fault.partition(":")[0]
         assert len(server.requests) == (1 if fault == "401" else 2)
-        # the next one finds everything in order
-        server.faults = ()
-        assert model.complete(Request("x")).samples
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_after_a_fault_everything_is_in_order_again(fault: str) -> None:
+    kind = fault.partition(":")[0]
+    entries = [{"fault": f"{kind}:1:{30 if kind in ('slow', 'hang') else 0}"}, {"answer": " Walk"}]
+    with model_and_server(entries, model="m", max_retries=0) as (model, _):
+        with pytest.raises(FAULTS[fault]):
+            model.complete(Request("x", timeout_s=0.5 if kind in ("slow", "hang") else None))
+        assert model.complete(Request("x")).samples[0].text == " Walk"
 
 
 @pytest.mark.parametrize("fault", ["429:1:0.01", "500", "drop", "truncate", "garbage", "null"])
@@ -351,7 +360,7 @@ def test_retry_after_is_honoured() -> None:
     with model_and_server(entries, model="m") as (model, _):
         started = time.monotonic()
         model.complete(Request("x"))
-        assert 0.5 <= time.monotonic() - started < 2
+        assert 0.5 <= time.monotonic() - started < 5
 
 
 def test_a_retry_after_beyond_the_deadline_is_not_waited_for() -> None:
@@ -360,7 +369,7 @@ def test_a_retry_after_beyond_the_deadline_is_not_waited_for() -> None:
         started = time.monotonic()
         with pytest.raises(LlmUnavailableError, match="no time is left") as caught:
             model.complete(Request("x"))
-        assert time.monotonic() - started < 1
+        assert time.monotonic() - started < 3
     assert caught.value.status == 429
     assert len(server.requests) == 1
 
@@ -372,15 +381,16 @@ def test_the_deadline_bounds_all_attempts_together() -> None:
         started = time.monotonic()
         with pytest.raises(LlmTimeoutError):
             model.complete(Request("x"))
-        assert time.monotonic() - started < 1.5
+        assert time.monotonic() - started < 5
 
 
 def test_a_request_can_bring_a_shorter_limit() -> None:
     with model_and_server(always("", fault="hang:1:30"), model="m") as (model, _):
         started = time.monotonic()
-        with pytest.raises(LlmTimeoutError):
+        with pytest.raises(LlmCutShortError) as caught:
             model.complete(Request("x", timeout_s=0.2))
-        assert time.monotonic() - started < 1.5
+        assert 0.2 <= caught.value.latency_s < 5
+        assert time.monotonic() - started < 5
 
 
 def test_samples_that_came_are_not_lost_with_those_that_did_not() -> None:
@@ -391,6 +401,34 @@ def test_samples_that_came_are_not_lost_with_those_that_did_not() -> None:
         completion = model.complete(Request("x", n=4))
     assert [sample.text for sample in completion.samples] == [" Walk", " Sit"]
     assert any(note.startswith("2 of 4 samples came") for note in completion.notes)
+
+
+def test_samples_that_came_in_time_are_not_lost_with_those_that_were_late() -> None:
+    entries = [{"answer": " Walk"}, {"answer": " Sit"}, *([{"fault": "hang:1:30"}] * 10)]
+    with model_and_server(
+        entries, server={"lacks": ["n"]}, model="m", deadline_s=0.8, timeout_s=5.0
+    ) as (model, _):
+        completion = model.complete(Request("x", n=4))
+    assert sorted(sample.text for sample in completion.samples) == [" Sit", " Walk"]
+
+
+def test_a_redirect_is_said_and_not_followed() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        answer = b"HTTP/1.1 307 Go\r\nLocation: http://other/v1\r\nContent-Length: 0\r\n\r\n"
+
+        def serve() -> None:
+            connection, _ = listener.accept()
+            with connection:
+                connection.recv(65536)
+                connection.sendall(answer)
+
+        thread = threading.Thread(target=serve, daemon=True)
+        thread.start()
+        url = f"http://127.0.0.1:{listener.getsockname()[1]}/v1"
+        with make_language_model(LlmConfig(url=url, model="m", max_retries=0)) as model:
+            with pytest.raises(LlmUnavailableError, match="redirects to 'http://other/v1'"):
+                model.complete(Request("x"))
+        thread.join(3)
 
 
 def test_a_server_that_is_not_there_is_said() -> None:
@@ -504,7 +542,7 @@ def test_the_budget_bounds_a_slow_server() -> None:
         started = time.monotonic()
         with pytest.raises(BudgetExceededError):
             model.complete(Request("x"))
-        assert time.monotonic() - started < 2
+        assert time.monotonic() - started < 5
 
 
 def test_faults_at_random_are_survived() -> None:

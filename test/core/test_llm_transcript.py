@@ -13,8 +13,12 @@ from hypothesis import strategies as st
 
 from vh_core.errors import ConfigurationError
 from vh_core.llm import (
+    Budget,
     ClosingModel,
     Completion,
+    LanguageModel,
+    Limits,
+    LlmCutShortError,
     LlmError,
     LlmResponseError,
     LlmTimeoutError,
@@ -71,11 +75,35 @@ def test_a_run_is_repeated_without_a_server(tmp_path: Path) -> None:
 
 def test_failures_are_repeated_too(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
-    failures = (LlmUnavailableError("down"), LlmTimeoutError("slow"), LlmResponseError("odd"), None)
-    requests = [Request("a")] * 4
+    kinds = (LlmUnavailableError, LlmTimeoutError, LlmCutShortError, LlmResponseError)
+    failures = [kind("down") for kind in kinds]
+    requests = [Request("a")] * 5
     seen = record(path, requests, *failures)
     replay = TranscriptModel(path)
     assert [outcome(replay, request) for request in requests] == seen
+
+
+def test_a_replayed_run_exceeds_its_budget_at_the_same_call(tmp_path: Path) -> None:
+    cut = LlmCutShortError("no time")
+    cut.latency_s = 9.5
+    requests = [Request("a"), Request("b"), Request("c")]
+    path = tmp_path / "run.jsonl"
+    recorder = TranscriptRecorder(Parrot(None, None, cut), path)
+    seen = spend(recorder, requests)
+    recorder.close()
+    assert seen == spend(TranscriptModel(path), requests)
+    assert seen[-1] == "BudgetExceededError 10.0"
+
+
+def spend(model: LanguageModel, requests: list[Request]) -> list[str]:
+    """What comes of the requests, and how many seconds were spent by then."""
+    budget, seen = Budget(model, Limits(max_seconds=10.0)), []
+    for request in requests:
+        try:
+            seen.append(budget.complete(request).samples[0].text)
+        except LlmError as error:
+            seen.append(f"{type(error).__name__} {budget.spent.seconds}")
+    return seen
 
 
 @settings(max_examples=25, deadline=None)

@@ -109,9 +109,7 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-    print(
-        f"simulated language model stopped after {len(server.requests)} requests", file=sys.stderr
-    )
+    print(f"simulated language model stopped after {server.count} requests", file=sys.stderr)
     return 0
 
 

@@ -9,6 +9,7 @@ from vh_core.llm.cache import CachedModel
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.errors import (
     BudgetExceededError,
+    LlmCutShortError,
     LlmError,
     LlmResponseError,
     LlmTimeoutError,
@@ -40,6 +41,7 @@ __all__ = [
     "LanguageModel",
     "Limits",
     "LlmConfig",
+    "LlmCutShortError",
     "LlmError",
     "LlmResponseError",
     "LlmTimeoutError",

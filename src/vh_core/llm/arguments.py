@@ -43,6 +43,13 @@ def add_llm_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="further attempts when the server is busy or fails (default: %(default)s)",
     )
+    add(
+        "--llm-concurrency",
+        type=_number(1),
+        default=default.concurrency,
+        metavar="N",
+        help="requests at once, where a server gives one sample each (default: %(default)s)",
+    )
     add("--llm-transcript", default="", metavar="FILE", help="append every exchange (JSONL)")
     add("--llm-replay", default="", metavar="FILE", help="answer from a transcript, not a server")
     add("--llm-cache", default="", metavar="DIR", help="keep answers and use them again")
@@ -70,6 +77,7 @@ def config_from_arguments(arguments: argparse.Namespace) -> LlmConfig:
         timeout_s=arguments.llm_timeout_s,
         deadline_s=arguments.llm_deadline_s,
         max_retries=arguments.llm_max_retries,
+        concurrency=arguments.llm_concurrency,
         transcript=arguments.llm_transcript,
         replay=arguments.llm_replay,
         cache=arguments.llm_cache,

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import threading
-import time
 from dataclasses import dataclass, replace
 
 from vh_core.errors import ConfigurationError
-from vh_core.llm.errors import BudgetExceededError, LlmTimeoutError, Spent
+from vh_core.llm.errors import BudgetExceededError, LlmCutShortError, LlmError, Spent
 from vh_core.llm.model import Completion, LanguageModel, ModelAround, Request
-
-#: a timeout after this part of the time that was left is the budget's doing
-_CUT_SHORT = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +31,9 @@ class Budget(ModelAround):
 
     A call counts when it is answered or fails; an answer from the cache costs nothing. A call that
     is within the limits when it begins may go beyond the limit of tokens, and its answer is given,
-    for it is paid; the limit of seconds cuts it short. Make a new one for each task
-    (`for_new_task`). Raises `BudgetExceededError`, besides what the model raises.
+    for it is paid; the limit of seconds cuts it short. Seconds are those that the model reports
+    (`latency_s`), so that a replayed run spends what the recorded one did. Make a new one for each
+    task (`for_new_task`). Raises `BudgetExceededError`, besides what the model raises.
     """
 
     def __init__(self, inner: LanguageModel, limits: Limits) -> None:
@@ -56,21 +53,21 @@ class Budget(ModelAround):
 
     def complete(self, request: Request) -> Completion:
         left_s = self._check()
-        bound = [limit for limit in (request.timeout_s, left_s) if limit is not None]
-        started = time.monotonic()
-        cost = Spent(calls=1)
+        asked_s = request.timeout_s
+        is_bound = left_s is not None and (asked_s is None or left_s <= asked_s)
         try:
-            answer = self._inner.complete(replace(request, timeout_s=min(bound, default=None)))
-            cost = Spent(
-                0 if answer.cached else 1, 0 if answer.cached else answer.usage.total_tokens
+            answer = self._inner.complete(
+                replace(request, timeout_s=left_s) if is_bound else request
             )
-            return answer
-        except LlmTimeoutError as error:
-            if left_s is None or time.monotonic() - started < _CUT_SHORT * left_s:
+        except LlmError as error:
+            self._count(Spent(1, 0, error.latency_s))
+            if not (is_bound and isinstance(error, LlmCutShortError)):
                 raise
             message = str(error)
-        finally:
-            self._count(cost, time.monotonic() - started)
+        else:
+            if not answer.cached:
+                self._count(Spent(1, answer.usage.total_tokens, answer.latency_s))
+            return answer
         raise self._exceeded("max_seconds", f"the answer did not come in time ({message})")
 
     def _check(self) -> float | None:
@@ -86,12 +83,9 @@ class Budget(ModelAround):
             raise self._exceeded("max_seconds", f"{limits.max_seconds:g} s were allowed")
         return limits.max_seconds - spent.seconds
 
-    def _count(self, cost: Spent, seconds: float) -> None:
+    def _count(self, cost: Spent) -> None:
         with self._lock:
-            old = self._spent
-            self._spent = Spent(
-                old.calls + cost.calls, old.tokens + cost.tokens, old.seconds + seconds
-            )
+            self._spent += cost
 
     def _exceeded(self, limit: str, why: str) -> BudgetExceededError:
         message = f"the task's language model budget is used up: {why}; used: {self._spent}"

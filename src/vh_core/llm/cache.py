@@ -103,6 +103,8 @@ class CachedModel(ModelAround):
                 database = sqlite3.connect(
                     self._path, timeout=_BUSY_S, check_same_thread=False, isolation_level=None
                 )
+                # what a power cut breaks is begun anew; waiting for the disk is not worth it
+                database.execute("PRAGMA synchronous = OFF")
                 database.execute(_SCHEMA)
                 database.execute("SELECT key, answer FROM completions LIMIT 1").fetchone()
                 return database

@@ -15,9 +15,13 @@ from vh_core.outcome import Outcome
 
 
 class LlmError(VhPlannerError):
-    """Base of the errors of language models; `outcome` is what an episode should end with."""
+    """Base of the errors of language models; `outcome` is what an episode should end with.
+
+    `latency_s` is the time that the call took before it failed; 0 if it was not made.
+    """
 
     outcome: ClassVar[Outcome] = Outcome.LLM_UNAVAILABLE
+    latency_s: float = 0.0
 
 
 class LlmUnavailableError(LlmError):
@@ -33,6 +37,10 @@ class LlmUnavailableError(LlmError):
 
 class LlmTimeoutError(LlmUnavailableError):
     """The server did not answer within the time allowed."""
+
+
+class LlmCutShortError(LlmTimeoutError):
+    """The server might have answered, but the request's own `timeout_s` was over."""
 
 
 class LlmResponseError(LlmError):
@@ -51,6 +59,11 @@ class Spent:
     calls: int = 0
     tokens: int = 0
     seconds: float = 0.0
+
+    def __add__(self, other: Spent) -> Spent:
+        return Spent(
+            self.calls + other.calls, self.tokens + other.tokens, self.seconds + other.seconds
+        )
 
     def __str__(self) -> str:
         return f"{self.calls} calls, {self.tokens} tokens, {self.seconds:.1f} s"

@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 from vh_core.errors import ConfigurationError
 
@@ -200,13 +200,16 @@ class LanguageModel(Protocol):
         """Let go of connections and files. May be called twice, and while a call is waiting."""
 
 
+_Model = TypeVar("_Model", bound="ClosingModel")
+
+
 class ClosingModel:
     """What every `LanguageModel` here inherits: it can be used in a `with` statement."""
 
     def close(self) -> None:
         """Nothing to let go of, unless overridden."""
 
-    def __enter__(self) -> ClosingModel:
+    def __enter__(self: _Model) -> _Model:
         return self
 
     def __exit__(

@@ -14,7 +14,6 @@ import importlib
 import ipaddress
 import logging
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -43,6 +42,13 @@ class OpenAiTransport:
         self.url = check_url(url)
         self._key = key
         self._openai = _import_openai()
+        self._client = self._make_client(key)
+        # imported when they are first touched, which must not count as the server's time
+        self._create = {
+            "completions": self._client.completions.with_streaming_response.create,
+            "chat": self._client.chat.completions.with_streaming_response.create,
+        }
+        self._list = self._client.models.with_streaming_response.list
         self._shield = keep_out_of_logs(key)
         if key and urlsplit(self.url).scheme == "http" and not is_loopback(self.url):
             _log.warning("the API key goes unencrypted over http to %s", self.url)
@@ -50,30 +56,24 @@ class OpenAiTransport:
     async def post(self, api: Api, body: Mapping[str, Any], timeout_s: float) -> bytes | Failure:
         """The body of the answer with status 200, within `timeout_s` from connecting to the last
         byte, however slowly they come."""
-        client = self._client
-        resource = client.completions if api == "completions" else client.chat.completions
-        create = resource.with_streaming_response.create
-        return await self._exchange(create(**body, timeout=timeout_s), timeout_s)
+        request = self._create[api](**body, timeout=timeout_s)
+        return await self._exchange(request, timeout_s)
 
     async def models(self, timeout_s: float) -> bytes | Failure:
         """The body of the server's list of models."""
-        listing = self._client.models.with_streaming_response.list(timeout=timeout_s)
-        return await self._exchange(listing, timeout_s)
+        return await self._exchange(self._list(timeout=timeout_s), timeout_s)
 
     async def close(self) -> None:
         """Close all connections."""
-        opened = self.__dict__.get("_client")
-        if opened is not None:
-            await opened.close()
+        await self._client.close()
         undo(self._shield)
 
-    @cached_property
-    def _client(self) -> Any:
+    def _make_client(self, key: Secret) -> Any:
         """The client. Proxies from the environment are not asked for the way to this machine;
         redirects are not followed, for prompts are not for everybody."""
         return self._openai.AsyncOpenAI(
             base_url=self.url,
-            api_key=self._key.reveal() or _NO_KEY,
+            api_key=key.reveal() or _NO_KEY,
             max_retries=0,
             http_client=self._openai.DefaultAsyncHttpxClient(
                 follow_redirects=False, trust_env=not is_loopback(self.url)

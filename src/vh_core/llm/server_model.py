@@ -20,7 +20,13 @@ from typing import Any, Protocol
 from vh_core.llm.background import BackgroundLoop
 from vh_core.llm.capabilities import Capabilities, suspects
 from vh_core.llm.dialect import Answer, Api, body_of, read_answer
-from vh_core.llm.errors import LlmError, LlmResponseError, LlmTimeoutError, LlmUnavailableError
+from vh_core.llm.errors import (
+    LlmCutShortError,
+    LlmError,
+    LlmResponseError,
+    LlmTimeoutError,
+    LlmUnavailableError,
+)
 from vh_core.llm.model import ClosingModel, Completion, Request, Sample, Usage, is_simulated
 from vh_core.llm.retry import Failure, RetryPolicy
 from vh_core.llm.secret import Secret
@@ -31,6 +37,8 @@ _log = logging.getLogger(__name__)
 _REFUSALS = (400, 422, 501)
 #: rule of thumb where a server does not count
 _CHARACTERS_PER_TOKEN = 4
+#: seconds beyond the deadline that attempts get to end by themselves
+_SLACK_S = 0.5
 
 
 class Transport(Protocol):
@@ -52,11 +60,12 @@ class Transport(Protocol):
 
 @dataclass(slots=True)
 class _Call:
-    """One `complete`, while it goes on."""
+    """One `complete`, while it goes on. `late`: there was no time for another attempt."""
 
     give_up_at: float
     requests: int = 0
     failure: LlmError | None = None
+    late: bool = False
 
     @property
     def left_s(self) -> float:
@@ -119,12 +128,16 @@ class ServerModel(ClosingModel):
         result = self._background.run(self._within(request, call, limit_s), limit_s)
         if result is None:
             result = LlmUnavailableError("the call to the language model was abandoned")
+        took_s = time.monotonic() - started
         if isinstance(result, LlmError):
+            if call.late and limit_s == asked and isinstance(result, LlmTimeoutError):
+                result = LlmCutShortError(str(result), status=result.status)
+            result.latency_s = took_s
             _log.info("language model: %s", result)
             raise result
         self._reported = result.model
         usage = replace(result.usage, requests=call.requests)
-        return replace(result, usage=usage, latency_s=time.monotonic() - started)
+        return replace(result, usage=usage, latency_s=took_s)
 
     def close(self) -> None:
         """Abandon what is going on and close all connections."""
@@ -135,9 +148,12 @@ class ServerModel(ClosingModel):
     # -- all that follows runs in the background loop -----------------------------------
 
     async def _within(self, request: Request, call: _Call, limit_s: float) -> Completion | LlmError:
+        """Each attempt keeps to the deadline by itself, so that samples which came in time are not
+        lost with those that did not; this is for everything else that may take long."""
         try:
-            return await asyncio.wait_for(self._collect(request, call), limit_s)
+            return await asyncio.wait_for(self._collect(request, call), limit_s + _SLACK_S)
         except asyncio.TimeoutError:
+            call.late = True
             last = f"; the last failure: {call.failure}" if call.failure else ""
             where = self._transport.url
             return LlmTimeoutError(f"{where} gave no answer within {limit_s:.3g} s{last}")
@@ -212,8 +228,11 @@ class ServerModel(ClosingModel):
     ) -> Answer | Failure:
         """One request, repeated while it fails in passing and there is time."""
         for attempt in range(self._retry.max_retries + 1):
+            limit_s = min(self._attempt_timeout_s, call.left_s)
+            if limit_s <= 0:
+                call.late = True
+                return Failure(LlmTimeoutError(f"{self._transport.url} gave no answer in time"))
             call.requests += 1
-            limit_s = min(self._attempt_timeout_s, max(call.left_s, 0.001))
             raw = await self._transport.post(self._api, body, limit_s)
             result = raw if isinstance(raw, Failure) else self._read(raw, request, body)
             if isinstance(result, Answer):
@@ -223,6 +242,7 @@ class ServerModel(ClosingModel):
                 break
             wait_s = self._retry.wait_s(attempt, result.retry_after_s, self._dice)
             if wait_s >= call.left_s:
+                call.late = True
                 return _too_late(result, wait_s)
             _log.info("trying again in %.1f s: %s", wait_s, result.error)
             await asyncio.sleep(wait_s)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import logging
 import threading
-import time
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from datetime import datetime, timezone
@@ -27,6 +26,7 @@ from vh_core.llm.codec import (
     request_to_json,
 )
 from vh_core.llm.errors import (
+    LlmCutShortError,
     LlmError,
     LlmResponseError,
     LlmTimeoutError,
@@ -38,7 +38,8 @@ from vh_core.llm.model import ClosingModel, Completion, LanguageModel, ModelArou
 _log = logging.getLogger(__name__)
 _VERSION = 1
 _REPLAYED: dict[str, type[LlmError]] = {
-    kind.__name__: kind for kind in (LlmUnavailableError, LlmTimeoutError, LlmResponseError)
+    kind.__name__: kind
+    for kind in (LlmUnavailableError, LlmTimeoutError, LlmCutShortError, LlmResponseError)
 }
 #: how many recorded prompts are compared with one that is missing
 _COMPARED = 50
@@ -65,12 +66,14 @@ class TranscriptRecorder(ModelAround):
             raise ConfigurationError(f"transcript {path} cannot be written: {reason}") from None
 
     def complete(self, request: Request) -> Completion:
-        started = time.monotonic()
         try:
             completion = self._inner.complete(request)
         except LlmError as error:
-            took_s = time.monotonic() - started
-            what = {"type": type(error).__name__, "message": str(error), "latency_s": took_s}
+            what = {
+                "type": type(error).__name__,
+                "message": str(error),
+                "latency_s": error.latency_s,
+            }
             self._write(request, {"error": what})
             raise
         self._write(request, {"completion": completion_to_json(completion)})
@@ -160,6 +163,7 @@ class TranscriptModel(ClosingModel):
         if "error" in line:
             kind = _REPLAYED.get(line["error"]["type"], LlmUnavailableError)
             answer = kind(str(line["error"]["message"]))
+            answer.latency_s = float(line["error"]["latency_s"])
         else:
             answer = completion_from_json(line["completion"])
         self._name = str(line["model"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from http.server import ThreadingHTTPServer
@@ -24,6 +24,8 @@ from vh_core.llm.simulated.tokens import SimulatedSample, make_sample
 _log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
+#: requests that are kept for tests to look at
+_REMEMBERED = 10_000
 #: settings that the server can be told to lack or refuse
 LACKABLE = frozenset({"n", "logprobs", "stop", "usage"})
 
@@ -54,7 +56,8 @@ class SimulatedServer:
 
     `port` 0 takes a free one. `faults` happen at their rates, drawn with `seed`. `lacks` are
     settings that it ignores ("n", "logprobs", "stop", and "usage", which it then does not
-    report); `rejects` are settings that it answers with an error. Raises `ConfigurationError` if
+    report); `rejects` are settings that it answers with an error. `requests` are the last ones that
+    came in, `count` how many did. Raises `ConfigurationError` if
     the port cannot be had.
     """
 
@@ -79,13 +82,13 @@ class SimulatedServer:
         self.faults = tuple(faults)
         self.lacks = frozenset(lacks)
         self.rejects = frozenset(rejects)
-        self.requests: list[Recorded] = []
+        self.requests: deque[Recorded] = deque(maxlen=_REMEMBERED)
         self.stopping = threading.Event()
         self._latency_s = latency_s
         self._seed = seed
         self._lock = threading.Lock()
         self._asked: Counter[str] = Counter()
-        self._number = 0
+        self.count = 0
         self._thread: threading.Thread | None = None
         try:
             self._http = _Http((host, port), self)
@@ -122,8 +125,8 @@ class SimulatedServer:
     def serve(self, path: str, request: SimulatedRequest, authorization: str) -> Outgoing:
         """Decide what to send."""
         with self._lock:
-            self._number += 1
-            number = self._number
+            self.count += 1
+            number = self.count
             fault = draw_fault(self.faults, self._seed, number)
             if "n" in self.lacks:
                 before = 0 if request.seed else self._asked[request.conversation]
