@@ -425,9 +425,10 @@ def test_a_redirect_is_said_and_not_followed() -> None:
         thread = threading.Thread(target=serve, daemon=True)
         thread.start()
         url = f"http://127.0.0.1:{listener.getsockname()[1]}/v1"
-        with make_language_model(LlmConfig(url=url, model="m", max_retries=0)) as model:
-            with pytest.raises(LlmUnavailableError, match="redirects to 'http://other/v1'"):
-                model.complete(Request("x"))
+        model = make_language_model(LlmConfig(url=url, model="m", max_retries=0))
+        with pytest.raises(LlmUnavailableError, match="redirects to 'http://other/v1'"):
+            model.complete(Request("x"))
+        model.close()
         thread.join(3)
 
 
