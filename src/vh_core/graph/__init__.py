@@ -1,0 +1,35 @@
+"""The environment graph: what is in the home, in which state, and how it is related.
+
+The form is VirtualHome's own JSON (a list of nodes, a list of edges). A graph is an immutable
+value; what changes over time is a `World` over it, or a chain of `GraphDelta`s. Reading and
+writing is lossless: fields that this project does not know are carried through, in order.
+"""
+
+from vh_core.graph.edge import Adjacency, Edge, GraphDelta
+from vh_core.graph.graph import EnvironmentGraph
+from vh_core.graph.node import BoundingBox, Node
+from vh_core.graph.vocabulary import (
+    CHARACTER_CLASS,
+    EXCLUSIVE_STATES,
+    ROOM_CATEGORY,
+    HouseholdState,
+    Property,
+    Relation,
+    State,
+)
+
+__all__ = [
+    "CHARACTER_CLASS",
+    "EXCLUSIVE_STATES",
+    "ROOM_CATEGORY",
+    "Adjacency",
+    "BoundingBox",
+    "Edge",
+    "EnvironmentGraph",
+    "GraphDelta",
+    "HouseholdState",
+    "Node",
+    "Property",
+    "Relation",
+    "State",
+]

@@ -1,0 +1,79 @@
+"""The edges of an environment graph, as values and as an index; and what changes between two."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from vh_core.graph.vocabulary import Relation
+
+
+class Edge(NamedTuple):
+    """A directed relation between two nodes, by id."""
+
+    from_id: int
+    relation: str
+    to_id: int
+
+    def __str__(self) -> str:
+        return f"{self.from_id} {self.relation} {self.to_id}"
+
+
+#: an edge before it is made an `Edge`. Its relation is a plain string: into such a tuple the
+#: garbage collector need not look, of which a large home would have it look into 100,000s.
+Triple = tuple[int, str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class GraphDelta:
+    """What changed between two revisions of a graph.
+
+    `states` maps a node id to all its states after the change; edges are listed only when they
+    really appeared or disappeared.
+    """
+
+    states: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    added: frozenset[Edge] = frozenset()
+    removed: frozenset[Edge] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.states or self.added or self.removed)
+
+    def then(self, later: GraphDelta) -> GraphDelta:
+        """One delta that does this one's changes and then `later`'s."""
+        return GraphDelta(
+            states={**self.states, **later.states},
+            added=(self.added - later.removed) | (later.added - self.removed),
+            removed=(self.removed - later.added) | (later.removed - self.added),
+        )
+
+
+_NAMES: tuple[str, ...] = tuple(relation.value for relation in Relation)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjacency:
+    """Edges as dictionaries: relation → node id → set of neighbour ids."""
+
+    successors: Mapping[str, Mapping[int, AbstractSet[int]]]
+    predecessors: Mapping[str, Mapping[int, AbstractSet[int]]]
+
+    @staticmethod
+    def of(edges: Iterable[Triple]) -> Adjacency:
+        forward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in _NAMES}
+        backward: dict[str, dict[int, set[int]]] = {name: defaultdict(set) for name in _NAMES}
+        for from_id, relation, to_id in edges:
+            forward[relation][from_id].add(to_id)
+            backward[relation][to_id].add(from_id)
+        # Plain dictionaries from here on: a lookup must not make an entry.
+        return Adjacency(
+            {relation: dict(index) for relation, index in forward.items()},
+            {relation: dict(index) for relation, index in backward.items()},
+        )
+
+    def edge_count(self) -> int:
+        """How many distinct edges there are."""
+        return sum(len(ids) for index in self.successors.values() for ids in index.values())
