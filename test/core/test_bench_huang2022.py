@@ -193,8 +193,9 @@ def test_tasks_held_out_are_in_no_prompt():
         hold_out(store, 0.0)
 
 
-def test_all_programs_of_a_task_are_its_references():
-    found = tasks_of([Demonstration("A", (WALK,), "how"), Demonstration("A", (OPEN,))])
+def test_all_different_programs_of_a_task_are_its_references():
+    first, second = Demonstration("A", (WALK,), "how"), Demonstration("A", (OPEN,))
+    found = tasks_of([first, second, Demonstration("A", (WALK,))])
     assert found == (EvaluationTask("A", ((WALK,), (OPEN,)), "how"),)
 
 

@@ -111,13 +111,18 @@ def hold_out(
 
 
 def tasks_of(demonstrations: Iterable[Demonstration]) -> tuple[EvaluationTask, ...]:
-    """The tasks of these demonstrations, each with all its programs as references."""
-    found: dict[str, list[Demonstration]] = {}
+    """The tasks of these demonstrations, each with all its different programs as references."""
+    found: dict[str, dict[tuple[StepKey, ...], Demonstration]] = {}
     for each in demonstrations:
-        found.setdefault(each.task, []).append(each)
+        programs = found.setdefault(each.task, {})
+        programs.setdefault(tuple(step_key(step) for step in each.steps), each)
     return tuple(
-        EvaluationTask(name, tuple(each.steps for each in group), group[0].description)
-        for name, group in found.items()
+        EvaluationTask(
+            name,
+            tuple(each.steps for each in programs.values()),
+            next(iter(programs.values())).description,
+        )
+        for name, programs in found.items()
     )
 
 

@@ -22,8 +22,9 @@ def tables(results: Sequence[MethodResult], scenes: int) -> str:
     """All tables for which there are rows."""
     tasks = len({plan.task for result in results for plan in result.plans})
     names = sorted({r.planning_lm for r in results if r.method in METHODS})
-    heading = f"huang2022: {_count(tasks, 'task')}, {_count(scenes, 'scene')}, Planning LM {' and '.join(names) or '–'}"
-    parts = [heading]
+    model = " and ".join(names) or "–"
+    sizes = f"{_count(tasks, 'task')}, {_count(scenes, 'scene')}"
+    parts = [f"huang2022: {sizes}, Planning LM {model}"]
     if any(map(is_simulated, names)):
         parts.append(
             "The Planning LM is SIMULATED: these figures test the machinery, and say nothing "
