@@ -37,8 +37,11 @@ check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) mypy
 	@$(ENV) python -m pytest -q test/core/test_import_rules.py
 
-bench: setup ## measure
+bench: setup ## measure everything; one part with bench-world, bench-grounding, bench-huang2022
 	@$(VENV)/bin/vh-planner bench
+
+bench-%: setup
+	@$(VENV)/bin/vh-planner bench $*
 
 clean: ## remove what was built
 	rm -rf build install log dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
