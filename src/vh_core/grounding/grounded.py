@@ -1,9 +1,9 @@
 """`ranking: grounded`: verb and objects are weighed each on its own.
 
 The similarity of a phrase of the bank is the weight of the reading's verb times the (weighted)
-geometric mean of how well its classes fit the words. Only where the verb, or an object, is no known word,
-the encoder is asked, and about one text only: the words for the object against the classes, or
-the whole phrase against the phrases with the objects that are known.
+geometric mean of how well its classes fit the words. Only where the verb, or an object, is no
+known word, the encoder is asked, and once: about the words for the objects against the classes,
+or about the whole phrase against the phrases with the objects that are known.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _LONGEST_NAME = 3
 
 
 def _together(one: Vectors, other: Vectors) -> Vectors:
-    """How well two objects fit: the worse of them counts more, or else any guess would do for it."""
+    """How well two objects fit. The worse counts more: else, any guess would do for it."""
     import numpy as np
 
     worse, better = np.minimum(one, other), np.maximum(one, other)
