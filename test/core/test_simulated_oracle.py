@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -14,9 +15,11 @@ from vh_core.graph import EnvironmentGraph
 from vh_core.llm.simulated import Dice, OraclePolicy, SimulatedRequest, Span
 from vh_core.llm.simulated.mistakes import Mistake, with_mistakes
 from vh_core.llm.simulated.plan_prompt import Demonstration, read_plan_prompt
+from vh_core.llm.simulated.remedies import remedies
 from vh_core.llm.simulated.tokens import make_sample, split_tokens
 from vh_core.llm.simulated.wording import key_of, plainly, readings, say, spoken
 from vh_core.planning import Plan, plan
+from vh_core.program import ObjectRef, Step
 from vh_core.scenes import open_scene
 from vh_core.world import World
 
@@ -173,6 +176,88 @@ def test_kinds_can_be_added() -> None:
 
     assert ask(OraclePolicy(kinds=[YesNo()]), "Is it on?") == [" Yes"]
     assert ask(OraclePolicy(kinds=[YesNo()], error_rate=1.0), "Is it on?") == [" No"]
+
+
+# -- refused steps --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("reason", "wanted"),
+    [
+        ("the character is not close to the plum (3); walk to it first", ["walk to plum"]),
+        ("the milk is inside the closed fridge", ["walk to fridge", "open fridge"]),
+        (
+            "the paper (67) is inside the garbagecan (28), which is CLOSED; open it first",
+            ["walk to garbage can", "open garbage can"],
+        ),
+        ("the character does not face the tv (95); turn to it first", ["turn to tv"]),
+        (
+            "the chair (2) is in kitchen (1) and the character in bedroom (9); walk there",
+            ["walk to chair"],
+        ),
+        ("the character is sitting; stand up first", ["stand up"]),
+        (
+            "both hands are full (plum (3) and dishbowl (4)); put one of them down first",
+            ["drop plum"],
+        ),
+        (
+            "the character is not holding the book (152); grab it first",
+            ["walk to book", "grab book"],
+        ),
+        ("the fridge (1) is CLOSED, not OPEN; open it first", ["open fridge"]),
+        ("the window (167) is not OPEN; open it first", ["open window"]),
+        ("the tv (95) is PLUGGED_OUT; plug it in first", ["plug in tv"]),
+        ("the bed (3) is not EATABLE; choose another object", []),
+        ("", []),
+    ],
+)
+def test_reasons_have_remedies(reason: str, wanted: list[str]) -> None:
+    assert [saying.words for saying in remedies(reason)] == wanted
+
+
+def test_the_world_models_hints_are_what_the_remedies_say(home: EnvironmentGraph) -> None:
+    """Of all refusals that acting helps against, most are understood from the sentence alone."""
+    world, dice = World(home), random.Random(5)
+    ids = list(home.nodes)
+    understood = total = 0
+    for _ in range(4000):
+        row = ACTIONS[dice.choice(list(ACTIONS))]
+        refs = [ObjectRef(home.nodes[i].class_name, i) for i in dice.sample(ids, row.arity)]
+        for violation in world.check(Step(row.name, tuple(refs))):
+            if violation.hints:
+                total += 1
+                hinted = {say(hint).words for hint in violation.hints}
+                said = {saying.words for saying in remedies(violation.sentence)}
+                understood += bool(hinted & said)
+    assert total > 300
+    assert understood / total > 0.8
+
+
+def test_a_refused_step_is_no_step_so_far(home: EnvironmentGraph) -> None:
+    prompt = (
+        f"{EXAMPLE}Task: read book\nStep 1: Walk to book\n"
+        "Step 2: Grab book (not possible: the book (5) is inside the closet (7), which is CLOSED; "
+        "open it first)\nStep 2:"
+    )
+    [rest] = ask(OraclePolicy(home), prompt)
+    assert rest == (" Walk to closet\nStep 3: Open closet\nStep 4: Grab book\nStep 5: Read book")
+
+
+def test_what_was_refused_is_not_said_again(home: EnvironmentGraph) -> None:
+    prompt = (
+        f"{EXAMPLE}Task: read book\n"
+        "Step 1: Walk to book (not possible: no)\nStep 1: Grab book (not possible: no)\nStep 1:"
+    )
+    assert ask(OraclePolicy(home), prompt) == [" Read book"]
+
+
+def test_a_step_that_is_done_already_is_left_out() -> None:
+    prompt = (
+        "Task: Cool\nStep 1: Open fridge\nStep 2: Close fridge\n\nTask: Xyzzy\n"
+        "Step 1: Open fridge (not possible: the fridge (1) is OPEN, not CLOSED; close it first)\n"
+        "Step 1:"
+    )
+    assert ask(OraclePolicy(), prompt) == [" Close fridge"]
 
 
 # -- mistakes -------------------------------------------------------------------------------

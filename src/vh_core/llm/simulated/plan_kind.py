@@ -8,6 +8,7 @@ from vh_core.llm.simulated.imagination import Imagination
 from vh_core.llm.simulated.mistakes import with_mistakes
 from vh_core.llm.simulated.plan_prompt import PlanPrompt, read_plan_prompt
 from vh_core.llm.simulated.policy import Dice, SimulatedRequest, Span
+from vh_core.llm.simulated.remedies import after_refusals
 from vh_core.llm.simulated.wording import Saying, readings
 
 
@@ -16,8 +17,8 @@ class PlanKind:
 
     The whole rest of the plan is written, as a model would; a stop text at the line's end leaves
     one step of it. When nothing is left to do, nothing is written: the 0-length sample that ends
-    a plan in §3.3. A task that means nothing in the imagined scene, or where none is imagined, is
-    answered by imitating the last example.
+    a plan in §3.3. After a refused step comes what the reason asks for. A task that means nothing
+    in the imagined scene, or where none is imagined, is answered by imitating the last example.
     """
 
     name = "plan"
@@ -32,7 +33,8 @@ class PlanKind:
         if prompt is None:
             return None
         things = self._imagination.things if self._imagination else ()
-        said = with_mistakes(self._remaining(prompt), dice, things)
+        left = after_refusals(self._remaining(prompt), prompt.refusals)
+        said = with_mistakes(left, dice, things)
         spans: list[Span] = []
         for offset, step in enumerate(said):
             lead = prompt.lead if offset == 0 else "\n"
