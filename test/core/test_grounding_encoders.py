@@ -177,8 +177,8 @@ def test_the_search_is_exact(spread: float, tmp_path: Path) -> None:
     vectors = np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), np.float32)
     vectors[17] = vectors[4711]
     searcher = Searcher(vectors, EmbeddingCache(tmp_path), "test")
-    for query in (vectors[17], vectors[99], -vectors[5], vectors[:7].sum(axis=0)):
-        query = np.asarray(query / np.linalg.norm(query), np.float32)
+    for wanted in (vectors[17], vectors[99], -vectors[5], vectors[:7].sum(axis=0)):
+        query = np.asarray(wanted / np.linalg.norm(wanted), np.float32)
         indices, scores = searcher.top(query, 10)
         exact = vectors @ query
         assert np.allclose(scores, np.sort(exact)[::-1][:10], atol=1e-5)

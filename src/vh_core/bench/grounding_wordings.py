@@ -63,7 +63,7 @@ RARE: dict[str, tuple[str, ...]] = {
     "PLUGIN": ("attach {} to the mains", "wire up {}"),
     "PLUGOUT": ("yank the cord of {}", "detach {} from the mains"),
     "PUTBACK": ("plop {} onto {}", "plonk {} on {}", "situate {} on {}"),
-    "PUTIN": ("tuck {} inside {}", "pop {} into {}", "shove {} into {}"),
+    "PUTIN": ("tuck {} inside {}", "pop {} into {}", "wedge {} into {}"),
     "PUTOBJBACK": ("restore {}", "reshelve {}"),
     "DROP": ("ditch {}", "fumble {}"),
     "SIT": ("perch on {}", "plop down on {}", "park yourself on {}"),

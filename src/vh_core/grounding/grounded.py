@@ -15,7 +15,7 @@ from vh_core.grounding.embeddings import BankEmbeddings
 from vh_core.grounding.matches import Match
 from vh_core.grounding.objects import PRONOUNS, RESOLVED, ClassMatcher, Named
 from vh_core.grounding.reading import Analysis, Reading, analyse
-from vh_core.grounding.verbs import Words
+from vh_core.grounding.verbs import SENSES, Words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -45,6 +45,8 @@ _BELIEVED = 0.62
 _PRONOUN = 0.8
 #: classes that words may mean, as far as the encoder says
 _NEIGHBOURS = 40
+#: what is left of a similarity to an action that is known not to be meant
+_EXPLAINING = 0.5
 #: readings that are scored
 _MOST_READINGS = 24
 #: runs of words, at most this long, in which an object is looked for if no verb is known
@@ -101,6 +103,9 @@ class GroundedRanking:
                 self._add(found, readings, self._meanings(readings, names), count)
             else:
                 self._add_whole(found, analysis, phrase, count)
+        if not found:
+            # Only to say what comes closest: the verb is known, and not with such an object.
+            self._add_whole(found, analysis, phrase, count, worth=_EXPLAINING)
         phrases = self._embeddings.bank.phrases
         order = sorted(found, key=lambda index: (-found[index][0], index))[:count]
         return tuple(Match(phrases[i], min(found[i][0], 1.0), found[i][1]) for i in order)
@@ -184,6 +189,7 @@ class GroundedRanking:
         analysis: Analysis,
         phrase: str,
         count: int,
+        worth: float = 1.0,
     ) -> None:
         """Add phrases of at most one object by their whole meaning.
 
@@ -204,11 +210,12 @@ class GroundedRanking:
                 known = part * float(scores[at]) + _NAMED_PART * fit if fit else float(scores[at])
                 scores[at] = known * (_WHOLE if fit else _UNMENTIONED)
         else:
-            scores = scores * np.float32(_WHOLE)
+            # a verb alone says nothing of the object
+            scores = scores * np.float32(_UNMENTIONED if analysis.words in SENSES else _WHOLE)
         order: npt.NDArray[np.intp] = np.argsort(-scores, kind="stable")[:count]
         for at in order:
             index = self._embeddings.single_indices[at]
-            score = float(scores[at])
+            score = worth * float(scores[at])
             if score > found.get(index, (0.0,))[0]:
                 found[index] = (score, ())
 

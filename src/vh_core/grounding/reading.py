@@ -45,6 +45,8 @@ _PREAMBLE = 0.93
 _STRAY = 0.75
 #: for a verb after another one: "look at the clean plate" is not about cleaning
 _ADJECTIVE = 0.8
+#: for an action of one object with a goal: "push the plum into the fridge" is more than pushing
+_MOTION, _MOVED = frozenset({"into", "onto", "inside"}), 0.85
 #: an action of two objects without a known verb, told by the preposition alone
 _BY_PREPOSITION = 0.8
 _LATER_CLAUSE = 0.85
@@ -200,7 +202,8 @@ def _fill(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
     elif sense.arity == 1:
         if rest:
             mention, aside = _cut(rest)
-            yield Reading(sense.action, weight, (mention,), aside)
+            moved = aside and rest[len(mention)] in _MOTION
+            yield Reading(sense.action, weight * (_MOVED if moved else 1.0), (mention,), aside)
             if aside:
                 yield Reading(sense.action, weight * 0.98, (rest,))
         elif sense.action in _SEATED:

@@ -110,6 +110,8 @@ class TranslationModel:
             return [
                 self._grounded.rank(phrase, top_k) if words_of(phrase) else () for phrase in phrases
             ]
+        if not phrases:
+            return []
         texts = [spoken(phrase[:MAX_PHRASE_LENGTH]).lower() for phrase in phrases]
         found: list[tuple[Match, ...]] = []
         for text, vector in zip(texts, self.encoder.encode(texts), strict=True):

@@ -107,7 +107,8 @@ _PUT = (
 _TWO_OBJECTS = {
     "PUTBACK": (_PUT, {**dict.fromkeys(ON, 1.0), **dict.fromkeys(TO, 0.85)}),
     "PUTIN": (
-        _PUT + "|insert|stow|store|load|stuff|hide|pack|put away|slide|fit",
+        _PUT
+        + "|insert|stow|shove|push|squeeze|cram|jam|store|load|stuff|hide|pack|put away|slide|fit",
         {**dict.fromkeys(INTO, 1.0), **dict.fromkeys(TO, 0.84)},
     ),
     "POUR": (
