@@ -19,10 +19,12 @@ from vh_core.demonstrations import (
     step_key,
 )
 from vh_core.errors import ConfigurationError
+from vh_core.grounding import ActionBank
 from vh_core.grounding.encoders import make_encoder
 from vh_core.grounding.phrases import make_phrase
 from vh_core.program import Step, parse_program
 from vh_core.scenes import open_scene
+from vh_core.strategies.translated_parsing import WordForWord
 
 BLOCKS = """\
 # ours
@@ -188,6 +190,13 @@ def test_each_of_the_default_set_can_be_executed_in_the_embedded_home():
         assignment = home.assign(demonstration.steps)
         assert assignment.executable, f"{demonstration.task}: {assignment.reason}"
         assert len(assignment.program) == len(demonstration.steps)
+
+
+def test_each_of_its_steps_is_admissible_in_the_embedded_home():
+    admissible = WordForWord(ActionBank.from_graph(open_scene()))
+    for demonstration in default_demonstrations():
+        for phrase in demonstration.phrases:
+            assert admissible.find(phrase), f"{demonstration.task}: {phrase}"
 
 
 # -- retrieval ----------------------------------------------------------------------------------

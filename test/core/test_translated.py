@@ -10,6 +10,7 @@ from vh_core.demonstrations import Demonstration, DemonstrationStore
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult, Limits
 from vh_core.errors import ConfigurationError
+from vh_core.goals.goal import GraphView
 from vh_core.grounding import SceneTranslator, make_phrase
 from vh_core.llm import (
     BudgetExceededError,
@@ -21,9 +22,11 @@ from vh_core.llm import (
     Spent,
 )
 from vh_core.outcome import Outcome
+from vh_core.program import parse_step
 from vh_core.strategies import StrategyOptions, Task, make_strategy
 from vh_core.strategies.translated import TranslatedStrategy
 from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated_verification import Verification
 
 STORE = DemonstrationStore(
     [
@@ -299,6 +302,40 @@ def test_it_is_verified_what_can_be_said_exactly():
     assert result.outcome is Outcome.SUCCEEDED and "what was asked holds" in result.message
     result, _ = episode(Says(["walk to fridge"]), "contemplate the fridge door", options)
     assert result.outcome is Outcome.SUCCEEDED and "not verified" in result.message
+
+
+def test_another_thing_than_the_chosen_one_is_as_good():
+    options = TranslatedOptions(epsilon=0.3)
+    home = kitchen().add(12, "sofa", "SURFACES")
+    llm = Says(["walk to plum"], ["grab plum"], ["walk to sofa"], ["put plum on sofa"])
+    translator = SceneTranslator("lexical")
+    made = StrategyOptions(llm=llm, translator=translator, demonstrations=STORE, translated=options)
+    strategy = make_strategy("translated", made)
+    environment = WorldEnvironment(home.graph)
+    # the task language would take plum (20); the phrases may mean any
+    task = Task("put a plum on the sofa")
+    result = Episode(task, strategy, environment, translator=translator).run()
+    assert result.outcome is Outcome.SUCCEEDED and "what was asked holds" in result.message
+
+
+def test_verification_reads_a_choice_again_for_what_was_used():
+    graph = kitchen().graph
+    after = [parse_step("[GRAB] <plum> (22)")]
+    eaten = [*after, parse_step("[EAT] <plum> (22)")]
+    found = Verification("eat a plum", graph)
+    for executed, reached in ((after, False), (eaten, True)):
+        goal = found.reached(graph, executed)
+        assert goal is not None
+        assert (not goal.unmet(GraphView(graph), executed)) is reached
+    assert Verification("eat two plums", graph).goal is None, "which two cannot be followed"
+    assert Verification("contemplate the plum", graph).goal is None
+
+
+def test_what_holds_already_needs_no_step():
+    result, _ = episode(Says(), "close the fridge", TranslatedOptions(epsilon=0.3))
+    assert (result.outcome, result.steps) == (Outcome.SUCCEEDED, ())
+    result, _ = episode(Says(), "open the fridge", TranslatedOptions(epsilon=0.3))
+    assert result.outcome is Outcome.GOAL_NOT_REACHED
 
 
 def test_it_needs_a_language_model():

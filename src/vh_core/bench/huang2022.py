@@ -23,6 +23,7 @@ from vh_core.grounding import ActionBank, ActionPhrase, TranslationModel
 from vh_core.llm import Budget, LlmError
 from vh_core.strategies import Task
 from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated_parsing import WordForWord
 from vh_core.strategies.translated_planner import GeneratedPlan, TranslatedPlanner
 from vh_core.strategies.translated_scoring import Candidate
 
@@ -169,6 +170,7 @@ class Evaluation:
         switches: dict[str, Any] = dict(METHODS[method])
         options = replace(self.options, **switches)
         seeds = range(1 if options.dynamic_example or options.example else FIXED_EXAMPLES)
+        admissible = None if options.translation else WordForWord(translation.bank)
         plans: list[EvaluatedPlan] = []
         failures: list[str] = []
         calls = done = 0
@@ -177,8 +179,7 @@ class Evaluation:
                 planner = self._planner(task, translation, replace(options, example_seed=seed))
                 try:
                     plan = planner.generate()
-                    bank = None if options.translation else translation.bank
-                    plans.append(self._evaluate(task, method, plan, bank))
+                    plans.append(self._evaluate(task, method, plan, admissible))
                 except LlmError as error:
                     failures.append(f"{task.name}: {error}")
                 calls += planner.llm_calls
@@ -220,10 +221,14 @@ class Evaluation:
         )
 
     def _evaluate(
-        self, task: EvaluationTask, method: str, plan: GeneratedPlan, bank: ActionBank | None
+        self,
+        task: EvaluationTask,
+        method: str,
+        plan: GeneratedPlan,
+        admissible: WordForWord | None,
     ) -> EvaluatedPlan:
-        """Measure a program; `bank`: only what stands in it word for word can be parsed."""
-        steps = [(_parsed(step, bank), step.said) for step in plan.steps]
+        """Measure a program; without translation, only what is `admissible` can be parsed."""
+        steps = [(_parsed(step, admissible), step.said) for step in plan.steps]
         shown = tuple(sentence(phrase) if phrase else said for phrase, said in steps)
         # what cannot be parsed is like no step of any reference
         keys = [step_key(phrase) if phrase else ("", said) for phrase, said in steps]
@@ -256,9 +261,6 @@ class Evaluation:
         return self._executable[key]
 
 
-def _parsed(step: Candidate, bank: ActionBank | None) -> ActionPhrase | None:
+def _parsed(step: Candidate, admissible: WordForWord | None) -> ActionPhrase | None:
     """The admissible action that a step is; None if it cannot be parsed."""
-    if bank is None:
-        return step.action
-    index = bank.find(step.said, verbatim=True)
-    return None if index is None else bank.phrases[index]
+    return step.action if admissible is None else admissible.find(step.said)

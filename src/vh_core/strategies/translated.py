@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from vh_core.demonstrations import DemonstrationStore
-from vh_core.goals import Goal, understand
 from vh_core.grounding.phrases import make_phrase
 from vh_core.grounding.translate import TranslationModel
 from vh_core.llm.errors import LlmError
@@ -28,8 +27,10 @@ from vh_core.strategies.base import (
     Strategy,
 )
 from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated_parsing import WordForWord
 from vh_core.strategies.translated_planner import Ended, Ending, TranslatedPlanner
 from vh_core.strategies.translated_scoring import Candidate
+from vh_core.strategies.translated_verification import Verification
 
 
 class TranslatedStrategy(Strategy):
@@ -54,7 +55,8 @@ class TranslatedStrategy(Strategy):
         self._options = options or TranslatedOptions()
         self._planner: TranslatedPlanner | None = None
         self._translation: TranslationModel | None = None
-        self._goal: Goal | None = None
+        self._admissible: WordForWord | None = None
+        self._verification: Verification | None = None
         #: the program so far; what was refused in place of its next step; what is being tried
         self._program: list[Candidate] = []
         self._refusals: list[tuple[Candidate, str]] = []
@@ -82,15 +84,15 @@ class TranslatedStrategy(Strategy):
         except LlmError as error:
             return GiveUp(error.outcome, f"{error}. {self._so_far()}")
         if isinstance(found, Ended):
-            return self._end(found, situation.setback)
+            return self._end(found, situation)
         self._tried = found
         return self._say(found)
 
     def _planner_for(self, situation: Situation) -> TranslatedPlanner:
         if self._planner is None:
             if self._options.verify:
-                understood = understand(situation.task.text, situation.observation.graph)
-                self._goal = understood if isinstance(understood, Goal) else None
+                graph = situation.observation.graph
+                self._verification = Verification(situation.task.text, graph)
             self._translation = self._translation_of(situation)
             self._planner = TranslatedPlanner(
                 situation.task, self._llm, self._translation, self._demonstrations, self._options
@@ -115,36 +117,40 @@ class TranslatedStrategy(Strategy):
         if step.action is not None:
             return Say(_with_room(step))
         # Without translation (Table 2, and Vanilla) only what is admissible can be parsed at all.
-        assert self._translation is not None
-        bank = self._translation.bank
         translated = self._options.translation
-        index = None if translated else bank.find(step.said, verbatim=True)
-        if index is not None:
-            return Say(bank.phrases[index].text)
+        if not translated and self._translation is not None:
+            self._admissible = self._admissible or WordForWord(self._translation.bank)
+            admissible = self._admissible.find(step.said)
+            if admissible is not None:
+                return Say(admissible.text)
         number = len(self._program) + 1
         why = "" if translated else ", and phrases are not translated"
         message = f"Step {number}, {step.said!r}, is no admissible action{why}. {self._so_far()}"
         return GiveUp(Outcome.OUT_OF_DISTRIBUTION, message)
 
-    def _end(self, ended: Ended, setback: Setback | None) -> Proposal:
-        if ended.ending is Ending.REFUSED and setback is not None:
-            return _given_up(setback, f"{ended.message} ")
+    def _end(self, ended: Ended, situation: Situation) -> Proposal:
+        if ended.ending is Ending.REFUSED and situation.setback is not None:
+            return _given_up(situation.setback, f"{ended.message} ")
         if ended.ending is Ending.MAX_STEPS:
             return GiveUp(Outcome.MAX_STEPS, ended.message)
-        if ended.ending is Ending.FINISHED and not self._program:
-            return GiveUp(Outcome.NO_PLAN, "The language model proposed no step.")
         if ended.ending is Ending.OUT_OF_DISTRIBUTION and not (
             self._program and self._options.accept_early_end
         ):
             return GiveUp(Outcome.OUT_OF_DISTRIBUTION, f"{ended.message} {self._so_far()}")
+        goal = None
+        if self._verification is not None:
+            graph = situation.observation.graph
+            goal = self._verification.reached(graph, situation.executed)
+        if not self._program and goal is None:
+            return GiveUp(Outcome.NO_PLAN, "The language model proposed no step.")
         verified = (
             "what was asked holds"
-            if self._goal is not None
+            if goal is not None
             else "whether it does what was asked was not verified"
         )
         early = f" It was ended early. {ended.message}" if ended.message else ""
         message = f"The program of {_steps(len(self._program))} ran; {verified}.{early}"
-        return Done(message, self._goal)
+        return Done(message, goal)
 
     def _so_far(self) -> str:
         done = "; ".join(str(each.action or each.said) for each in self._program)
