@@ -68,7 +68,7 @@ class ServiceCaller:
         raise _lost(self._node, self._name, self._offered_by, timeout_s, present=present)
 
 
-class _OrderedActionClient(ActionClient):
+class OrderedActionClient(ActionClient):
     """An action client that cannot miss an answer which comes at once.
 
     rclpy 7.1 sends a request first and then notes for whom the answer will be; with several
@@ -128,7 +128,7 @@ class ActionCaller:
         self._node = node
         self._name = name
         self._offered_by = offered_by
-        self._client = _OrderedActionClient(
+        self._client = OrderedActionClient(
             node,
             action_type,
             name,

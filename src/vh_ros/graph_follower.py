@@ -43,6 +43,7 @@ class GraphFollower:
         self._newest: Observation | None = None
         self._topic = node.resolve_topic_name(ENVIRONMENT_GRAPH)
         self._pending: dict[int, msg.EnvironmentDelta] = {}
+        self._heard_of = 0
         self._problem = ""
         # one group: graphs and deltas are taken one after the other
         group = MutuallyExclusiveCallbackGroup()
@@ -69,7 +70,8 @@ class GraphFollower:
             return self._newest
 
     def wait_for(self, revision: int, timeout_s: float) -> Observation:
-        """An observation at least as new as `revision` (0: any), from an executor that is there.
+        """An observation at least as new as `revision`, and as any that was heard of, from an
+        executor that is there.
 
         Raises `EnvironmentLostError` if there is none within `timeout_s`, or the node stops.
         """
@@ -78,7 +80,8 @@ class GraphFollower:
             present = self._node.count_publishers(self._topic) > 0
             with self._changed:
                 seen = self._newest
-                if present and seen is not None and seen.revision >= revision:
+                wanted = max(revision, self._heard_of)
+                if present and seen is not None and seen.revision >= wanted:
                     return seen
                 left = deadline - time.monotonic()
                 if left <= 0:
@@ -103,7 +106,7 @@ class GraphFollower:
             return f"no graph came on {name} {within}"
         return (
             f"the home is still shown at revision {seen.revision} ({within}), "
-            f"and the executor spoke of {revision}"
+            f"and the executor spoke of {max(revision, self._heard_of)}"
         )
 
     # -- what comes in --------------------------------------------------------------------
@@ -113,6 +116,7 @@ class GraphFollower:
         newest = self._newest
         if newest is not None and revision <= newest.revision:
             return
+        self._hear_of(revision)
         message = deserialize_message(serialized, msg.EnvironmentGraph)
         try:
             graph = graph_from_msg(message)
@@ -127,10 +131,18 @@ class GraphFollower:
         newest = self._newest
         if newest is not None and message.revision <= newest.revision:
             return
+        self._hear_of(message.revision)
+        if message.base_revision == 0:
+            return  # the whole graph is on its way
         if len(self._pending) >= _PENDING:
             self._pending.clear()  # the latched graph will do
         self._pending[message.base_revision] = message
         self._catch_up()
+
+    def _hear_of(self, revision: int) -> None:
+        """Show nobody an older home from now on, though this one has yet to be read."""
+        with self._changed:
+            self._heard_of = max(self._heard_of, revision)
 
     def _catch_up(self) -> None:
         """Apply every delta that stands on what is known."""

@@ -61,6 +61,8 @@ class GraphPublisher:
             revision = max(self._revision + 1, time.time_ns() // 1_000_000)
             message = graph_to_msg(graph, revision)
             self._graph, self._revision = graph, revision
+            # small and therefore quick: nobody must take the old home for the new one meanwhile
+            self._announce(msg.EnvironmentDelta(scene=graph.name, revision=revision))
             self._latch(message)
             return revision
 
@@ -72,11 +74,14 @@ class GraphPublisher:
             message = delta_to_msg(
                 delta, scene=graph.name, base_revision=base, revision=self._revision, step=step
             )
-            message.stamp = self._node.get_clock().now().to_msg()
-            self._deltas.publish(message)
+            self._announce(message)
             if self._period_s <= 0:
                 self._refresh()
             return self._revision
+
+    def _announce(self, message: msg.EnvironmentDelta) -> None:
+        message.stamp = self._node.get_clock().now().to_msg()
+        self._deltas.publish(message)
 
     def _refresh(self) -> None:
         """Bring the latched copy up to date, if it is due."""

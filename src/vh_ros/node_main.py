@@ -6,6 +6,7 @@ nodes are first asked to stop: goals end with a result, and only then does the c
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import sys
@@ -32,6 +33,10 @@ _STOP_S = 2.0
 #: when a stop that hangs is cut short, seconds after it was asked for
 _CUT_S = 4.0
 
+#: names the process with which this one is to end
+PARENT_VARIABLE = "VH_PLANNER_PARENT_PID"
+_PR_SET_PDEATHSIG = 1
+
 MakeNode = Callable[[], StoppableNode]
 
 
@@ -48,6 +53,7 @@ def run_nodes(
 ) -> int:
     """Run nodes in this process until it is interrupted; the process's exit status."""
     stop = _Stop()
+    _stop_with_parent(stop)
     try:
         # None would mean sys.argv as well, but without the name of the program
         argv = sys.argv if arguments is None else [sys.argv[0], *arguments]
@@ -75,6 +81,16 @@ def run_nodes(
         for node in nodes:
             node.destroy_node()
     return status
+
+
+def _stop_with_parent(stop: _Stop) -> None:
+    """Have the kernel send a SIGTERM when the process that started this one dies."""
+    parent = os.environ.get(PARENT_VARIABLE)
+    if parent is None or sys.platform != "linux":
+        return
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+    if os.getppid() != int(parent):  # it died before we asked
+        stop.asked.set()
 
 
 def _refuse(leftover: Sequence[str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import signal
 import subprocess
@@ -13,23 +12,23 @@ from pathlib import Path
 from typing import IO
 
 from vh_core.errors import ConfigurationError
+from vh_ros.node_main import PARENT_VARIABLE
 from vh_ros.nodes import NodeEntry, executable_path, parameter_path
 
 #: how long each kind of request to stop is given, seconds
 _GRACE_S = 5.0
-_PR_SET_PDEATHSIG = 1
 
 
 class NodeProcesses:
     """The processes of some nodes. Stop them with `stop`, whatever happens in between.
 
     They live in sessions of their own, so that a Ctrl-C reaches only us and we can end the task
-    first; and they get a SIGTERM from the kernel if this process dies without a word.
+    first; and they stop of themselves if this process dies without a word.
     """
 
     def __init__(self, environment: Mapping[str, str], output: IO[str] | int | None = None) -> None:
         """`environment` is added to this process's own; `output` takes what the nodes print."""
-        self._environment = {**os.environ, **environment}
+        self._environment = {**os.environ, **environment, PARENT_VARIABLE: str(os.getpid())}
         self._output = output
         self._running: dict[str, subprocess.Popen[bytes]] = {}
 
@@ -58,8 +57,6 @@ class NodeProcesses:
             stdout=self._output,
             stderr=self._output,
             start_new_session=True,
-            # safe as long as nodes are started before this process has threads of its own
-            preexec_fn=_die_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509
         )
         self._running[f"{namespace}/{entry.name}"] = process
         return process
@@ -73,22 +70,25 @@ class NodeProcesses:
                     f"{name.strip('/')} ended with status {status}; what it printed says why"
                 )
 
+    def signal_all(self, number: int = signal.SIGTERM) -> None:
+        """Ask all that still run to stop, and do not wait."""
+        for process in self._running.values():
+            if process.poll() is None:
+                process.send_signal(number)
+
     def stop(self) -> dict[str, int]:
-        """Stop all: ask, insist, kill. Returns the exit statuses by node."""
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
-            for process in self._running.values():
-                if process.poll() is None:
-                    process.send_signal(number)
+        """Stop all: ask, insist, kill. Returns the exit statuses by node.
+
+        Asking is SIGTERM: a SIGINT would draw a traceback from an interpreter that just starts.
+        """
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGKILL):
+            self.signal_all(number)
             deadline = time.monotonic() + _GRACE_S
             while any(process.poll() is None for process in self._running.values()):
                 if time.monotonic() > deadline:
                     break
                 time.sleep(0.02)
         return {name: process.wait() for name, process in self._running.items()}
-
-
-def _die_with_parent() -> None:
-    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 def _yaml(value: object) -> str:

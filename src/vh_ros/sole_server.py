@@ -11,6 +11,8 @@ from vh_core.errors import ConfigurationError
 
 #: how long nodes need to find each other on a busy machine, seconds
 DISCOVERY_S = 1.5
+#: how long to look for the name of the other server's node, seconds
+_NAMES_S = 1.0
 _POLL_S = 0.05
 #: when each context made its first node
 _BEGAN: dict[int, float] = {}
@@ -43,13 +45,25 @@ def _began(context: Context) -> float:
 
 
 def _who(node: Node, service: str) -> str:
-    """The full names of the nodes that offer the service, as far as they are known."""
+    """The full names of the nodes that offer the service. Names become known after services."""
+    deadline = time.monotonic() + _NAMES_S
+    while True:
+        found = _offering(node, service)
+        if found or time.monotonic() > deadline:
+            return found or "another node"
+        time.sleep(_POLL_S)
+
+
+def _offering(node: Node, service: str) -> str:
+    known = node.get_node_names_and_namespaces()
+    if known.count((node.get_name(), node.get_namespace())) > 1:
+        return f"another {node.get_fully_qualified_name()}"
     found = []
-    for name, namespace in node.get_node_names_and_namespaces():
+    for name, namespace in known:
         try:
             services = dict(node.get_service_names_and_types_by_node(name, namespace))
         except Exception:  # a node that has just gone; rclpy has no type of its own for that
             continue
         if service in services:
             found.append(f"{namespace.rstrip('/')}/{name}")
-    return " and ".join(found) or "another node"
+    return " and ".join(found)

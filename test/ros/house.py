@@ -1,0 +1,248 @@
+"""Real nodes in real processes, and a client of them, for the tests of the ROS side."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from action_msgs.msg import GoalStatus
+from rclpy.context import Context
+from rclpy.executors import MultiThreadedExecutor
+from rclpy.parameter import Parameter
+from rclpy.parameter_client import AsyncParameterClient
+
+from vh_core.episode import EpisodeResult, Phase
+from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
+from vh_ros.clients import OrderedActionClient
+from vh_ros.conversions import result_from_msg
+from vh_ros.domains import own_domain
+from vh_ros.graph_follower import GraphFollower
+from vh_ros.interface import FEEDBACK_QOS
+from vh_ros.nodes import NODES, NodeEntry
+from vh_ros.processes import NodeProcesses
+from vh_ros.stoppable_node import StoppableNode
+
+#: longest wait for anything that should come at once on a busy machine, seconds
+SOON_S = 20.0
+ENTRIES: dict[str, NodeEntry] = {entry.name: entry for entry in NODES}
+BRIDGE, CHECKER, TRANSLATOR, PLANNER, INTAKE = ENTRIES
+CANCELED, SUCCEEDED, ABORTED = (
+    GoalStatus.STATUS_CANCELED,
+    GoalStatus.STATUS_SUCCEEDED,
+    GoalStatus.STATUS_ABORTED,
+)
+
+#: timeouts with which a lost node is found out soon
+HASTY_PLANNER = {
+    "connect_timeout_s": 2.0,
+    "graph_timeout_s": 2.0,
+    "step_silence_timeout_s": 2.0,
+    "check_timeout_s": 2.0,
+}
+
+
+def wait_for(condition: Callable[[], bool], timeout_s: float = SOON_S) -> None:
+    """Wait until the condition holds; fail after a while."""
+    deadline = time.monotonic() + timeout_s
+    while not condition():
+        assert time.monotonic() < deadline, "this took too long"
+        time.sleep(0.01)
+
+
+def completed(future: Any, timeout_s: float = SOON_S) -> Any:
+    """The result of a future that another thread completes."""
+    wait_for(future.done, timeout_s)
+    return future.result()
+
+
+class SentGoal:
+    """A goal that was accepted, with the feedback that has come so far."""
+
+    def __init__(self, handle: Any, feedback: list[Any], task: str) -> None:
+        self.handle = handle
+        self.feedback = feedback
+        self._task = task
+        self._future = handle.get_result_async()
+
+    @property
+    def over(self) -> bool:
+        return bool(self._future.done())
+
+    def cancel(self) -> None:
+        """Ask for the cancel; fails if it is not agreed to."""
+        assert completed(self.handle.cancel_goal_async()).goals_canceling
+
+    def response(self, timeout_s: float = 60.0) -> Any:
+        """The result message with its status."""
+        return completed(self._future, timeout_s)
+
+    def end(self, timeout_s: float = 60.0) -> tuple[int, EpisodeResult]:
+        """Status and result of a task or episode."""
+        response = self.response(timeout_s)
+        time.sleep(0.1)  # the last feedback may come after the result
+        return response.status, result_from_msg(response.result, self._task)
+
+    def wait_for_phase(self, phase: Phase, step_index: int = 0) -> None:
+        """Wait for feedback of this phase, at this step or a later one."""
+        wait_for(
+            lambda: any(
+                item.phase == phase and item.step_index >= step_index for item in self.feedback
+            )
+        )
+
+
+class Client:
+    """A node of the tests' own, spinning in the background."""
+
+    def __init__(self, domain: int, namespace: str = "") -> None:
+        self._context = Context()
+        self._context.init(domain_id=domain)
+        self.node = StoppableNode("test_client", context=self._context, namespace=namespace)
+        executor = MultiThreadedExecutor(num_threads=4, context=self._context)
+        executor.add_node(self.node)
+        self._thread = threading.Thread(target=executor.spin)
+        self._actions: dict[str, OrderedActionClient] = {}
+        self._thread.start()
+        self.follower = GraphFollower(self.node)
+
+    def close(self) -> None:
+        self.node.begin_stop()
+        self._context.try_shutdown()
+        self._thread.join()
+        self.node.destroy_node()
+
+    # -- goals --------------------------------------------------------------------------
+
+    def offer(self, action_type: Any, name: str, goal: Any) -> tuple[Any, list[Any]]:
+        """Send a goal; the answer (accepted or not) and the list that feedback goes to."""
+        if name not in self._actions:
+            self._actions[name] = OrderedActionClient(
+                self.node, action_type, name, feedback_sub_qos_profile=FEEDBACK_QOS
+            )
+        client = self._actions[name]
+        wait_for(client.server_is_ready)
+        feedback: list[Any] = []
+        future = client.send_goal_async(goal, lambda message: feedback.append(message.feedback))
+        return completed(future), feedback
+
+    def send(self, task: str, **fields: Any) -> SentGoal:
+        """Send a task to the intake, which must accept it."""
+        goal = ExecuteTask.Goal(task=task, **fields)
+        handle, feedback = self.offer(ExecuteTask, "execute_task", goal)
+        assert handle.accepted
+        return SentGoal(handle, feedback, task)
+
+    def do(self, task: str, **fields: Any) -> tuple[int, EpisodeResult]:
+        """Have a task done."""
+        return self.send(task, **fields).end()
+
+    def send_step(self, step: Any) -> SentGoal:
+        handle, feedback = self.offer(ExecuteStep, "execute_step", ExecuteStep.Goal(step=step))
+        assert handle.accepted
+        return SentGoal(handle, feedback, "")
+
+    def offer_episode(self, task: str) -> tuple[Any, list[Any]]:
+        return self.offer(RunEpisode, "run_episode", RunEpisode.Goal(task=task))
+
+    # -- services -----------------------------------------------------------------------
+
+    def call(self, service_type: Any, name: str, **fields: Any) -> Any:
+        client = self.node.create_client(service_type, name)
+        wait_for(client.service_is_ready)
+        try:
+            return completed(client.call_async(service_type.Request(**fields)))
+        finally:
+            self.node.destroy_client(client)
+
+    def set_parameter(self, node: str, name: str, value: Any) -> Any:
+        """Set a parameter of a running node; the node's answer."""
+        client = AsyncParameterClient(self.node, node)
+        assert client.wait_for_services(SOON_S)
+        future = client.set_parameters([Parameter(name, value=value)])
+        return completed(future).results[0]
+
+
+class House:
+    """Nodes as processes, in a domain of their own. What each prints is kept in a file."""
+
+    def __init__(self, environment: Mapping[str, str], folder: Path) -> None:
+        self.domain = int(environment["ROS_DOMAIN_ID"])
+        self.environment = {**os.environ, **environment}
+        self._folder = folder
+        self._nodes: list[tuple[NodeProcesses, Any]] = []
+        self._clients: dict[str, Client] = {}
+        self._logs: dict[str, Path] = {}
+        self._latest: dict[str, Any] = {}
+
+    def start(self, name: str, namespace: str = "", **parameters: Any) -> Any:
+        """Start a node; its process."""
+        path = self._folder / f"{namespace}{name}-{len(self._nodes)}.log"
+        self._logs[f"{namespace}{name}"] = path
+        with path.open("w") as file:
+            processes = NodeProcesses(self.environment, output=file)
+            process = processes.start(
+                ENTRIES[name], parameters, namespace=namespace, log_level="info"
+            )
+        self._nodes.append((processes, process))
+        self._latest[f"{namespace}{name}"] = process
+        return process
+
+    def process(self, name: str, namespace: str = "") -> Any:
+        """The process that was last started under this name."""
+        return self._latest[f"{namespace}{name}"]
+
+    def start_all(self, namespace: str = "", **by_node: Mapping[str, Any]) -> None:
+        """Start every node, with parameters by node name."""
+        for name in ENTRIES:
+            self.start(name, namespace, **by_node.get(name, {}))
+
+    def log(self, name: str, namespace: str = "") -> str:
+        """What the node that was last started under this name has printed."""
+        return self._logs[f"{namespace}{name}"].read_text()
+
+    def client(self, namespace: str = "") -> Client:
+        """The client in this namespace."""
+        if namespace not in self._clients:
+            self._clients[namespace] = Client(self.domain, namespace)
+        return self._clients[namespace]
+
+    def wait_until_ready(self, namespace: str = "") -> None:
+        """Wait until every node's part can be used."""
+        node = self.client(namespace).node
+        services = [
+            *(f"{name}/_action/send_goal" for name in ("execute_task", "run_episode")),
+            *("execute_step/_action/send_goal", "check_preconditions", "translate_action"),
+        ]
+        for name in services:
+            full = node.resolve_service_name(name)
+            wait_for(lambda full=full: node.count_services(full) > 0, 40.0)
+        wait_for(lambda: self.client(namespace).follower.newest is not None)
+
+    def close(self) -> None:
+        for client in self._clients.values():
+            client.close()
+        for processes, _ in self._nodes:
+            processes.signal_all()
+        for processes, _ in self._nodes:
+            processes.stop()
+
+
+@contextmanager
+def open_house() -> Iterator[House]:
+    """A house without nodes as yet."""
+    with tempfile.TemporaryDirectory() as folder, own_domain() as environment:
+        # the clients in this process are held to this machine as well
+        os.environ.update(
+            {name: value for name, value in environment.items() if name != "ROS_DOMAIN_ID"}
+        )
+        house = House(environment, Path(folder))
+        try:
+            yield house
+        finally:
+            house.close()

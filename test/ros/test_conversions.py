@@ -1,0 +1,205 @@
+"""There and back again: no value changes on the wire."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rclpy.serialization import deserialize_message, serialize_message
+
+from vh_core.actions import Violation
+from vh_core.episode import EpisodeResult, Event, Execution, ExecutionCode, Phase, Statistics
+from vh_core.errors import GraphError
+from vh_core.graph import (
+    BoundingBox,
+    Edge,
+    EnvironmentGraph,
+    Node,
+    Property,
+    Relation,
+    State,
+)
+from vh_core.outcome import Outcome
+from vh_core.program import ObjectRef, Step
+from vh_core.scenes import open_scene
+from vh_planner import msg
+from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
+from vh_ros import conversions as c
+
+texts = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=20)
+names = texts.filter(bool)
+ids = st.integers(-(2**63), 2**63 - 1)
+counts = st.integers(0, 2**32 - 1)
+seconds = st.floats(0, 1e9)
+refs = st.builds(ObjectRef, texts, ids)
+steps = st.builds(Step, names, st.lists(refs, max_size=2).map(tuple))
+some_steps = st.lists(steps, max_size=4).map(tuple)
+violations = st.builds(
+    Violation, texts, st.lists(refs, max_size=2).map(tuple), texts, texts, texts, some_steps
+)
+some_violations = st.lists(violations, max_size=3).map(tuple)
+statistics = st.builds(
+    Statistics, counts, counts, counts, counts, counts, seconds, seconds, seconds
+)
+results = st.builds(
+    EpisodeResult,
+    st.sampled_from(Outcome),
+    texts,
+    texts,
+    texts,
+    some_steps,
+    st.none() | steps,
+    some_violations,
+    st.lists(texts, max_size=3).map(tuple),
+    statistics,
+)
+events = st.builds(Event, st.sampled_from(Phase), texts, st.none() | steps, counts, counts)
+numbers = st.floats(allow_nan=False, allow_infinity=False)
+points = st.tuples(numbers, numbers, numbers)
+boxes = st.builds(BoundingBox, points, points)
+kinds = st.sampled_from([*Relation]).filter(lambda relation: relation != Relation.INSIDE)
+
+
+def over_the_wire(message):
+    return deserialize_message(serialize_message(message), type(message))
+
+
+@st.composite
+def graphs(draw: st.DrawFn) -> EnvironmentGraph:
+    node_ids = draw(st.lists(ids, max_size=6, unique=True))
+    nodes = [
+        Node(
+            node_id,
+            draw(names),
+            draw(st.none() | names),
+            frozenset(draw(st.sets(st.sampled_from([*Property]), max_size=3))),
+            frozenset(draw(st.sets(st.sampled_from([*State]), max_size=3))),
+            draw(st.none() | names),
+            draw(st.none() | boxes),
+        )
+        for node_id in node_ids
+    ]
+    some = st.sampled_from(node_ids) if node_ids else st.nothing()
+    edges = draw(st.sets(st.builds(Edge, some, kinds, some), max_size=8))
+    return EnvironmentGraph(nodes, sorted(edges), name=draw(texts))
+
+
+@given(steps)
+def test_a_step(step: Step) -> None:
+    message = over_the_wire(c.step_to_msg(step))
+    assert c.step_from_msg(message) == c.optional_step_from_msg(message) == step
+    assert message.text == str(step)
+
+
+def test_no_step() -> None:
+    assert c.optional_step_from_msg(over_the_wire(c.step_to_msg(None))) is None
+
+
+@given(violations)
+def test_a_violation(violation: Violation) -> None:
+    back = c.violation_from_msg(over_the_wire(c.violation_to_msg(violation)))
+    assert back == violation
+    assert back.hints == violation.hints  # which equality leaves out
+
+
+@given(graphs(), st.integers(1, 2**64 - 1))
+def test_a_graph(graph: EnvironmentGraph, revision: int) -> None:
+    message = over_the_wire(c.graph_to_msg(graph, revision))
+    back = c.graph_from_msg(message)
+    assert back == graph
+    assert (back.name, message.revision) == (graph.name, revision)
+    assert list(back.nodes) == list(graph.nodes)
+
+
+@given(texts, st.integers(0, 2**64 - 1))
+def test_the_revision_can_be_peeked_at(scene: str, revision: int) -> None:
+    message = msg.EnvironmentGraph(scene=scene, revision=revision, character_id=-1)
+    message.stamp.sec, message.stamp.nanosec = 2**31 - 1, 999_999_999
+    assert c.peek_revision(serialize_message(message)) == revision
+
+
+@settings(deadline=None)
+@given(st.just("embedded"))
+def test_the_embedded_home(spec: str) -> None:
+    graph = open_scene(spec)
+    message = over_the_wire(c.graph_to_msg(graph, 1))
+    assert c.graph_from_msg(message) == graph
+    assert message.character_id == graph.character_id()
+
+
+@pytest.mark.parametrize(
+    ("node", "complaint"),
+    [
+        (Node(2**63, "plum", None, frozenset(), frozenset()), "64 bits"),
+        (Node(1, "pl\ud800m", None, frozenset(), frozenset()), "surrogate"),
+    ],
+)
+def test_what_no_message_can_hold_is_named(node: Node, complaint: str) -> None:
+    with pytest.raises(GraphError, match=complaint):
+        c.graph_to_msg(EnvironmentGraph([node], []), 1)
+
+
+def test_a_malformed_graph_is_refused() -> None:
+    message = msg.EnvironmentGraph(
+        nodes=[msg.GraphNode(id=1, class_name="plum")],
+        edges=[msg.GraphEdge(from_id=1, relation="ON", to_id=2)],
+    )
+    with pytest.raises(GraphError, match="no node has the id 2"):
+        c.graph_from_msg(message)
+
+
+@given(graphs(), graphs())
+def test_a_delta(before: EnvironmentGraph, after: EnvironmentGraph) -> None:
+    delta = before.difference(after)
+    message = c.delta_to_msg(delta, scene="home", base_revision=6, revision=7, step=None)
+    message = over_the_wire(message)
+    assert c.delta_from_msg(message) == delta
+    assert (message.scene, message.base_revision, message.revision) == ("home", 6, 7)
+    assert message.step == ""
+
+
+def test_a_delta_with_an_unknown_relation_is_refused() -> None:
+    edge = msg.GraphEdge(from_id=1, relation="BESIDE", to_id=2)
+    with pytest.raises(GraphError, match="unknown relation 'BESIDE'"):
+        c.delta_from_msg(msg.EnvironmentDelta(edges_added=[edge]))
+
+
+@given(st.builds(Execution, st.sampled_from(ExecutionCode), texts, some_violations))
+def test_an_execution(execution: Execution) -> None:
+    message = over_the_wire(c.execution_to_msg(execution, 8))
+    assert c.execution_from_msg(message) == execution
+    assert message.revision == 8
+
+
+def test_an_execution_code_that_does_not_exist_is_a_failure() -> None:
+    execution = c.execution_from_msg(ExecuteStep.Result(code=99, message="hm"))
+    assert execution.code is ExecutionCode.EXECUTION_FAILED
+    assert "99" in execution.message
+
+
+@given(statistics)
+def test_statistics(value: Statistics) -> None:
+    assert c.statistics_from_msg(over_the_wire(c.statistics_to_msg(value))) == value
+
+
+@pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
+@given(result=results)
+def test_a_result(action: type, result: EpisodeResult) -> None:
+    message = over_the_wire(c.result_to_msg(result, action.Result()))
+    assert c.result_from_msg(message, result.task) == result
+
+
+@pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
+@given(event=events)
+def test_an_event(action: type, event: Event) -> None:
+    message = over_the_wire(c.event_to_feedback(event, action.Feedback()))
+    assert c.event_from_feedback(message) == event
+
+
+@given(events, results)
+def test_a_task_and_its_episode_share_their_fields(event: Event, result: EpisodeResult) -> None:
+    feedback = c.event_to_feedback(event, RunEpisode.Feedback())
+    assert c.event_from_feedback(c.copy_fields(feedback, ExecuteTask.Feedback())) == event
+    goal = ExecuteTask.Goal(task=result.task, strategy="x", max_steps=3, dry_run=True)
+    copy = c.copy_fields(goal, RunEpisode.Goal())
+    assert (copy.task, copy.strategy, copy.max_steps, copy.dry_run) == (result.task, "x", 3, True)

@@ -1,0 +1,153 @@
+"""Publisher and follower of the home, against gaps, disorder and nonsense."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+from house import Client, wait_for
+
+from vh_core.errors import EnvironmentLostError
+from vh_core.graph import EnvironmentGraph, GraphDelta, Node
+from vh_core.program import Step
+from vh_planner import msg
+from vh_ros.conversions import delta_to_msg, graph_to_msg
+from vh_ros.domains import own_domain
+from vh_ros.graph_follower import GraphFollower
+from vh_ros.graph_publisher import GraphPublisher
+from vh_ros.interface import DELTA_QOS, GRAPH_QOS
+
+GRAPH = EnvironmentGraph([Node(1, "lamp", None, frozenset(), frozenset({"OFF"}))], [], name="home")
+ON = GraphDelta(states={1: frozenset({"ON"})})
+OFF = GraphDelta(states={1: frozenset({"OFF"})})
+
+
+@pytest.fixture(scope="module")
+def clients() -> Iterator[tuple[Client, Client]]:
+    with own_domain() as environment, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ROS_AUTOMATIC_DISCOVERY_RANGE", "LOCALHOST")
+        pair = Client(int(environment["ROS_DOMAIN_ID"])), Client(int(environment["ROS_DOMAIN_ID"]))
+        yield pair
+        for client in pair:
+            client.close()
+
+
+@pytest.fixture
+def wire(clients: tuple[Client, Client], request: pytest.FixtureRequest) -> SimpleNamespace:
+    """Two publishers for what an executor says, and a follower; in a namespace of their own."""
+    speaker, hearer = (client.node for client in clients)
+    name = f"wire{abs(hash(request.node.name))}"
+    graphs = speaker.create_publisher(msg.EnvironmentGraph, f"{name}/graph", GRAPH_QOS)
+    deltas = speaker.create_publisher(msg.EnvironmentDelta, f"{name}/delta", DELTA_QOS)
+    seen: list[tuple[int, Step | None]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("vh_ros.graph_follower.ENVIRONMENT_GRAPH", f"{name}/graph")
+        patch.setattr("vh_ros.graph_follower.ENVIRONMENT_DELTA", f"{name}/delta")
+        follower = GraphFollower(
+            hearer, lambda observation, step: seen.append((observation.revision, step))
+        )
+    wait_for(lambda: graphs.get_subscription_count() == deltas.get_subscription_count() == 1)
+    return SimpleNamespace(graphs=graphs, deltas=deltas, follower=follower, seen=seen)
+
+
+def delta(base: int, change: GraphDelta = ON, step: Step | None = None) -> msg.EnvironmentDelta:
+    return delta_to_msg(change, scene="home", base_revision=base, revision=base + 1, step=step)
+
+
+def states(follower: GraphFollower, revision: int) -> frozenset[str]:
+    return follower.wait_for(revision, 5.0).graph.nodes[1].states
+
+
+def test_deltas_are_followed(wire: SimpleNamespace) -> None:
+    step = Step("WAKEUP")
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.deltas.publish(delta(10, ON, step))
+    assert states(wire.follower, 11) == {"ON"}
+    assert wire.seen == [(10, None), (11, step)]
+
+
+def test_deltas_that_come_before_the_graph_wait_for_it(wire: SimpleNamespace) -> None:
+    wire.deltas.publish(delta(10, ON))
+    wire.deltas.publish(delta(11, OFF))
+    time.sleep(0.1)
+    assert wire.follower.newest is None
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    assert states(wire.follower, 12) == {"OFF"}
+    assert [revision for revision, _ in wire.seen] == [10, 11, 12]
+
+
+def test_a_gap_is_closed_by_the_graph(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.deltas.publish(delta(12, ON))
+    with pytest.raises(EnvironmentLostError, match="still shown at revision 10"):
+        # nobody is shown an old home once a newer one was heard of
+        wire.follower.wait_for(0, 0.3)
+    wire.graphs.publish(graph_to_msg(GRAPH, 12))
+    assert states(wire.follower, 0) == {"ON"}
+
+
+def test_old_news_is_no_news(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.deltas.publish(delta(10, ON))
+    wire.follower.wait_for(11, 5.0)
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.deltas.publish(delta(9, OFF))
+    time.sleep(0.1)
+    assert states(wire.follower, 0) == {"ON"}
+
+
+def test_a_reload_is_announced_before_the_graph_comes(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.follower.wait_for(10, 5.0)
+    wire.deltas.publish(msg.EnvironmentDelta(scene="home", revision=20))
+    time.sleep(0.1)
+    with pytest.raises(EnvironmentLostError, match="spoke of 20"):
+        wire.follower.wait_for(0, 0.2)
+    wire.graphs.publish(graph_to_msg(GRAPH, 20))
+    assert wire.follower.wait_for(0, 5.0).revision == 20
+
+
+def test_nonsense_is_ignored_and_named(wire: SimpleNamespace) -> None:
+    bad = graph_to_msg(GRAPH, 10)
+    bad.edges = [msg.GraphEdge(from_id=1, relation="ON", to_id=2)]
+    wire.graphs.publish(bad)
+    time.sleep(0.1)
+    with pytest.raises(EnvironmentLostError, match="no node has the id 2"):
+        wire.follower.wait_for(0, 0.2)
+    wire.graphs.publish(graph_to_msg(GRAPH, 11))
+    wire.follower.wait_for(11, 5.0)
+    unknown = GraphDelta(states={7: frozenset({"ON"})})
+    wire.deltas.publish(delta(11, unknown))
+    wire.graphs.publish(graph_to_msg(GRAPH, 12))
+    assert states(wire.follower, 12) == {"OFF"}
+
+
+def test_a_wait_without_an_executor_says_so(clients: tuple[Client, Client]) -> None:
+    with pytest.raises(EnvironmentLostError, match="nobody publishes /environment_graph"):
+        clients[1].follower.wait_for(0, 0.2)
+
+
+def test_revisions_only_grow(clients: tuple[Client, Client]) -> None:
+    """Also over a restart, which the second publisher stands for."""
+    speaker, hearer = clients
+    first = GraphPublisher(speaker.node, 60.0)
+    revisions = [first.show_graph(GRAPH), first.show_change(GRAPH, ON, None)]
+    revisions.append(first.show_graph(GRAPH))
+    time.sleep(0.01)
+    second = GraphPublisher(speaker.node, 60.0)
+    revisions += [second.show_graph(GRAPH), second.show_change(GRAPH, ON, None)]
+    assert revisions == sorted(set(revisions))
+    assert hearer.follower.wait_for(revisions[-1], 5.0).revision == revisions[-1]
+
+
+def test_a_late_follower_has_the_newest_though_the_latched_copy_is_old(
+    clients: tuple[Client, Client],
+) -> None:
+    speaker, hearer = clients
+    publisher = GraphPublisher(speaker.node, 60.0)
+    publisher.show_graph(GRAPH)
+    revision = publisher.show_change(GRAPH.changed(ON), ON, None)
+    late = GraphFollower(hearer.node)
+    assert states(late, revision) == {"ON"}

@@ -1,0 +1,96 @@
+"""The table of nodes against the files it names, and the small parts that know no ROS."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from vh_core.errors import ConfigurationError
+from vh_ros.domains import own_domain
+from vh_ros.journal import Journal
+from vh_ros.nodes import NODES, executable_path, own_parameters, parameter_path
+from vh_ros.task_queue import TaskQueue
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_table_names_what_there_is() -> None:
+    assert {path.stem for path in (ROOT / "src/vh_ros").glob("*_node.py")} == {
+        *(entry.name for entry in NODES),
+        "stoppable_node",
+    }
+    assert {path.name for path in (ROOT / "config").iterdir()} == {
+        entry.parameter_file for entry in NODES
+    }
+    for entry in NODES:
+        assert os.access(executable_path(entry), os.X_OK)
+        assert f'"vh_ros.{entry.name}"' in executable_path(entry).read_text()
+        assert parameter_path(entry).is_file()
+        assert entry.load_class().__name__ == entry.class_name
+    assert [entry.name for entry in NODES if entry.is_executor] == ["virtualhome_bridge_node"]
+
+
+def test_settings_go_to_the_node_that_has_them() -> None:
+    given = {"scene": "a.json", "environment": "", "strategy": "symbolic"}
+    by_node = {entry.name: own_parameters(entry, **given) for entry in NODES}
+    assert by_node.pop("virtualhome_bridge_node") == {"scene": "a.json"}
+    assert by_node.pop("planner_node") == {"strategy": "symbolic"}
+    assert not any(by_node.values())
+    for entry in NODES:
+        names = {spec.name for spec in entry.load_class().PARAMETERS}
+        assert own_parameters(entry, scene="x", environment="x", strategy="x").keys() <= names
+
+
+def test_only_vh_ros_imports_ros() -> None:
+    for path in (ROOT / "src/vh_core").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert "import rclpy" not in text, path
+        assert "from rclpy" not in text, path
+
+
+def test_the_queue_serves_in_order_and_one_at_a_time() -> None:
+    queue: TaskQueue[str] = TaskQueue(2)
+    for name in "abc":
+        assert queue.reserve()
+        queue.put(name)
+        if name == "a":
+            assert queue.next() == "a"
+    assert not queue.reserve()
+    assert queue.next() is None
+    assert queue.waiting() == [("b", 1), ("c", 2)]
+    assert queue.remove("b")
+    assert not queue.remove("a")
+    assert queue.reserve()
+    queue.served()
+    assert queue.next() == "c"
+
+
+def test_a_queue_of_length_zero_still_serves() -> None:
+    queue: TaskQueue[str] = TaskQueue(0)
+    assert queue.reserve()
+    assert not queue.reserve()
+    queue.put("a")
+    assert queue.next() == "a"
+    assert not queue.reserve()
+    queue.served()
+    assert queue.reserve()
+
+
+def test_the_journal_appends(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "journal.jsonl"
+    for name in ("über", "b"):
+        Journal(str(path)).write({"task": name})
+    assert path.read_text(encoding="utf-8") == '{"task": "über"}\n{"task": "b"}\n'
+    Journal("").write({"task": "not written"})
+
+
+def test_a_journal_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigurationError, match="'journal'"):
+        Journal(str(tmp_path))
+
+
+def test_nobody_else_gets_a_domain_that_is_in_use() -> None:
+    with own_domain() as one, own_domain() as other:
+        assert one["ROS_DOMAIN_ID"] != other["ROS_DOMAIN_ID"]

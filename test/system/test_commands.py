@@ -1,0 +1,190 @@
+"""`vh-planner send | up | demo`, as a person uses them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from vh_ros.domains import own_domain
+
+ROOT = Path(__file__).parents[2]
+COMMAND = (sys.executable, str(ROOT / "scripts" / "vh-planner"))
+
+
+@pytest.fixture(scope="module")
+def domain() -> Iterator[dict[str, str]]:
+    with own_domain() as environment:
+        yield {**os.environ, **environment, "PYTHONUNBUFFERED": "1"}
+
+
+def start(environment: Mapping[str, str], *arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def run(environment: Mapping[str, str], *arguments: str) -> tuple[int, str, str]:
+    process = start(environment, *arguments)
+    out, err = process.communicate(timeout=90)
+    assert "Traceback" not in out + err
+    return process.returncode, out, err
+
+
+@pytest.fixture(scope="module")
+def up(domain: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
+    """All nodes in one process; it must also stop well."""
+    process = start(domain, "up", "--environment", "world", "--namespace", "home")
+    assert "5 nodes are up" in process.stdout.readline()
+    yield process
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=10)
+    assert process.returncode == 0
+    assert "Traceback" not in out + err
+
+
+def test_send_shows_each_step(domain: dict[str, str], up: object) -> None:
+    status, out, err = run(domain, "send", "put all plums in the fridge", "--namespace", "home")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    steps = [line for line in lines if "checked executed verified" in line]
+    assert len(steps) == 10
+    assert "1/10" in steps[0]
+    assert "SUCCEEDED: The task is done." in lines
+
+
+def test_send_prints_json(domain: dict[str, str], up: object) -> None:
+    status, out, _ = run(domain, "send", "open the fridge", "--json", "--namespace", "/home")
+    result = json.loads(out)
+    assert status == 0
+    assert {"outcome", "message", "strategy", "steps", "statistics"} <= result.keys()
+    assert result["steps"][-1] == "[OPEN] <fridge> (24)"
+
+
+def test_send_exits_with_1_where_the_task_is_not_done(domain: dict[str, str], up: object) -> None:
+    status, out, _ = run(domain, "send", "close the spaceship", "--namespace", "home")
+    assert status == 1
+    assert "INVALID_TASK" in out
+
+
+def test_send_without_an_intake(domain: dict[str, str]) -> None:
+    status, out, err = run(domain, "send", "close the fridge", "--server-timeout", "1")
+    assert (status, out) == (2, "")
+    assert "nobody offers /execute_task" in err
+    assert "task_intake_node" in err
+
+
+def test_ctrl_c_cancels_what_was_sent() -> None:
+    with own_domain() as environment:
+        domain = {**os.environ, **environment, "PYTHONUNBUFFERED": "1"}
+        nodes = start(domain, "up", "--environment", "world")
+        try:
+            nodes.stdout.readline()
+            set_duration(environment)
+            sent = start(domain, "send", "turn off all lightswitches")
+            shown = ""
+            while "executed" not in shown:
+                shown += sent.stdout.read(1)
+            sent.send_signal(signal.SIGINT)
+            out, err = sent.communicate(timeout=20)
+        finally:
+            nodes.send_signal(signal.SIGINT)
+            nodes.communicate(timeout=10)
+    assert sent.returncode == 1
+    assert "CANCELED: " in out
+    assert "Traceback" not in out + err
+
+
+def set_duration(environment: Mapping[str, str]) -> None:
+    from house import Client
+
+    client = Client(int(environment["ROS_DOMAIN_ID"]))
+    try:
+        client.set_parameter("virtualhome_bridge_node", "step_duration_s", 0.5)
+    finally:
+        client.close()
+
+
+def test_up_refuses_a_missing_scene(domain: dict[str, str]) -> None:
+    status, out, err = run(domain, "up", "--scene", "/nowhere.json")
+    assert (status, out) == (2, "")
+    assert "scene file /nowhere.json does not exist" in err
+
+
+def test_demo_does_one_task_and_leaves_nothing() -> None:
+    environment = dict(os.environ)
+    status, out, _ = run(environment, "demo")
+    assert status == 0
+    assert "SUCCEEDED: The task is done." in out
+    assert "[OPEN] <fridge>" in out
+    assert not nodes_left()
+
+
+def test_demo_prints_nothing_but_json() -> None:
+    status, out, _ = run(
+        dict(os.environ), "demo", "--json", "--environment", "world", "--task", "fly to the moon"
+    )
+    assert status == 1
+    assert json.loads(out)["outcome"] == "INVALID_TASK"
+
+
+def test_demo_refuses_a_missing_scene_and_leaves_nothing() -> None:
+    status, _, err = run(dict(os.environ), "demo", "--scene", "/nowhere.json")
+    assert status == 2
+    assert "scene file /nowhere.json does not exist" in err
+    assert "virtualhome_bridge_node ended with status 2" in err
+    assert not nodes_left()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_demo_can_be_interrupted_while_it_starts(number: int) -> None:
+    process = start(dict(os.environ, PYTHONUNBUFFERED="1"), "demo")
+    while "started task_intake_node" not in process.stdout.readline():
+        pass
+    process.send_signal(number)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "Traceback" not in out + err
+    assert not nodes_left()
+
+
+def test_nodes_do_not_outlive_a_demo_that_is_killed() -> None:
+    process = start(dict(os.environ, PYTHONUNBUFFERED="1"), "demo")
+    while "started task_intake_node" not in process.stdout.readline():
+        pass
+    process.kill()
+    process.wait()
+    deadline = time.monotonic() + 15
+    while nodes_left(process.pid) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not nodes_left(process.pid)
+    process.stdout.close()
+    process.stderr.close()
+
+
+def nodes_left(parent: int | None = None) -> list[str]:
+    """Processes of nodes that a demonstration (this one, or any from here) has left behind."""
+    marks = {f"VH_PLANNER_PARENT_PID={parent}"} if parent else None
+    left = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            command = (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+            environment = (folder / "environ").read_bytes().decode().split("\0")
+        except OSError:
+            continue
+        if "lib/vh_planner/" not in command or str(ROOT) not in command:
+            continue
+        if marks is None or marks & set(environment):
+            left.append(command)
+    return left

@@ -1,0 +1,181 @@
+"""The whole graph at work: five processes, one task after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from house import ABORTED, BRIDGE, CANCELED, SUCCEEDED, Client, House, open_house, wait_for
+
+from vh_core.episode import EpisodeResult, Phase
+from vh_core.graph import Relation, State
+from vh_core.outcome import Outcome
+from vh_planner.srv import ResetScene
+
+LIGHTS_OFF = "turn off all lightswitches"
+LIGHTS_ON = "turn on all lightswitches"
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    with open_house() as house:
+        house.start_all(task_intake_node={"queue_length": 2})
+        house.wait_until_ready()
+        yield house
+
+
+@pytest.fixture
+def client(house: House) -> Iterator[Client]:
+    client = house.client()
+    answer = client.call(ResetScene, "reset_scene")
+    assert answer.success
+    client.follower.wait_for(answer.revision, 5.0)
+    yield client
+    assert client.set_parameter(BRIDGE, "step_duration_s", 0.0).successful
+
+
+def slow_down(client: Client, seconds: float) -> None:
+    assert client.set_parameter(BRIDGE, "step_duration_s", seconds).successful
+
+
+def switches_that_are(client: Client, state: State) -> int:
+    graph = client.follower.newest.graph
+    return sum(state in graph.nodes[node_id].states for node_id in graph.by_class["lightswitch"])
+
+
+def test_a_task_succeeds_and_the_home_shows_it(client: Client) -> None:
+    status, result = client.do(LIGHTS_OFF)
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED)
+    assert result.strategy == "symbolic"
+    assert len(result.steps) == result.statistics.steps == result.statistics.checks == 10
+    wait_for(lambda: switches_that_are(client, State.ON) == 0)
+
+
+def test_feedback_follows_every_step_in_order(client: Client) -> None:
+    goal = client.send("put all plums in the fridge")
+    _, result = goal.end()
+    assert result.succeeded
+    told = [(item.phase, item.step.text) for item in goal.feedback if item.step.action]
+    phases = (Phase.CHECKING, Phase.EXECUTING, Phase.VERIFYING)
+    assert told == [(phase, str(step)) for step in result.steps for phase in phases]
+    indices = [item.step_index for item in goal.feedback if item.phase == Phase.EXECUTING]
+    assert indices == list(range(1, len(result.steps) + 1))
+    assert {item.step_count for item in goal.feedback if item.step.action} == {len(result.steps)}
+    wait_for(lambda: _plums_inside(client) == 3)
+
+
+def _plums_inside(client: Client) -> int:
+    graph = client.follower.newest.graph
+    (fridge,) = graph.by_class["fridge"]
+    inside = graph.adjacency.predecessors[Relation.INSIDE].get(fridge, set())
+    return len(inside & set(graph.by_class["plum"]))
+
+
+def test_a_cancel_stops_before_the_next_step(client: Client) -> None:
+    slow_down(client, 0.3)
+    goal = client.send(LIGHTS_OFF)
+    goal.wait_for_phase(Phase.EXECUTING, step_index=2)
+    goal.cancel()
+    status, result = goal.end()
+    assert (status, result.outcome) == (CANCELED, Outcome.CANCELED)
+    assert len(result.steps) == 2  # the step in hand was finished, and none begun
+    executing = [item.step_index for item in goal.feedback if item.phase == Phase.EXECUTING]
+    assert max(executing) == 2
+    wait_for(lambda: switches_that_are(client, State.OFF) == 2)
+
+
+def test_the_house_goes_on_after_a_cancel(client: Client) -> None:
+    status, result = client.do(LIGHTS_OFF)
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED)
+
+
+def test_a_second_goal_waits_in_the_queue(client: Client) -> None:
+    slow_down(client, 0.1)
+    first = client.send(LIGHTS_OFF)
+    first.wait_for_phase(Phase.EXECUTING)
+    second = client.send(LIGHTS_ON)
+    second.wait_for_phase(Phase.QUEUED)
+    assert second.feedback[0].queue_position == 1
+    assert {item.phase for item in second.feedback} == {Phase.QUEUED}
+    assert first.end()[1].succeeded
+    status, result = second.end()
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED)
+    wait_for(lambda: switches_that_are(client, State.OFF) == 0)
+
+
+def test_a_queued_goal_can_be_canceled(client: Client) -> None:
+    slow_down(client, 0.3)
+    first = client.send(LIGHTS_OFF)
+    first.wait_for_phase(Phase.EXECUTING)
+    second, third = client.send(LIGHTS_ON), client.send(LIGHTS_ON)
+    third.wait_for_phase(Phase.QUEUED)
+    second.cancel()
+    status, result = second.end(timeout_s=5.0)
+    assert (status, result.outcome, result.steps) == (CANCELED, Outcome.CANCELED, ())
+    assert not first.over
+    wait_for(lambda: third.feedback[-1].queue_position == 1)
+    third.cancel()
+    first.cancel()
+    assert third.end()[0] == first.end()[0] == CANCELED
+
+
+def test_a_full_queue_rejects(client: Client) -> None:
+    from vh_planner.action import ExecuteTask
+
+    slow_down(client, 0.3)
+    goals = [client.send(LIGHTS_OFF) for _ in range(3)]
+    handle, _ = client.offer(ExecuteTask, "execute_task", ExecuteTask.Goal(task=LIGHTS_ON))
+    assert not handle.accepted
+    for goal in reversed(goals):
+        goal.cancel()
+    assert {goal.end()[0] for goal in goals} == {CANCELED}
+
+
+def test_a_dry_run_leaves_the_home_alone(client: Client) -> None:
+    wait_for(lambda: switches_that_are(client, State.ON) == 5)
+    before = client.follower.newest
+    status, result = client.do("put all plums in the fridge", dry_run=True)
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED)
+    assert len(result.steps) > 5
+    assert client.follower.newest.revision == before.revision
+
+
+def test_a_second_episode_is_rejected_while_one_runs(client: Client) -> None:
+    slow_down(client, 0.2)
+    goal = client.send("close the living room door")
+    goal.wait_for_phase(Phase.EXECUTING)
+    handle, _ = client.offer_episode(LIGHTS_ON)
+    assert not handle.accepted
+    goal.end()
+
+
+@pytest.mark.parametrize(
+    ("task", "fields", "outcome", "words"),
+    [
+        ("", {}, Outcome.INVALID_TASK, "nothing to do"),
+        ("put the plum in the fridge and " * 350, {}, Outcome.INVALID_TASK, "characters"),
+        ("paint the ceiling with joy", {}, Outcome.INVALID_TASK, ""),
+        ("close the spaceship", {}, Outcome.INVALID_TASK, "spaceship"),
+        (LIGHTS_OFF, {"strategy": "symbolical"}, Outcome.INVALID_TASK, "did you mean 'symbolic'"),
+        (LIGHTS_OFF, {"max_steps": 3}, Outcome.MAX_STEPS, "3 steps"),
+    ],
+)
+def test_what_cannot_be_done_ends_in_a_typed_outcome(
+    client: Client, task: str, fields: dict[str, object], outcome: Outcome, words: str
+) -> None:
+    status, result = client.do(task, **fields)
+    assert (status, result.outcome) == (ABORTED, outcome)
+    assert words in result.message
+
+
+def test_a_task_that_holds_already_takes_no_step(client: Client) -> None:
+    status, result = client.do("close the fridge")
+    assert status == SUCCEEDED
+    assert result == EpisodeResult(
+        Outcome.SUCCEEDED,
+        result.message,
+        "close the fridge",
+        "symbolic",
+        notes=result.notes,
+        statistics=result.statistics,
+    )
