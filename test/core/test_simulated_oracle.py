@@ -120,9 +120,22 @@ def test_the_answer_is_the_planners_plan_in_words(task: str, home: EnvironmentGr
     found = plan(World(home), goal)
     assert isinstance(found, Plan) and found.steps
     [whole] = ask(OraclePolicy(home), f"{EXAMPLE}Task: {task}\n")
-    assert [phrase.lower() for phrase in phrases(whole)] == [say(s).words for s in found.steps]
-    count = len(found.steps)
+    rooms = {f"walk to {spoken(room.class_name)}" for room in home.rooms}
+    said = [phrase.lower() for phrase in phrases(whole)]
+    wanted = [say(step).words for step in found.steps]
+    # besides, it names the room of a thing of which there are several
+    assert [words for words in said if words not in rooms or words in wanted] == wanted
+    count = len(said)
     assert ask(OraclePolicy(home), f"{EXAMPLE}Task: {task}\n{whole}\nStep {count + 1}:") == [""]
+
+
+def test_the_way_to_one_of_several_things_leads_through_its_room(home: EnvironmentGraph) -> None:
+    [whole] = ask(OraclePolicy(home), f"{EXAMPLE}Task: turn on all lights\n")
+    said = phrases(whole)
+    assert said[:3] == ["Walk to bedroom", "Walk to table lamp", "Switch on table lamp"]
+    assert said[-3] == "Walk to dining room"
+    [one] = ask(OraclePolicy(home), f"{EXAMPLE}Task: watch tv\n")  # there is only one
+    assert phrases(one) == ["Walk to tv", "Turn to tv", "Watch tv"]
 
 
 def test_what_went_wrong_is_made_good(home: EnvironmentGraph) -> None:
@@ -130,7 +143,7 @@ def test_what_went_wrong_is_made_good(home: EnvironmentGraph) -> None:
     policy = OraclePolicy(home)
     done = "Step 1: Walk to bed\nStep 2: Fly to the moon\nStep 3: Walk to fridge\n"
     [rest] = ask(policy, f"{EXAMPLE}Task: put all plums in the fridge\n{done}Step 4:")
-    assert rest.startswith(" Walk to plum")
+    assert " Walk to plum" in rest
     assert rest.rstrip().endswith("Close fridge")
 
 
@@ -164,7 +177,7 @@ def test_chat_is_answered_without_a_leading_space(home: EnvironmentGraph) -> Non
     prompt = f"{EXAMPLE}Task: read book\nStep 1:"
     request = SimulatedRequest("chat", prompt, f"Continue.\n\n{prompt}")
     [spans] = OraclePolicy(home).reply(request).samples
-    assert spans[0].text == "Walk to book"
+    assert spans[0].text == "Walk to bedroom"
 
 
 def test_kinds_can_be_added() -> None:
@@ -245,8 +258,8 @@ def test_a_refused_step_is_no_step_so_far(home: EnvironmentGraph) -> None:
 
 def test_what_was_refused_is_not_said_again(home: EnvironmentGraph) -> None:
     prompt = (
-        f"{EXAMPLE}Task: read book\n"
-        "Step 1: Walk to book (not possible: no)\nStep 1: Grab book (not possible: no)\nStep 1:"
+        f"{EXAMPLE}Task: read book\nStep 1: Walk to bedroom\n"
+        "Step 2: Walk to book (not possible: no)\nStep 2: Grab book (not possible: no)\nStep 2:"
     )
     assert ask(OraclePolicy(home), prompt) == [" Read book"]
 

@@ -61,34 +61,56 @@ class Imagination:
 
     def _steps_after(self, goal: Goal, done: Iterable[str]) -> tuple[Step, ...] | None:
         world, executed = self._world.fork(), list[Step]()
-        found = plan(world, goal)
+        found = self._planned(world, goal)
         nearest, idle = _length(found), 0
         for words in done:
-            expected = found.steps[0] if isinstance(found, Plan) and found.steps else None
-            step = self._grounded(words, world, expected)
+            ahead = found.steps if isinstance(found, Plan) else ()
+            step = self._grounded(words, world, ahead)
             if step is not None:  # else nothing comes of it in this home
                 world.apply(step)
                 executed.append(step)
-                if step == expected and isinstance(found, Plan):
-                    found = Plan(found.steps[1:])
+                if ahead and step == ahead[0]:
+                    found = Plan(ahead[1:])
                 else:
-                    found = plan(world, goal, executed)
+                    found = self._planned(world, goal, executed)
             idle = 0 if _length(found) < nearest else idle + 1
             nearest = min(nearest, _length(found))
         if idle >= _PATIENCE:
             return ()
         return found.steps if isinstance(found, Plan) else None
 
-    def _grounded(self, words: str, world: World, expected: Step | None) -> Step | None:
-        """A step that the words mean and that applies; the expected one if they mean that."""
+    def _planned(self, world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | NoPlan:
+        """The plan, told so that it can be followed: a phrase names no instance, so the way to one
+        of several things of a kind leads through its room, where the room is another one."""
+        found = plan(world, goal, executed)
+        if isinstance(found, NoPlan):
+            return found
+        told, ahead = list[Step](), world.fork()
+        for step in found.steps:
+            room = self._room_to_name(ahead, step)
+            if room is not None:
+                told.append(Step("WALK", (room,)))
+                ahead.apply(told[-1])
+            told.append(step)
+            ahead.apply(step)
+        return Plan(tuple(told))
+
+    def _room_to_name(self, world: World, step: Step) -> ObjectRef | None:
+        if step.action != "WALK" or len(self._graph.by_class[step.objects[0].class_name]) == 1:
+            return None
+        room = world.room_of(step.ids[0])
+        if room is None or room in (step.ids[0], world.room_of(world.character_id)):
+            return None
+        return ObjectRef(self._graph.nodes[room].class_name, room)
+
+    def _grounded(self, words: str, world: World, ahead: Iterable[Step]) -> Step | None:
+        """A step that the words mean and that applies; one that is planned, if they mean that."""
         meanings = list(readings(words, self._ids.keys()))
-        if expected is not None:
-            wanted = say(expected)
-            keys = [key_of(name) for name in wanted.names]
-            for meaning in meanings:
-                same = [key_of(name) for name in meaning.names] == keys
-                if same and meaning.action == wanted.action:
-                    return expected
+        keys = {(meaning.action, *map(key_of, meaning.names)) for meaning in meanings}
+        for step in ahead:
+            names = (key_of(ref.class_name) for ref in step.objects)
+            if (step.action, *names) in keys and not world.check(step):
+                return step
         for meaning in meanings:
             choices = [self._ids[key_of(name)][:_TRIED] for name in meaning.names]
             for ids in itertools.product(*choices):
