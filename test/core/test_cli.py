@@ -189,6 +189,18 @@ def test_scene_generate_is_what_the_embedded_home_is(capsys: pytest.CaptureFixtu
     assert json.loads(capsys.readouterr().out) == generate_home(0).to_json()
 
 
+def test_scene_generate_takes_instance_counts(capsys: pytest.CaptureFixture[str]):
+    assert main(["scene", "generate", "--instances", "plum=5", "--instances", "mug=0"]) == 0
+    classes = [node["class_name"] for node in json.loads(capsys.readouterr().out)["nodes"]]
+    assert (classes.count("plum"), classes.count("mug")) == (5, 0)
+    wrong = vh_planner("scene", "generate", "--instances", "plums")
+    assert wrong.returncode == 2
+    assert "expected CLASS=N" in wrong.stderr
+    unknown = vh_planner("scene", "generate", "--instances", "unicorn=2")
+    assert unknown.returncode == 2
+    assert "unicorn" in unknown.stderr
+
+
 def test_scene_show_check_and_diff(capsys: pytest.CaptureFixture[str], scene: str, tmp_path: Path):
     assert main(["scene", "show", scene]) == 0
     assert "kitchen" in capsys.readouterr().out

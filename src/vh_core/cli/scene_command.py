@@ -29,6 +29,14 @@ def add_to(commands: Any) -> None:
     generate.add_argument("--rooms", type=int, default=None, metavar="N", help="number of rooms")
     generate.add_argument("--objects", type=int, default=None, metavar="N", help="about how many")
     generate.add_argument(
+        "--instances",
+        action="append",
+        type=_instances,
+        default=[],
+        metavar="CLASS=N",
+        help="exactly N of a class, as in plum=5 (repeatable)",
+    )
+    generate.add_argument(
         "--adversarial",
         action="store_true",
         help="TV on; bin, fridge and microwave open, as in borro2025",
@@ -55,7 +63,9 @@ def run_generate(arguments: argparse.Namespace) -> int:
     """Write a generated home."""
     wanted = {"rooms": arguments.rooms, "objects": arguments.objects}
     given = {name: value for name, value in wanted.items() if value is not None}
-    graph = generate_home(arguments.seed, adversarial=arguments.adversarial, **given)
+    instances = dict(arguments.instances)
+    adversarial = arguments.adversarial
+    graph = generate_home(arguments.seed, instances=instances, adversarial=adversarial, **given)
     if arguments.output:
         graph.save(arguments.output)
         counts = f"{len(graph.nodes)} nodes, {len(graph.edges)} edges"
@@ -93,3 +103,10 @@ def run_diff(arguments: argparse.Namespace) -> int:
     for line in diff_scenes(open_scene(arguments.before), open_scene(arguments.after)):
         print(line)
     return 0
+
+
+def _instances(text: str) -> tuple[str, int]:
+    name, _, number = text.partition("=")
+    if not name or not number.isdigit():
+        raise argparse.ArgumentTypeError(f"expected CLASS=N, as in plum=5, got {text!r}")
+    return name, int(number)
