@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from vh_core.grounding.encoders.base import Vectors
 
-#: a cosine of names counts for less than a name
-_MEANING = 0.92
+#: a cosine of names counts for less than a name; least where the words name something else
+_MEANING, _INSTEAD = 0.92, 0.78
 #: classes less alike than this are not considered
 _UNLIKE = 0.3
 #: share of the worse of two objects in how well both fit
@@ -175,11 +175,12 @@ class GroundedRanking:
         meant = dict(names)
         for words, row in zip(unknown, alike, strict=True):
             scores = dict(names[words].scores)
+            worth = _MEANING if names[words].best < RESOLVED else _INSTEAD
             for number in (-row).argsort()[:_NEIGHBOURS]:
                 similarity = float(row[number])
                 if similarity > _UNLIKE:
                     name = classes[number]
-                    scores[name] = max(scores.get(name, 0.0), similarity * _MEANING)
+                    scores[name] = max(scores.get(name, 0.0), similarity * worth)
             meant[words] = Named(scores, names[words].rooms)
         return meant
 

@@ -141,9 +141,9 @@ def _readings(words: Words, weight: float) -> Iterator[Reading]:
             continue
         before = words[:at]
         fair = weight
+        clause = at > 0 and words[at - 1] in ("and", "then", "to")
+        begun = at > 0 and words[0] in HEADS and not clause
         if at:
-            clause = words[at - 1] in ("and", "then", "to", ",")
-            begun = words[0] in HEADS and not clause
             fair *= _LATER_CLAUSE if clause else _PREAMBLE * (_ADJECTIVE if begun else 1.0)
         for senses, after, worth in _verbs(words[at:]):
             rest = _clause(after)
@@ -152,7 +152,7 @@ def _readings(words: Words, weight: float) -> Iterator[Reading]:
                     yield from _fill(sense, rest, fair * worth)
                 if before and not sense.inverted and not (rest and sense.arity < 2):
                     # "tv: switch on", "on the table put the plum"
-                    order = weight * worth * _OUT_OF_ORDER
+                    order = weight * worth * _OUT_OF_ORDER * (_ADJECTIVE if begun else 1.0)
                     yield from _fill(sense, before + rest, order * 0.99)
                     if rest:
                         yield from _fill(sense, rest + before, order)

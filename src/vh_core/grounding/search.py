@@ -37,7 +37,7 @@ class Searcher:
     """
 
     def __init__(self, vectors: Vectors, cache: EmbeddingCache, digest: str) -> None:
-        self._vectors = vectors
+        self.vectors = vectors
         self._basis: Vectors | None = None
         rows, dimension = vectors.shape
         if rows < WORTH_WHILE or dimension <= KEPT:
@@ -52,12 +52,12 @@ class Searcher:
         """Indices and dot products of the `count` best rows, best first, ties by index."""
         import numpy as np
 
-        count = min(count, len(self._vectors))
-        chosen = np.arange(len(self._vectors))
+        count = min(count, len(self.vectors))
+        chosen = np.arange(len(self.vectors))
         if self._basis is not None:
             chosen = self._possible(query, self._basis, count)
-        everything = len(chosen) == len(self._vectors)
-        scores = (self._vectors if everything else self._vectors[chosen]) @ query
+        everything = len(chosen) == len(self.vectors)
+        scores = (self.vectors if everything else self.vectors[chosen]) @ query
         if count < len(chosen):
             # everything that ties with the last one stays, so that ties break by index
             least = np.partition(scores, -count)[-count]
@@ -74,7 +74,7 @@ class Searcher:
         # the last column is the length of what was cut off, so this is the whole bound
         near = self._short[:, :KEPT] @ head
         first = np.argpartition(-near, min(_FIRST, len(near) - 1))[: max(_FIRST, count)]
-        least = np.partition(self._vectors[np.sort(first)] @ query, -count)[-count]
+        least = np.partition(self.vectors[np.sort(first)] @ query, -count)[-count]
         bound = near + rest * self._short[:, KEPT]
         possible = np.flatnonzero(bound >= least - _SLACK)
         # Many rows one by one cost more than all of them in a row.

@@ -6,6 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
@@ -17,6 +18,9 @@ from vh_core.grounding.grounded import GroundedRanking
 from vh_core.grounding.matches import Match, Ranking, Translation
 from vh_core.grounding.objects import ClassMatcher
 from vh_core.grounding.phrases import MAX_PHRASE_LENGTH, spoken, words_of
+
+if TYPE_CHECKING:
+    from vh_core.grounding.encoders.base import Vectors
 
 #: below these similarities nothing is taken. The paper's ε is a bound on Eq. 3's sum of
 #: similarity and log-probability, which the strategy `translated` applies; these are only there
@@ -57,6 +61,12 @@ class TranslationModel:
             self._grounded = GroundedRanking(self._embeddings, ClassMatcher(bank, graph))
         self._remembered: OrderedDict[tuple[str, int], Translation] = OrderedDict()
         self._lock = threading.RLock()
+
+    @property
+    def embeddings(self) -> Vectors:
+        """The embeddings of all phrases, [len(bank), dimension]; built if they are not there."""
+        with self._lock:
+            return self._embeddings.whole.vectors
 
     def prepare(self, progress: Progress | None = None) -> None:
         """Build or load the embeddings now rather than with the first phrase that needs them."""

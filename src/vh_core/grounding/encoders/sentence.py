@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +68,23 @@ class SentenceEncoder:
                 convert_to_numpy=True,
             )
         return np.ascontiguousarray(vectors, np.float32)
+
+    def plain_search(self, bank: Vectors, count: int) -> Callable[[str], list[int]]:
+        """What the package itself does with a query: encode it, and take the cosine with every
+        row. The benchmark's baseline; nothing else uses it.
+        """
+        import torch
+        from sentence_transformers import util
+
+        rows = torch.tensor(bank)
+
+        def search(query: str) -> list[int]:
+            with _threads(1):
+                vector = self._model.encode([query], convert_to_tensor=True)
+                hits = util.semantic_search(vector, rows, top_k=count)[0]
+            return [int(hit["corpus_id"]) for hit in hits]
+
+        return search
 
 
 def _load(name: str) -> tuple[Any, str]:

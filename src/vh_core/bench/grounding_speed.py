@@ -1,0 +1,133 @@
+"""What translation costs, as ratios within one run: of an encoder call, or of building."""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+from vh_core.graph import EnvironmentGraph
+from vh_core.grounding import ActionBank, Encoder, Ranking, TranslationModel
+from vh_core.grounding.encoders.sentence import SentenceEncoder
+
+#: answers that each query asks for
+TOP_K = 10
+_WARM_UP = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Seconds per call: median, mean, and the 95th per cent."""
+
+    name: str
+    median_s: float
+    mean_s: float
+    p95_s: float
+
+    @classmethod
+    def of(cls, name: str, seconds: Sequence[float]) -> Cost:
+        """The cost of these calls."""
+        ordered = sorted(seconds)
+        p95 = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
+        return cls(name, statistics.median(ordered), statistics.fmean(ordered), p95)
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Seconds until a model is ready."""
+
+    name: str
+    phrases: int
+    seconds: float
+    note: str = ""
+
+
+def measure_queries(
+    bank: ActionBank, encoder: Encoder, novel: Sequence[str], cache_dir: Path
+) -> list[Cost]:
+    """The cost of a bare encoder call, which comes first, and of queries.
+
+    The kinds of calls take turns, phrase by phrase, so that the machine's moods hit all alike.
+    """
+    paper = TranslationModel(bank, encoder, ranking=Ranking.PAPER, cache_dir=cache_dir)
+    grounded = TranslationModel(bank, encoder, cache_dir=cache_dir)
+    calls: dict[str, Callable[[str], object]] = {
+        "bare encoder call": lambda phrase: encoder.encode([phrase]),
+        "novel phrase, paper": lambda phrase: paper.translate(phrase, TOP_K),
+        "novel phrase, grounded": lambda phrase: grounded.translate(phrase, TOP_K),
+    }
+    if isinstance(encoder, SentenceEncoder):
+        plain = encoder.plain_search(paper.embeddings, TOP_K)
+        calls["plain sentence-transformers and cosine"] = plain
+    for model in (paper, grounded):
+        model.prepare()
+    for phrase in novel[:_WARM_UP]:
+        for call in calls.values():
+            call("first " + phrase)
+    seconds: dict[str, list[float]] = {name: [] for name in calls}
+    for phrase in novel:
+        for name, call in calls.items():
+            seconds[name].append(_timed(lambda: call(phrase)))  # noqa: B023 (called at once)
+    exact = [phrase.text for phrase in bank.phrases[:: max(1, len(bank) // 2000)]]
+    for model in (paper, grounded):
+        name = f"exact phrase, {model.ranking}"
+        model.translate(exact[0])
+        seconds[name] = [_timed(lambda: model.translate(text)) for text in exact]  # noqa: B023
+    return [Cost.of(name, found) for name, found in seconds.items()]
+
+
+def measure_starts(
+    bank: ActionBank,
+    scene: EnvironmentGraph,
+    encoder: Encoder,
+    cache_dir: Path,
+    *,
+    sample: int,
+) -> list[Start]:
+    """Seconds to build the bank's embeddings, to start from the cache, and for a scene's bank.
+
+    The bank is built for real, or, if `sample` is not 0, only that many of its phrases, from
+    which the time for all is estimated.
+    """
+    chosen = bank
+    if 0 < sample < len(bank):
+        chosen = ActionBank(bank.phrases[:: len(bank) // sample], "a sample")
+    with tempfile.TemporaryDirectory() as folder:
+        spent = _ready(chosen, encoder, Ranking.PAPER, Path(folder))
+    factor = len(bank) / len(chosen)
+    note = f"estimated from {len(chosen):,} phrases" if factor > 1 else "measured"
+    _ready(bank, encoder, Ranking.PAPER, cache_dir)
+    starts = [
+        Start("build all, paper", len(bank), spent * factor, note),
+        Start(
+            "start from cache, paper", len(bank), _ready(bank, encoder, Ranking.PAPER, cache_dir)
+        ),
+    ]
+    for ranking in Ranking:
+        with tempfile.TemporaryDirectory() as folder:
+            began = perf_counter()
+            own = ActionBank.from_graph(scene)
+            _ready(own, encoder, ranking, Path(folder), scene)
+            starts.append(Start(f"scene's own, {ranking}", len(own), perf_counter() - began))
+    return starts
+
+
+def _ready(
+    bank: ActionBank,
+    encoder: Encoder,
+    ranking: Ranking,
+    folder: Path,
+    graph: EnvironmentGraph | None = None,
+) -> float:
+    began = perf_counter()
+    TranslationModel(bank, encoder, ranking=ranking, cache_dir=folder, graph=graph).prepare()
+    return perf_counter() - began
+
+
+def _timed(call: Callable[[], object]) -> float:
+    began = perf_counter()
+    call()
+    return perf_counter() - began
