@@ -100,7 +100,7 @@ class SimulatedServer:
 
     def __enter__(self) -> SimulatedServer:
         self._thread = threading.Thread(
-            target=self._http.serve_forever, args=(0.05,), name="simulated-llm", daemon=True
+            target=self._http.serve_forever, args=(0.01,), name="simulated-llm", daemon=True
         )
         self._thread.start()
         return self
