@@ -38,7 +38,9 @@ def _make_translated(options: StrategyOptions) -> Strategy:
     store = options.demonstrations
     if store is None:
         store = DemonstrationStore.open()
-    return TranslatedStrategy(options.llm, translation_of, store, options.translated)
+    return TranslatedStrategy(
+        options.llm, translation_of, store, options.translated, same_words=given is None
+    )
 
 
 _STRATEGIES: Mapping[str, Callable[[StrategyOptions], Strategy]] = {

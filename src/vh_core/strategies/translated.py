@@ -9,9 +9,12 @@ has no goal: that a program ran to its end is all that a success says in the pap
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar
 
 from vh_core.demonstrations import DemonstrationStore
+from vh_core.demonstrations.phrases import class_step
+from vh_core.grounding.matches import Ranking
 from vh_core.grounding.phrases import make_phrase
 from vh_core.grounding.translate import TranslationModel
 from vh_core.llm.errors import LlmError
@@ -27,7 +30,6 @@ from vh_core.strategies.base import (
     Strategy,
 )
 from vh_core.strategies.translated_options import TranslatedOptions
-from vh_core.strategies.translated_parsing import WordForWord
 from vh_core.strategies.translated_planner import Ended, Ending, TranslatedPlanner
 from vh_core.strategies.translated_scoring import Candidate
 from vh_core.strategies.translated_verification import Verification
@@ -37,7 +39,10 @@ class TranslatedStrategy(Strategy):
     """huang2022 for one episode.
 
     `translation_of` gives the Translation LM over the home's admissible actions; that is all it
-    may take from what is observed. Needs an episode with a translator.
+    may take from what is observed. Needs an episode with a translator. `same_words`: that
+    translator has the same bank, so with `ranking: grounded` it is given the model's own words,
+    from which it can tell which of several lamps, and classes of lamps, is meant; what was then
+    done stands in the next prompt.
     """
 
     name: ClassVar[str] = "translated"
@@ -48,14 +53,16 @@ class TranslatedStrategy(Strategy):
         translation_of: Callable[[Situation], TranslationModel],
         demonstrations: DemonstrationStore,
         options: TranslatedOptions | None = None,
+        *,
+        same_words: bool = False,
     ) -> None:
         self._llm = llm
+        self._same_words = same_words
         self._translation_of = translation_of
         self._demonstrations = demonstrations
         self._options = options or TranslatedOptions()
         self._planner: TranslatedPlanner | None = None
         self._translation: TranslationModel | None = None
-        self._admissible: WordForWord | None = None
         self._verification: Verification | None = None
         #: the program so far; what was refused in place of its next step; what is being tried
         self._program: list[Candidate] = []
@@ -76,7 +83,7 @@ class TranslatedStrategy(Strategy):
         return tuple(self._program)
 
     def propose(self, situation: Situation) -> Proposal:
-        given_up = self._learn_what_became_of_it(situation.setback)
+        given_up = self._learn_what_became_of_it(situation)
         if given_up is not None:
             return given_up
         try:
@@ -99,12 +106,14 @@ class TranslatedStrategy(Strategy):
             )
         return self._planner
 
-    def _learn_what_became_of_it(self, setback: Setback | None) -> GiveUp | None:
+    def _learn_what_became_of_it(self, situation: Situation) -> GiveUp | None:
         tried, self._tried = self._tried, None
         if tried is None:
             return None
+        setback = situation.setback
         if setback is None:
-            self._program.append(tried)
+            done = class_step(situation.executed[-1]) if situation.executed else None
+            self._program.append(replace(tried, action=done) if tried.action else tried)
             self._refusals = []
             return None
         if len(self._refusals) >= self._options.repair:
@@ -115,12 +124,12 @@ class TranslatedStrategy(Strategy):
 
     def _say(self, step: Candidate) -> Proposal:
         if step.action is not None:
-            return Say(_with_room(step))
+            grounded = self._translation and self._translation.ranking is Ranking.GROUNDED
+            return Say(step.said if self._same_words and grounded else _with_room(step))
         # Without translation (Table 2, and Vanilla) only what is admissible can be parsed at all.
         translated = self._options.translation
-        if not translated and self._translation is not None:
-            self._admissible = self._admissible or WordForWord(self._translation.bank)
-            admissible = self._admissible.find(step.said)
+        if not translated and self._planner is not None:
+            admissible = self._planner.admissible.find(step.said)
             if admissible is not None:
                 return Say(admissible.text)
         number = len(self._program) + 1

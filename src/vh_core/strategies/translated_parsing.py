@@ -1,4 +1,4 @@
-"""What is admissible word for word: how programs are parsed without a Translation LM (§2.3)."""
+"""What is admissible word for word. Nothing else can be parsed without a Translation LM (§2.3)."""
 
 from __future__ import annotations
 

@@ -26,6 +26,7 @@ from vh_core.prompts.huang2022 import (
 )
 from vh_core.strategies.base import Task
 from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated_parsing import WordForWord
 from vh_core.strategies.translated_scoring import (
     Candidate,
     best_plan,
@@ -80,6 +81,7 @@ class TranslatedPlanner:
         self._options = options
         #: how often the language model was asked
         self.llm_calls = 0
+        self.admissible = WordForWord(translation.bank)
         self._notes: dict[str, None] = {}
         #: what is left of a plan that was sampled as a whole, with the steps it begins after
         self._ahead: list[Candidate] | None = None
@@ -243,9 +245,15 @@ class TranslatedPlanner:
         all keeps none."""
         if not self._options.translation:
             return candidates
-        found = self._translation.translate_all([candidate.said for candidate in candidates])
-        pairs = zip(candidates, found, strict=True)
-        return [_translated(candidate, translation) for candidate, translation in pairs]
+        exact = [(each, self.admissible.find(each.said)) for each in candidates]
+        novel = [each.said for each, action in exact if action is None]
+        found = iter(self._translation.translate_all(novel))
+        return [
+            _translated(each, next(found))
+            if action is None
+            else replace(each, action=action, similarity=1.0)
+            for each, action in exact
+        ]
 
 
 def _translated(candidate: Candidate, translation: Translation) -> Candidate:
