@@ -211,6 +211,20 @@ def test_another_home_has_another_bank(translator: SceneTranslator) -> None:
     assert grounding.step is None
 
 
+def test_it_is_what_was_used(translator: SceneTranslator, home: EnvironmentGraph) -> None:
+    fridge, tv = home.by_class["fridge"][0], home.by_class["tv"][0]
+    graph, steps = _after(home, f"[WALK] <tv> ({tv})")
+    assert _step(translator, "turn it on", graph, steps) == f"[SWITCHON] <tv> ({tv})"
+    plum = parse_step(_step(translator, "grab a plum", home)).ids[0]
+    graph, steps = _after(
+        home, f"[WALK] <plum> ({plum})\n[GRAB] <plum> ({plum})\n[WALK] <fridge> ({fridge})"
+    )
+    assert _step(translator, "open it", graph, steps) == f"[OPEN] <fridge> ({fridge})"
+    expected = f"[PUTIN] <plum> ({plum}) <fridge> ({fridge})"
+    assert _step(translator, "put it in the fridge", graph, steps) == expected
+    assert _step(translator, "eat it", graph, steps) == f"[EAT] <plum> ({plum})"
+
+
 def test_one_thing_is_not_put_on_itself(home: EnvironmentGraph) -> None:
     found = resolve(World(home), "PUTBACK", ("plate", "plate"))
     assert found is not None

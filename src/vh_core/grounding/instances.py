@@ -38,7 +38,13 @@ class Resolution:
     @property
     def lasting(self) -> int:
         """How many of the violations are about the objects themselves."""
-        return sum(violation.predicate in _LASTING for violation in self.violations)
+        return lasting(self.violations)
+
+
+def lasting(violations: Sequence[Violation]) -> int:
+    """How many of the violations are about the objects themselves, and not about where the
+    character is or what it holds."""
+    return sum(violation.predicate in _LASTING for violation in violations)
 
 
 def resolve(

@@ -15,9 +15,10 @@ from vh_core.graph import EnvironmentGraph
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.cache import Progress
 from vh_core.grounding.encoders import Encoder, make_encoder
-from vh_core.grounding.instances import Resolution, resolve
-from vh_core.grounding.matches import Match, Ranking, Translation
+from vh_core.grounding.instances import Resolution, lasting, resolve
+from vh_core.grounding.matches import Match, Ranking
 from vh_core.grounding.phrases import ActionPhrase, make_phrase
+from vh_core.grounding.pronouns import without_pronouns
 from vh_core.grounding.translate import TranslationModel
 from vh_core.program import Step, parse_step
 from vh_core.world import World
@@ -133,20 +134,19 @@ class SceneTranslator:
 
         The nearest phrases are told apart by similarity, and within `MARGIN` by whether the home
         has an instance for which they can be done. A step in program text is taken as it is.
+        "It" is what is in the hand or was used last, whichever suits the verb.
         """
         with self._lock:
             model, world = self._look(observation)
             literal = _literal(phrase, world)
             if literal is not None:
                 return Candidates((literal,), False)
-            asked = max(_LEAST, _LOOKED_AT * top_k)
-            ids = frozenset(int(number) for number in _ID.findall(phrase[:500]))
-            translation = model.translate(_ID.sub(" ", phrase), asked)
-            found = _resolve(translation.matches, world, executed, ids)
-            ranked = _rank(found)[: max(top_k, 1)]
-            if not found or translation.out_of_distribution:
-                return Candidates(ranked, True, _explain(translation))
-            return Candidates(ranked, False)
+            best: Candidates | None = None
+            for said in without_pronouns(phrase, world, executed):
+                found = _ground(model, world, said.phrase, executed, top_k, (said.node_id,))
+                if best is None or _amiss(found) < _amiss(best):
+                    best = found
+            return best or _ground(model, world, phrase, executed, top_k)
 
     def _look(self, observation: Observed) -> tuple[TranslationModel, World]:
         graph = observation.graph
@@ -168,6 +168,32 @@ class SceneTranslator:
             cache_dir=self._cache_dir,
             graph=graph,
         )
+
+
+def _ground(
+    model: TranslationModel,
+    world: World,
+    phrase: str,
+    executed: Sequence[Step],
+    top_k: int,
+    meant: tuple[int, ...] = (),
+) -> Candidates:
+    """Translate and resolve one phrase; `meant` are nodes that must be used where they fit."""
+    ids = frozenset((*meant, *(int(number) for number in _ID.findall(phrase[:500]))))
+    translation = model.translate(_ID.sub(" ", phrase), max(_LEAST, _LOOKED_AT * top_k))
+    found = _resolve(translation.matches, world, executed, ids)
+    ranked = _rank(found)[: max(top_k, 1)]
+    if not found or translation.out_of_distribution:
+        return Candidates(ranked, True, translation.explanation + ".")
+    return Candidates(ranked, False)
+
+
+def _amiss(found: Candidates) -> tuple[bool, int, float]:
+    """How badly a pronoun was taken: nothing can be done with it, or not now."""
+    if not found.steps:
+        return (True, 0, 0.0)
+    best = found.steps[0]
+    return (found.out_of_distribution, lasting(best.violations), -best.similarity)
 
 
 def _form_of(graph: EnvironmentGraph) -> object:
@@ -228,10 +254,6 @@ def _rank(found: list[tuple[Match, Resolution]]) -> tuple[Candidate, ...]:
         Candidate(resolution.step, match.similarity, match.phrase, resolution.violations)
         for match, resolution in ordered
     )
-
-
-def _explain(translation: Translation) -> str:
-    return translation.explanation + "."
 
 
 __all__ = ["Candidate", "Candidates", "Grounding", "Observed", "SceneTranslator"]
