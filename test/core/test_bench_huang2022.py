@@ -324,3 +324,17 @@ def test_answers_need_their_key(capsys: pytest.CaptureFixture[str]):
 def test_unavailable_is_a_failure_like_any_other():
     evaluated, translation = evaluation(Says(LlmUnavailableError("gone")), [kitchen().graph])
     assert evaluated.run("translated", translation).failures == ("Open the fridge: gone",)
+
+
+def test_an_evaluation_can_be_repeated_from_its_transcript(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
+    path = str(tmp_path / "transcript.jsonl")
+    few = ("--encoder", "lexical", "--limit", "3", "--scene", "embedded", "--samples", "3")
+    few += ("--method", "translated", "--method", "vanilla")
+    assert main(["bench", "huang2022", *few, "--llm-transcript", path]) == 0
+    first = capsys.readouterr().out
+    assert main(["bench", "huang2022", *few, "--llm-replay", path]) == 0
+    assert capsys.readouterr().out == first
+    assert "SIMULATED" in first

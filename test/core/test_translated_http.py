@@ -19,11 +19,13 @@ from small_home import kitchen
 
 from vh_core.cli import main
 from vh_core.demonstrations import Demonstration, DemonstrationStore, read_demonstrations
-from vh_core.grounding import ActionBank, TranslationModel, make_phrase
-from vh_core.llm import LlmConfig, make_language_model
+from vh_core.environments.world import WorldEnvironment
+from vh_core.episode import Episode, EpisodeResult
+from vh_core.grounding import ActionBank, SceneTranslator, TranslationModel, make_phrase
+from vh_core.llm import Budget, LlmConfig, make_language_model
 from vh_core.llm.simulated import OraclePolicy, ScriptPolicy, SimulatedServer, parse_fault
 from vh_core.scenes import open_scene
-from vh_core.strategies import Task
+from vh_core.strategies import StrategyOptions, Task, make_strategy
 from vh_core.strategies.translated_options import TranslatedOptions
 from vh_core.strategies.translated_planner import GeneratedPlan, TranslatedPlanner
 
@@ -251,3 +253,40 @@ def test_failures_are_outcomes(
     assert (status, data["outcome"]) == (1, outcome)
     if outcome == "BUDGET_EXCEEDED":
         assert len(data["steps"]) == 2 and "Until then 2 steps ran" in data["message"]
+
+
+@pytest.mark.parametrize("api", ["completions", "chat"])
+def test_a_server_without_n_and_log_probabilities_will_do(
+    capsys: pytest.CaptureFixture[str], api: str
+):
+    with SimulatedServer(OraclePolicy(open_scene()), lacks=("n", "logprobs")) as server:
+        arguments = ("drink milk", "--llm-url", server.url, "--llm-api", api, "--samples", "3")
+        status, data = run(capsys, *arguments)
+    assert (status, data["outcome"]) == (0, "SUCCEEDED")
+    assert any("ranked by similarity alone" in note for note in data["notes"])
+
+
+def test_what_was_learned_makes_it_better():
+    """A model that knows nothing but the example in its prompt, before and after one success."""
+    graph = open_scene()
+    task = Task("put a cupcake in the microwave")
+    store = DemonstrationStore.open().without(["Heat up food in the microwave"])
+    translator = SceneTranslator("lexical")
+
+    def attempt(llm: Budget) -> EpisodeResult:
+        options = StrategyOptions(
+            llm=llm.for_new_task(), translator=translator, demonstrations=store
+        )
+        strategy = make_strategy("translated", options)
+        environment = WorldEnvironment(graph)
+        return Episode(task, strategy, environment, translator=translator).run()
+
+    with (
+        SimulatedServer(OraclePolicy(None)) as server,
+        closing(make_language_model(LlmConfig(url=server.url))) as llm,
+    ):
+        assert not attempt(llm).succeeded
+        by_hand = Episode(task, make_strategy("symbolic"), WorldEnvironment(graph)).run()
+        assert by_hand.succeeded and store.add(by_hand)
+        again = attempt(llm)
+    assert again.succeeded and "what was asked holds" in again.message

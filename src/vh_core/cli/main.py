@@ -59,10 +59,9 @@ def make_parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
     arguments = make_parser().parse_args(argv)
-    logging.basicConfig(
-        level=logging.DEBUG if arguments.verbose else logging.WARNING,
-        format="%(levelname)s %(name)s: %(message)s",
-    )
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    if arguments.verbose:  # what goes on inside here, not inside an HTTP library
+        logging.getLogger("vh_core").setLevel(logging.DEBUG)
     try:
         status: int = arguments.run(arguments)
         sys.stdout.flush()

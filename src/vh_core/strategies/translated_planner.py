@@ -7,6 +7,7 @@ program ends. Without trajectory correction the k samples are whole plans, and E
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -34,6 +35,8 @@ from vh_core.strategies.translated_scoring import (
     mostly_empty,
     without_actions,
 )
+
+_LOG = logging.getLogger(__name__)
 
 
 class Ending(Enum):
@@ -184,6 +187,15 @@ class TranslatedPlanner:
                 f"ε = {options.epsilon:g}: {chosen.said!r}, most like {str(chosen.action)!r}."
             )
             return Ended(Ending.OUT_OF_DISTRIBUTION, message)
+        _LOG.info(
+            "step %d: %r is %s (similarity %s, mean log-probability %s, score %.3f)",
+            len(said) + 1,
+            chosen.said,
+            chosen.action,
+            chosen.similarity,
+            chosen.mean_logprob,
+            score,
+        )
         return replace(chosen, score=score)
 
     # -- all at once (§3.1) -------------------------------------------------------------------
