@@ -44,9 +44,10 @@ def print_result(result: EpisodeResult, out: TextIO) -> None:
     for note in result.notes:
         out.write(f"         {note}\n")
     cost = result.statistics
+    asked = f", {cost.llm_calls} language model calls" if cost.llm_calls else ""
     out.write(
         f"{result.outcome.name}: {result.message}\n"
         f"{cost.steps} steps, {cost.checks} checks, {cost.violations} violations, "
-        f"{cost.repairs} repairs in {cost.total_time_s:.2f} s (planning "
+        f"{cost.repairs} repairs{asked} in {cost.total_time_s:.2f} s (planning "
         f"{cost.planning_time_s:.2f} s, executing {cost.execution_time_s:.2f} s)\n"
     )
