@@ -42,11 +42,14 @@ class Searcher:
         rows, dimension = vectors.shape
         if rows < WORTH_WHILE or dimension <= KEPT:
             return
-        self._basis = cache.derived(digest, "basis", (dimension, KEPT), lambda: _basis(vectors))
-        basis = self._basis
-        self._short = cache.derived(
-            digest, "short", (rows, KEPT + 1), lambda: _short_form(vectors, basis)
+        self._basis = cache.derived(
+            digest, f"basis-{KEPT}", (dimension, KEPT), lambda: _basis(vectors)
         )
+        basis = self._basis
+        self._short = cache.derived(digest, f"short-{KEPT}", (rows, KEPT), lambda: vectors @ basis)
+        self._rest = cache.derived(
+            digest, f"rest-{KEPT}", (rows, 1), lambda: _rest(vectors, self._short)
+        )[:, 0]
 
     def top(self, query: Vectors, count: int) -> tuple[npt.NDArray[np.intp], Vectors]:
         """Indices and dot products of the `count` best rows, best first, ties by index."""
@@ -71,11 +74,11 @@ class Searcher:
 
         head = query @ basis
         rest = float(np.sqrt(max(0.0, float(query @ query) - float(head @ head))))
-        # the last column is the length of what was cut off, so this is the whole bound
-        near = self._short[:, :KEPT] @ head
+        # Not `@`: a product this small is done before a second thread has woken up.
+        near = np.einsum("ij,j->i", self._short, head)
         first = np.argpartition(-near, min(_FIRST, len(near) - 1))[: max(_FIRST, count)]
         least = np.partition(self.vectors[np.sort(first)] @ query, -count)[-count]
-        bound = near + rest * self._short[:, KEPT]
+        bound = near + rest * self._rest
         possible = np.flatnonzero(bound >= least - _SLACK)
         # Many rows one by one cost more than all of them in a row.
         few = len(possible) * _DEARER < len(near)
@@ -90,10 +93,9 @@ def _basis(vectors: Vectors) -> Vectors:
     return np.ascontiguousarray(directions[:, -KEPT:], np.float32)
 
 
-def _short_form(vectors: Vectors, basis: Vectors) -> Vectors:
-    """The rows in those directions, and the length of what is left of each."""
+def _rest(vectors: Vectors, short: Vectors) -> Vectors:
+    """The length of what the short form lacks of each row, as a column."""
     import numpy as np
 
-    short = vectors @ basis
     left = np.einsum("ij,ij->i", vectors, vectors) - np.einsum("ij,ij->i", short, short)
-    return np.hstack([short, np.sqrt(np.maximum(left, 0))[:, None]]).astype(np.float32)
+    return np.asarray(np.sqrt(np.maximum(left, 0))[:, None], np.float32)

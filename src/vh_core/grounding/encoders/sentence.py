@@ -80,8 +80,12 @@ class SentenceEncoder:
 
         def search(query: str) -> list[int]:
             with _threads(1):
-                vector = self._model.encode([query], convert_to_tensor=True)
-                hits = util.semantic_search(vector, rows, top_k=count)[0]
+                vector = self._model.encode(
+                    [query], convert_to_tensor=True, normalize_embeddings=True
+                )
+                hits = util.semantic_search(
+                    vector, rows, top_k=count, score_function=util.dot_score
+                )[0]
             return [int(hit["corpus_id"]) for hit in hits]
 
         return search
