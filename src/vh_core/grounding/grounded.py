@@ -15,7 +15,7 @@ from vh_core.grounding.embeddings import BankEmbeddings
 from vh_core.grounding.matches import Match
 from vh_core.grounding.objects import PRONOUNS, RESOLVED, ClassMatcher, Named
 from vh_core.grounding.reading import Analysis, Reading, analyse
-from vh_core.grounding.verbs import SENSES, Words
+from vh_core.grounding.verbs import ASIDE, SENSES, Words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -164,7 +164,9 @@ class GroundedRanking:
         It is asked about words that name nothing, or, where all of them do and yet no phrase
         puts them together ("put picture on wall"), about each.
         """
-        said = [words for reading in readings[:2] for words in reading.mentions if words]
+        said = [m for r in readings[:2] for m in r.mentions if m and ASIDE.isdisjoint(m)]
+        if not said:
+            return names
         unknown = [words for words in dict.fromkeys(said) if names[words].best < RESOLVED][:2]
         unknown = unknown or list(dict.fromkeys(said))[:2]
         if not unknown:

@@ -13,6 +13,7 @@ from vh_core.goals.vocabulary import Vocabulary, key_of
 from vh_core.graph import EnvironmentGraph, Node, Property
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.spelling import letter_vectors, spelt_alike
+from vh_core.grounding.verbs import ASIDE
 
 if TYPE_CHECKING:
     from vh_core.grounding.encoders.base import Vectors
@@ -89,7 +90,8 @@ class ClassMatcher:
         found, rooms = self._by_name(words)
         whole = bool(found)
         best = max(found.values(), default=0.0)
-        for start in range(1, len(words)):
+        # "hands in sink" is not a kind of sink
+        for start in range(1, 0 if not ASIDE.isdisjoint(words) else len(words)):
             if best >= RESOLVED:
                 break
             # adjectives go first, then what follows: "big red apple", "fridge door"
@@ -100,7 +102,11 @@ class ClassMatcher:
         if not whole:
             for name, score in self._by_spelling(words).items():
                 found[name] = max(found.get(name, 0.0), score)
-            if len(words) > 1 and max(found.values(), default=0.0) < RESOLVED:
+            if (
+                len(words) > 1
+                and ASIDE.isdisjoint(words)
+                and max(found.values(), default=0.0) < RESOLVED
+            ):
                 for name, score in self._by_spelling(words[-1:]).items():
                     found[name] = max(found.get(name, 0.0), score * ADORNED)
         return Named(found, rooms)
