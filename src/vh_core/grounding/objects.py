@@ -90,12 +90,10 @@ class ClassMatcher:
         found, rooms = self._by_name(words)
         whole = bool(found)
         best = max(found.values(), default=0.0)
-        # "hands in sink" is not a kind of sink
-        for start in range(1, 0 if not ASIDE.isdisjoint(words) else len(words)):
+        for start in range(1, len(words)):
             if best >= RESOLVED:
                 break
-            # adjectives go first, then what follows: "big red apple", "fridge door"
-            for part, worth in ((words[start:], ADORNED), (words[:-start], ADORNED - 0.2)):
+            for part, worth in _parts(words, start):
                 for name, score in self._by_name(part)[0].items():
                     found[name] = max(found.get(name, 0.0), score * (worth - 0.02 * start))
             best = max(found.values(), default=0.0)
@@ -157,6 +155,18 @@ class ClassMatcher:
             for name, score in self._keys[names[index]] if likeness else ():
                 found[name] = max(found.get(name, 0.0), score * likeness)
         return found
+
+
+def _parts(words: Words, start: int) -> list[tuple[Words, float]]:
+    """The words with that many left out, and what a name that is left is worth.
+
+    Adjectives in front go first ("big red apple"), then what follows ("fridge door"). A name
+    with a preposition keeps it: a "nice basket for clothes", but "hands in sink" are no sink.
+    """
+    if ASIDE.isdisjoint(words):
+        return [(words[start:], ADORNED), (words[:-start], ADORNED - 0.2)]
+    rest = words[start:]
+    return [] if rest[0] in ASIDE or ASIDE.isdisjoint(rest) else [(rest, ADORNED)]
 
 
 def _graph_of(bank: ActionBank) -> EnvironmentGraph:

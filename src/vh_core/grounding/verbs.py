@@ -53,9 +53,11 @@ _ONE_OBJECT = {
     "get:0.6|try to find|seek out",
     "TURNTO": "turn to|turn towards|turn toward|turn around to|face|turn to face|rotate to|"
     "face towards|orient towards|turn:0.6",
-    "LOOKAT": "look at|gaze at|stare at|look|see|inspect|examine|glance at|check|check on|observe|"
+    "LOOKAT": "look at|take look at|have look at|gaze at|stare at|look|see|inspect|examine|"
+    "glance at|check|check on|observe|"
     "look towards|watch:0.75|view:0.8|regard|peek at|study:0.8",
-    "POINTAT": "point at|point to|point towards|point|point out|gesture at|gesture to|indicate",
+    "POINTAT": "point at|point finger at|point to|point towards|point|point out|gesture at|"
+    "gesture to|indicate",
     "WATCH": "watch|view|observe:0.8|look at:0.75|see:0.7|enjoy:0.7",
     "SIT": "sit on|sit down on|sit in|sit down in|sit at|sit down at|sit|sit down|take a seat on|"
     "have a seat on|take seat on|have seat on|take seat in|have seat in|seat yourself on|"
@@ -68,7 +70,8 @@ _ONE_OBJECT = {
     "CLOSE": "close|shut|close up|seal:0.9|push shut|slam|slam shut|cover:0.7",
     "PLUGIN": "plug in|plug|connect|plug into:0.8|hook up:0.9|connect up",
     "PLUGOUT": "plug out|unplug|disconnect|pull plug of|pull the plug of|pull plug on|plug off",
-    "TOUCH": "touch|feel|tap|pat|press:0.8|stroke:0.9|poke:0.9|handle:0.8|press on:0.8|pet:0.9",
+    "TOUCH": "touch|put hand on|lay hand on|feel|tap|pat|press:0.8|stroke:0.9|poke:0.9|"
+    "handle:0.8|press on:0.8|pet:0.9",
     "PUSH": "push|shove|nudge|press:0.9|push on|push against|push away|press on:0.8",
     "PULL": "pull|drag|tug|yank|pull on|tug at|tug on|pull out:0.8|haul|draw:0.8",
     "MOVE": "move|shift|reposition|slide|displace|rearrange:0.9|relocate|shove:0.7|budge",
