@@ -5,7 +5,7 @@ ros2 launch vh_planner full.launch.py namespace:=robot1 executor:=external
 """
 
 from launch import LaunchDescription
-from launch.actions import OpaqueFunction
+from launch.actions import LogInfo, OpaqueFunction
 from launch.launch_context import LaunchContext
 
 from vh_ros.launching import Setting, declare, node_actions, value_of
@@ -19,9 +19,8 @@ SETTINGS = (
     Setting(
         "executor",
         "virtualhome",
-        "who executes steps: 'virtualhome' starts the bridge; 'external' starts none, and whoever "
-        "offers execute_step, environment_graph and environment_delta in the namespace does",
-        choices=("virtualhome", "external"),
+        "who executes steps: 'virtualhome' starts the bridge; any other value, such as 'external', "
+        "starts none, and a robot offers execute_step, environment_graph and environment_delta",
     ),
     Setting("log_level", "info", "debug, info, warn, error or fatal"),
     Setting("params_file", "", "a parameter file that stands above those in config/"),
@@ -29,9 +28,14 @@ SETTINGS = (
 
 
 def start(context: LaunchContext) -> list:
-    with_bridge = value_of(context, "executor") == "virtualhome"
-    entries = [entry for entry in NODES if with_bridge or not entry.is_executor]
-    return node_actions(context, entries)
+    executor = value_of(context, "executor")
+    if executor == "virtualhome":
+        return node_actions(context, NODES)
+    elsewhere = LogInfo(
+        msg=f"executor '{executor}': no bridge; steps go to who offers execute_step"
+    )
+    others = [entry for entry in NODES if not entry.is_executor]
+    return [elsewhere, *node_actions(context, others)]
 
 
 def generate_launch_description() -> LaunchDescription:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.errors import ProgramError, VhPlannerError
+from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_names
 from vh_core.program import parse_program
 from vh_planner.srv import TranslateAction
 from vh_ros.conversions import candidate_to_msg
@@ -15,13 +17,31 @@ from vh_ros.interface import TRANSLATE_ACTION
 from vh_ros.node_main import run_node
 from vh_ros.parameters import Parameters, Spec
 from vh_ros.stoppable_node import StoppableNode
-from vh_ros.template_grounding import PhraseGrounder, TemplateGrounder
 
 
 class ActionTranslatorNode(StoppableNode):
     """Answers `translate_action`."""
 
     PARAMETERS = (
+        Spec(
+            "encoder",
+            "auto",
+            f"How phrases are compared: {', '.join(encoder_names())}; auto is minilm where it is "
+            "installed, else lexical",
+        ),
+        Spec(
+            "threshold",
+            THRESHOLDS[Ranking.GROUNDED],
+            "Similarity below which a phrase is out of distribution, cosine",
+            low=-1.0,
+            high=1.0,
+        ),
+        Spec(
+            "preload",
+            False,
+            "Whether the encoder is loaded at the start instead of with the first phrase; it may "
+            "take ten seconds and a gigabyte, and not every strategy needs it",
+        ),
         Spec(
             "top_k",
             5,
@@ -43,7 +63,10 @@ class ActionTranslatorNode(StoppableNode):
         """Raises `ConfigurationError` for a parameter that is not allowed."""
         super().__init__("action_translator_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
-        self._grounder: PhraseGrounder = TemplateGrounder()
+        self._lock = threading.Lock()
+        self._made: SceneTranslator | None = None
+        if self._settings["preload"]:
+            self._translator()
         self._follower = GraphFollower(self)
         self.create_service(
             TranslateAction,
@@ -51,6 +74,17 @@ class ActionTranslatorNode(StoppableNode):
             self._on_translate,
             callback_group=ReentrantCallbackGroup(),
         )
+
+    def _translator(self) -> SceneTranslator:
+        """The translator, made when it is first asked for."""
+        with self._lock:
+            if self._made is None:
+                made = SceneTranslator(
+                    self._settings["encoder"], threshold=self._settings["threshold"]
+                )
+                self.get_logger().info(f"phrases are compared by the encoder {made.encoder.name}")
+                self._made = made
+            return self._made
 
     def _on_translate(
         self, request: TranslateAction.Request, response: TranslateAction.Response
@@ -61,14 +95,14 @@ class ActionTranslatorNode(StoppableNode):
                 seen = self._follower.wait_for(0, self._settings["graph_timeout_s"])
                 executed = parse_program(request.context)
                 top_k = request.top_k or self._settings["top_k"]
-                found = self._grounder.candidates(request.phrase, executed, seen, top_k)
+                found = self._translator().candidates(request.phrase, executed, seen, top_k)
             except ProgramError as error:
                 response.message = f"the context cannot be read: {error}"
                 return response
             except VhPlannerError as error:
                 response.message = str(error)
                 return response
-            response.candidates = [candidate_to_msg(candidate) for candidate in found.best]
+            response.candidates = [candidate_to_msg(candidate) for candidate in found.steps]
             response.out_of_distribution = found.out_of_distribution
             response.message = found.message
         return response

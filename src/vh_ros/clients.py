@@ -213,7 +213,7 @@ class ActionCaller:
                     ended_at = now
             name = self._node.resolve_service_name(self._name)
             if self._node.stopping.is_set():
-                raise EnvironmentLostError("the node is being stopped")
+                raise EnvironmentLostError("The node is being stopped")
             if future.done():
                 break
             if not self._client.server_is_ready():
@@ -246,12 +246,12 @@ def _lost(
     node: StoppableNode, name: str, offered_by: str, timeout_s: float, *, present: bool
 ) -> EnvironmentLostError:
     if node.stopping.is_set():
-        return EnvironmentLostError("the node is being stopped")
+        return EnvironmentLostError("The node is being stopped")
     name = node.resolve_service_name(name)
     if present:
         return EnvironmentLostError(
             f"{name} did not answer within {timeout_s:g} s; is {offered_by} still alive?"
         )
     return EnvironmentLostError(
-        f"nobody offers {name} (waited {timeout_s:g} s); is {offered_by} running?"
+        f"Nobody offers {name} (waited {timeout_s:g} s); is {offered_by} running?"
     )

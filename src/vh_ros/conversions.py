@@ -15,11 +15,11 @@ from vh_core.actions import Violation
 from vh_core.episode import EpisodeResult, Event, Execution, ExecutionCode, Phase, Statistics
 from vh_core.errors import Fault, GraphError
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
+from vh_core.grounding import Candidate
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
 from vh_planner import msg
 from vh_planner.action import ExecuteStep
-from vh_ros.template_grounding import Candidate
 
 _INT64 = range(-(2**63), 2**63)
 
@@ -78,7 +78,7 @@ def violation_from_msg(message: msg.Violation) -> Violation:
 def candidate_to_msg(candidate: Candidate) -> msg.Candidate:
     return msg.Candidate(
         step=step_to_msg(candidate.step),
-        phrase=candidate.phrase,
+        phrase=str(candidate.phrase),
         similarity=float(candidate.similarity),
     )
 

@@ -91,21 +91,21 @@ class GraphFollower:
 
     def _what_is_missing(self, revision: int, timeout_s: float) -> str:
         if self._node.stopping.is_set():
-            return "the node is being stopped"
+            return "The node is being stopped"
         name = self._topic
         within = f"within {timeout_s:g} s"
         if self._node.count_publishers(self._topic) == 0:
             return (
-                f"nobody publishes {name} ({within}); "
+                f"Nobody publishes {name} ({within}); "
                 "is virtualhome_bridge_node, or a robot executor, running?"
             )
         if self._problem:
-            return f"the graph on {name} cannot be used: {self._problem}"
+            return f"The graph on {name} cannot be used: {self._problem}"
         seen = self.newest
         if seen is None:
-            return f"no graph came on {name} {within}"
+            return f"No graph came on {name} {within}"
         return (
-            f"the home is still shown at revision {seen.revision} ({within}), "
+            f"The home is still shown at revision {seen.revision} ({within}), "
             f"and the executor spoke of {max(revision, self._heard_of)}"
         )
 

@@ -26,6 +26,13 @@ GRAPH_QOS = QoSProfile(
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.TRANSIENT_LOCAL,
 )
+#: latched by each of several speakers; a listener keeps one sample in all, not of each, if that is
+#: its depth
+CLAIM_QOS = QoSProfile(
+    depth=64,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
 #: none may be lost while the listener lives; a longer backlog is a gap, which the graph closes
 DELTA_QOS = QoSProfile(
     depth=256,

@@ -36,17 +36,13 @@ class Setting:
     name: str
     default: str
     description: str
-    choices: Sequence[str] | None = None
 
 
 def declare(settings: Iterable[Setting]) -> list[DeclareLaunchArgument]:
     """The arguments, as `ros2 launch … --show-args` lists them."""
     return [
         DeclareLaunchArgument(
-            setting.name,
-            default_value=setting.default,
-            description=setting.description,
-            choices=list(setting.choices) if setting.choices else None,
+            setting.name, default_value=setting.default, description=setting.description
         )
         for setting in settings
     ]

@@ -22,6 +22,8 @@ from rclpy.logging import get_logger
 from rclpy.signals import SignalHandlerOptions
 
 from vh_core.errors import ConfigurationError, VhPlannerError
+from vh_ros.logs import show_library_logs
+from vh_ros.spinning import keep_spinning
 from vh_ros.stoppable_node import StoppableNode
 
 #: exit statuses: stopped as asked; could not start
@@ -63,6 +65,7 @@ def run_nodes(
         print(f"{_program()}: error: {_first_line(error)}", file=sys.stderr)
         rclpy.try_shutdown()
         return EXIT_ERROR
+    show_library_logs(_program())
     nodes: list[StoppableNode] = []
     status = EXIT_OK
     try:
@@ -70,8 +73,10 @@ def run_nodes(
             if stop.asked.is_set():
                 break
             nodes.append(make())
+            nodes[-1].on_failure = stop.fail
         if not stop.asked.is_set():
             _spin(nodes, stop, on_ready)
+        status = stop.status
     except VhPlannerError as error:
         get_logger(_program()).fatal(str(error))
         status = EXIT_ERROR
@@ -106,15 +111,21 @@ class _Stop:
 
     def __init__(self) -> None:
         self.asked = threading.Event()
+        self.status = EXIT_OK
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._handle)
 
     def _handle(self, number: int, frame: FrameType | None) -> None:
         self.asked.set()
 
+    def fail(self) -> None:
+        """A node cannot go on: stop, with a status that says so."""
+        self.status = EXIT_ERROR
+        self.asked.set()
+
     def hurry(self) -> None:
         """From now on there is an end, even if some thread hangs."""
-        timer = threading.Timer(_CUT_S, os._exit, (EXIT_OK,))
+        timer = threading.Timer(_CUT_S, os._exit, (self.status,))
         timer.daemon = True
         timer.start()
 
@@ -123,7 +134,7 @@ def _spin(nodes: Sequence[StoppableNode], stop: _Stop, on_ready: Callable[[], No
     executor = MultiThreadedExecutor(num_threads=_THREADS * len(nodes))
     for node in nodes:
         executor.add_node(node)
-    spinning = threading.Thread(target=_keep_spinning, args=(executor,), name="executor")
+    spinning = threading.Thread(target=keep_spinning, args=(executor, _program()), name="executor")
     spinning.start()
     try:
         on_ready()
@@ -140,17 +151,6 @@ def _spin(nodes: Sequence[StoppableNode], stop: _Stop, on_ready: Callable[[], No
         rclpy.try_shutdown()
         spinning.join()
         executor.shutdown(timeout_sec=1.0)
-
-
-def _keep_spinning(executor: MultiThreadedExecutor) -> None:
-    """Spin until the context ends. A callback that raises is logged, and the node lives on."""
-    while executor.context.ok():
-        try:
-            executor.spin_once()
-        except Exception as error:
-            if executor.context.ok():
-                text = f"a callback failed: {type(error).__name__}: {error}"
-                get_logger(_program()).error(text)
 
 
 def _program() -> str:

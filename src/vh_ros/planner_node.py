@@ -28,7 +28,7 @@ from vh_ros.ros_collaborators import (
     Timeouts,
     step_caller,
 )
-from vh_ros.sole_server import require_sole_server
+from vh_ros.sole_server import claim_action, require_sole_server
 from vh_ros.stoppable_node import StoppableNode
 
 _LIMITS = Limits()
@@ -108,8 +108,9 @@ class PlannerNode(StoppableNode):
         ),
         Spec(
             "translate_timeout_s",
-            10.0,
-            "How long to wait for the action translator, in seconds",
+            60.0,
+            "How long to wait for the action translator, in seconds; with the first phrase it may "
+            "have to load its encoder",
             low=0.1,
             high=600.0,
         ),
@@ -120,6 +121,7 @@ class PlannerNode(StoppableNode):
         super().__init__("planner_node", **options)
         self._settings = settings = Parameters(self, self.PARAMETERS)
         require_sole_server(self, RUN_EPISODE)
+        claim_action(self, RUN_EPISODE)
         self._timeouts = Timeouts(
             connect_s=settings["connect_timeout_s"],
             graph_s=settings["graph_timeout_s"],
@@ -230,7 +232,9 @@ class PlannerNode(StoppableNode):
 
 
 def _not_begun(outcome: Outcome, error: Exception, task: Task, strategy: str) -> EpisodeResult:
-    return EpisodeResult(outcome, f"{outcome.sentence} {error}", task.text, strategy)
+    why = str(error)
+    message = f"{outcome.sentence} {why[:1].upper()}{why[1:]}"
+    return EpisodeResult(outcome, message, task.text, strategy)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
+from builtin_interfaces.msg import Time
 from rclpy.context import Context
 from rclpy.node import Node
 
 from vh_core.errors import ConfigurationError
+from vh_ros.interface import CLAIM_QOS
+from vh_ros.stoppable_node import StoppableNode
 
 #: how long nodes need to find each other on a busy machine, seconds
 DISCOVERY_S = 1.5
@@ -25,19 +29,46 @@ def require_sole_server(node: Node, action: str, discovery_s: float = DISCOVERY_
     other, counted from the first such call in this process.
     """
     name = node.resolve_service_name(action)
-    # hidden, but an action is made of services, and this is the one that takes goals
-    service = f"{name}/_action/send_goal"
     deadline = _began(node.context) + discovery_s
     while True:
-        if node.count_services(service) > 0:
-            raise ConfigurationError(
-                f"{name} is already offered by {_who(node, service)}; "
-                "stop that one first, or give this one another namespace"
-            )
+        # hidden, but an action is made of services, and this is the one that takes goals
+        if node.count_services(f"{name}/_action/send_goal") > 0:
+            raise ConfigurationError(_refusal(node, name))
         left = deadline - time.monotonic()
         if left <= 0:
             return
         time.sleep(min(_POLL_S, left))
+
+
+def claim_action(
+    node: StoppableNode, action: str, on_younger: Callable[[], object] = lambda: None
+) -> None:
+    """Say since when this node offers the action, and listen to who else says so.
+
+    Should nodes not have found each other in time, or two have started at once, the younger one
+    fails as soon as it hears of the older one. `on_younger` lets the older one undo what the
+    younger one may have said meanwhile.
+    """
+    name = node.resolve_service_name(action)
+    mine = node.get_clock().now().to_msg()
+
+    def hear(theirs: Time) -> None:
+        difference = (theirs.sec - mine.sec, theirs.nanosec - mine.nanosec)
+        if difference < (0, 0):
+            node.fail(_refusal(node, name))
+        elif difference > (0, 0):
+            on_younger()
+
+    topic = f"{name}/_began"
+    node.create_publisher(Time, topic, CLAIM_QOS).publish(mine)
+    node.create_subscription(Time, topic, hear, CLAIM_QOS)
+
+
+def _refusal(node: Node, name: str) -> str:
+    return (
+        f"{name} is already offered by {_who(node, f'{name}/_action/send_goal')}; "
+        "stop that one first, or give this one another namespace"
+    )
 
 
 def _began(context: Context) -> float:

@@ -26,6 +26,8 @@ class StoppableNode(Node):
     def __init__(self, name: str, **options: object) -> None:
         super().__init__(name, **options)
         self.stopping = threading.Event()
+        #: called when the node finds that it cannot go on; whoever runs it sets this
+        self.on_failure: Callable[[], None] = self.stopping.set
         self._busy = 0
         self._busy_changed = threading.Condition()
 
@@ -44,6 +46,11 @@ class StoppableNode(Node):
     def begin_stop(self) -> None:
         """Ask everything that runs to end. Returns at once."""
         self.stopping.set()
+
+    def fail(self, reason: str) -> None:
+        """End the process with an error, because the node cannot go on."""
+        self.get_logger().fatal(reason)
+        self.on_failure()
 
     def wait_idle(self, timeout_s: float) -> bool:
         """Wait until no work is in hand; whether that came about in time."""

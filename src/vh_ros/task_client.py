@@ -20,6 +20,7 @@ from vh_planner.action import ExecuteTask
 from vh_ros.clients import ActionCaller
 from vh_ros.conversions import event_from_feedback, result_from_msg
 from vh_ros.interface import EXECUTE_TASK
+from vh_ros.spinning import keep_spinning
 from vh_ros.stoppable_node import StoppableNode
 
 
@@ -84,7 +85,7 @@ def task_client(namespace: str = "") -> Iterator[TaskClient]:
     """
     rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
     executor = MultiThreadedExecutor(num_threads=4)
-    spinning = threading.Thread(target=executor.spin, name="executor")
+    spinning = threading.Thread(target=keep_spinning, args=(executor, "task_client"))
     try:
         node = StoppableNode(f"task_client_{os.getpid()}", namespace=namespace.strip("/"))
         executor.add_node(node)

@@ -26,7 +26,7 @@ from vh_ros.interface import EXECUTE_TASK, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_E
 from vh_ros.journal import Journal, now_utc
 from vh_ros.node_main import run_node
 from vh_ros.parameters import Parameters, Spec
-from vh_ros.sole_server import require_sole_server
+from vh_ros.sole_server import claim_action, require_sole_server
 from vh_ros.stoppable_node import StoppableNode
 from vh_ros.task_queue import TaskQueue
 
@@ -88,6 +88,7 @@ class TaskIntakeNode(StoppableNode):
         self._settings = Parameters(self, self.PARAMETERS)
         self._journal = Journal(self._settings["journal"])
         require_sole_server(self, EXECUTE_TASK)
+        claim_action(self, EXECUTE_TASK)
         self._queue: TaskQueue[_Entry] = TaskQueue(self._settings["queue_length"])
         self._entries: dict[bytes, _Entry] = {}
         self._planner = ActionCaller(self, RunEpisode, RUN_EPISODE, "planner_node")
@@ -236,7 +237,7 @@ def _canceled(request: ExecuteTask.Goal, why: str) -> EpisodeResult:
 
 
 def _failed(request: ExecuteTask.Goal, outcome: Outcome, why: str) -> EpisodeResult:
-    message = f"{outcome.sentence} {why}"
+    message = f"{outcome.sentence} {why[:1].upper()}{why[1:]}"
     return EpisodeResult(outcome, message, request.task, request.strategy)
 
 

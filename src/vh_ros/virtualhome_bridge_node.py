@@ -31,7 +31,7 @@ from vh_ros.interface import (
 from vh_ros.node_main import run_node
 from vh_ros.parameters import Parameters, Spec
 from vh_ros.simulated_home import SimulatedHome
-from vh_ros.sole_server import require_sole_server
+from vh_ros.sole_server import claim_action, require_sole_server
 from vh_ros.stoppable_node import StoppableNode
 
 #: between two feedbacks of a step that takes its time, seconds
@@ -82,6 +82,7 @@ class VirtualhomeBridgeNode(StoppableNode):
         self._in_hand = threading.Lock()
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"])
         self._publisher.show_graph(self._home.graph)
+        claim_action(self, EXECUTE_STEP, self._show_again)
         group = ReentrantCallbackGroup()
         self._server = ActionServer(
             self,
@@ -96,6 +97,10 @@ class VirtualhomeBridgeNode(StoppableNode):
         self.create_service(LoadScene, LOAD_SCENE, self._on_load, callback_group=group)
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)
         self.get_logger().info(f"{self._describe()}, stepped by {self._settings['environment']}")
+
+    def _show_again(self) -> None:
+        """Make this home the newest again, after another bridge has shown its own, and gone."""
+        self._publisher.show_graph(self._home.graph)
 
     def _describe(self) -> str:
         graph = self._home.graph

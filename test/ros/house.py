@@ -26,6 +26,7 @@ from vh_ros.graph_follower import GraphFollower
 from vh_ros.interface import FEEDBACK_QOS
 from vh_ros.nodes import NODES, NodeEntry
 from vh_ros.processes import NodeProcesses
+from vh_ros.spinning import keep_spinning
 from vh_ros.stoppable_node import StoppableNode
 
 #: longest wait for anything that should come at once on a busy machine, seconds
@@ -106,7 +107,7 @@ class Client:
         self.node = StoppableNode("test_client", context=self._context, namespace=namespace)
         executor = MultiThreadedExecutor(num_threads=4, context=self._context)
         executor.add_node(self.node)
-        self._thread = threading.Thread(target=executor.spin)
+        self._thread = threading.Thread(target=keep_spinning, args=(executor, "test_client"))
         self._actions: dict[str, OrderedActionClient] = {}
         self._thread.start()
         self.follower = GraphFollower(self.node)

@@ -125,7 +125,7 @@ def test_nonsense_is_ignored_and_named(wire: SimpleNamespace) -> None:
 
 
 def test_a_wait_without_an_executor_says_so(clients: tuple[Client, Client]) -> None:
-    with pytest.raises(EnvironmentLostError, match="nobody publishes /environment_graph"):
+    with pytest.raises(EnvironmentLostError, match="Nobody publishes /environment_graph"):
         clients[1].follower.wait_for(0, 0.2)
 
 

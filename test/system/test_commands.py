@@ -81,7 +81,7 @@ def test_send_exits_with_1_where_the_task_is_not_done(domain: dict[str, str], up
 def test_send_without_an_intake(domain: dict[str, str]) -> None:
     status, out, err = run(domain, "send", "close the fridge", "--server-timeout", "1")
     assert (status, out) == (2, "")
-    assert "nobody offers /execute_task" in err
+    assert "Nobody offers /execute_task" in err
     assert "task_intake_node" in err
 
 

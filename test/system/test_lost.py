@@ -36,7 +36,7 @@ def house() -> Iterator[House]:
         house.start(CHECKER)
         house.start(TRANSLATOR)
         house.start(PLANNER, **HASTY_PLANNER)
-        house.start(INTAKE, planner_timeout_s=2.0)
+        house.start(INTAKE, planner_timeout_s=2.0, planner_silence_timeout_s=8.0)
         yield house
 
 
@@ -58,7 +58,7 @@ def test_a_bridge_that_is_not_running(house: House) -> None:
 
 
 def test_nor_does_a_dry_run_invent_a_home(house: House) -> None:
-    assert_lost(house, "nobody publishes /environment_graph", dry_run=True)
+    assert_lost(house, "Nobody publishes /environment_graph", dry_run=True)
 
 
 def test_the_bridge_may_come_later(house: House) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_fo
 from vh_core.episode import Phase
 from vh_core.graph import State
 from vh_ros.nodes import NODES, executable_path
+from vh_ros.sole_server import claim_action
+from vh_ros.stoppable_node import StoppableNode
 
 
 @pytest.fixture(scope="module")
@@ -129,9 +132,26 @@ def test_two_servers_of_one_name(full_house: House) -> None:
         (BRIDGE, "/execute_step"),
     ):
         answer = run(full_house, name)
-        assert_refused(answer, f"{action} is already offered by another /{name}", "namespace")
+        assert answer.returncode == 2
+        printed = answer.stdout + answer.stderr
+        assert f"{action} is already offered by another" in printed
+        assert "Traceback" not in printed
     # and those who were there first are none the worse
     assert full_house.client().do("close the fridge")[0] == SUCCEEDED
+
+
+def test_of_two_that_do_not_see_each_other_at_once_the_younger_one_ends(house: House) -> None:
+    """As if discovery took longer than the second one looks around for."""
+    ours = house.client("twins").node
+    failures: list[str] = []
+    for name in ("old", "new"):
+        node = StoppableNode(name, context=ours.context, namespace="twins")
+        node.on_failure = partial(failures.append, name)
+        claim_action(node, "execute_task")
+        ours.executor.add_node(node)
+    wait_for(lambda: bool(failures))
+    time.sleep(0.2)
+    assert failures == ["new"]
 
 
 def test_the_journal_has_a_line_for_each_task(full_house: House, journal: Path) -> None:

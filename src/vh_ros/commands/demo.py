@@ -77,7 +77,7 @@ def _wait_until_ready(client: TaskClient, processes: NodeProcesses) -> None:
         if client.canceled.is_set():
             raise KeyboardInterrupt
         if time.monotonic() > deadline:
-            raise EnvironmentLostError(f"nobody offers {', '.join(missing)} after {READY_S:g} s")
+            raise EnvironmentLostError(f"Nobody offers {', '.join(missing)} after {READY_S:g} s")
         time.sleep(0.05)
 
 
