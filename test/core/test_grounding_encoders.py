@@ -185,3 +185,9 @@ def test_the_search_is_exact(spread: float, tmp_path: Path) -> None:
         assert np.allclose(exact[indices], scores, atol=1e-5)
     assert searcher.top(vectors[17], 2)[0].tolist() == [17, 4711]
     assert len(searcher.top(vectors[0], rows * 2)[0]) == rows
+
+
+def test_a_machine_without_numpy_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    with pytest.raises(MissingDependencyError, match=r"pip install vh-planner\[llm\]"):
+        make_encoder("lexical")

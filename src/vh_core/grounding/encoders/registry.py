@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import logging
 
-from vh_core.errors import ConfigurationError
+from vh_core.errors import ConfigurationError, MissingDependencyError
 from vh_core.grounding.encoders.base import Encoder
 from vh_core.grounding.encoders.glove import GloveEncoder
 from vh_core.grounding.encoders.lexical import LexicalEncoder
@@ -28,6 +29,11 @@ def make_encoder(name: str = AUTO) -> Encoder:
     other name goes to sentence-transformers. Raises `ConfigurationError` (`VectorFileError`,
     `MissingDependencyError`) or `EncoderUnavailableError`.
     """
+    if importlib.util.find_spec("numpy") is None:
+        raise MissingDependencyError(
+            "comparing phrases needs the package numpy; "
+            "install it with 'pip install vh-planner[llm]'"
+        )
     if not name.strip():
         raise ConfigurationError(f"an encoder is one of: {', '.join(encoder_names())}")
     if name == AUTO:
