@@ -114,8 +114,10 @@ class _Ear:
     def close(self) -> None:
         """Hear no more. The result may overtake the last feedback, so give that a moment."""
         if self._listener is not None:
-            latest = time.monotonic() + 4 * _QUIET_S
-            while time.monotonic() < min(self.heard_at + _QUIET_S, latest):
+            began = time.monotonic()
+            while time.monotonic() < max(began, self.heard_at) + _QUIET_S:
+                if time.monotonic() > began + 4 * _QUIET_S:
+                    break
                 time.sleep(0.005)
         with self._lock:
             self._listener = None
