@@ -28,8 +28,8 @@ demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY), stop them
 	  $(if $(TASK),--task "$$TASK") $(if $(SCENE),--scene "$$SCENE") \
 	  $(if $(STRATEGY),--strategy "$$STRATEGY")
 
-test: setup ## run every test
-	@$(ENV) python -m pytest test
+test: setup ## run every test, on all cores
+	@$(ENV) python -m pytest test -n auto --dist loadfile
 
 check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) ruff check .

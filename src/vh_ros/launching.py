@@ -24,9 +24,7 @@ from launch_ros.actions import Node
 from launch_ros.parameter_descriptions import ParameterValue
 
 from vh_core.errors import ConfigurationError
-from vh_ros.nodes import PACKAGE, NodeEntry, own_parameters, parameter_path
-
-_OWN = ("scene", "environment", "strategy")
+from vh_ros.nodes import PACKAGE, SETTINGS, NodeEntry, own_parameters, parameter_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,7 @@ def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[A
     Raises `ConfigurationError`, before any node is started, where a parameter file is missing. A
     node that fails takes the others with it: half a house does nobody any good.
     """
-    given = {name: value_of(context, name) for name in _OWN}
+    given = {name: value_of(context, name) for name in SETTINGS}
     extra = value_of(context, "params_file")
     if extra and not Path(extra).is_file():
         raise ConfigurationError(f"params_file:={extra} does not exist")
@@ -67,7 +65,7 @@ def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[A
     for entry in entries:
         own = {
             name: ParameterValue(value, value_type=str)
-            for name, value in own_parameters(entry, **given).items()
+            for name, value in own_parameters(entry, given).items()
         }
         node = Node(
             package=PACKAGE,

@@ -6,6 +6,7 @@ Imports no rclpy, so that launch files may import it.
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,10 +19,13 @@ PACKAGE = "vh_planner"
 
 @dataclass(frozen=True, slots=True)
 class NodeEntry:
-    """One node. `class_name` is the node's class in the module `vh_ros.<name>`."""
+    """One node. `class_name` is the node's class in the module `vh_ros.<name>`; `settings` are
+    those of its parameters that launch files and commands have an argument for.
+    """
 
     name: str
     class_name: str
+    settings: tuple[str, ...] = ()
     is_executor: bool = False
 
     @property
@@ -41,12 +45,20 @@ class NodeEntry:
 
 #: in the order in which they are started: who is asked stands before who asks
 NODES: tuple[NodeEntry, ...] = (
-    NodeEntry("virtualhome_bridge_node", "VirtualhomeBridgeNode", is_executor=True),
+    NodeEntry(
+        "virtualhome_bridge_node",
+        "VirtualhomeBridgeNode",
+        settings=("scene", "environment"),
+        is_executor=True,
+    ),
     NodeEntry("precondition_checker_node", "PreconditionCheckerNode"),
     NodeEntry("action_translator_node", "ActionTranslatorNode"),
-    NodeEntry("planner_node", "PlannerNode"),
+    NodeEntry("planner_node", "PlannerNode", settings=("strategy", "llm_url", "llm_model")),
     NodeEntry("task_intake_node", "TaskIntakeNode"),
 )
+
+#: all settings that some node has
+SETTINGS = tuple(name for entry in NODES for name in entry.settings)
 
 
 def parameter_path(entry: NodeEntry) -> Path:
@@ -65,15 +77,10 @@ def executable_path(entry: NodeEntry) -> Path:
     return path
 
 
-def own_parameters(
-    entry: NodeEntry, *, scene: str = "", environment: str = "", strategy: str = ""
-) -> dict[str, str]:
-    """Which of these settings are the node's; an empty one is left to the parameter file."""
-    wanted = {
-        "virtualhome_bridge_node": {"scene": scene, "environment": environment},
-        "planner_node": {"strategy": strategy},
-    }.get(entry.name, {})
-    return {name: value for name, value in wanted.items() if value}
+def own_parameters(entry: NodeEntry, settings: Mapping[str, str]) -> dict[str, str]:
+    """Which of these `SETTINGS` are the node's; an empty one is left to the parameter file."""
+    given = ((name, settings.get(name, "")) for name in entry.settings)
+    return {name: value for name, value in given if value}
 
 
 def _installed(folder: str) -> Path:

@@ -13,7 +13,7 @@ from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Event, Limits
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
 from vh_core.outcome import Outcome
-from vh_core.strategies import Task, make_strategy, strategy_names
+from vh_core.strategies import Task, strategy_names
 from vh_planner.action import RunEpisode
 from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.conversions import event_to_feedback, result_to_msg
@@ -30,6 +30,7 @@ from vh_ros.ros_collaborators import (
 )
 from vh_ros.sole_server import claim_action, require_sole_server
 from vh_ros.stoppable_node import StoppableNode
+from vh_ros.strategy_settings import STRATEGY_SPECS, StrategyMaker
 
 _LIMITS = Limits()
 
@@ -114,12 +115,14 @@ class PlannerNode(StoppableNode):
             low=0.1,
             high=600.0,
         ),
+        *STRATEGY_SPECS,
     )
 
     def __init__(self, **options: object) -> None:
         """Raises `ConfigurationError` for a parameter that is not allowed, or a second planner."""
         super().__init__("planner_node", **options)
         self._settings = settings = Parameters(self, self.PARAMETERS)
+        self._strategies = StrategyMaker(settings)
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
         self._timeouts = Timeouts(
@@ -154,6 +157,11 @@ class PlannerNode(StoppableNode):
         """Stop, and with it the episode that runs, before its next step."""
         super().begin_stop()
         self._cancel_episode()
+
+    def destroy_node(self) -> None:
+        """Let the language model go, and then the node."""
+        self._strategies.close()
+        super().destroy_node()
 
     # -- goals ------------------------------------------------------------------------------
 
@@ -199,7 +207,7 @@ class PlannerNode(StoppableNode):
         name = goal.strategy or self._settings["strategy"]
         task = Task(goal.task, goal.instructions)
         try:
-            strategy = make_strategy(name)
+            strategy = self._strategies.make(name)
             environment = self._environment(goal.dry_run)
         except ConfigurationError as error:
             return _not_begun(Outcome.INVALID_TASK, error, task, name)

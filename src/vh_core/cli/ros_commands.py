@@ -38,6 +38,9 @@ def add_to(commands: Any) -> None:
         description="Run all nodes in one process, until Ctrl-C.",
     )
     _add_graph_arguments(up)
+    up.add_argument(
+        "--strategy", default="", metavar="NAME", help="how steps are chosen where a goal is silent"
+    )
     up.set_defaults(run=_implemented_by_vh_ros("up"))
 
     demo = commands.add_parser(
@@ -86,6 +89,10 @@ def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
         "--environment", default="virtualhome", metavar="NAME", help="what the bridge steps"
     )
     parser.add_argument("--namespace", default="", metavar="NAME", help="prefix of all names")
+    parser.add_argument(
+        "--llm-url", default="", metavar="URL", help="the language model's server (…/v1)"
+    )
+    parser.add_argument("--llm-model", default="", metavar="NAME", help="and which of its models")
     parser.add_argument("--log-level", default="warn", metavar="LEVEL", help="debug … fatal")
 
 

@@ -24,8 +24,9 @@ def _make_translated(options: StrategyOptions) -> Strategy:
 
     if options.llm is None:
         raise ConfigurationError(
-            "the strategy 'translated' needs a language model: say where its server is (--llm-url)"
-            ", or which transcript to replay (--llm-replay)"
+            "the strategy 'translated' needs a language model: say where its server is (--llm-url, "
+            "or the planner's parameter llm_url), or which transcript to replay (--llm-replay, "
+            "llm_replay)"
         )
     given, translator = options.translation, options.translator
 

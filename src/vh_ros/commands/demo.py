@@ -13,6 +13,8 @@ from types import FrameType
 
 from vh_core.cli.run_command import show_result
 from vh_core.errors import EnvironmentLostError
+from vh_core.scenes import open_scene
+from vh_core.strategies import needs_language_model
 from vh_ros.commands.send import progress_listener
 from vh_ros.domains import own_domain
 from vh_ros.interface import (
@@ -40,7 +42,7 @@ def demo(arguments: argparse.Namespace) -> int:
     """Start the nodes, run the task, stop the nodes; 0 only if it SUCCEEDED."""
     task = arguments.task or DEFAULT_TASK
     goal = make_goal(task, strategy=arguments.strategy)
-    with own_domain() as domain, _sigterm_interrupts():
+    with own_domain() as domain, _sigterm_interrupts(), _language_model(arguments):
         os.environ.update(domain)
         # what the nodes print goes beside the result, not into it
         processes = NodeProcesses(domain, output=sys.stderr.fileno())
@@ -57,9 +59,23 @@ def demo(arguments: argparse.Namespace) -> int:
         return 0 if result.succeeded else 1
 
 
+@contextmanager
+def _language_model(arguments: argparse.Namespace) -> Iterator[None]:
+    """For a strategy that needs a language model where none is named: a simulated one."""
+    if arguments.llm_url or not needs_language_model(arguments.strategy):
+        yield
+        return
+    from vh_core.llm.simulated import OraclePolicy, SimulatedServer
+
+    with SimulatedServer(OraclePolicy(open_scene(arguments.scene))) as server:
+        arguments.llm_url = server.url
+        _say(arguments, "model: simulated, no language model at all; name one with --llm-url")
+        yield
+
+
 def _start(processes: NodeProcesses, arguments: argparse.Namespace) -> None:
     for entry in NODES:
-        parameters = own_parameters(entry, scene=arguments.scene, environment=arguments.environment)
+        parameters = own_parameters(entry, vars(arguments))
         processes.start(
             entry, parameters, namespace=arguments.namespace, log_level=arguments.log_level
         )

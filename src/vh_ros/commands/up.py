@@ -26,7 +26,7 @@ def up(arguments: argparse.Namespace) -> int:
 
 
 def _maker(entry: NodeEntry, arguments: argparse.Namespace) -> MakeNode:
-    given = own_parameters(entry, scene=arguments.scene, environment=arguments.environment)
+    given = own_parameters(entry, vars(arguments))
     return partial(
         entry.load_class(),
         namespace=arguments.namespace.strip("/"),

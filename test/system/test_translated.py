@@ -1,0 +1,91 @@
+"""The strategy `translated` across nodes, with the simulated language model over real HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("openai", reason="the extra [llm] is not installed")
+
+from house import ABORTED, SUCCEEDED, Client, House, open_house
+from test_commands import domain, run
+
+from vh_core.llm.simulated import OraclePolicy, SimulatedServer
+from vh_core.outcome import Outcome
+from vh_core.scenes import open_scene
+
+__all__ = ["domain"]  # a fixture
+
+PLUMS = "put all plums in the fridge"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[SimulatedServer]:
+    with SimulatedServer(OraclePolicy(open_scene())) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def house(server: SimulatedServer) -> Iterator[House]:
+    with open_house() as house:
+        house.start_all(
+            planner_node={"llm_url": server.url, "encoder": "lexical"},
+            action_translator_node={"encoder": "lexical"},
+        )
+        house.wait_until_ready()
+        yield house
+
+
+@pytest.fixture
+def client(house: House) -> Client:
+    return house.client()
+
+
+def test_a_task_is_planned_by_the_model_and_done(client: Client, server: SimulatedServer) -> None:
+    status, result = client.do(PLUMS, strategy="translated")
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    assert result.statistics.llm_calls == server.count > 0
+    assert any("simulated" in note for note in result.notes)
+    graph = client.follower.newest.graph
+    inside = graph.adjacency.predecessors["INSIDE"][graph.by_class["fridge"][0]]
+    assert set(graph.by_class["plum"]) <= inside
+
+
+def test_each_task_has_a_budget_of_its_own(client: Client) -> None:
+    calls = {
+        client.do("close the fridge", strategy="translated")[1].statistics.llm_calls
+        for _ in range(2)
+    }
+    assert max(calls) < 100
+
+
+def test_without_a_model_the_strategy_says_what_is_missing() -> None:
+    with open_house() as house:
+        house.start_all(task_intake_node={})
+        house.wait_until_ready()
+        status, result = house.client().do(PLUMS, strategy="translated")
+        assert (status, result.outcome) == (ABORTED, Outcome.INVALID_TASK)
+        assert "llm_url" in result.message
+
+
+def test_a_model_that_is_not_there_is_an_outcome(domain: dict[str, str]) -> None:
+    status, out, _ = run(
+        domain,
+        "demo",
+        "--strategy",
+        "translated",
+        "--llm-url",
+        "http://127.0.0.1:9/v1",
+        "--task",
+        PLUMS,
+    )
+    assert status == 1
+    assert "LLM_UNAVAILABLE" in out
+
+
+def test_the_demo_brings_a_simulated_model_and_says_so(domain: dict[str, str]) -> None:
+    status, out, _ = run(domain, "demo", "--strategy", "translated", "--task", PLUMS)
+    assert status == 0, out
+    assert "model: simulated" in out
+    assert "SUCCEEDED" in out
