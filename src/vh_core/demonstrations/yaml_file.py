@@ -33,7 +33,7 @@ def read_yaml(text: str, source: str) -> list[Demonstration]:
     Raises `DemonstrationFileError`, or `MissingDependencyError` where PyYAML is missing.
     """
     try:
-        import yaml  # type: ignore[import-untyped]
+        import yaml
     except ImportError:
         raise MissingDependencyError(
             f"{source} is YAML, which needs the package pyyaml ('pip install pyyaml'); or write "
