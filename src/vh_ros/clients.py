@@ -28,7 +28,9 @@ _TICK_S = 0.05
 #: between the end of a goal and asking for its result once more, seconds
 _RESULT_DELAY_S = 1.0
 #: with so much silence after a result, no feedback is still on its way, seconds
-_QUIET_S = 0.05
+_QUIET_S = 0.1
+#: and how long is waited for that, seconds
+_LATEST_S = 1.0
 _ENDED = (
     GoalStatus.STATUS_SUCCEEDED,
     GoalStatus.STATUS_CANCELED,
@@ -116,7 +118,7 @@ class _Ear:
         if self._listener is not None:
             began = time.monotonic()
             while time.monotonic() < max(began, self.heard_at) + _QUIET_S:
-                if time.monotonic() > began + 4 * _QUIET_S:
+                if time.monotonic() > began + _LATEST_S:
                     break
                 time.sleep(0.005)
         with self._lock:

@@ -86,8 +86,16 @@ class SentGoal:
     def end(self, timeout_s: float = 60.0) -> tuple[int, EpisodeResult]:
         """Status and result of a task or episode."""
         response = self.response(timeout_s)
-        time.sleep(0.1)  # the last feedback may come after the result
+        self._wait_until_quiet()
         return response.status, result_from_msg(response.result, self._task)
+
+    def _wait_until_quiet(self) -> None:
+        """The last feedback may come after the result, on a busy machine long after."""
+        deadline = time.monotonic() + SOON_S
+        heard = -1
+        while heard != len(self.feedback) and time.monotonic() < deadline:
+            heard = len(self.feedback)
+            time.sleep(0.3)
 
     def wait_for_phase(self, phase: Phase, step_index: int = 0) -> None:
         """Wait for feedback of this phase, at this step or a later one."""
