@@ -78,12 +78,23 @@ def test_deltas_that_come_before_the_graph_wait_for_it(wire: SimpleNamespace) ->
     assert [revision for revision, _ in wire.seen] == [10, 11, 12]
 
 
+def why_nothing_is_shown(follower: GraphFollower) -> str:
+    """Wait until the follower shows nothing any more; the reason it gives."""
+    for _ in range(100):
+        try:
+            follower.wait_for(0, 0.2)
+        except EnvironmentLostError as error:
+            return str(error)
+        time.sleep(0.05)
+    return "it still shows the old home"
+
+
 def test_a_gap_is_closed_by_the_graph(wire: SimpleNamespace) -> None:
     wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.follower.wait_for(10, 5.0)
     wire.deltas.publish(delta(12, ON))
-    with pytest.raises(EnvironmentLostError, match="still shown at revision 10"):
-        # nobody is shown an old home once a newer one was heard of
-        wire.follower.wait_for(0, 0.3)
+    # nobody is shown an old home once a newer one was heard of
+    assert "still shown at revision 10" in why_nothing_is_shown(wire.follower)
     wire.graphs.publish(graph_to_msg(GRAPH, 12))
     assert states(wire.follower, 0) == {"ON"}
 
@@ -102,9 +113,7 @@ def test_a_reload_is_announced_before_the_graph_comes(wire: SimpleNamespace) -> 
     wire.graphs.publish(graph_to_msg(GRAPH, 10))
     wire.follower.wait_for(10, 5.0)
     wire.deltas.publish(msg.EnvironmentDelta(scene="home", revision=20))
-    time.sleep(0.1)
-    with pytest.raises(EnvironmentLostError, match="spoke of 20"):
-        wire.follower.wait_for(0, 0.2)
+    assert "spoke of 20" in why_nothing_is_shown(wire.follower)
     wire.graphs.publish(graph_to_msg(GRAPH, 20))
     assert wire.follower.wait_for(0, 5.0).revision == 20
 

@@ -16,6 +16,8 @@ import pytest
 from vh_ros.domains import own_domain
 
 ROOT = Path(__file__).parents[2]
+#: marks what is started from here, for other tests run nodes at the same time
+MARK = "VH_PLANNER_TEST"
 COMMAND = (sys.executable, str(ROOT / "scripts" / "vh-planner"))
 
 
@@ -28,7 +30,7 @@ def domain() -> Iterator[dict[str, str]]:
 def start(environment: Mapping[str, str], *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [*COMMAND, *arguments],
-        env=environment,
+        env={**environment, MARK: str(os.getpid())},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -175,7 +177,7 @@ def test_nodes_do_not_outlive_a_demo_that_is_killed() -> None:
 
 def nodes_left(parent: int | None = None) -> list[str]:
     """Processes of nodes that a demonstration (this one, or any from here) has left behind."""
-    marks = {f"VH_PLANNER_PARENT_PID={parent}"} if parent else None
+    marks = {f"VH_PLANNER_PARENT_PID={parent}"} if parent else {f"{MARK}={os.getpid()}"}
     left = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -185,6 +187,6 @@ def nodes_left(parent: int | None = None) -> list[str]:
             continue
         if "lib/vh_planner/" not in command or str(ROOT) not in command:
             continue
-        if marks is None or marks & set(environment):
+        if marks & set(environment):
             left.append(command)
     return left
