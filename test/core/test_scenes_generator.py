@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import vh_core
@@ -271,6 +271,7 @@ def test_adversarial_changes_only_four_classes() -> None:
         max_size=4,
     ),
 )
+@example(0, {"chair": 0, "plum": 0, "tablelamp": 6})
 def test_instances_are_exact(seed: int, instances: dict[str, int]) -> None:
     graph = generate_home(seed, objects=300, instances=instances)
     assert {name: len(graph.by_class.get(name, ())) for name in instances} == instances

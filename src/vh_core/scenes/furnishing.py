@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from vh_core.errors import ConfigurationError
 from vh_core.scenes.catalogue import FURNITURE
@@ -11,6 +11,8 @@ from vh_core.scenes.groups import Group
 from vh_core.scenes.rooms import RoomKind
 
 _FURNITURE = frozenset(kind.name for kind in FURNITURE)
+#: how often counts are set; taking a nightstand away may take a lamp with it
+_ROUNDS = 4
 
 
 def choose_groups(
@@ -36,9 +38,13 @@ def choose_groups(
         turn += 1
         if not added and turn > max(len(choice) for choice in extras):
             break
-    for name, count in fixed.items():
-        _set_count(rooms, kinds, name, count)
-    return rooms
+    for _ in range(_ROUNDS):
+        for name, count in fixed.items():
+            _set_count(rooms, kinds, name, count, others=fixed.keys() - {name})
+        if all(_count(rooms, name) == count for name, count in fixed.items()):
+            return rooms
+    wanted = ", ".join(f"{name}={count}" for name, count in fixed.items())
+    raise ConfigurationError(f"these instances cannot be had together: {wanted}")
 
 
 def _in_turn(kind: RoomKind, dice: Dice) -> list[Group]:
@@ -47,14 +53,27 @@ def _in_turn(kind: RoomKind, dice: Dice) -> list[Group]:
     return dice.shuffled(kind.extras[:half]) + dice.shuffled(kind.extras[half:])
 
 
-def _set_count(rooms: list[list[Group]], kinds: Sequence[RoomKind], name: str, count: int) -> None:
-    """Add or take away groups until there are exactly `count` pieces of the class."""
-    have = sum(group.classes.count(name) for groups in rooms for group in groups)
+def _count(rooms: list[list[Group]], name: str) -> int:
+    return sum(group.classes.count(name) for groups in rooms for group in groups)
+
+
+def _set_count(
+    rooms: list[list[Group]],
+    kinds: Sequence[RoomKind],
+    name: str,
+    count: int,
+    others: Set[str],
+) -> None:
+    """Add or take away groups until there are exactly `count` pieces of the class.
+
+    What is added brings no piece of the `others`, whose numbers are fixed as well.
+    """
+    have = _count(rooms, name)
     sources = [
-        (room, group)
+        (room, stripped)
         for room, kind in enumerate(kinds)
         for group in (*kind.core, *kind.extras)
-        if name in group.classes
+        if (stripped := _stripped(group, others)) is not None and name in stripped.classes
     ]
     if have < count and not sources:
         raise ConfigurationError(
@@ -75,6 +94,14 @@ def _set_count(rooms: list[list[Group]], kinds: Sequence[RoomKind], name: str, c
                     del groups[index]
                     break
                 groups[index] = smaller
+
+
+def _stripped(group: Group, names: Set[str]) -> Group | None:
+    """The group without any piece of these classes; None if nothing is left."""
+    left: Group | None = group
+    while left is not None and (found := names & set(left.classes)):
+        left = _one_less(left, min(found))
+    return left
 
 
 def _one_less(group: Group, name: str) -> Group | None:
