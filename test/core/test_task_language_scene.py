@@ -36,6 +36,14 @@ CASES: dict[str, str] = {
     "bring the coffeepot and the lime to the coffee table in the living room": (
         "291 ON 355; 424 ON 355"
     ),
+    "turn off all lights in the kitchen and the bathroom": "245 OFF; 64 OFF",
+    "turn all the lights in the bathroom, kitchen and living room off": "64 OFF; 245 OFF; 411 OFF",
+    "turn off the lights in the kitchen and in the bathroom": "245 OFF; 64 OFF",
+    "turn off the kitchen and bathroom lights": "245 OFF; 64 OFF",
+    "make sure all lamps in the bedroom and the living room are off": BEDROOM_LAMPS + "; 411 OFF",
+    "turn on the lights in the kitchen and the bathroom and the TV in the living room": (
+        "245 ON; 64 ON; 410 ON"
+    ),
     "make sure every lamp in the bedroom is off": BEDROOM_LAMPS,
     "please switch the bedroom lamps off": BEDROOM_LAMPS,
     "switch off every light": "64 OFF; 97 OFF; 98 OFF; 169 OFF; 245 OFF; 411 OFF",

@@ -54,10 +54,28 @@ class GroupParser:
             if noun is None:
                 return groups
             groups.append(_group_of(self._nouns.modifiers(noun)))
+            groups.extend(self._more_rooms(groups[-1]))
             if len(groups) > _MOST_GROUPS:
                 raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
             if not self._nouns.joined():
                 return groups
+
+    def _more_rooms(self, group: Group) -> list[Group]:
+        """The rooms of "(in the kitchen) and in the bathroom", as groups of their own."""
+        cursor = self._cursor
+        rooms: list[Group] = []
+        restricted = group.restricted()[0].places
+        while restricted and self._vocabulary.is_room(restricted[-1].noun.words):
+            start = cursor.at
+            while cursor.accept(",", "and"):
+                pass
+            place = self._nouns.place() if cursor.at > start else None
+            named = place is not None and self._vocabulary.is_room(place.noun.words)
+            if place is None or not named or place.role is not restricted[-1].role:
+                cursor.at = start
+                break
+            rooms.append(Group(place.noun))
+        return rooms
 
     def more_places(self, groups: list[Group]) -> list[Group]:
         """The groups, with what stands here added to the last ("pick it up from the table")."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from vh_core.goals import affordances
@@ -22,6 +23,7 @@ from vh_core.goals.goal import (
 from vh_core.goals.lexicon import Kind, Role
 from vh_core.goals.misunderstanding import Unclear
 from vh_core.goals.places import Places
+from vh_core.goals.rooms import spread_over_rooms
 from vh_core.goals.selection import Selector, Want
 from vh_core.goals.stages import Stages
 from vh_core.goals.syntax import Clause, Noun, Place, Quantity
@@ -72,7 +74,8 @@ class Resolver:
     def goal(self, clauses: list[Clause], text: str) -> Goal:
         stages = Stages(self._view.character_id)
         for clause in clauses:
-            conditions = self._by_kind[clause.kind](clause)
+            objects = spread_over_rooms(clause.objects, self._vocabulary.is_room)
+            conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
             clash = stages.add(
                 conditions,
                 ordered=clause.ordered,

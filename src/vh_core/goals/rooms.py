@@ -1,0 +1,57 @@
+"""Several rooms for the same things: "the lights in the kitchen and the bathroom".
+
+The parser reads the further rooms as objects of their own. No room can be switched, opened or
+carried, so that one beside things that are restricted to a room says where more of them are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vh_core.goals.lexicon import Words
+from vh_core.goals.syntax import Noun, Quantity
+
+_EACH = (Quantity.ALL, Quantity.THE, Quantity.BARE)
+
+
+def spread_over_rooms(
+    objects: tuple[Noun, ...], is_room: Callable[[Words], bool]
+) -> tuple[Noun, ...]:
+    """The objects, with each bare room replaced by the things beside it, in that room."""
+    spread: list[Noun] = []
+    for noun in objects:
+        before = spread[-1] if spread else None
+        if _is_bare_room(noun, is_room) and before is not None and _is_in_room(before, is_room):
+            places = (*before.places[:-1], replace(before.places[-1], noun=noun))
+            spread.append(replace(before, places=places))
+        else:
+            spread.append(noun)
+    for index in range(len(spread) - 2, -1, -1):  # the kitchen and bathroom lights
+        noun, after = spread[index], spread[index + 1]
+        if _is_bare_room(noun, is_room) and after.quantity in _EACH and not after.count:
+            things = _after_room(after.words, is_room)
+            if things:
+                spread[index] = replace(after, words=noun.words + things)
+                if noun.quantity is Quantity.ALL:
+                    spread[index + 1] = replace(after, quantity=Quantity.ALL)
+    return tuple(spread)
+
+
+def _is_bare_room(noun: Noun, is_room: Callable[[Words], bool]) -> bool:
+    limited = noun.places or noun.states or noun.excepted or noun.count or noun.ids
+    return not limited and is_room(noun.words)
+
+
+def _is_in_room(noun: Noun, is_room: Callable[[Words], bool]) -> bool:
+    if noun.quantity not in _EACH or noun.count or noun.ids or not noun.places:
+        return False
+    return _is_bare_room(noun.places[-1].noun, is_room)
+
+
+def _after_room(words: Words, is_room: Callable[[Words], bool]) -> Words:
+    """The words after a room's name at the beginning; none where no room is named."""
+    for length in range(len(words) - 1, 0, -1):
+        if is_room(words[:length]):
+            return words[length:]
+    return ()
