@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -153,21 +152,27 @@ def test_ctrl_c_cancels_and_says_so():
         "from vh_core.environments.world import WorldEnvironment as W\n"
         "execute = W.execute\n"
         "def slow(self, step):\n"
+        "    print('at work', file=sys.stderr, flush=True)\n"
         "    time.sleep(0.2)\n"
         "    return execute(self, step)\n"
         "W.execute = slow\n"
         "from vh_core.cli import main\n"
         "sys.exit(main(['run', 'turn on every lamp', '--json']))\n"
     )
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     process = subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=environment
+        [sys.executable, "-c", code],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
     )
-    time.sleep(0.8)
+    assert process.stderr is not None
+    assert process.stderr.readline() == "at work\n"
     process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=10)
+    out, err = process.communicate(timeout=30)
     assert json.loads(out)["outcome"] == "CANCELED"
     assert process.returncode == 1
+    assert "Traceback" not in err
 
 
 def test_a_reader_that_goes_away_is_no_error():
