@@ -294,6 +294,7 @@ def cases() -> list[Case]:
 #: malformed steps, and the kinds of their violations
 MALFORMED: tuple[tuple[Step, tuple[str, ...]], ...] = (
     (Step("FLY"), ("known_action",)),
+    (Step("walk"), ("known_action",)),
     (Step("WALK"), ("arity",)),
     (Step("STANDUP", (ObjectRef("kitchen", KITCHEN),)), ("arity",)),
     (Step("WALK", (ObjectRef("plum", 999),)), ("known_id",)),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -124,3 +127,23 @@ def test_the_command_takes_a_domain(capsys: pytest.CaptureFixture[str]):
     task = "turn on the faucet"
     assert main(["run", task, "--domain", "household", "--scene", "generated:seed=1"]) == 0
     assert "SUCCEEDED" in capsys.readouterr().out
+
+
+def test_commands_tell_each_correction(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    scene, program = tmp_path / "home.json", tmp_path / "program.txt"
+    kitchen().add(30, "cupcake", inside=1).graph.save(scene)
+    program.write_text("[WALK] <cupcake> (30)\n[GRAB] <cupcake> (30)\n")
+    command = ["check", str(program), "--scene", str(scene), "--json"]
+    assert main([*command, "--domain", "household"]) == 0
+    told = capsys.readouterr()
+    assert told.err == "corrected by the domain household: cupcake (30) is GRABBABLE, EATABLE\n"
+    assert json.loads(told.out)["executable"] is True
+    assert main(command) == 1
+    assert capsys.readouterr().err == ""
+
+
+def test_the_documentation_lists_each_correction():
+    page = (Path(__file__).parents[2] / "docs" / "world_model.md").read_text(encoding="utf-8")
+    for correction in HOUSEHOLD.corrections:
+        gained = ", ".join((*correction.properties, *correction.states))
+        assert f"| `{correction.class_name}` | {gained} |" in page

@@ -116,6 +116,18 @@ def test_things_inside_each_other_and_in_no_room_are_refused() -> None:
     EnvironmentGraph.from_json(data)  # as VirtualHome's own curtains are
 
 
+def test_a_circle_is_told_beside_other_faults_unless_an_unread_node_may_be_its_room() -> None:
+    data = home_json()
+    marble = data["nodes"][-1]["id"]
+    data["edges"].append({"from_id": marble, "relation_type": "INSIDE", "to_id": marble})
+    data["edges"].append({"from_id": marble, "relation_type": "CLOSE", "to_id": None})
+    integer, circle = faults_of(data)
+    assert '"to_id" must be an integer' in integer and "is INSIDE itself" in circle
+    data["nodes"].append({"id": 4711, "class_name": "attic", "category": "Rooms"})
+    data["edges"].append({"from_id": marble, "relation_type": "INSIDE", "to_id": 4711})
+    assert not any("is INSIDE itself" in fault for fault in faults_of(data))
+
+
 def test_an_edge_that_comes_twice_is_one_edge() -> None:
     data = home_json()
     number = len(data["edges"])

@@ -176,6 +176,11 @@ def test_a_class_is_compared_as_programs_spell_it() -> None:
     assert world.check(parse_step("[WALK] <kitchen> (2)"))[0].predicate == "class_name"
 
 
+def test_an_action_in_lower_case_is_told_from_one_that_is_not_there() -> None:
+    [found] = World(HOME).check(Step("open"))
+    assert "did you mean OPEN" in found.sentence
+
+
 def test_nobody_to_act_or_nowhere_to_be_is_refused() -> None:
     data = home_json()
     data["edges"] = [edge for edge in data["edges"] if edge["from_id"] != CHARACTER]

@@ -117,6 +117,7 @@ def _agreement(tally: Tally, seconds: float) -> list[str]:
         f"{sum(tally.taken.values()):,} of them taken in both",
         f"{tally.agreement:.2%} agreement outside the deviations "
         f"({tally.pairs - known:,} pairs, {len(tally.disagreements)} disagreements)",
+        f"scenes: {', '.join(tally.scenes)}",
         "",
         "action      applies  refused  taken  only unmet precondition",
     ]

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.actions import Violation, load_domain
-from vh_core.cli.run_command import add_domain_argument
+from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.errors import ConfigurationError, ProgramError
 from vh_core.program import parse_program
-from vh_core.scenes import open_scene
 from vh_core.world import World, explain
 
 
@@ -60,8 +59,7 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Check every program; 0 only if all are executable."""
     domain = load_domain(arguments.domain)
-    graph, _ = domain.correct(open_scene(arguments.scene))
-    world = World(graph, domain=domain)
+    world = World(open_corrected(arguments.scene, domain), domain=domain)
     reports = []
     for name in arguments.programs:
         report = check_program(world, name)

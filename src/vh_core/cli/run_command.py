@@ -20,6 +20,7 @@ from vh_core.cli.strategy_arguments import (
 )
 from vh_core.environments import environment_names, make_environment
 from vh_core.episode import Episode, EpisodeResult, Limits
+from vh_core.graph import EnvironmentGraph
 from vh_core.scenes import open_scene
 from vh_core.strategies import Task, strategy_names
 
@@ -51,6 +52,14 @@ def add_domain_argument(parser: argparse.ArgumentParser) -> None:
         default=domain_names()[0],
         help="the table of actions: VirtualHome's own (default), or one that extends it",
     )
+
+
+def open_corrected(scene: str | None, domain: Domain) -> EnvironmentGraph:
+    """The scene with the domain's corrections, each of which is told on stderr."""
+    graph, said = domain.correct(open_scene(scene))
+    for correction in said:
+        print(f"corrected by the domain {domain.name}: {correction}", file=sys.stderr)
+    return graph
 
 
 def add_to(commands: Any) -> None:
@@ -87,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_with(arguments: argparse.Namespace, domain: Domain, session: StrategySession) -> int:
-    graph, _ = domain.correct(open_scene(arguments.scene))
+    graph = open_corrected(arguments.scene, domain)
     name = "world" if arguments.dry_run else arguments.environment
     executor = make_environment(name, graph, domain=domain)
     printer = None if arguments.json else ProgressPrinter(sys.stdout)

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from vh_core.actions import load_domain
-from vh_core.cli.run_command import add_domain_argument
-from vh_core.graph import EnvironmentGraph
+from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.grounding import (
     THRESHOLDS,
     ActionBank,
@@ -20,7 +19,6 @@ from vh_core.grounding import (
     encoder_names,
     make_encoder,
 )
-from vh_core.scenes import open_scene
 from vh_core.strategies import Observation
 
 _BAR = 30
@@ -121,7 +119,7 @@ def _over_bank(arguments: argparse.Namespace) -> _Answerer:
 
 def _in_scene(arguments: argparse.Namespace) -> _Answerer:
     domain = load_domain(arguments.domain)
-    graph: EnvironmentGraph = domain.correct(open_scene(arguments.scene))[0]
+    graph = open_corrected(arguments.scene, domain)
     translator = SceneTranslator(
         make_encoder(arguments.encoder),
         arguments.ranking,

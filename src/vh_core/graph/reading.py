@@ -31,7 +31,7 @@ def read_graph(data: Any, source: str) -> tuple[dict[int, Node], list[Triple], A
     adjacency = None if faults else _index_edges(triples, nodes)
     if adjacency is None:
         faults.extend(_dangling_edges(data["edges"], data["nodes"]))
-        raise GraphError(tuple(faults), source)
+        adjacency = Adjacency.of([edge for edge in triples if _joins_ids(edge)])
     faults.extend(_inside_cycles(nodes, adjacency))
     if faults:
         raise GraphError(tuple(faults), source)
@@ -186,11 +186,16 @@ def _dangling_edges(items: list[Any], nodes: list[Any]) -> list[Fault]:
     return faults
 
 
+def _joins_ids(edge: Triple) -> bool:
+    return type(edge[0]) is int and type(edge[2]) is int
+
+
 def _inside_cycles(nodes: Mapping[int, Node], adjacency: Adjacency) -> list[Fault]:
     """Nodes that are INSIDE each other in a circle, with no room anywhere above them.
 
     VirtualHome's own scenes have curtains that are INSIDE themselves and INSIDE a room; those
-    are harmless and stay. Without a room, its search for the room would never end.
+    are harmless and stay. Without a room, its search for the room would never end. A node that
+    could not be read may have been a room.
     """
     parents = adjacency.successors[Relation.INSIDE]
     faults = []
@@ -202,7 +207,7 @@ def _inside_cycles(nodes: Mapping[int, Node], adjacency: Adjacency) -> list[Faul
             if node_id not in above:
                 above[node_id] = None
                 pending.extend(parents.get(node_id, ()))
-        if start in above and not any(nodes[node_id].is_room for node_id in above):
+        if start in above and all(i in nodes and not nodes[i].is_room for i in above):
             message = "is INSIDE itself, directly or through others, and in no room"
             faults.append(Fault(f"node {start} <{nodes[start].class_name}>", message))
     return faults

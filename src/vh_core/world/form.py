@@ -16,7 +16,7 @@ def check_form(
     """Everything that makes the step malformed; each fault is a violation of its own kind."""
     action = actions.get(step.action)
     if action is None:
-        near = get_close_matches(step.action, actions, n=3)
+        near = get_close_matches(step.action.upper(), actions, n=3)
         known = (
             f"; did you mean {' or '.join(near)}?" if near else f"; known are {', '.join(actions)}"
         )
