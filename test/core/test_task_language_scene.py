@@ -26,6 +26,8 @@ def scene() -> EnvironmentGraph:
 
 
 BEDROOM_LAMPS = "97 OFF; 98 OFF"
+BUT_TWO_ROOMS = "97 OFF; 98 OFF; 169 OFF; 411 OFF"
+BUT_KITCHEN = "64 OFF; " + BUT_TWO_ROOMS
 CASES: dict[str, str] = {
     "Turn off all lightswitches": "64 OFF; 169 OFF; 245 OFF; 411 OFF",
     "Turn on all lightswitches": "64 ON; 169 ON; 245 ON; 411 ON",
@@ -44,6 +46,13 @@ CASES: dict[str, str] = {
     "turn on the lights in the kitchen and the bathroom and the TV in the living room": (
         "245 ON; 64 ON; 410 ON"
     ),
+    "turn off all lights except those in the kitchen": BUT_KITCHEN,
+    "turn off all lights except for the kitchen": BUT_KITCHEN,
+    "turn off all lights apart from the ones in the kitchen": BUT_KITCHEN,
+    "turn off all lights except in the kitchen and the bathroom": BUT_TWO_ROOMS,
+    "turn off all lights except the ones in the kitchen and in the bathroom": BUT_TWO_ROOMS,
+    "turn off all lights except the kitchen and bathroom lights": BUT_TWO_ROOMS,
+    "turn off every light except the lamps in the bedroom": "64 OFF; 169 OFF; 245 OFF; 411 OFF",
     "make sure every lamp in the bedroom is off": BEDROOM_LAMPS,
     "please switch the bedroom lamps off": BEDROOM_LAMPS,
     "switch off every light": "64 OFF; 97 OFF; 98 OFF; 169 OFF; 245 OFF; 411 OFF",

@@ -24,13 +24,18 @@ _MOST_GROUPS = 40
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A noun phrase and the chain of places after it."""
+    """A noun phrase and the chain of places after it; if `borrowed`, after its exception."""
 
     noun: Noun
     places: tuple[Place, ...] = ()
+    borrowed: bool = False
 
     def restricted(self) -> tuple[Noun, ...]:
         """The noun, all places being restrictions."""
+        if self.borrowed:
+            last = self.noun.excepted[-1]
+            last = replace(last, places=last.places + self.places)
+            return (replace(self.noun, excepted=(*self.noun.excepted[:-1], last)),)
         return (replace(self.noun, places=self.noun.places + self.places),)
 
     @property
@@ -80,7 +85,7 @@ class GroupParser:
     def more_places(self, groups: list[Group]) -> list[Group]:
         """The groups, with what stands here added to the last ("pick it up from the table")."""
         last = groups[-1]
-        more = self._nouns.modifiers(replace(last.noun, places=last.places))
+        more = self._nouns.modifiers(last.restricted()[0])
         return [*groups[:-1], _group_of(more)]
 
     def destination(self) -> Place | None:
@@ -154,4 +159,5 @@ def _group_of(noun: Noun) -> Group:
             places = last.places[-1:]
             last = replace(last, places=last.places[:-1])
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))
+            return Group(noun, places, borrowed=True)
     return Group(replace(noun, places=()), places)

@@ -94,8 +94,11 @@ class NounParser:
             noun = Noun(Quantity.OTHER_ONE, places=places) if places else self._exception()
             if noun is None:
                 break
-            nouns.append(replace(noun, places=noun.places + self.places()))
-            if not self.joined():
+            noun = replace(noun, places=noun.places + self.places())
+            if noun.quantity is Quantity.PRONOUN and noun.places:  # those in the kitchen
+                noun = replace(noun, quantity=Quantity.OTHER_ONE)
+            nouns.append(noun)
+            if not (self.joined() or self._joined_place(noun)):
                 break
         if not nouns:
             cursor.at = start
@@ -108,6 +111,16 @@ class NounParser:
             pass
         if cursor.at > start and self.starts_noun() and cursor.find(VERBS) is None:
             return True
+        cursor.at = start
+        return False
+
+    def _joined_place(self, noun: Noun) -> bool:
+        """Move past "and" in "the one in the kitchen and in the bathroom"."""
+        cursor, start = self._cursor, self._cursor.at
+        if noun.quantity is Quantity.OTHER_ONE and cursor.accept(",", "and"):
+            cursor.accept("and")
+            if cursor.find(PREPOSITIONS) is not None:
+                return True
         cursor.at = start
         return False
 
@@ -195,7 +208,8 @@ class NounParser:
         if word in FUNCTION_WORDS or not word:
             return False
         if after:
-            return cursor.find(PREPOSITIONS) is None and not self._state_ends_here()
+            ends = cursor.find(PREPOSITIONS) is not None or cursor.find(EXCEPT) is not None
+            return not ends and not self._state_ends_here()
         return word != "close" or cursor.ahead() != "to"
 
     def _state_ends_here(self) -> bool:

@@ -153,6 +153,13 @@ class Selector:
 
     def _excepted(self, noun: Noun, other: Noun, found: list[int]) -> list[int]:
         """Those of the found ids that "except …" takes away."""
+        if other.quantity is Quantity.PRONOUN and not self.recent:
+            reason = f'I do not know what "{other.quantity.value}" refers to'
+            raise Unclear("not_understood", reason)
+        if self._vocabulary.is_room(other.words) and not other.places:
+            rooms = self.candidates(other)
+            if not set(rooms).intersection(found):  # all lights except for the kitchen
+                return self._at(found, Place(Role.AT, other))
         if not other.words:
             other = replace(other, words=noun.words)
         named = set(self.candidates(other))
