@@ -84,6 +84,16 @@ def test_the_nearest(translator: SceneTranslator, home: EnvironmentGraph) -> Non
     assert world.room_of(step.ids[0]) == bedroom
 
 
+def test_the_nearest_to_where_it_has_walked(
+    translator: SceneTranslator, home: EnvironmentGraph
+) -> None:
+    """The character's own box stays where it was at the start."""
+    dining_room = home.by_class["diningroom"][0]
+    graph, executed = _after(home, f"[WALK] <diningroom> ({dining_room})")
+    step = parse_step(_step(translator, "walk to the plum", graph, executed))
+    assert World(graph).room_of(step.ids[0]) == dining_room
+
+
 def test_the_one_in_the_hand(translator: SceneTranslator, home: EnvironmentGraph) -> None:
     fridge = home.by_class["fridge"][0]
     for plum in home.by_class["plum"]:

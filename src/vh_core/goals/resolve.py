@@ -73,9 +73,14 @@ class Resolver:
 
     def goal(self, clauses: list[Clause], text: str) -> Goal:
         stages = Stages(self._view.character_id)
-        for clause in clauses:
+        for before, clause in zip((None, *clauses), clauses, strict=False):
             objects = spread_over_rooms(clause.objects, self._vocabulary.is_room)
-            conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
+            if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
+                conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
+            else:
+                conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
+            if clause.kind is Kind.SLEEP and conditions[:-1]:  # first to lie, then to sleep
+                stages.add(conditions[:-1], ordered=clause.ordered, alone=True)
             clash = stages.add(
                 conditions,
                 ordered=clause.ordered,
@@ -331,3 +336,8 @@ class Resolver:
 
     def _suits(self, action: str, node_id: int) -> bool:
         return affordances.can_undergo(self._graph.nodes[node_id], action)
+
+
+def _rests(clause: Clause | None) -> bool:
+    """Whether the character sits or lies after it."""
+    return clause is not None and clause.kind is Kind.POSTURE

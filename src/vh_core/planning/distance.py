@@ -12,9 +12,12 @@ from vh_core.world import World
 ANOTHER_ROOM_M = 5.0
 
 
-def nearest_first(world: World, node_ids: Iterable[int]) -> list[int]:
-    """The nodes by distance from where the character last walked to; ties by id."""
-    here = _standing_at(world)
+def nearest_first(world: World, node_ids: Iterable[int], *, walked: bool = False) -> list[int]:
+    """The nodes by distance from where the character last walked to; ties by id.
+
+    `walked`: it has walked before this world was made, so its own box is where it once was.
+    """
+    here = _standing_at(world, walked)
     room = world.room_of(world.character_id)
 
     def key(node_id: int) -> tuple[float, int]:
@@ -24,13 +27,13 @@ def nearest_first(world: World, node_ids: Iterable[int]) -> list[int]:
     return sorted(node_ids, key=key)
 
 
-def _standing_at(world: World) -> int:
+def _standing_at(world: World, walked: bool) -> int:
     """The node whose place tells best where the character is.
 
     The graph moves the character by edges, not by coordinates: after a walk it is CLOSE to few
     things, of which any will do; before the first walk its own box is right.
     """
-    if world.revision == 0:
+    if world.revision == 0 and not walked:
         return world.character_id
     near = world.successors(Relation.CLOSE, world.character_id)
     held = set(world.held())
