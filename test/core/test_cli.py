@@ -184,6 +184,13 @@ def test_a_reader_that_goes_away_is_no_error():
         command, shell=True, capture_output=True, text=True, env=environment, check=False
     )
     assert piped.stderr == ""
+    command = (
+        f"{sys.executable} -m vh_core.cli run 'open the fridge' | true; exit ${{PIPESTATUS[0]}}"
+    )
+    piped = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env=environment, check=False
+    )
+    assert (piped.returncode, piped.stderr) == (141, "")
 
 
 # -- scene ----------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ from vh_core.errors import VhPlannerError
 
 #: exit statuses: done; not done (the outcome says why); could not even start
 EXIT_OK, EXIT_NOT_DONE, EXIT_ERROR, EXIT_INTERRUPTED = 0, 1, 2, 130
+#: the reader of the output went away, as a shell says it of SIGPIPE; never 0, which says "done"
+EXIT_NO_READER = 141
 
 _DESCRIPTION = """\
 Plan household tasks given in plain language, with every step grounded in what the home
@@ -75,4 +77,4 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader of our output has gone; what is still in the buffer must not raise at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return EXIT_OK
+        return EXIT_NO_READER

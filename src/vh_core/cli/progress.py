@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TextIO
 
 from vh_core.episode import EpisodeResult, Event, Phase
@@ -11,7 +12,9 @@ _WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYIN
 
 
 class ProgressPrinter:
-    """Prints one line per step, which grows as the step is checked, executed and verified."""
+    """Prints one line per step, which grows as the step is checked, executed and verified. A
+    reader that goes away does not stop the task.
+    """
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -19,6 +22,10 @@ class ProgressPrinter:
 
     def __call__(self, event: Event) -> None:
         """Show an event: what began with it, and that what came before it is over."""
+        with suppress(BrokenPipeError):
+            self._show(event)
+
+    def _show(self, event: Event) -> None:
         if event.step is None:
             self.end_line()
             if event.phase is not Phase.PLANNING or event.text.startswith("planning anew"):

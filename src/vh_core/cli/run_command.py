@@ -111,6 +111,8 @@ def _run_with(arguments: argparse.Namespace, domain: Domain, session: StrategySe
     )
     with _interrupt_calls(episode.cancel):
         result = episode.run()
+    if printer is not None:
+        printer.end_line()
     if arguments.save_graph:
         executor.observe().graph.save(arguments.save_graph)
     session.learn(result, arguments.instructions)

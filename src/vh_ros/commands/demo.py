@@ -15,7 +15,7 @@ from vh_core.cli.run_command import show_result
 from vh_core.errors import EnvironmentLostError
 from vh_core.scenes import open_scene
 from vh_core.strategies import needs_language_model
-from vh_ros.commands.send import progress_listener
+from vh_ros.commands.send import shown_progress
 from vh_ros.domains import own_domain
 from vh_ros.interface import (
     CHECK_PRECONDITIONS,
@@ -52,7 +52,8 @@ def demo(arguments: argparse.Namespace) -> int:
             _start(processes, arguments)
             with task_client(arguments.namespace) as client:
                 _wait_until_ready(client, processes)
-                result = client.run(goal, progress_listener(arguments.json), _ACCEPT_S)
+                with shown_progress(arguments.json) as show:
+                    result = client.run(goal, show, _ACCEPT_S)
             show_result(result, arguments.json)
         finally:
             processes.stop()

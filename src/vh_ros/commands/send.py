@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
@@ -21,13 +22,14 @@ def send(arguments: argparse.Namespace) -> int:
         max_steps=arguments.max_steps,
         dry_run=arguments.dry_run,
     )
-    with task_client(arguments.namespace) as client:
-        result = client.run(goal, progress_listener(arguments.json), arguments.server_timeout)
+    with task_client(arguments.namespace) as client, shown_progress(arguments.json) as show:
+        result = client.run(goal, show, arguments.server_timeout)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 
 
-def progress_listener(as_json: bool) -> Callable[[Event, int], None]:
+@contextmanager
+def shown_progress(as_json: bool) -> Iterator[Callable[[Event, int], None]]:
     """What shows a task's events to a person; nothing where a program reads."""
     printer = ProgressPrinter(sys.stdout)
 
@@ -36,4 +38,7 @@ def progress_listener(as_json: bool) -> Callable[[Event, int], None]:
             return
         printer(event)
 
-    return show
+    try:
+        yield show
+    finally:
+        printer.end_line()
