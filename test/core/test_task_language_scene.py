@@ -112,7 +112,12 @@ def test_the_cupcake_of_this_scene_cannot_be_moved(scene: EnvironmentGraph) -> N
         ("put the plum in the tv", "unsuitable", "inside"),
         ("turn on three tvs", "too_few", "only 2"),
         ("set the table", "not_understood", "set the table"),
-        ("put plum (53) in the fridge", "no_such_object", "<facecream> (53)"),
+        (
+            "put plum (53) in the fridge",
+            "no_such_object",
+            "<facecream> (53); there is plum (427), plum (428)",
+        ),
+        ("turn off every light except them", "not_understood", "refers to"),
         ("pick up all the plates", "unsuitable", "two hands"),
     ],
 )

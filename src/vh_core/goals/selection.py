@@ -137,7 +137,7 @@ class Selector:
                 reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
             else:
                 continue
-            names = tuple(name_of(self._graph, i) for i in self.nearest(named)[:_SHOWN])
+            names = tuple(name_of(self._graph, i) for i in self.nearest(set(named))[:_SHOWN])
             near = f"; there is {', '.join(names)}" if names and not match.generic else ""
             raise Unclear("no_such_object", reason + near, names)
         return list(noun.ids)
