@@ -36,7 +36,7 @@ def test_the_report_says_what_was_compared(tmp_path: Path) -> None:
     text = report.text()
     assert report.agrees and "100.00% agreement" in text
     assert "home.json" in report.tally.scenes and "home.json enriched (0)" in report.tally.scenes
-    assert "scenes: home.json, home.json enriched (0)" in text
+    assert "scenes, with their variants: home.json" in text
     assert "PUTOBJBACK" in text and "DISAGREEMENT" not in text
 
 

@@ -15,6 +15,7 @@ from time import perf_counter
 
 from vh_core.actions import ACTIONS
 from vh_core.bench.differential import Tally, compare
+from vh_core.bench.world_enrichment import VARIANT
 from vh_core.bench.world_guide import cells
 from vh_core.bench.world_scenes import (
     default_scene_paths,
@@ -111,13 +112,14 @@ def _machine() -> str:
 
 def _agreement(tally: Tally, seconds: float) -> list[str]:
     known = sum(tally.deviations.values())
+    scenes = dict.fromkeys(name.partition(VARIANT)[0] for name in tally.scenes)
     lines = [
         "",
         f"{tally.pairs:,} (state, step) pairs over {len(tally.scenes)} scenes in {seconds:.0f} s, "
         f"{sum(tally.taken.values()):,} of them taken in both",
         f"{tally.agreement:.2%} agreement outside the deviations "
         f"({tally.pairs - known:,} pairs, {len(tally.disagreements)} disagreements)",
-        f"scenes: {', '.join(tally.scenes)}",
+        f"scenes, with their variants: {', '.join(scenes)}",
         "",
         "action      applies  refused  taken  only unmet precondition",
     ]

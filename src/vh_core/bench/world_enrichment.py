@@ -11,6 +11,8 @@ from typing import Any
 
 from vh_core.graph import EnvironmentGraph, Property, Relation, State
 
+#: follows the scene's name in the name of a variant
+VARIANT = " enriched"
 #: properties that are given away, to about one node in `_RARITY` each
 _GIVEN = (
     *(Property.EATABLE, Property.CUTTABLE, Property.DRINKABLE, Property.POURABLE),
@@ -78,7 +80,7 @@ def enrich(graph: EnvironmentGraph, seed: int) -> EnvironmentGraph:
         for edge in edges
         if not (edge["relation_type"] == "INSIDE" and edge["from_id"] in lost)
     ]
-    return EnvironmentGraph.from_json(data, name=f"{graph.name} enriched ({seed})")
+    return EnvironmentGraph.from_json(data, name=f"{graph.name}{VARIANT} ({seed})")
 
 
 def _new_node(
