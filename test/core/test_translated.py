@@ -117,6 +117,7 @@ def test_outside_paper_mode_an_early_end_is_no_success():
     result, _ = episode(llm)
     assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
     assert "1 step ran: walk to fridge" in result.message
+    assert "?." not in result.message
     assert len(result.steps) == 1
 
 
@@ -282,6 +283,7 @@ def test_instructions_stand_in_the_prompt_unless_they_are_not_wanted():
     ("error", "outcome"),
     [
         (LlmTimeoutError("no answer within 3 s"), Outcome.LLM_UNAVAILABLE),
+        (LlmTimeoutError("no answer; is the server running?"), Outcome.LLM_UNAVAILABLE),
         (
             BudgetExceededError("the budget is used up", limit="max_calls", spent=Spent(2)),
             Outcome.BUDGET_EXCEEDED,

@@ -89,7 +89,7 @@ class TranslatedStrategy(Strategy):
         try:
             found = self._planner_for(situation).next_step(self._program, self._refusals)
         except LlmError as error:
-            return GiveUp(error.outcome, f"{error}. {self._so_far()}")
+            return GiveUp(error.outcome, f"{_ended(str(error))} {self._so_far()}")
         if isinstance(found, Ended):
             return self._end(found, situation)
         self._tried = found
@@ -178,6 +178,10 @@ def _with_room(step: Candidate) -> str:
 
 def _given_up(setback: Setback, before: str = "") -> GiveUp:
     return GiveUp(setback.outcome, before + setback.message, setback.step, setback.violations)
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
 def _steps(count: int) -> str:
