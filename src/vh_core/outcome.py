@@ -45,7 +45,7 @@ _SENTENCES: dict[Outcome, str] = {
     Outcome.NO_PLAN: "No sequence of actions reaches the goal from here.",
     Outcome.POLICY_REFUSED: "The safety policy does not allow this.",
     Outcome.APPROVAL_DENIED: "The operator did not approve a step.",
-    Outcome.LLM_UNAVAILABLE: "The language model could not be reached.",
+    Outcome.LLM_UNAVAILABLE: "The language model could not be used.",
     Outcome.BUDGET_EXCEEDED: "The budget for this task is used up.",
     Outcome.ENVIRONMENT_LOST: "The environment that executes the steps was lost.",
     Outcome.TIMEOUT: "The task took longer than it was allowed to.",

@@ -348,6 +348,8 @@ def test_results_as_json_have_the_documented_fields():
 
 def test_every_outcome_has_a_sentence():
     assert all(outcome.sentence.endswith(".") for outcome in Outcome)
+    # a key that is refused, or a garbled answer, was reached all right
+    assert Outcome.LLM_UNAVAILABLE.sentence == "The language model could not be used."
 
 
 def test_unknown_strategies_are_named_with_the_known_ones():
