@@ -39,8 +39,10 @@ def test_json_has_one_line_per_phrase(capsys: pytest.CaptureFixture[str]) -> Non
     assert answers[0]["candidates"][0]["action"] == "switch on tv"
 
 
-def test_nonsense_is_said_and_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    assert _run("compute pi", "--json") == 1
+def test_nonsense_is_said_and_fails_only_for_a_person(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run("compute pi") == 1
+    assert "compute pi" in capsys.readouterr().out
+    assert _run("compute pi", "--json") == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["out_of_distribution"] is True
     assert "compute pi" in answer["message"]

@@ -31,8 +31,9 @@ def add_to(commands: Any) -> None:
         help="say which admissible actions phrases mean",
         description="Say which admissible actions phrases mean, best first: in a home, with the "
         "objects that are meant, or over a bank of action phrases.",
-        epilog="With --json there is one line per phrase. The exit status is 0 only if every "
-        "phrase means something.",
+        epilog="With --json there is one line per phrase, which says if it means nothing here "
+        "(out_of_distribution). Without it, the exit status is 0 only if every phrase means "
+        "something.",
     )
     parser.add_argument(
         "phrases", nargs="+", metavar="PHRASE", help='as in "turn on the tv"; - reads lines'
@@ -78,7 +79,8 @@ def add_to(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Translate every phrase; 0 only if none is out of distribution."""
+    """Translate every phrase. Words for a person end in 1 if one is out of distribution; to a
+    program each line says so itself."""
     answerer = _over_bank(arguments) if arguments.bank else _in_scene(arguments)
     understood = True
     for phrase in _phrases(arguments.phrases):
@@ -86,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
         understood = understood and not answer["out_of_distribution"]
         print(json.dumps(answer, ensure_ascii=False) if arguments.json else _in_words(answer))
         sys.stdout.flush()
-    return 0 if understood else 1
+    return 0 if understood or arguments.json else 1
 
 
 class _Answerer(Protocol):
