@@ -60,11 +60,15 @@ class GraphError(VhPlannerError):
 class ProgramError(VhPlannerError):
     """A program line cannot be read as a step. Carries the line number (1-based) and its text."""
 
+    #: how much of the text the message quotes, characters
+    SHOWN = 100
+
     def __init__(self, message: str, *, line: int | None = None, text: str = "") -> None:
         self.line = line
         self.text = text
         where = f"line {line}: " if line is not None else ""
-        what = f" in {text!r}" if text else ""
+        shown = text if len(text) <= self.SHOWN else f"{text[: self.SHOWN - 1]}…"
+        what = f" in {shown!r}" if text else ""
         super().__init__(f"{where}{message}{what}")
 
 

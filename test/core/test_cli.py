@@ -258,10 +258,19 @@ def test_check_says_of_each_program_whether_it_is_executable(
     assert "executable (2 steps)" in capsys.readouterr().out
 
 
-def test_check_names_a_program_that_is_not_there():
-    done = vh_planner("check", "/no/such/program")
-    assert done.returncode == 2
-    assert "/no/such/program cannot be read" in done.stderr
+def test_check_goes_on_after_a_program_that_is_not_there(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    good, long = tmp_path / "good", tmp_path / "long"
+    good.write_text("")
+    long.write_text("x" * 100_000)
+    assert main(["check", "/no/such/program", str(long), str(good), "--json"]) == 1
+    out = capsys.readouterr().out
+    assert len(out) < 2000
+    reports = [json.loads(line) for line in out.splitlines()]
+    assert [report["executable"] for report in reports] == [False, False, True]
+    assert "/no/such/program cannot be read" in reports[0]["violations"][0]["sentence"]
+    assert reports[0]["failed_step"] is None
 
 
 # -- the command itself -----------------------------------------------------------------------

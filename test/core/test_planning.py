@@ -147,6 +147,16 @@ def test_a_running_microwave_is_switched_off_before_it_is_opened():
     ]
 
 
+def test_a_microwave_is_closed_before_it_is_switched_on():
+    home = kitchen().add(61, "microwave", "CAN_OPEN HAS_SWITCH CONTAINERS", "CLOSED OFF")
+    goal = (RelationCondition(20, Relation.INSIDE, 61), StateCondition(61, State.ON))
+    assert steps(home.graph, *goal)[-3:] == [
+        "[PUTIN] <plum> (20) <microwave> (61)",
+        "[CLOSE] <microwave> (61)",
+        "[SWITCHON] <microwave> (61)",
+    ]
+
+
 def test_actions_that_leave_no_trace():
     home = kitchen().add(70, "book", "GRABBABLE READABLE")
     found = steps(home.graph, ActionCondition("READ", (70,)))

@@ -294,7 +294,7 @@ CASES: dict[str, dict[str, str]] = {
         "walk to the fridge": "10 CLOSE 20",
         "stand up": "10 not SITTING; 10 not LYING",
         "read the book on the desk": "READ 67",
-        "watch the tv in the living room": "WATCH 42",
+        "watch the tv in the living room": "42 ON; WATCH 42",
         "eat an apple": "EAT 47",
         "drink a glass of milk": "DRINK 36",
         "pour the milk into the mug": "POUR 36 38",

@@ -10,9 +10,12 @@ from typing import Any
 
 from vh_core.actions import Violation, load_domain
 from vh_core.cli.run_command import add_domain_argument, open_corrected
-from vh_core.errors import ConfigurationError, ProgramError
+from vh_core.errors import ProgramError
 from vh_core.program import parse_program
 from vh_core.world import World, explain
+
+#: of a line that is no step, so much is shown, characters
+_LONGEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +72,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_program(world: World, file: str) -> ProgramReport:
-    """Run a program file on a fork of the world. Raises `ConfigurationError` if there is no such
-    file.
-    """
+    """Run a program file on a fork of the world. A file that cannot be read is not executable."""
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ConfigurationError(f"program file {file} cannot be read: {error}") from None
+        reason = f"program file {file} cannot be read: {error}"
+        missing = Violation("readable", (), "a text file", "not readable", reason)
+        return ProgramReport(file, False, 0, violations=(missing,))
     try:
         program = parse_program(text)
     except ProgramError as error:
-        syntax = Violation("syntax", (), "[ACTION] <class> (id)", error.text, str(error))
-        return ProgramReport(file, False, 0, error.text, error.line, (syntax,))
+        syntax = Violation(
+            "syntax", (), "[ACTION] <class> (id)", _shortened(error.text), str(error)
+        )
+        return ProgramReport(file, False, 0, _shortened(error.text), error.line, (syntax,))
     trace = explain(world, program)
     if trace and trace[-1].violations:
         last = trace[-1]
@@ -92,5 +97,11 @@ def _in_words(report: ProgramReport) -> str:
     if report.executable:
         return f"{report.file}: executable ({report.steps} steps)"
     reasons = "".join(f"\n    {violation.sentence}" for violation in report.violations)
-    step = f"step {report.failed_index}, {report.failed_step}"
-    return f"{report.file}: not executable at {step}{reasons}"
+    at = ""
+    if report.failed_step is not None:
+        at = f" at step {report.failed_index}, {_shortened(report.failed_step)}"
+    return f"{report.file}: not executable{at}{reasons}"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

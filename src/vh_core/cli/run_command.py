@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -20,6 +21,7 @@ from vh_core.cli.strategy_arguments import (
 )
 from vh_core.environments import environment_names, make_environment
 from vh_core.episode import Episode, EpisodeResult, Limits
+from vh_core.errors import SceneFileError
 from vh_core.graph import EnvironmentGraph
 from vh_core.scenes import open_scene
 from vh_core.strategies import Task, strategy_names
@@ -96,6 +98,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_with(arguments: argparse.Namespace, domain: Domain, session: StrategySession) -> int:
+    folder = Path(arguments.save_graph or ".").parent
+    if not folder.is_dir():  # better now than after the task
+        raise SceneFileError(f"{arguments.save_graph} cannot be written: there is no {folder}")
     graph = open_corrected(arguments.scene, domain)
     name = "world" if arguments.dry_run else arguments.environment
     executor = make_environment(name, graph, domain=domain)

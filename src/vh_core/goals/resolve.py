@@ -28,7 +28,7 @@ from vh_core.goals.selection import Selector, Want
 from vh_core.goals.stages import Stages
 from vh_core.goals.syntax import Clause, Noun, Place, Quantity
 from vh_core.goals.vocabulary import Vocabulary
-from vh_core.graph import EnvironmentGraph, Node, Relation
+from vh_core.graph import EnvironmentGraph, Node, Relation, State
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
@@ -281,7 +281,12 @@ class Resolver:
         want = Want(partial(self._suits, clause.value), affordances.why_not_action(clause.value))
         ids = self._select_all(clause.objects, want)
         self._selector.remember(tuple(ids))
-        return [ActionCondition(clause.value, (node_id,)) for node_id in ids]
+        conditions: list[Condition] = []
+        for node_id in ids:
+            if clause.value == "WATCH" and self._want_state(State.ON).capable(node_id):
+                conditions.append(StateCondition(node_id, State.ON))  # a dark screen shows nothing
+            conditions.append(ActionCondition(clause.value, (node_id,)))
+        return conditions
 
     def _pour(self, clause: Clause) -> list[Condition]:
         assert clause.place is not None

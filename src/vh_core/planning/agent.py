@@ -89,6 +89,11 @@ class Agent:
         self.do("OPEN", node_id)
         self._opened.append(node_id)
 
+    def close_again(self, node_id: int) -> None:
+        """Close what was opened on the way, unless it shall be open."""
+        if node_id in self._opened and not any(_wants_open(c, node_id) for c in self.ahead):
+            self.do("CLOSE", node_id)
+
     def put_down(self, node_id: int) -> None:
         """Put a held thing where it belongs, or on something near by."""
         step = self._putting_down(node_id)
@@ -207,10 +212,8 @@ class Agent:
         wanted = tuple(conditions)
         self.ahead = wanted
         for node_id in tuple(self._opened):
-            if State.OPEN in self.world.states(node_id) and not any(
-                _wants_open(condition, node_id) for condition in wanted
-            ):
-                self.do("CLOSE", node_id)
+            if State.OPEN in self.world.states(node_id):
+                self.close_again(node_id)
 
 
 def _wants_open(condition: Condition, node_id: int) -> bool:

@@ -69,6 +69,8 @@ def _change_states(agent: Agent, conditions: Iterable[StateCondition]) -> None:
         action = STATE_ACTIONS.get(condition.state)
         if action is None:
             raise Stuck(f"no action makes {condition.describe(agent.world.graph)}")
+        if condition.state == State.ON:
+            agent.close_again(node_id)
         agent.do(action, node_id)
 
 

@@ -50,15 +50,17 @@ class Finding:
 def check_scene(scene: EnvironmentGraph | Any) -> tuple[Finding, ...]:
     """Everything wrong with a graph, or with the JSON data of one. Never raises.
 
-    The errors are what `EnvironmentGraph.from_json` refuses; if there are any, they are all that
-    is reported, since nothing more can be said about a graph that cannot be read.
+    What `EnvironmentGraph.from_json` refuses is an error; if there is any, that is all that is
+    reported, since nothing more can be said about a graph that cannot be read. So is what no task
+    could be done with: no room, nobody to act, states that contradict each other.
     """
     data = scene.to_json() if isinstance(scene, EnvironmentGraph) else scene
     try:
         graph = EnvironmentGraph.from_json(data)
     except GraphError as error:
         return tuple(Finding("error", fault.where, fault.message) for fault in error.faults)
-    return tuple(
+    errors = (Finding("error", where, message) for where, message in _check_use(graph))
+    warnings = (
         Finding("warning", where, message)
         for where, message in (
             *_check_places(graph),
@@ -67,9 +69,10 @@ def check_scene(scene: EnvironmentGraph | Any) -> tuple[Finding, ...]:
             *_check_character(graph),
         )
     )
+    return (*errors, *warnings)
 
 
-_Warnings = Iterator[tuple[str, str]]
+_Found = Iterator[tuple[str, str]]
 
 
 def _where(node: Node) -> str:
@@ -84,10 +87,21 @@ def _listed(graph: EnvironmentGraph, ids: Iterable[int]) -> str:
     return ", ".join(f"{graph.nodes[i].class_name} ({i})" for i in sorted(ids))
 
 
-def _check_places(graph: EnvironmentGraph) -> _Warnings:
-    """Every node is in one room: directly, or through what it is in."""
+def _check_use(graph: EnvironmentGraph) -> _Found:
+    """What keeps every task from being done."""
     if not graph.rooms:
         yield "scene", "there is no room (no node with the category Rooms)"
+    if not graph.by_class.get(CHARACTER_CLASS):
+        yield "scene", f"there is no {CHARACTER_CLASS}, so nobody can act"
+    for node in graph.nodes.values():
+        for one, other in EXCLUSIVE_STATES:
+            if one in node.states and other in node.states:
+                yield _where(node), f"is {one} and {other} at once"
+
+
+def _check_places(graph: EnvironmentGraph) -> _Found:
+    """Every node is in one room: directly, or through what it is in."""
+    if not graph.rooms:
         return
     inside = graph.adjacency.successors[Relation.INSIDE]
     rooms_above: dict[int, frozenset[int]] = {}
@@ -126,7 +140,7 @@ def _rooms_of(
     return known[start]
 
 
-def _check_states(graph: EnvironmentGraph) -> _Warnings:
+def _check_states(graph: EnvironmentGraph) -> _Found:
     for node in graph.nodes.values():
         for pair, needed in _NEEDS:
             allowed = needed in node.properties or (
@@ -138,16 +152,13 @@ def _check_states(graph: EnvironmentGraph) -> _Warnings:
             if needed in node.properties and not found and needed is not Property.HAS_PLUG:
                 message = f"is {needed}, but neither {pair[0]} nor {pair[1]}"
                 yield _where(node), message
-        for one, other in EXCLUSIVE_STATES:
-            if one in node.states and other in node.states:
-                yield _where(node), f"is {one} and {other} at once"
         if node.class_name != CHARACTER_CLASS:
             for state in (State.SITTING, State.LYING):
                 if state in node.states:
                     yield _where(node), f"is {state}, but only a {CHARACTER_CLASS} can be"
 
 
-def _check_closeness(graph: EnvironmentGraph) -> _Warnings:
+def _check_closeness(graph: EnvironmentGraph) -> _Found:
     """CLOSE holds both ways in VirtualHome; each node lists the neighbours that disagree."""
     edges = graph.edge_set
     one_sided: dict[int, list[int]] = {}
@@ -162,10 +173,8 @@ def _check_closeness(graph: EnvironmentGraph) -> _Warnings:
         yield _where(graph.nodes[node_id]), f"is CLOSE to {listed}, but not the other way round"
 
 
-def _check_character(graph: EnvironmentGraph) -> _Warnings:
+def _check_character(graph: EnvironmentGraph) -> _Found:
     characters = graph.by_class.get(CHARACTER_CLASS, ())
-    if not characters:
-        yield "scene", f"there is no {CHARACTER_CLASS}, so nobody can act"
     held: Counter[int] = Counter()
     for hand in _HANDS:
         for holder, things in graph.adjacency.successors[hand].items():

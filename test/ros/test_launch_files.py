@@ -1,0 +1,47 @@
+"""The launch files, as launch reads them. Where launch is missing, see docs/architecture.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("launch_ros", reason="launch is part of a ROS installation and not on PyPI")
+
+from launch import LaunchContext, LaunchDescription
+from launch.actions import DeclareLaunchArgument, OpaqueFunction
+from launch.launch_description_sources import get_launch_description_from_python_launch_file
+from launch_ros.actions import Node
+
+from vh_ros.nodes import NODES
+
+LAUNCH = Path(__file__).parents[2] / "launch"
+
+
+def nodes_of(name: str, **arguments: str) -> set[str]:
+    """The executables that a launch file starts with these arguments."""
+    found: LaunchDescription = get_launch_description_from_python_launch_file(str(LAUNCH / name))
+    context = LaunchContext()
+    actions: list[Any] = []
+    for entity in found.entities:
+        if isinstance(entity, DeclareLaunchArgument):
+            entity.visit(context)
+    context.launch_configurations.update(arguments)
+    for entity in found.entities:
+        if isinstance(entity, OpaqueFunction):
+            actions += entity.visit(context) or []
+    return {action.node_executable for action in actions if isinstance(action, Node)}
+
+
+def test_the_whole_house_is_started() -> None:
+    assert nodes_of("full.launch.py") == {entry.executable for entry in NODES}
+
+
+def test_another_executor_starts_no_bridge() -> None:
+    others = {entry.executable for entry in NODES if not entry.is_executor}
+    assert nodes_of("full.launch.py", executor="robot") == others
+
+
+def test_the_bridge_alone() -> None:
+    assert nodes_of("bridge.launch.py") == {"virtualhome_bridge_node"}
