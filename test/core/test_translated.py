@@ -321,6 +321,18 @@ def test_it_is_verified_what_can_be_said_exactly():
     assert result.outcome is Outcome.SUCCEEDED and "not verified" in result.message
 
 
+def test_why_nothing_was_verified_is_said():
+    def said(task: str, *, verify: bool = True) -> list[str]:
+        options = TranslatedOptions(epsilon=0.3, verify=verify)
+        result, _ = episode(Says(["walk to fridge"]), task, options)
+        return [note for note in result.notes if note.startswith("not verified: ")]
+
+    assert 'no "milk"' in said("put the milk in the fridge")[0]
+    assert "leaves a choice" in said("eat two plums")[0]
+    assert said("put the milk in the fridge", verify=False) == []
+    assert said("open the fridge") == []
+
+
 def test_another_thing_than_the_chosen_one_is_as_good():
     options = TranslatedOptions(epsilon=0.3)
     home = kitchen().add(12, "sofa", "SURFACES")

@@ -71,7 +71,9 @@ class TranslatedStrategy(Strategy):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        return self._planner.notes if self._planner else ()
+        made = self._planner.notes if self._planner else ()
+        unverified = self._verification.reason if self._verification else ""
+        return (*made, f"not verified: {unverified}") if unverified else made
 
     @property
     def llm_calls(self) -> int:

@@ -27,7 +27,7 @@ class Verification:
     """What a task asks for in a home as it is at the start.
 
     `goal` is None where the sentence is not understood without a model, or leaves a choice that
-    cannot be followed (which two plums): then nothing can be verified.
+    cannot be followed (which two plums): then nothing can be verified, and `reason` says why.
     """
 
     def __init__(self, text: str, graph: EnvironmentGraph) -> None:
@@ -35,13 +35,16 @@ class Verification:
         self._graph = graph
         understood = understand(text, graph)
         self.goal: Goal | None = None
+        self.reason = ""
         self._noun, self._chosen = "", 0
         if isinstance(understood, Misunderstanding):
+            self.reason = understood.message
             return
         choices = [note for note in understood.notes if re.search(r"(?:\A|: )chose ", note)]
         if choices:
             found = _CHOSE.fullmatch(choices[0])
             if len(choices) > 1 or found is None or not _names(text, found["noun"]):
+                self.reason = f"the task leaves a choice: {'; '.join(choices)}"
                 return
             self._noun, self._chosen = found["noun"], int(found["id"])
         self.goal = understood
