@@ -2,7 +2,8 @@
 
 Real models imagine a typical home; this one imagines the scene that it was given, understands the
 task with `goals`, plans with `planning` and follows the steps already taken with `world`. It never
-sees the home in which its steps are executed.
+sees the home in which its steps are executed; so a task that is done already where it imagines it
+is planned as if it were not (`undone`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import lru_cache
 from vh_core.actions import ACTIONS
 from vh_core.goals import Goal, Misunderstanding, understand
 from vh_core.graph import EnvironmentGraph
+from vh_core.llm.simulated.undone import undo
 from vh_core.llm.simulated.wording import Saying, key_of, readings, say, spoken
 from vh_core.planning import NoPlan, Plan, plan
 from vh_core.program import ObjectRef, Step
@@ -62,10 +64,13 @@ class Imagination:
     def _steps_after(self, goal: Goal, done: Iterable[str]) -> tuple[Step, ...] | None:
         world, executed = self._world.fork(), list[Step]()
         found = self._planned(world, goal)
-        nearest, idle = _length(found), 0
+        if found == Plan(()):
+            undo(goal.conditions, world)
+            found = self._planned(world, goal)
+        nearest, idle, last, before = _length(found), 0, "", ""
         for words in done:
             ahead = found.steps if isinstance(found, Plan) else ()
-            step = self._grounded(words, world, ahead)
+            step = self._grounded(words, world, ahead) or self._from_there(words, world)
             if step is not None:  # else nothing comes of it in this home
                 world.apply(step)
                 executed.append(step)
@@ -75,9 +80,14 @@ class Imagination:
                     found = self._planned(world, goal, executed)
             idle = 0 if _length(found) < nearest else idle + 1
             nearest = min(nearest, _length(found))
+            last, before = key_of(words), last
         if idle >= _PATIENCE:
             return ()
-        return found.steps if isinstance(found, Plan) else None
+        if not isinstance(found, Plan):
+            return None
+        # a step that was just taken in vain is not said again
+        following = key_of(say(found.steps[0]).words) if found.steps else ""
+        return found.steps[1:] if idle > 0 and last in (following, before) else found.steps
 
     def _planned(self, world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | NoPlan:
         """The plan, told so that it can be followed: a phrase names no instance, so the way to one
@@ -118,6 +128,21 @@ class Imagination:
                 step = Step(meaning.action, tuple(refs))
                 if len(ids) == ACTIONS[step.action].arity and not world.check(step):
                     return step
+        return None
+
+    def _from_there(self, words: str, world: World) -> Step | None:
+        """A step that the words mean and that applies once the character has gone there: where it
+        was really taken, it was near enough."""
+        for meaning in readings(words, self._ids.keys()):
+            for name in meaning.names[-1:]:
+                node = self._graph.nodes[self._ids[key_of(name)][0]]
+                walk, there = Step("WALK", (ObjectRef(node.class_name, node.id),)), world.fork()
+                if not there.check(walk):
+                    there.apply(walk)
+                    step = self._grounded(words, there, ())
+                    if step is not None:
+                        world.apply(walk)
+                        return step
         return None
 
 

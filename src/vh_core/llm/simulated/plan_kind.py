@@ -33,7 +33,7 @@ class PlanKind:
         if prompt is None:
             return None
         things = self._imagination.things if self._imagination else ()
-        left = after_refusals(self._remaining(prompt), prompt.refusals)
+        left = after_refusals(self._remaining(prompt), prompt.refusals, prompt.query.steps)
         said = with_mistakes(left, dice, things)
         spans: list[Span] = []
         for offset, step in enumerate(said):

@@ -7,9 +7,9 @@ CLOSED; open it first"), with or without ids. A model reads them; this one knows
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from vh_core.llm.simulated.wording import Saying, plainly, readings, spoken
+from vh_core.llm.simulated.wording import Saying, key_of, plainly, readings, spoken
 
 _NAME = r"(?:the |a )?([a-z][\w ]*?)(?: \(\d+\))?"
 #: wording of a reason → actions on what it names, in order
@@ -60,9 +60,12 @@ def remedies(reason: str) -> list[Saying]:
     return found
 
 
-def after_refusals(planned: Iterable[Saying], refusals: Iterable[tuple[str, str]]) -> list[Saying]:
+def after_refusals(
+    planned: Iterable[Saying], refusals: Iterable[tuple[str, str]], done: Sequence[str] = ()
+) -> list[Saying]:
     """The rest of a plan when its next step was refused, with the words and the reason of each
-    refusal: first what the last reason asks for, then the plan. Never begins with what was refused.
+    refusal: first what the last reason asks for, then the plan. Never begins with what was refused,
+    nor with what was `done` last: that did not help.
     """
     rest, refused = list(planned), list(refusals)
     if not refused:
@@ -71,8 +74,17 @@ def after_refusals(planned: Iterable[Saying], refusals: Iterable[tuple[str, str]
     if is_done_already(words, reason):
         rest = [saying for saying in rest if saying.words.lower() != words.lower()]
     else:
-        rest = [*remedies(reason), *rest]
-    unwelcome = {said.lower() for said, _ in refused}
-    while rest and rest[0].words.lower() in unwelcome:
+        rest = [*_at_hand(remedies(reason), words, done), *rest]
+    unwelcome = {key_of(said) for said in (*(words for words, _ in refused), *done[-1:])}
+    while rest and key_of(rest[0].words) in unwelcome:
         del rest[0]
     return rest
+
+
+def _at_hand(fixes: list[Saying], words: str, done: Sequence[str]) -> list[Saying]:
+    """Who has just walked to a thing stands at what it is in: no need to walk there to open it."""
+    things = [saying.names[:1] for saying in readings(words) if saying.names]
+    walked = {key_of(plainly("WALK", names).words) for names in things}
+    if len(fixes) > 1 and fixes[0].action == "WALK" and done and key_of(done[-1]) in walked:
+        return fixes[1:]
+    return fixes
