@@ -177,7 +177,9 @@ def test_candidates_come_best_first(translator: SceneTranslator, home: Environme
     observation = Observation(home, 1)
     found = translator.candidates("turn on the telly", (), observation, 5)
     assert not found.out_of_distribution
-    assert 1 <= len(found.steps) <= 5
+    assert len({candidate.step for candidate in found.steps}) == 5
+    similarities = [candidate.similarity for candidate in found.steps]
+    assert similarities == sorted(similarities, reverse=True)
     assert found.steps[0].phrase.text == "switch on tv"
     assert found.steps[0].violations == World(home).check(found.steps[0].step)
     for candidate in found.steps:

@@ -79,6 +79,27 @@ def test_an_exact_phrase_stays_first_among_several(model: TranslationModel) -> N
     assert similarities == sorted(similarities, reverse=True)
 
 
+@pytest.mark.parametrize(
+    "phrase", ["turn on the telly", "turn to tv", "put the plum into the icebox", "compute pi"]
+)
+def test_as_many_answers_come_as_are_asked_for(phrase: str, model: TranslationModel) -> None:
+    few, many = model.translate(phrase, 5, fill=False), model.translate(phrase, 5)
+    assert len({match.phrase for match in many.matches}) == len(many.matches) == 5
+    assert many.matches[: len(few.matches)] == few.matches
+    assert many.out_of_distribution == few.out_of_distribution
+    similarities = [match.similarity for match in many.matches]
+    assert similarities == sorted(similarities, reverse=True)
+
+
+def test_a_small_bank_is_given_whole() -> None:
+    bank = ActionBank.from_texts(["put plum in fridge", "put plum on sofa", "switch on tv"])
+    model = TranslationModel(bank, "lexical")
+    for phrase in ("turn on the tv", "switch on tv"):
+        found = model.translate(phrase, 5).matches
+        assert found[0].phrase.text == "switch on tv"
+        assert {match.phrase for match in found} == set(bank.phrases)
+
+
 def test_a_batch_is_its_phrases(model: TranslationModel, bank: ActionBank, cache: Path) -> None:
     phrases = [
         "turn the tv on",

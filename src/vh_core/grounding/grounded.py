@@ -110,6 +110,30 @@ class GroundedRanking:
         order = sorted(found, key=lambda index: (-found[index][0], index))[:count]
         return tuple(Match(phrases[i], min(found[i][0], 1.0), found[i][1]) for i in order)
 
+    def fill(self, phrase: str, found: tuple[Match, ...], count: int) -> tuple[Match, ...]:
+        """The matches found, made up to `count` by the phrases whose whole meaning comes next.
+
+        None of these is worth more than what was found. Phrases of two objects, which are most
+        of a bank, are embedded for this only where those of one are not enough.
+        """
+        import numpy as np
+
+        phrases, taken = self._embeddings.bank.phrases, {match.phrase for match in found}
+        count = min(count, len(phrases))
+        query = self._embeddings.encoder.encode([" ".join(analyse(phrase).words) or phrase])[0]
+        vectors, indices = self._embeddings.single_vectors, self._embeddings.single_indices
+        if sum(phrases[index] not in taken for index in indices) < count - len(found):
+            vectors, indices = self._embeddings.whole.vectors, tuple(range(len(phrases)))
+        scores = vectors @ query
+        filled = list(found)
+        for at in np.argsort(-scores, kind="stable"):
+            if len(filled) >= count:
+                break
+            if phrases[indices[at]] not in taken:
+                score = min(_EXPLAINING * float(scores[at]), found[-1].similarity)
+                filled.append(Match(phrases[indices[at]], score))
+        return tuple(filled)
+
     # -- by verb and objects ----------------------------------------------------------------
 
     def _add(

@@ -180,9 +180,16 @@ def _ground(
 ) -> Candidates:
     """Translate and resolve one phrase; `meant` are nodes that must be used where they fit."""
     ids = frozenset((*meant, *(int(number) for number in _ID.findall(phrase[:500]))))
-    translation = model.translate(_ID.sub(" ", phrase), max(_LEAST, _LOOKED_AT * top_k))
+    said, looked_at = _ID.sub(" ", phrase), max(_LEAST, _LOOKED_AT * top_k)
+    translation = model.translate(said, looked_at, fill=False)
     found = _resolve(translation.matches, world, executed, ids)
     ranked = _rank(found)[: max(top_k, 1)]
+    if 0 < len(ranked) < top_k:
+        # what else comes near is no reason to change what comes first
+        known = set(translation.matches)
+        others = model.translate(said, looked_at).matches
+        found_too = _resolve([m for m in others if m not in known], world, executed, ids)
+        ranked = (*ranked, *map(_candidate, found_too))[:top_k]
     if not found or translation.out_of_distribution:
         return Candidates(ranked, True, translation.explanation + ".")
     return Candidates(ranked, False)
@@ -250,10 +257,12 @@ def _rank(found: list[tuple[Match, Resolution]]) -> tuple[Candidate, ...]:
         return (0, resolution.lasting, -match.similarity)
 
     ordered = sorted(found, key=key)
-    return tuple(
-        Candidate(resolution.step, match.similarity, match.phrase, resolution.violations)
-        for match, resolution in ordered
-    )
+    return tuple(map(_candidate, ordered))
+
+
+def _candidate(found: tuple[Match, Resolution]) -> Candidate:
+    match, resolution = found
+    return Candidate(resolution.step, match.similarity, match.phrase, resolution.violations)
 
 
 __all__ = ["Candidate", "Candidates", "Grounding", "Observed", "SceneTranslator"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,7 +60,7 @@ class TranslationModel:
         self._grounded: GroundedRanking | None = None
         if self.ranking is Ranking.GROUNDED:
             self._grounded = GroundedRanking(self._embeddings, ClassMatcher(bank, graph))
-        self._remembered: OrderedDict[tuple[str, int], Translation] = OrderedDict()
+        self._remembered: OrderedDict[tuple[str, int, bool], Translation] = OrderedDict()
         self._lock = threading.RLock()
 
     @property
@@ -81,15 +82,19 @@ class TranslationModel:
             finally:
                 self._embeddings.progress = None
 
-    def translate(self, phrase: str, top_k: int = 1) -> Translation:
+    def translate(self, phrase: str, top_k: int = 1, *, fill: bool = True) -> Translation:
         """The `top_k` most similar phrases of the bank.
 
         A phrase that stands in the bank comes first, with similarity 1; if `top_k` is 1, nothing
-        else is looked at. Never raises for any text.
+        else is looked at. Where fewer can be meant (`ranking: grounded`), the answer is made up
+        to `top_k` by the next ones of less similarity, unless `fill` is False. Never raises for
+        any text.
         """
-        return self.translate_all((phrase,), top_k)[0]
+        return self.translate_all((phrase,), top_k, fill=fill)[0]
 
-    def translate_all(self, phrases: Sequence[str], top_k: int = 1) -> tuple[Translation, ...]:
+    def translate_all(
+        self, phrases: Sequence[str], top_k: int = 1, *, fill: bool = True
+    ) -> tuple[Translation, ...]:
         """The same for several phrases, which go through the encoder together."""
         if top_k < 1:
             raise ConfigurationError(f"top_k must be at least 1, got {top_k}")
@@ -98,13 +103,13 @@ class TranslationModel:
         with self._lock:
             for phrase in dict.fromkeys(phrases):
                 known = self._exact(phrase) if top_k == 1 else None
-                known = known or self._remembered.get((phrase, top_k))
+                known = known or self._remembered.get((phrase, top_k, fill))
                 if known is not None:
                     found[phrase] = known
                 else:
                     novel.append(phrase)
             for phrase, matches in zip(novel, self._rank(novel, top_k), strict=True):
-                found[phrase] = self._keep(phrase, matches, top_k)
+                found[phrase] = self._keep(phrase, matches, top_k, fill)
         return tuple(found[phrase] for phrase in phrases)
 
     def _exact(self, phrase: str) -> Translation | None:
@@ -133,7 +138,7 @@ class TranslationModel:
             found.append(tuple(Match(self.bank.phrases[i], min(s, 1.0)) for i, s in pairs))
         return found
 
-    def _keep(self, phrase: str, matches: tuple[Match, ...], top_k: int) -> Translation:
+    def _keep(self, phrase: str, matches: tuple[Match, ...], top_k: int, fill: bool) -> Translation:
         exact = self._exact(phrase)
         if exact is not None:
             first = exact.matches[0]
@@ -142,8 +147,11 @@ class TranslationModel:
         else:
             below = not matches or matches[0].similarity < self.threshold
             translation = Translation(phrase, matches, False, below)
+        if fill and self._grounded is not None and 0 < len(translation.matches) < top_k:
+            filled = self._grounded.fill(phrase, translation.matches, top_k)
+            translation = replace(translation, matches=filled)
         if len(phrase) <= MAX_PHRASE_LENGTH:
-            self._remembered[phrase, top_k] = translation
+            self._remembered[phrase, top_k, fill] = translation
             if len(self._remembered) > _REMEMBERED:
                 self._remembered.popitem(last=False)
         return translation
