@@ -10,6 +10,7 @@ import argparse
 import importlib
 from typing import Any
 
+from vh_core.cli.arguments import positive_count
 from vh_core.errors import MissingDependencyError
 
 
@@ -65,7 +66,7 @@ def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--max-steps",
-        type=_positive,
+        type=positive_count,
         default=0,
         metavar="N",
         help="steps that may be executed (default: the node's)",
@@ -74,13 +75,6 @@ def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
         "--dry-run", action="store_true", help="plan and check on the world model, execute nothing"
     )
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
-
-
-def _positive(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return value
 
 
 def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:

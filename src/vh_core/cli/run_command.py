@@ -13,6 +13,7 @@ from types import FrameType
 from typing import Any
 
 from vh_core.actions import Domain, domain_names, load_domain
+from vh_core.cli.arguments import positive_count
 from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.strategy_arguments import (
     StrategySession,
@@ -35,7 +36,7 @@ def add_task_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--max-steps",
-        type=_positive,
+        type=positive_count,
         default=Limits().max_steps,
         metavar="N",
         help="steps that may be executed (default: %(default)s)",
@@ -147,13 +148,6 @@ def _interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def _positive(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return value
 
 
 def _strategy_help() -> str:

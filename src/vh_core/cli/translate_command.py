@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from vh_core.actions import load_domain
+from vh_core.cli.arguments import positive_count
 from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.grounding import (
     THRESHOLDS,
@@ -46,7 +47,11 @@ def add_to(commands: Any) -> None:
     )
     source.add_argument("--bank", metavar="FILE", help="JSON list of admissible action phrases")
     parser.add_argument(
-        "--top-k", type=_positive, default=3, metavar="K", help="answers (default: %(default)s)"
+        "--top-k",
+        type=positive_count,
+        default=3,
+        metavar="K",
+        help="answers (default: %(default)s)",
     )
     parser.add_argument(
         "--encoder",
@@ -190,10 +195,3 @@ class _ProgressBar:
         bar = "█" * filled + "·" * (_BAR - filled)
         end = "\n" if done >= total else ""
         print(f"\rembedding {bar} {done:,} of {total:,}", end=end, file=sys.stderr, flush=True)
-
-
-def _positive(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Relation
+from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Relation, name_of
 from vh_core.world import World
 
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
@@ -24,19 +24,23 @@ def missing_effects(world: World, delta: GraphDelta, after: EnvironmentGraph) ->
             continue
         gained = wanted - world.states(node_id)
         lost = world.states(node_id) - wanted
-        missing.extend(f"{_name(after, node_id)} is not {s}" for s in sorted(gained - node.states))
-        missing.extend(f"{_name(after, node_id)} is still {s}" for s in sorted(lost & node.states))
+        missing.extend(
+            f"{name_of(after, node_id)} is not {s}" for s in sorted(gained - node.states)
+        )
+        missing.extend(
+            f"{name_of(after, node_id)} is still {s}" for s in sorted(lost & node.states)
+        )
     held = {edge.to_id for edge in after.edge_set if edge.relation in _HANDS}
     for edge in sorted(delta.added):
         if edge.relation in _HANDS:
             if edge.to_id not in held:
-                missing.append(f"{_name(after, edge.to_id)} is not in hand")
+                missing.append(f"{name_of(after, edge.to_id)} is not in hand")
         elif _counts(edge, world) and edge not in after.edge_set:
-            names = _name(after, edge.from_id), _name(after, edge.to_id)
+            names = name_of(after, edge.from_id), name_of(after, edge.to_id)
             missing.append(f"{names[0]} is not {edge.relation} {names[1]}")
     for edge in sorted(delta.removed):
         if edge.relation in _HANDS and edge.to_id in held:
-            missing.append(f"{_name(after, edge.to_id)} is still in hand")
+            missing.append(f"{name_of(after, edge.to_id)} is still in hand")
     return tuple(missing)
 
 
@@ -45,8 +49,3 @@ def _counts(edge: Edge, world: World) -> bool:
     if edge.relation == Relation.INSIDE:
         return edge.from_id == world.character_id or not world.node(edge.to_id).is_room
     return edge.relation == Relation.ON
-
-
-def _name(graph: EnvironmentGraph, node_id: int) -> str:
-    node = graph.nodes.get(node_id)
-    return f"{node.class_name} ({node_id})" if node else f"node {node_id}"

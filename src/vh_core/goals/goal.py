@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from vh_core.graph import Edge, EnvironmentGraph, Relation
+from vh_core.graph import Edge, EnvironmentGraph, Relation, name_of
 from vh_core.program import Step
 
 HOLDS: tuple[str, str] = (Relation.HOLDS_RH, Relation.HOLDS_LH)
@@ -175,12 +175,6 @@ def unmet(
 ) -> tuple[Condition, ...]:
     """Those of the conditions that do not hold."""
     return tuple(condition for condition in conditions if not condition.holds(view, executed))
-
-
-def name_of(graph: EnvironmentGraph, node_id: int) -> str:
-    """A node for a person: "plum (427)"."""
-    node = graph.nodes.get(node_id)
-    return f"{node.class_name} ({node_id})" if node is not None else f"node {node_id}"
 
 
 def _in_hand(view: GoalView, node_id: int) -> bool:

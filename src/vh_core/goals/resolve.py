@@ -18,7 +18,6 @@ from vh_core.goals.goal import (
     RelationCondition,
     ReleasedCondition,
     StateCondition,
-    name_of,
 )
 from vh_core.goals.lexicon import Kind, Role
 from vh_core.goals.misunderstanding import Unclear
@@ -28,7 +27,7 @@ from vh_core.goals.selection import Selector, Want
 from vh_core.goals.stages import Stages
 from vh_core.goals.syntax import Clause, Noun, Place, Quantity
 from vh_core.goals.vocabulary import Vocabulary
-from vh_core.graph import EnvironmentGraph, Node, Relation, State
+from vh_core.graph import EnvironmentGraph, Node, Relation, State, name_of
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(

@@ -6,8 +6,9 @@ writing is lossless: fields that this project does not know are carried through,
 """
 
 from vh_core.graph.edge import Adjacency, Edge, GraphDelta
-from vh_core.graph.graph import EnvironmentGraph
+from vh_core.graph.graph import EnvironmentGraph, name_of
 from vh_core.graph.node import BoundingBox, Node
+from vh_core.graph.reading import read_json_file
 from vh_core.graph.vocabulary import (
     CHARACTER_CLASS,
     EXCLUSIVE_STATES,
@@ -32,4 +33,6 @@ __all__ = [
     "Property",
     "Relation",
     "State",
+    "name_of",
+    "read_json_file",
 ]

@@ -11,7 +11,7 @@ from typing import Any
 from vh_core.errors import SceneFileError
 from vh_core.graph.edge import Adjacency, Edge, GraphDelta, Triple
 from vh_core.graph.node import Node
-from vh_core.graph.reading import read_graph
+from vh_core.graph.reading import read_graph, read_json_file
 from vh_core.graph.vocabulary import CHARACTER_CLASS, Relation
 from vh_core.program import ObjectRef
 
@@ -69,19 +69,7 @@ class EnvironmentGraph:
     def load(cls, path: str | Path) -> EnvironmentGraph:
         """The graph in a JSON file. Raises `SceneFileError` or `GraphError`."""
         path = Path(path)
-        try:
-            text = path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise SceneFileError(f"scene file {path} does not exist") from None
-        except (OSError, UnicodeDecodeError) as error:
-            raise SceneFileError(f"scene file {path} cannot be read: {error}") from None
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise SceneFileError(
-                f"scene file {path} is not complete JSON ({error}); was it truncated?"
-            ) from None
-        return cls.from_json(data, name=path.name)
+        return cls.from_json(read_json_file(path), name=path.name)
 
     def to_json(self) -> dict[str, Any]:
         """VirtualHome's JSON form; `from_json(graph.to_json()) == graph`, fields kept."""
@@ -181,3 +169,9 @@ class EnvironmentGraph:
             added=later.edge_set - self.edge_set,
             removed=self.edge_set - later.edge_set,
         )
+
+
+def name_of(graph: EnvironmentGraph, node_id: int) -> str:
+    """A node for a person: "plum (427)"."""
+    node = graph.nodes.get(node_id)
+    return f"{node.class_name} ({node_id})" if node is not None else f"node {node_id}"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from vh_core.errors import Fault, GraphError
+from vh_core.errors import Fault, GraphError, SceneFileError
 from vh_core.graph.edge import Adjacency, Triple
 from vh_core.graph.node import BoundingBox, Node
 from vh_core.graph.vocabulary import HouseholdState, Property, Relation, State
@@ -13,6 +15,22 @@ from vh_core.graph.vocabulary import HouseholdState, Property, Relation, State
 _STATES: dict[str, str] = {state.value: state for state in (*State, *HouseholdState)}
 _RELATIONS: dict[str, Relation] = {relation.value: relation for relation in Relation}
 _PROPERTIES: dict[str, Property] = {prop.value: prop for prop in Property}
+
+
+def read_json_file(path: Path) -> Any:
+    """The data in a scene file. Raises `SceneFileError`."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise SceneFileError(f"scene file {path} does not exist") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise SceneFileError(f"scene file {path} cannot be read: {error}") from None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SceneFileError(
+            f"scene file {path} is not complete JSON ({error}); was it truncated?"
+        ) from None
 
 
 def read_graph(data: Any, source: str) -> tuple[dict[int, Node], list[Triple], Adjacency]:

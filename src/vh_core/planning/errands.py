@@ -14,7 +14,7 @@ from vh_core.goals.goal import (
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.graph import Property, Relation, State
+from vh_core.graph import Property, Relation, State, name_of
 from vh_core.planning.agent import Agent, Stuck
 from vh_core.planning.distance import nearest_first
 
@@ -166,4 +166,4 @@ def _bring_character(
 
 
 def _name(agent: Agent, node_id: int) -> str:
-    return f"the {agent.world.node(node_id).class_name} ({node_id})"
+    return f"the {name_of(agent.world.graph, node_id)}"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 from vh_core.errors import ConfigurationError
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import EnvironmentGraph, read_json_file
 from vh_core.scenes.generator import generate_home
 
 _GENERATED = "generated"
@@ -66,18 +64,7 @@ def _from_options(spec: str, options: str) -> EnvironmentGraph:
 def _from_file(path: Path) -> EnvironmentGraph:
     if not path.exists() and path.suffix != ".json" and len(path.parts) == 1:
         raise ConfigurationError(f"there is no scene {str(path)!r}; {_ALLOWED}")
-    wrapped = _wrapped_graph(path)
-    if wrapped is not None:
-        return EnvironmentGraph.from_json(wrapped, name=path.name)
-    return EnvironmentGraph.load(path)
-
-
-def _wrapped_graph(path: Path) -> Any:
-    """The graph inside a wrapper; None for anything else, which `load` reads or refuses."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return None
+    data = read_json_file(path)
     if isinstance(data, dict) and "nodes" not in data and _WRAPPED in data:
-        return data[_WRAPPED]
-    return None
+        data = data[_WRAPPED]
+    return EnvironmentGraph.from_json(data, name=path.name)

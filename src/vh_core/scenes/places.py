@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vh_core.graph import EnvironmentGraph, Relation
+from vh_core.graph import EnvironmentGraph, Relation, name_of
 
 
 def rooms_by_node(graph: EnvironmentGraph) -> dict[int, int]:
@@ -28,14 +28,10 @@ def placing(graph: EnvironmentGraph, node_id: int) -> str:
     ahead, behind = graph.adjacency.successors, graph.adjacency.predecessors
     for hand, side in ((Relation.HOLDS_RH, "right"), (Relation.HOLDS_LH, "left")):
         for holder in sorted(behind[hand].get(node_id, ())):
-            return f"in the {side} hand of {_named(graph, holder)}"
+            return f"in the {side} hand of {name_of(graph, holder)}"
     inside = sorted(ahead[Relation.INSIDE].get(node_id, ()))
-    parts = [f"INSIDE {_named(graph, i)}" for i in inside if not graph.nodes[i].is_room]
-    parts += [f"ON {_named(graph, i)}" for i in sorted(ahead[Relation.ON].get(node_id, ()))]
+    parts = [f"INSIDE {name_of(graph, i)}" for i in inside if not graph.nodes[i].is_room]
+    parts += [f"ON {name_of(graph, i)}" for i in sorted(ahead[Relation.ON].get(node_id, ()))]
     if not parts:
-        parts = [f"INSIDE {_named(graph, i)}" for i in inside]
+        parts = [f"INSIDE {name_of(graph, i)}" for i in inside]
     return ", ".join(parts) if parts else "nowhere"
-
-
-def _named(graph: EnvironmentGraph, node_id: int) -> str:
-    return f"{graph.nodes[node_id].class_name} ({node_id})"

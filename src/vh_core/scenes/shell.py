@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from vh_core.scenes.catalogue import CATALOGUE
 from vh_core.scenes.dice import Dice
 from vh_core.scenes.floorplan import FloorPlan
@@ -96,8 +94,3 @@ def _fit_lights(layout: RoomLayout, dice: Dice) -> None:
     half_x, half_z, top = wide / 2, deep / 2, ROOM_HEIGHT
     box = Box(x - half_x, top - high, z - half_z, x + half_x, top, z + half_z)
     layout.add_fixed(Piece(lamp, layout.room, box))
-
-
-def shell_size(area: float) -> int:
-    """About how many pieces the shell of a room of this area (square metres) has."""
-    return max(1, math.ceil(area / (_TILE * _TILE))) + 4 + 1 + 1 + 2 + 2
