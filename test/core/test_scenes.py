@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -28,16 +27,6 @@ def home() -> EnvironmentGraph:
     return generate_home(11)
 
 
-@pytest.fixture(scope="module")
-def test_scene_1() -> Path:
-    default = Path(__file__).resolve().parents[3] / "shared"
-    shared = Path(os.environ.get("VH_PLANNER_SHARED", default))
-    path = shared / "scenes" / "TestScene1_graph.json"
-    if not path.exists():
-        pytest.skip(f"{path} is not there; VH_PLANNER_SHARED names the folder that has scenes/")
-    return path
-
-
 def first(graph: EnvironmentGraph, class_name: str) -> int:
     return graph.by_class[class_name][0]
 
@@ -45,8 +34,8 @@ def first(graph: EnvironmentGraph, class_name: str) -> int:
 # -- check ---------------------------------------------------------------------------------
 
 
-def test_real_scene_has_warnings_but_no_error(test_scene_1: Path) -> None:
-    findings = check_scene(open_scene(test_scene_1))
+def test_real_scene_has_warnings_but_no_error(test_scene_path: Path) -> None:
+    findings = check_scene(open_scene(test_scene_path))
     assert {finding.severity for finding in findings} == {"warning"}
     assert "node 37 <toilet>: is OFF, but is not HAS_SWITCH" in "\n".join(map(str, findings))
 
@@ -153,8 +142,8 @@ def test_description_names_every_room_and_class(home: EnvironmentGraph) -> None:
     assert max(map(len, floor_plan(home))) <= 80
 
 
-def test_real_scene_is_described(test_scene_1: Path) -> None:
-    text = describe_scene(open_scene(test_scene_1))
+def test_real_scene_is_described(test_scene_path: Path) -> None:
+    text = describe_scene(open_scene(test_scene_path))
     assert "437 nodes" in text and "lightswitch: ON 64" in text
 
 

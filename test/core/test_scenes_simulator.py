@@ -2,49 +2,31 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Callable
 
 import pytest
 
+from vh_core.environments.evolving_graph import simulator_modules
 from vh_core.graph import EnvironmentGraph, Node, Relation
 from vh_core.scenes import generate_home
 
-
-class Simulator(NamedTuple):
-    """The three modules of VirtualHome's evolving graph."""
-
-    environment: Any
-    execution: Any
-    scripts: Any
-
-    def run(self, graph: EnvironmentGraph, *lines: str) -> tuple[bool, str, EnvironmentGraph]:
-        """Run a program: did it succeed, the error if not, and the graph at its end."""
-        home = self.environment.EnvironmentGraph(graph.to_json())
-        executor = self.execution.ScriptExecutor(home, {})
-        parsed = [self.scripts.parse_script_line(line, i) for i, line in enumerate(lines)]
-        done, state, _ = executor.execute(self.scripts.Script(parsed), w_graph_list=False)
-        error = executor.info.get_error_string()
-        return done, error, EnvironmentGraph.from_json(state.to_dict())
+Run = Callable[..., tuple[bool, str, EnvironmentGraph]]
 
 
 @pytest.fixture(scope="module")
-def simulator() -> Iterator[Simulator]:
-    # virtualhome's own __init__ starts what needs Unity, so only its folder is looked up
-    spec = importlib.util.find_spec("virtualhome")
-    if spec is None or not spec.submodule_search_locations:
-        pytest.skip("the package virtualhome is not installed")
-    folder = str(Path(next(iter(spec.submodule_search_locations))) / "simulation")
-    sys.path.insert(0, folder)
-    try:
-        from evolving_graph import environment, execution, scripts
+def run(simulator_installed: None) -> Run:
+    """Runs a program in one ScriptExecutor: did it succeed, the error if not, the graph after."""
+    modules = simulator_modules()
 
-        yield Simulator(environment, execution, scripts)
-    finally:
-        sys.path.remove(folder)
+    def run_lines(graph: EnvironmentGraph, *lines: str) -> tuple[bool, str, EnvironmentGraph]:
+        home = modules.environment.EnvironmentGraph(graph.to_json())
+        executor = modules.execution.ScriptExecutor(home, {})
+        parsed = [modules.scripts.parse_script_line(line, i) for i, line in enumerate(lines)]
+        done, state, _ = executor.execute(modules.scripts.Script(parsed), w_graph_list=False)
+        error = executor.info.get_error_string()
+        return done, error, EnvironmentGraph.from_json(state.to_dict())
+
+    return run_lines
 
 
 @pytest.fixture(scope="module", params=[0, 2])
@@ -74,15 +56,15 @@ def grab(graph: EnvironmentGraph, node: Node) -> list[str]:
     return [walk, *off, named("OPEN", container), named("GRAB", node)]
 
 
-def test_every_room_can_be_walked_to(simulator: Simulator, home: EnvironmentGraph) -> None:
-    done, error, _ = simulator.run(home, *(named("WALK", room) for room in home.rooms))
+def test_every_room_can_be_walked_to(run: Run, home: EnvironmentGraph) -> None:
+    done, error, _ = run(home, *(named("WALK", room) for room in home.rooms))
     assert done, error
 
 
-def test_everything_grabbable_can_be_grabbed(simulator: Simulator, home: EnvironmentGraph) -> None:
+def test_everything_grabbable_can_be_grabbed(run: Run, home: EnvironmentGraph) -> None:
     things = [node for node in home.nodes.values() if "GRABBABLE" in node.properties]
     for thing in things:
-        done, error, after = simulator.run(home, *grab(home, thing))
+        done, error, after = run(home, *grab(home, thing))
         assert done, error
         character = home.character_id()
         assert Relation.HOLDS_RH in {
@@ -90,7 +72,7 @@ def test_everything_grabbable_can_be_grabbed(simulator: Simulator, home: Environ
         }
 
 
-def test_everything_opens_switches_and_seats(simulator: Simulator, home: EnvironmentGraph) -> None:
+def test_everything_opens_switches_and_seats(run: Run, home: EnvironmentGraph) -> None:
     for node in home.nodes.values():
         container = container_of(home, node)
         come = [named("WALK", node)]
@@ -107,26 +89,24 @@ def test_everything_opens_switches_and_seats(simulator: Simulator, home: Environ
         if "LIEABLE" in node.properties:
             steps.append([named("LIE", node)])
         for then in steps:
-            done, error, _ = simulator.run(home, *come, *then)
+            done, error, _ = run(home, *come, *then)
             assert done, error
 
 
-def test_a_plum_goes_into_the_fridge(simulator: Simulator, home: EnvironmentGraph) -> None:
+def test_a_plum_goes_into_the_fridge(run: Run, home: EnvironmentGraph) -> None:
     plum, fridge = (home.nodes[home.by_class[name][0]] for name in ("plum", "fridge"))
     steps = [*grab(home, plum), named("WALK", fridge)]
     if "CLOSED" in fridge.states:
         steps.append(named("OPEN", fridge))
-    done, error, after = simulator.run(home, *steps, named("PUTIN", plum, fridge))
+    done, error, after = run(home, *steps, named("PUTIN", plum, fridge))
     assert done, error
     assert (plum.id, Relation.INSIDE, fridge.id) in after.edge_set
 
 
-def test_television_can_be_watched_from_the_sofa(
-    simulator: Simulator, home: EnvironmentGraph
-) -> None:
+def test_television_can_be_watched_from_the_sofa(run: Run, home: EnvironmentGraph) -> None:
     sofa, television = (home.nodes[home.by_class[name][0]] for name in ("sofa", "tv"))
     on = [] if "ON" in television.states else [named("SWITCHON", television)]
-    done, error, _ = simulator.run(
+    done, error, _ = run(
         home,
         named("WALK", television),
         *on,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import time
-from pathlib import Path
 
 import pytest
 from test_task_language import stages_of
@@ -12,17 +10,10 @@ from test_task_language import stages_of
 from vh_core.goals import Goal, GraphView, Misunderstanding, understand
 from vh_core.graph import EnvironmentGraph
 
-_SHARED = Path(os.environ.get("VH_PLANNER_SHARED", Path(__file__).parents[3] / "shared"))
-_SCENE = _SHARED / "scenes" / "TestScene1_graph.json"
-
-pytestmark = pytest.mark.skipif(
-    not _SCENE.exists(), reason=f"{_SCENE} is missing; set VH_PLANNER_SHARED to the shared folder"
-)
-
 
 @pytest.fixture(scope="module")
-def scene() -> EnvironmentGraph:
-    return EnvironmentGraph.load(_SCENE)
+def scene(test_scene: EnvironmentGraph) -> EnvironmentGraph:
+    return test_scene
 
 
 BEDROOM_LAMPS = "97 OFF; 98 OFF"
