@@ -21,6 +21,7 @@ from rclpy.executors import MultiThreadedExecutor
 from rclpy.logging import get_logger
 from rclpy.signals import SignalHandlerOptions
 
+from vh_core.cli.stop_flag import StopFlag
 from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_ros.logs import show_library_logs
 from vh_ros.spinning import keep_spinning
@@ -110,7 +111,7 @@ class _Stop:
     """What SIGINT and SIGTERM set in motion."""
 
     def __init__(self) -> None:
-        self.asked = threading.Event()
+        self.asked = StopFlag()
         self.status = EXIT_OK
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._handle)

@@ -14,6 +14,7 @@ import rclpy
 from rclpy.executors import MultiThreadedExecutor
 from rclpy.signals import SignalHandlerOptions
 
+from vh_core.cli.stop_flag import StopFlag
 from vh_core.episode import EpisodeResult, Event
 from vh_core.errors import ConfigurationError
 from vh_planner.action import ExecuteTask
@@ -29,7 +30,7 @@ class TaskClient:
 
     def __init__(self, node: StoppableNode) -> None:
         self.node = node
-        self.canceled = threading.Event()
+        self.canceled = StopFlag()
         self._intake = ActionCaller(node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
 
     def run(
@@ -102,7 +103,7 @@ def task_client(namespace: str = "") -> Iterator[TaskClient]:
 
 
 @contextmanager
-def _interrupts_cancel(canceled: threading.Event) -> Iterator[None]:
+def _interrupts_cancel(canceled: StopFlag) -> Iterator[None]:
     numbers = (signal.SIGINT, signal.SIGTERM)
     before = {number: signal.getsignal(number) for number in numbers}
 

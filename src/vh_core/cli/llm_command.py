@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
-import threading
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from vh_core.cli.stop_flag import StopFlag
 from vh_core.errors import ConfigurationError
 from vh_core.scenes import open_scene
 
@@ -96,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
         rejects=arguments.rejects,
         seed=arguments.seed,
     )
-    stopped = threading.Event()
+    stopped = StopFlag()
 
     def stop(number: int, frame: FrameType | None) -> None:
         stopped.set()
