@@ -15,10 +15,10 @@ pytest.importorskip("numpy", reason="grounding needs numpy")
 
 from vh_core.actions import ACTIONS
 from vh_core.errors import ConfigurationError
-from vh_core.goals.lexicon import VERBS, Kind
 from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encoder
 from vh_core.grounding.reading import analyse
 from vh_core.grounding.verbs import SENSES
+from vh_core.language.lexicon import VERBS, Kind
 from vh_core.scenes import open_scene
 
 

@@ -23,7 +23,10 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"", "errors", "outcome", "graph", "program"}),  # "" is vh_core/__init__.py
     frozenset({"actions"}),
     frozenset({"world"}),
-    frozenset({"scenes", "demonstrations", "planning", "grounding", "llm", "goals", "prompts"}),
+    frozenset(
+        {"scenes", "demonstrations", "planning", "grounding", "llm", "goals", "prompts"}
+        | {"language", "naming"}
+    ),
     frozenset({"strategies"}),
     frozenset({"episode"}),
     frozenset({"environments", "bench"}),

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vh_core.actions import ACTIONS
-from vh_core.goals import Goal, understand
+from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import understand
 from vh_core.llm.simulated import Dice, OraclePolicy, SimulatedRequest, Span
 from vh_core.llm.simulated.mistakes import Mistake, with_mistakes
 from vh_core.llm.simulated.plan_prompt import Demonstration, read_plan_prompt

@@ -17,9 +17,9 @@ from vh_core.goals import (
     RelationCondition,
     ReleasedCondition,
     StateCondition,
-    understand,
 )
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import understand
 
 # id class category parent properties states; "1/" is INSIDE 1, "22^" is ON 22. In the rooms 1
 # (kitchen), 2 (living room), 3 (bedroom), things stand half a metre apart, in the order of ids.

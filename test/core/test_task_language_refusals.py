@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_task_language import CASES, small_home
 
-from vh_core.goals import Goal, Misunderstanding, understand
+from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import Misunderstanding, understand
 
 HOME = small_home()
 NO_EXAMPLES = EnvironmentGraph([], [], name="nothing")

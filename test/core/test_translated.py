@@ -10,7 +10,7 @@ from vh_core.demonstrations import Demonstration, DemonstrationStore
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult, Limits
 from vh_core.errors import ConfigurationError
-from vh_core.goals.goal import GraphView
+from vh_core.goals import GraphView
 from vh_core.grounding import SceneTranslator, make_phrase
 from vh_core.llm import (
     BudgetExceededError,

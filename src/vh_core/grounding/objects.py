@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from vh_core.goals.synonyms import LIGHT_NAMES, SYNONYMS
-from vh_core.goals.tokens import singular
-from vh_core.goals.vocabulary import Vocabulary, key_of
 from vh_core.graph import EnvironmentGraph, Node, Property
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.spelling import letter_vectors, spelt_alike
 from vh_core.grounding.verbs import ASIDE
+from vh_core.naming import LIGHT_NAMES, SYNONYMS, Vocabulary, key_of, singular
 
 if TYPE_CHECKING:
     from vh_core.grounding.encoders.base import Vectors

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from vh_core.actions import Violation
 from vh_core.actions.preconditions import Close
-from vh_core.goals.goal import Condition, RelationCondition, StateCondition
+from vh_core.goals import Condition, RelationCondition, StateCondition
 from vh_core.graph import Property, Relation, State
 from vh_core.program import ObjectRef, Step
 from vh_core.world import World

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from vh_core.actions.preconditions import OPPOSITE_STATE, STATE_ACTIONS
-from vh_core.goals.goal import (
+from vh_core.goals import (
     ActionCondition,
     Condition,
     HeldCondition,

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from vh_core.actions import Violation
-from vh_core.goals.goal import Condition, Goal, unmet
+from vh_core.goals import Condition, Goal, unmet
 from vh_core.planning.agent import Agent, Stuck
 from vh_core.planning.errands import carry_out
 from vh_core.program import Step

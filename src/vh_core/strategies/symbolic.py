@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections import deque
 from typing import ClassVar
 
-from vh_core.goals import Goal, Misunderstanding, understand
+from vh_core.goals import Goal
+from vh_core.language import Misunderstanding, understand
 from vh_core.outcome import Outcome
 from vh_core.planning import NoPlan, plan
 from vh_core.program import Step

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from vh_core.demonstrations import class_key
-from vh_core.goals import Goal, Misunderstanding, understand
-from vh_core.goals.goal import GraphView
+from vh_core.goals import Goal, GraphView
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import Misunderstanding, understand
 from vh_core.program import Step
 from vh_core.world import World
 

@@ -14,8 +14,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from vh_core.actions import ACTIONS
-from vh_core.goals import Goal, Misunderstanding, understand
+from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import Misunderstanding, understand
 from vh_core.llm.simulated.undone import undo
 from vh_core.llm.simulated.wording import Saying, key_of, readings, say, spoken
 from vh_core.planning import NoPlan, Plan, plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vh_core.goals.goal import Condition, NotStateCondition, RelationCondition, StateCondition
+from vh_core.goals import Condition, NotStateCondition, RelationCondition, StateCondition
 from vh_core.graph import EXCLUSIVE_STATES, Relation
 from vh_core.world import World
 

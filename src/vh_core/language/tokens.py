@@ -1,4 +1,4 @@
-"""From text to tokens, and from plural to singular."""
+"""From text to tokens."""
 
 from __future__ import annotations
 
@@ -8,20 +8,6 @@ from dataclasses import dataclass
 _STOPS = ".!?;:\n\r"
 _AND = "&+"
 _IS_AFTER = frozenset({"that", "it", "which", "who", "there", "what"})
-_IRREGULAR = (
-    ("shelves", "shelf"),
-    ("knives", "knife"),
-    ("loaves", "loaf"),
-    ("mice", "mouse"),
-    ("cookies", "cookie"),
-    ("brownies", "brownie"),
-    ("movies", "movie"),
-    ("shoes", "shoe"),
-    ("men", "man"),
-    ("feet", "foot"),
-    ("teeth", "tooth"),
-)
-_INVARIABLE = ("ss", "us", "is", "news")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +59,3 @@ def _word(word: str, in_parentheses: bool) -> list[Token]:
         base = word[:-2]
         return [Token(base), Token("is")] if base in _IS_AFTER else [Token(base)]
     return [Token(word, is_id=in_parentheses and word.isascii() and word.isdigit())]
-
-
-def singular(word: str) -> str:
-    """The singular of a word; a word that is none stays, or loses its "s" consistently."""
-    for plural, single in _IRREGULAR:
-        if word.endswith(plural):
-            return word[: -len(plural)] + single
-    if len(word) < 3 or not word.endswith("s") or word.endswith(_INVARIABLE):
-        return word
-    if word.endswith(("ches", "shes", "sses", "xes", "zes", "oes")):
-        return word[:-2]
-    if word.endswith("ies") and len(word) > 4:
-        return word[:-3] + "y"
-    return word[:-1]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vh_core.goals.affordances import can_be_moved
 from vh_core.graph import EnvironmentGraph, Property
+from vh_core.language.affordances import can_be_moved
 
 _SWITCHES = ("lightswitch", "tv", "tablelamp", "floorlamp", "radio")
 _FURNITURE = ("fridge", "microwave", "closet", "cabinet")

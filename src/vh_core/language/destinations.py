@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vh_core.goals.lexicon import Role
-from vh_core.goals.places import Places
 from vh_core.graph import EnvironmentGraph, Node, Property, Relation
+from vh_core.language.lexicon import Role
+from vh_core.language.places import Places
 
 _CONTAINING = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT})
 _BEARING = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TypeVar
 
-from vh_core.goals.lexicon import Words
-from vh_core.goals.tokens import Token
+from vh_core.language.tokens import Token
+from vh_core.naming import Words
 
 T = TypeVar("T")
 _LONGEST_PHRASE = 6

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from vh_core.goals import affordances
-from vh_core.goals.destinations import Destinations
-from vh_core.goals.goal import (
+from vh_core.goals import (
     ActionCondition,
     Condition,
     Goal,
@@ -19,15 +17,17 @@ from vh_core.goals.goal import (
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.goals.lexicon import Kind, Role
-from vh_core.goals.misunderstanding import Unclear
-from vh_core.goals.places import Places
-from vh_core.goals.rooms import spread_over_rooms
-from vh_core.goals.selection import Selector, Want
-from vh_core.goals.stages import Stages
-from vh_core.goals.syntax import Clause, Noun, Place, Quantity
-from vh_core.goals.vocabulary import Vocabulary
 from vh_core.graph import EnvironmentGraph, Node, Relation, State, name_of
+from vh_core.language import affordances
+from vh_core.language.destinations import Destinations
+from vh_core.language.lexicon import Kind, Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.places import Places
+from vh_core.language.rooms import spread_over_rooms
+from vh_core.language.selection import Selector, Want
+from vh_core.language.stages import Stages
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Vocabulary
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(

@@ -15,9 +15,9 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import partial
 
-from vh_core.goals.cursor import Cursor
-from vh_core.goals.groups import Group, GroupParser
-from vh_core.goals.lexicon import (
+from vh_core.language.cursor import Cursor
+from vh_core.language.groups import Group, GroupParser
+from vh_core.language.lexicon import (
     BE,
     CONDITIONALS,
     ENSURE,
@@ -32,11 +32,11 @@ from vh_core.goals.lexicon import (
     Role,
     Sense,
 )
-from vh_core.goals.misunderstanding import Unclear
-from vh_core.goals.nouns import NounParser
-from vh_core.goals.syntax import Clause, Place, Quantity
-from vh_core.goals.tokens import Token
-from vh_core.goals.vocabulary import Vocabulary
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.nouns import NounParser
+from vh_core.language.syntax import Clause, Place, Quantity
+from vh_core.language.tokens import Token
+from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
 _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.goals.cursor import Cursor
-from vh_core.goals.lexicon import (
+from vh_core.language.cursor import Cursor
+from vh_core.language.lexicon import (
     A_WORDS,
     ALL_WORDS,
     EMPTY_ADJECTIVES,
@@ -19,9 +19,9 @@ from vh_core.goals.lexicon import (
     THE_WORDS,
     VERBS,
     Role,
-    Words,
 )
-from vh_core.goals.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import Words
 
 _STATE_FORMS: dict[Words, str] = STATE_WORDS
 _VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}

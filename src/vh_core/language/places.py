@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from vh_core.goals.lexicon import Role
 from vh_core.graph import EnvironmentGraph, Relation
+from vh_core.language.lexicon import Role
 
 _HOLDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 

@@ -5,11 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from vh_core.goals.lexicon import GENERIC, MEASURES, Words
-from vh_core.goals.synonyms import LIGHT_NAMES, LIGHT_PARTS, SYNONYMS
-from vh_core.goals.tokens import singular
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Property
+from vh_core.naming.plurals import singular
+from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, SYNONYMS
 
+Words = tuple[str, ...]
+
+#: nouns that any object goes by
+GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appliance"})
+#: what stands before "of" in "a glass of water"
+MEASURES = frozenset(
+    {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
+     "carton", "bag", "loaf", "plate", "bowl", "jar", "bar", "tube"}
+)  # fmt: skip
 #: shortest name that may stand for every class that ends in it ("table" → "coffeetable")
 _SHORTEST_ENDING = 4
 _LONGEST_NAME = 40

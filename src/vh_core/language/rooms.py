@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.goals.lexicon import Words
-from vh_core.goals.syntax import Noun, Quantity
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import Words
 
 _EACH = (Quantity.ALL, Quantity.THE, Quantity.BARE)
 

@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from vh_core.goals.lexicon import Role
-from vh_core.goals.misunderstanding import Unclear
-from vh_core.goals.places import Places
-from vh_core.goals.syntax import Noun, Place, Quantity
-from vh_core.goals.vocabulary import Match, Vocabulary
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, name_of
+from vh_core.language.lexicon import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.places import Places
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import Match, Vocabulary
 
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})

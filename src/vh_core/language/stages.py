@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from vh_core.goals.goal import (
+from vh_core.goals import (
     Condition,
     HeldCondition,
     NotStateCondition,

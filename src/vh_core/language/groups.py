@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from vh_core.goals.cursor import Cursor
-from vh_core.goals.lexicon import Kind, Role, Sense
-from vh_core.goals.misunderstanding import Unclear
-from vh_core.goals.nouns import NounParser
-from vh_core.goals.syntax import Clause, Noun, Place, Quantity
-from vh_core.goals.vocabulary import Vocabulary
+from vh_core.language.cursor import Cursor
+from vh_core.language.lexicon import Kind, Role, Sense
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.nouns import NounParser
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Vocabulary
 
 #: prepositions that always name a destination
 _EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-Words = tuple[str, ...]
+from vh_core.naming import Words
 
 
 class Kind(Enum):
@@ -230,7 +230,6 @@ A_WORDS = frozenset({"a", "an", "another", "one"})
 THE_WORDS = frozenset({"the", "my", "your", "our", "his", "her", "their", "this", "that", "these"})
 THE_WORDS |= {"those"}
 PRONOUNS = frozenset({"it", "them", "they", "this", "that", "these", "those", "itself"})
-GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appliance"})
 #: harmless before a noun
 EMPTY_ADJECTIVES = frozenset(
     {"single", "whole", "entire", "actual", "respective", "available", "existing", "other",
@@ -240,10 +239,6 @@ EMPTY_ADJECTIVES = frozenset(
 PARTICIPLES = frozenset(
     {"currently", "still", "already", "lying", "sitting", "standing", "located", "placed", "stored",
      "left", "kept", "all", "both", "now"}
-)  # fmt: skip
-MEASURES = frozenset(
-    {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
-     "carton", "bag", "loaf", "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
 
 #: words that end a noun

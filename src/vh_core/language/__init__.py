@@ -1,0 +1,17 @@
+"""The task language: from a sentence to a goal over the nodes of one graph, without a model.
+
+`understand(text, graph)` is the way in: it gives a `Goal`, or a `Misunderstanding` that says what
+is missing. It plans nothing.
+"""
+
+from vh_core.language.examples import examples
+from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
+from vh_core.language.reading import MAX_TASK_LENGTH, understand
+
+__all__ = [
+    "MAX_TASK_LENGTH",
+    "Misunderstanding",
+    "MisunderstandingKind",
+    "examples",
+    "understand",
+]

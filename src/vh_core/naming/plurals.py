@@ -1,0 +1,32 @@
+"""From plural to singular."""
+
+from __future__ import annotations
+
+_IRREGULAR = (
+    ("shelves", "shelf"),
+    ("knives", "knife"),
+    ("loaves", "loaf"),
+    ("mice", "mouse"),
+    ("cookies", "cookie"),
+    ("brownies", "brownie"),
+    ("movies", "movie"),
+    ("shoes", "shoe"),
+    ("men", "man"),
+    ("feet", "foot"),
+    ("teeth", "tooth"),
+)
+_INVARIABLE = ("ss", "us", "is", "news")
+
+
+def singular(word: str) -> str:
+    """The singular of a word; a word that is none stays, or loses its "s" consistently."""
+    for plural, single in _IRREGULAR:
+        if word.endswith(plural):
+            return word[: -len(plural)] + single
+    if len(word) < 3 or not word.endswith("s") or word.endswith(_INVARIABLE):
+        return word
+    if word.endswith(("ches", "shes", "sses", "xes", "zes", "oes")):
+        return word[:-2]
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    return word[:-1]
