@@ -12,12 +12,13 @@ from dataclasses import asdict
 from typing import Any
 
 from vh_core.actions import Violation
-from vh_core.episode import EpisodeResult, Event, Execution, ExecutionCode, Phase, Statistics
+from vh_core.episode import EpisodeResult, Event, Phase, Statistics
 from vh_core.errors import Fault, GraphError
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import Candidate
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
+from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
 from vh_planner.action import ExecuteStep
 

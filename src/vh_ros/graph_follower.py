@@ -17,7 +17,7 @@ from rclpy.serialization import deserialize_message
 from vh_core.errors import EnvironmentLostError, Fault, GraphError, ProgramError
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step, parse_step
-from vh_core.strategies import Observation
+from vh_core.task import Observation
 from vh_planner import msg
 from vh_ros.conversions import delta_from_msg, graph_from_msg, peek_revision
 from vh_ros.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS

@@ -13,7 +13,8 @@ from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Event, Limits
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
 from vh_core.outcome import Outcome
-from vh_core.strategies import Task, strategy_names
+from vh_core.strategies import strategy_names
+from vh_core.task import Task
 from vh_planner.action import RunEpisode
 from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.conversions import event_to_feedback, result_to_msg

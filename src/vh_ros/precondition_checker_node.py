@@ -10,7 +10,7 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 from vh_core.episode import Mirror, ModelChecker
 from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.program import Step
-from vh_core.strategies import Observation
+from vh_core.task import Observation
 from vh_planner.srv import CheckPreconditions
 from vh_ros.conversions import step_from_msg, violation_to_msg
 from vh_ros.graph_follower import GraphFollower

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vh_core.episode import CheckResult, Execution, ExecutionCode, Grounding
+from vh_core.episode import Grounding
 from vh_core.errors import EnvironmentLostError
 from vh_core.program import Step, format_program
-from vh_core.strategies import Observation
+from vh_core.task import CheckResult, Execution, ExecutionCode, Observation
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
 from vh_ros.clients import ActionCaller, GoalRejectedError, ServiceCaller

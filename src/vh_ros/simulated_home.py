@@ -6,11 +6,12 @@ import json
 from dataclasses import dataclass
 
 from vh_core.environments import make_environment
-from vh_core.episode import Environment, Execution
+from vh_core.episode import Environment
 from vh_core.errors import SceneFileError
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.scenes import open_scene
+from vh_core.task import Execution
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.environments import environment_names
-from vh_core.episode import Execution, ExecutionCode
 from vh_core.errors import VhPlannerError
 from vh_core.program import Step
+from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
 from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded

@@ -10,17 +10,7 @@ import pytest
 from small_home import kitchen
 
 from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import (
-    CheckResult,
-    Episode,
-    EpisodeResult,
-    Event,
-    Execution,
-    ExecutionCode,
-    Grounding,
-    Limits,
-    Phase,
-)
+from vh_core.episode import Episode, EpisodeResult, Event, Grounding, Limits, Phase
 from vh_core.errors import ConfigurationError, EnvironmentLostError
 from vh_core.goals import Goal, StateCondition
 from vh_core.graph import EnvironmentGraph
@@ -30,15 +20,14 @@ from vh_core.strategies import (
     Act,
     Done,
     GiveUp,
-    Observation,
     Proposal,
     Say,
     Situation,
     Strategy,
-    Task,
     make_strategy,
     strategy_names,
 )
+from vh_core.task import CheckResult, Execution, ExecutionCode, Observation, Task
 
 PLUMS = "put all plums in the fridge"
 

@@ -22,7 +22,7 @@ from vh_core.bench.grounding_wordings import COMMON, RARE
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, Ranking, SceneTranslator, TranslationModel, make_encoder
 from vh_core.grounding.verbs import SENSES
-from vh_core.strategies import Observation
+from vh_core.task import Observation
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import SceneTranslator, resolve
 from vh_core.program import Step, parse_program, parse_step
 from vh_core.scenes import open_scene
-from vh_core.strategies import Observation
+from vh_core.task import Observation
 from vh_core.world import World
 
 

@@ -23,6 +23,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"", "errors", "outcome", "graph", "program"}),  # "" is vh_core/__init__.py
     frozenset({"actions"}),
     frozenset({"world"}),
+    frozenset({"task"}),
     frozenset(
         {"scenes", "demonstrations", "planning", "grounding", "llm", "goals", "prompts"}
         | {"language", "naming"}

@@ -10,7 +10,8 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
 from vh_core.scenes import generate_home
-from vh_core.strategies import Task, make_strategy
+from vh_core.strategies import make_strategy
+from vh_core.task import Task
 
 TASKS = (
     "turn off all lightswitches",

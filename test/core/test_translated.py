@@ -23,10 +23,11 @@ from vh_core.llm import (
 )
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
-from vh_core.strategies import StrategyOptions, Task, make_strategy
+from vh_core.strategies import StrategyOptions, make_strategy
 from vh_core.strategies.translated import TranslatedStrategy
 from vh_core.strategies.translated_options import TranslatedOptions
 from vh_core.strategies.translated_verification import Verification
+from vh_core.task import Task
 
 STORE = DemonstrationStore(
     [

@@ -25,9 +25,10 @@ from vh_core.grounding import ActionBank, SceneTranslator, TranslationModel, mak
 from vh_core.llm import Budget, LlmConfig, make_language_model
 from vh_core.llm.simulated import OraclePolicy, ScriptPolicy, SimulatedServer, parse_fault
 from vh_core.scenes import open_scene
-from vh_core.strategies import StrategyOptions, Task, make_strategy
+from vh_core.strategies import StrategyOptions, make_strategy
 from vh_core.strategies.translated_options import TranslatedOptions
 from vh_core.strategies.translated_planner import GeneratedPlan, TranslatedPlanner
+from vh_core.task import Task
 
 GOLDEN = Path(__file__).parent / "golden"
 STORE = DemonstrationStore(

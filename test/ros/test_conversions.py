@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rclpy.serialization import deserialize_message, serialize_message
 
 from vh_core.actions import Violation
-from vh_core.episode import EpisodeResult, Event, Execution, ExecutionCode, Phase, Statistics
+from vh_core.episode import EpisodeResult, Event, Phase, Statistics
 from vh_core.errors import GraphError
 from vh_core.graph import (
     BoundingBox,
@@ -22,6 +22,7 @@ from vh_core.graph import (
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
 from vh_core.scenes import open_scene
+from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_ros import conversions as c

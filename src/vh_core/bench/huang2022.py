@@ -21,11 +21,11 @@ from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, ActionPhrase, TranslationModel
 from vh_core.llm import Budget, LlmError
-from vh_core.strategies import Task
 from vh_core.strategies.translated_options import TranslatedOptions
 from vh_core.strategies.translated_parsing import WordForWord
 from vh_core.strategies.translated_planner import GeneratedPlan, TranslatedPlanner
 from vh_core.strategies.translated_scoring import Candidate
+from vh_core.task import Task
 
 #: what each method leaves out of the whole one; the whole one and Vanilla are Table 1, the others
 #: Table 2

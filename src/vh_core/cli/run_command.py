@@ -25,7 +25,8 @@ from vh_core.episode import Episode, EpisodeResult, Limits
 from vh_core.errors import SceneFileError
 from vh_core.graph import EnvironmentGraph
 from vh_core.scenes import open_scene
-from vh_core.strategies import Task, strategy_names
+from vh_core.strategies import strategy_names
+from vh_core.task import Task
 
 
 def add_task_arguments(parser: argparse.ArgumentParser) -> None:

@@ -20,7 +20,7 @@ from vh_core.grounding import (
     encoder_names,
     make_encoder,
 )
-from vh_core.strategies import Observation
+from vh_core.task import Observation
 
 _BAR = 30
 

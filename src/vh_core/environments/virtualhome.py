@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from vh_core.environments.evolving_graph import Simulator
-from vh_core.episode import Execution, ExecutionCode
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph, HouseholdState
 from vh_core.program import Step
-from vh_core.strategies import Observation
+from vh_core.task import Execution, ExecutionCode, Observation
 from vh_core.world import World
 from vh_core.world.form import check_form
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.episode import Execution, ExecutionCode
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
-from vh_core.strategies import Observation
+from vh_core.task import Execution, ExecutionCode, Observation
 from vh_core.world import World
 
 

@@ -1,10 +1,7 @@
 """One task, from the first observation to one typed outcome."""
 
 from vh_core.episode.collaborators import (
-    CheckResult,
     Environment,
-    Execution,
-    ExecutionCode,
     PreconditionChecker,
     Translator,
 )
@@ -14,13 +11,10 @@ from vh_core.episode.report import EpisodeResult, Event, Phase, Statistics
 from vh_core.grounding.scene import Grounding
 
 __all__ = [
-    "CheckResult",
     "Environment",
     "Episode",
     "EpisodeResult",
     "Event",
-    "Execution",
-    "ExecutionCode",
     "Grounding",
     "Limits",
     "Mirror",

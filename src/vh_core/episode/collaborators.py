@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import IntEnum
 from typing import Protocol
 
-from vh_core.actions import Violation
 from vh_core.grounding.scene import Grounding
 from vh_core.program import Step
-from vh_core.strategies import Observation
-
-
-class ExecutionCode(IntEnum):
-    """What became of a step. The numbers are the constants of `vh_planner/action/ExecuteStep`."""
-
-    OK = 0
-    PRECONDITION_UNMET = 1
-    EXECUTION_FAILED = 2
-    INVALID_STEP = 3
-    CANCELED = 4
-    BUSY = 5
-    ENVIRONMENT_LOST = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Execution:
-    """The environment's word on a step. Whether its effects show is for the next look to say."""
-
-    code: ExecutionCode
-    message: str = ""
-    violations: tuple[Violation, ...] = ()
+from vh_core.task import CheckResult, Execution, Observation
 
 
 class Environment(Protocol):
@@ -41,14 +17,6 @@ class Environment(Protocol):
 
     def execute(self, step: Step) -> Execution:
         """Carry out a step and return when it is over. Raises `EnvironmentLostError`."""
-
-
-@dataclass(frozen=True, slots=True)
-class CheckResult:
-    """What keeps a step from being taken; nothing if `violations` is empty."""
-
-    violations: tuple[Violation, ...]
-    explanation: str = ""
 
 
 class PreconditionChecker(Protocol):

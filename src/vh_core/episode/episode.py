@@ -9,13 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.episode.collaborators import (
-    Environment,
-    Execution,
-    ExecutionCode,
-    PreconditionChecker,
-    Translator,
-)
+from vh_core.episode.collaborators import Environment, PreconditionChecker, Translator
 from vh_core.episode.effects import missing_effects
 from vh_core.episode.mirror import Mirror, ModelChecker
 from vh_core.episode.report import EpisodeResult, Event, Phase, Statistics
@@ -23,18 +17,8 @@ from vh_core.errors import ConfigurationError, EnvironmentLostError
 from vh_core.goals import GraphView
 from vh_core.outcome import Outcome
 from vh_core.program import Step
-from vh_core.strategies import (
-    Act,
-    Done,
-    GiveUp,
-    Observation,
-    Proposal,
-    Say,
-    Setback,
-    Situation,
-    Strategy,
-    Task,
-)
+from vh_core.strategies import Act, Done, GiveUp, Proposal, Say, Setback, Situation, Strategy
+from vh_core.task import Execution, ExecutionCode, Observation, Task
 
 _LOG = logging.getLogger(__name__)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.episode.collaborators import CheckResult
 from vh_core.program import Step
-from vh_core.strategies import Observation
+from vh_core.task import CheckResult, Observation
 from vh_core.world import World
 
 

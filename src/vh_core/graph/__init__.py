@@ -5,7 +5,7 @@ value; what changes over time is a `World` over it, or a chain of `GraphDelta`s.
 writing is lossless: fields that this project does not know are carried through, in order.
 """
 
-from vh_core.graph.edge import Adjacency, Edge, GraphDelta
+from vh_core.graph.edge import Adjacency, Edge, GraphDelta, combined
 from vh_core.graph.graph import EnvironmentGraph, name_of
 from vh_core.graph.node import BoundingBox, Node
 from vh_core.graph.reading import read_json_file
@@ -33,6 +33,7 @@ __all__ = [
     "Property",
     "Relation",
     "State",
+    "combined",
     "name_of",
     "read_json_file",
 ]

@@ -44,11 +44,23 @@ class GraphDelta:
 
     def then(self, later: GraphDelta) -> GraphDelta:
         """One delta that does this one's changes and then `later`'s."""
-        return GraphDelta(
-            states={**self.states, **later.states},
-            added=(self.added - later.removed) | (later.added - self.removed),
-            removed=(self.removed - later.added) | (later.removed - self.added),
-        )
+        return combined((self, later))
+
+
+def combined(deltas: Iterable[GraphDelta]) -> GraphDelta:
+    """One delta that does these one after the other, in time proportional to their sum."""
+    states: dict[int, frozenset[str]] = {}
+    added: set[Edge] = set()
+    removed: set[Edge] = set()
+    for delta in deltas:
+        states.update(delta.states)
+        back = delta.added & removed
+        removed -= back
+        gone = delta.removed & added
+        added -= gone
+        added |= delta.added - back
+        removed |= delta.removed - gone
+    return GraphDelta(states, frozenset(added), frozenset(removed))
 
 
 _NAMES: tuple[str, ...] = tuple(relation.value for relation in Relation)

@@ -4,13 +4,11 @@ from vh_core.strategies.base import (
     Act,
     Done,
     GiveUp,
-    Observation,
     Proposal,
     Say,
     Setback,
     Situation,
     Strategy,
-    Task,
 )
 from vh_core.strategies.options import StrategyOptions
 from vh_core.strategies.registry import make_strategy, needs_language_model, strategy_names
@@ -19,14 +17,12 @@ __all__ = [
     "Act",
     "Done",
     "GiveUp",
-    "Observation",
     "Proposal",
     "Say",
     "Setback",
     "Situation",
     "Strategy",
     "StrategyOptions",
-    "Task",
     "make_strategy",
     "needs_language_model",
     "strategy_names",

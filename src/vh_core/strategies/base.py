@@ -8,25 +8,9 @@ from typing import ClassVar, TypeAlias
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.goals import Goal
-from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
 from vh_core.program import Step
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What is to be done. `instructions` are standing wishes or a how-to, for language models."""
-
-    text: str
-    instructions: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Observation:
-    """The home at one revision, as the environment reports it."""
-
-    graph: EnvironmentGraph
-    revision: int
+from vh_core.task import Observation, Task
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,6 @@ from vh_core.prompts.huang2022 import (
     read_plan,
     read_step,
 )
-from vh_core.strategies.base import Task
 from vh_core.strategies.translated_options import TranslatedOptions
 from vh_core.strategies.translated_parsing import WordForWord
 from vh_core.strategies.translated_scoring import (
@@ -35,6 +34,7 @@ from vh_core.strategies.translated_scoring import (
     mostly_empty,
     without_actions,
 )
+from vh_core.task import Task
 
 _LOG = logging.getLogger(__name__)
 

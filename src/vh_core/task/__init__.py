@@ -1,0 +1,9 @@
+"""What travels between those who plan, those who execute and those who look on. Values only."""
+
+from vh_core.task.execution import CheckResult, Execution, ExecutionCode
+from vh_core.task.failure import Failure
+from vh_core.task.home import Home
+from vh_core.task.observation import Observation
+from vh_core.task.task import Task
+
+__all__ = ["CheckResult", "Execution", "ExecutionCode", "Failure", "Home", "Observation", "Task"]

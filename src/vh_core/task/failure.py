@@ -1,0 +1,23 @@
+"""Why something did not come about: the one value for it, wherever it happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vh_core.actions import Violation
+from vh_core.outcome import Outcome
+from vh_core.program import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A step that was refused or failed, a goal that cannot be reached, a model without answer.
+
+    `outcome` is how an episode ends if nothing mends it; `message` says why, for a person. `step`
+    and `violations` are the step in question and what it lacks, where there is one.
+    """
+
+    outcome: Outcome
+    message: str
+    step: Step | None = None
+    violations: tuple[Violation, ...] = ()
