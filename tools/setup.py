@@ -205,10 +205,11 @@ def build_key(base: str) -> str:
     contents = [ROOT / "CMakeLists.txt", ROOT / "package.xml"]
     for folder in ("msg", "srv", "action"):
         contents += sorted((ROOT / folder).iterdir())
+    packages = [path.parent for path in sorted((ROOT / "src").glob("*/__init__.py"))]
     names = [
         str(path.relative_to(ROOT))
-        for folder in ("src/vh_core", "src/vh_ros", "config", "launch", "scripts")
-        for path in sorted((ROOT / folder).rglob("*"))
+        for folder in (*packages, ROOT / "config", ROOT / "launch", ROOT / "scripts")
+        for path in sorted(folder.rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts
     ]
     return key_of(base, names, [path.name for path in contents], *contents)

@@ -42,14 +42,29 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
     "sentence_transformers": ("grounding/encoders/sentence.py",),
+    # no language model: for tests, demos and benchmarks
+    "simulated_llm": ("bench/*", "cli/*"),
     "torch": ("grounding/encoders/sentence.py",),
     "transformers": ("grounding/encoders/sentence.py",),
     "unity_simulator": ("environments/unity*",),
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "virtualhome": ("environments/evolving_graph.py",),
-    "yaml": ("demonstrations/yaml_file.py", "llm/simulated/script.py"),
+    "yaml": ("demonstrations/yaml_file.py",),
 }
+
+#: the parts of vh_core that simulated_llm stands on
+SIMULATED_ON = (
+    "actions",
+    "errors",
+    "goals",
+    "graph",
+    "language",
+    "llm",
+    "planning",
+    "program",
+    "world",
+)
 
 #: what `import vh_core` must not load
 HEAVY = ("numpy", "openai", "rclpy", "sentence_transformers", "torch", "virtualhome", "yaml")
@@ -145,6 +160,37 @@ def test_foreign_libraries_stay_in_their_adapters() -> None:
         allowed = ADAPTERS.get(found.library, ())
         if not any(fnmatch(found.file, pattern) for pattern in allowed):
             wrong.append(f"{found}: allowed in {', '.join(allowed) or 'no file of vh_core'}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_simulated_language_model_is_imported_only_where_it_is_used() -> None:
+    """At the head of a module, every command would wait for its import."""
+    program = (
+        "import sys, vh_core.bench, vh_core.cli.main; "
+        "print(*[name for name in sys.modules if name.startswith('simulated_llm')])"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=SOURCE,
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert not answer.stdout.strip()
+
+
+def test_the_simulated_language_model_knows_nothing_of_strategies_and_commands() -> None:
+    root = SOURCE / "simulated_llm"
+    allowed = {"vh_core": SIMULATED_ON, "yaml": ("script.py",)}
+    wrong = []
+    for path in sorted(root.rglob("*.py")):
+        for found in imports_of(path, root):
+            if found.library in sys.stdlib_module_names or found.library == "simulated_llm":
+                continue
+            what = part_of(found.name) if found.library == "vh_core" else found.file
+            if what not in allowed.get(found.library, ()):
+                wrong.append(f"simulated_llm/{found.file}:{found.line} imports {found.name}")
     assert not wrong, "\n".join(wrong)
 
 

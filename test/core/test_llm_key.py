@@ -22,10 +22,10 @@ import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
 
+from simulated_llm import KINDS, ScriptPolicy, SimulatedServer, parse_fault
 from vh_core.errors import ConfigurationError
 from vh_core.llm import LlmConfig, LlmError, Request, make_language_model
 from vh_core.llm.secret import REDACTED, Secret, key_from_environment
-from vh_core.llm.simulated import KINDS, ScriptPolicy, SimulatedServer, parse_fault
 
 #: with characters that JSON and URLs write otherwise
 KEY = 'sk-SENTINEL/4f"9a+7c=='

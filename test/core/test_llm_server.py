@@ -15,6 +15,7 @@ import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
 
+from simulated_llm import ScriptPolicy, SimulatedServer, parse_fault
 from vh_core.errors import ConfigurationError
 from vh_core.llm import (
     Budget,
@@ -28,7 +29,6 @@ from vh_core.llm import (
     Request,
     make_language_model,
 )
-from vh_core.llm.simulated import ScriptPolicy, SimulatedServer, parse_fault
 
 REQUEST = Request("Task: Sleep\nStep 1:", logprobs=True)
 FULL = Request(

@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from simulated_llm import Dice, OraclePolicy, SimulatedRequest, Span
+from simulated_llm.mistakes import Mistake, with_mistakes
+from simulated_llm.plan_prompt import Demonstration, read_plan_prompt
+from simulated_llm.remedies import remedies
+from simulated_llm.tokens import make_sample, split_tokens
+from simulated_llm.wording import key_of, plainly, readings, say, spoken
 from vh_core.actions import ACTIONS
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import understand
-from vh_core.llm.simulated import Dice, OraclePolicy, SimulatedRequest, Span
-from vh_core.llm.simulated.mistakes import Mistake, with_mistakes
-from vh_core.llm.simulated.plan_prompt import Demonstration, read_plan_prompt
-from vh_core.llm.simulated.remedies import remedies
-from vh_core.llm.simulated.tokens import make_sample, split_tokens
-from vh_core.llm.simulated.wording import key_of, plainly, readings, say, spoken
 from vh_core.planning import Plan, plan
 from vh_core.program import ObjectRef, Step
 from vh_core.scenes import open_scene

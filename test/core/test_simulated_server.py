@@ -18,9 +18,7 @@ from typing import Any
 
 import pytest
 
-from vh_core.cli.main import main, make_parser
-from vh_core.errors import ConfigurationError
-from vh_core.llm.simulated import (
+from simulated_llm import (
     KINDS,
     LACKABLE,
     OraclePolicy,
@@ -28,7 +26,9 @@ from vh_core.llm.simulated import (
     SimulatedServer,
     parse_fault,
 )
-from vh_core.llm.simulated.faults import Fault, FaultRate, draw_fault
+from simulated_llm.faults import Fault, FaultRate, draw_fault
+from vh_core.cli.main import main, make_parser
+from vh_core.errors import ConfigurationError
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 

@@ -17,13 +17,13 @@ pytest.importorskip("numpy", reason="the extra [llm] (numpy) is not installed")
 
 from small_home import kitchen
 
+from simulated_llm import OraclePolicy, ScriptPolicy, SimulatedServer, parse_fault
 from vh_core.cli import main
 from vh_core.demonstrations import Demonstration, DemonstrationStore, read_demonstrations
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.grounding import ActionBank, SceneTranslator, TranslationModel, make_phrase
 from vh_core.llm import Budget, LlmConfig, make_language_model
-from vh_core.llm.simulated import OraclePolicy, ScriptPolicy, SimulatedServer, parse_fault
 from vh_core.scenes import open_scene
 from vh_core.strategies import StrategyOptions, make_strategy
 from vh_core.strategies.translated_options import TranslatedOptions

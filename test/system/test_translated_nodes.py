@@ -11,7 +11,7 @@ pytest.importorskip("openai", reason="the extra [llm] is not installed")
 from house import ABORTED, SUCCEEDED, Client, House, open_house
 from test_commands import domain, run
 
-from vh_core.llm.simulated import OraclePolicy, SimulatedServer
+from simulated_llm import OraclePolicy, SimulatedServer
 from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
 

@@ -34,7 +34,6 @@ from vh_core.demonstrations import DemonstrationStore, read_demonstrations
 from vh_core.errors import ConfigurationError
 from vh_core.grounding import ActionBank, Ranking, TranslationModel, encoder_names, make_encoder
 from vh_core.llm import Budget, add_llm_arguments, config_from_arguments, make_language_model
-from vh_core.llm.simulated import OraclePolicy, SimulatedServer
 from vh_core.scenes import open_scene
 
 #: as many homes as VirtualHome has
@@ -156,6 +155,8 @@ def _language_model(arguments: argparse.Namespace) -> Iterator[Budget]:
         with closing(make_language_model(config)) as llm:
             yield llm
         return
+    from simulated_llm import OraclePolicy, SimulatedServer
+
     policy = OraclePolicy(open_scene(), error_rate=arguments.error_rate, seed=arguments.seed)
     with SimulatedServer(policy) as server:
         arguments.llm_url = server.url

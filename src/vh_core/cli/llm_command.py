@@ -13,7 +13,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.scenes import open_scene
 
 if TYPE_CHECKING:
-    from vh_core.llm.simulated import Policy
+    from simulated_llm import Policy
 
 # What the server can do is told here rather than imported from it: every command would wait for
 # its import.
@@ -84,7 +84,7 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until SIGINT or SIGTERM."""
-    from vh_core.llm.simulated import SimulatedServer, parse_fault
+    from simulated_llm import SimulatedServer, parse_fault
 
     server = SimulatedServer(
         _policy(arguments),
@@ -114,7 +114,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _policy(arguments: argparse.Namespace) -> Policy:
-    from vh_core.llm.simulated import OraclePolicy, ScriptPolicy
+    from simulated_llm import OraclePolicy, ScriptPolicy
 
     name = arguments.policy or ("script" if arguments.script else "oracle")
     if name == "script":

@@ -1,6 +1,6 @@
 """The Planning LM: one protocol, a real server behind it, and what surrounds every call.
 
-`make_language_model` is the way in. `vh_core.llm.simulated` is a server for tests and demos.
+`make_language_model` is the way in. A server for tests and demos is the package `simulated_llm`.
 """
 
 from vh_core.llm.arguments import add_llm_arguments, config_from_arguments

@@ -66,7 +66,7 @@ def _language_model(arguments: argparse.Namespace) -> Iterator[None]:
     if arguments.llm_url or not needs_language_model(arguments.strategy):
         yield
         return
-    from vh_core.llm.simulated import OraclePolicy, SimulatedServer
+    from simulated_llm import OraclePolicy, SimulatedServer
 
     with SimulatedServer(OraclePolicy(open_scene(arguments.scene))) as server:
         arguments.llm_url = server.url

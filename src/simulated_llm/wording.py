@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from simulated_llm.policy import Dice
 from vh_core.actions import ACTIONS
-from vh_core.llm.simulated.policy import Dice
 from vh_core.program import Step
 
 #: the words that VirtualHome's class names are made of, where they are more than one

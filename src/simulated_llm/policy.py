@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from simulated_llm.faults import Fault
 from vh_core.llm.dialect import Api
-from vh_core.llm.simulated.faults import Fault
 
 T = TypeVar("T")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vh_core.llm.simulated.imagination import Imagination
-from vh_core.llm.simulated.mistakes import with_mistakes
-from vh_core.llm.simulated.plan_prompt import PlanPrompt, read_plan_prompt
-from vh_core.llm.simulated.policy import Dice, SimulatedRequest, Span
-from vh_core.llm.simulated.remedies import after_refusals
-from vh_core.llm.simulated.wording import Saying, readings
+from simulated_llm.imagination import Imagination
+from simulated_llm.mistakes import with_mistakes
+from simulated_llm.plan_prompt import PlanPrompt, read_plan_prompt
+from simulated_llm.policy import Dice, SimulatedRequest, Span
+from simulated_llm.remedies import after_refusals
+from simulated_llm.wording import Saying, readings
 
 
 class PlanKind:

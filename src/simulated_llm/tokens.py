@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from vh_core.llm.simulated.policy import Dice, Span
+from simulated_llm.policy import Dice, Span
 
 #: a word with the space before it, or space at the end
 _TOKEN = re.compile(r"\s*\S+|\s+")

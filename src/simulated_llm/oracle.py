@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from simulated_llm.imagination import Imagination
+from simulated_llm.plan_kind import PlanKind
+from simulated_llm.policy import Dice, Reply, SimulatedRequest, Span
 from vh_core.graph import EnvironmentGraph
-from vh_core.llm.simulated.imagination import Imagination
-from vh_core.llm.simulated.plan_kind import PlanKind
-from vh_core.llm.simulated.policy import Dice, Reply, SimulatedRequest, Span
 
 
 class PromptKind(Protocol):

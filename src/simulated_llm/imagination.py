@@ -13,12 +13,12 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from simulated_llm.undone import undo
+from simulated_llm.wording import Saying, key_of, readings, say, spoken
 from vh_core.actions import ACTIONS
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, understand
-from vh_core.llm.simulated.undone import undo
-from vh_core.llm.simulated.wording import Saying, key_of, readings, say, spoken
 from vh_core.planning import NoPlan, Plan, plan
 from vh_core.program import ObjectRef, Step
 from vh_core.world import World

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from http.server import BaseHTTPRequestHandler
 from typing import TYPE_CHECKING, Any
 
-from vh_core.llm.simulated.faults import Fault
-from vh_core.llm.simulated.wire import (
+from simulated_llm.faults import Fault
+from simulated_llm.wire import (
     WireError,
     read_request,
     write_answer,
@@ -19,7 +19,7 @@ from vh_core.llm.simulated.wire import (
 )
 
 if TYPE_CHECKING:
-    from vh_core.llm.simulated.server import Outgoing, SimulatedServer
+    from simulated_llm.server import Outgoing, SimulatedServer
 
 _log = logging.getLogger(__name__)
 

@@ -15,11 +15,11 @@ from http.server import ThreadingHTTPServer
 from types import TracebackType
 from typing import Any
 
+from simulated_llm.faults import Fault, FaultRate, draw_fault
+from simulated_llm.handler import Handler
+from simulated_llm.policy import Dice, Policy, SimulatedRequest
+from simulated_llm.tokens import SimulatedSample, make_sample
 from vh_core.errors import ConfigurationError
-from vh_core.llm.simulated.faults import Fault, FaultRate, draw_fault
-from vh_core.llm.simulated.handler import Handler
-from vh_core.llm.simulated.policy import Dice, Policy, SimulatedRequest
-from vh_core.llm.simulated.tokens import SimulatedSample, make_sample
 
 _log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from simulated_llm.policy import SimulatedRequest
+from simulated_llm.tokens import SimulatedSample, split_tokens
 from vh_core.llm.dialect import Api
-from vh_core.llm.simulated.policy import SimulatedRequest
-from vh_core.llm.simulated.tokens import SimulatedSample, split_tokens
 
 PATHS: Mapping[str, Api] = {"/v1/completions": "completions", "/v1/chat/completions": "chat"}
 _RANGES: Mapping[str, tuple[float, float]] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from vh_core.llm.simulated.wording import Saying, key_of, plainly, readings, spoken
+from simulated_llm.wording import Saying, key_of, plainly, readings, spoken
 
 _NAME = r"(?:the |a )?([a-z][\w ]*?)(?: \(\d+\))?"
 #: wording of a reason → actions on what it names, in order

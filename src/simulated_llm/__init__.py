@@ -5,11 +5,11 @@ says what it is told to. Its name contains the word "simulated", and its log-pro
 up. Use `SimulatedServer` in a `with` statement.
 """
 
-from vh_core.llm.simulated.faults import KINDS, Fault, FaultRate, parse_fault
-from vh_core.llm.simulated.oracle import OraclePolicy, PromptKind, standard_kinds
-from vh_core.llm.simulated.policy import Dice, Policy, Reply, SimulatedRequest, Span
-from vh_core.llm.simulated.script import ScriptPolicy
-from vh_core.llm.simulated.server import LACKABLE, LOOPBACK, Recorded, SimulatedServer
+from simulated_llm.faults import KINDS, Fault, FaultRate, parse_fault
+from simulated_llm.oracle import OraclePolicy, PromptKind, standard_kinds
+from simulated_llm.policy import Dice, Policy, Reply, SimulatedRequest, Span
+from simulated_llm.script import ScriptPolicy
+from simulated_llm.server import LACKABLE, LOOPBACK, Recorded, SimulatedServer
 
 __all__ = [
     "KINDS",

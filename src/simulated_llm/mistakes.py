@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from vh_core.llm.simulated.policy import Dice
-from vh_core.llm.simulated.wording import Saying
+from simulated_llm.policy import Dice
+from simulated_llm.wording import Saying
 
 
 class Mistake(Enum):

@@ -28,9 +28,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from simulated_llm.faults import Fault, parse_fault
+from simulated_llm.policy import Reply, SimulatedRequest, Span
 from vh_core.errors import ConfigurationError, MissingDependencyError
-from vh_core.llm.simulated.faults import Fault, parse_fault
-from vh_core.llm.simulated.policy import Reply, SimulatedRequest, Span
 
 _KEYS = frozenset({"match", "regex", "answer", "doubt", "times", "delay_ms", "fault"})
 
