@@ -6,9 +6,10 @@ import json
 import logging
 from collections.abc import Mapping
 from http.server import BaseHTTPRequestHandler
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from simulated_llm.faults import Fault
+from simulated_llm.outgoing import Answering, Outgoing
 from simulated_llm.wire import (
     WireError,
     read_request,
@@ -17,9 +18,6 @@ from simulated_llm.wire import (
     write_models,
     write_stream,
 )
-
-if TYPE_CHECKING:
-    from simulated_llm.server import Outgoing, SimulatedServer
 
 _log = logging.getLogger(__name__)
 
@@ -40,8 +38,8 @@ class Handler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True
 
     @property
-    def _simulated(self) -> SimulatedServer:
-        simulated: SimulatedServer = self.server.simulated  # type: ignore[attr-defined]
+    def _simulated(self) -> Answering:
+        simulated: Answering = self.server.simulated  # type: ignore[attr-defined]
         return simulated
 
     def log_message(self, format: str, *args: Any) -> None:

@@ -15,10 +15,11 @@ from http.server import ThreadingHTTPServer
 from types import TracebackType
 from typing import Any
 
-from simulated_llm.faults import Fault, FaultRate, draw_fault
+from simulated_llm.faults import FaultRate, draw_fault
 from simulated_llm.handler import Handler
+from simulated_llm.outgoing import Outgoing
 from simulated_llm.policy import Dice, Policy, SimulatedRequest
-from simulated_llm.tokens import SimulatedSample, make_sample
+from simulated_llm.tokens import make_sample
 from vh_core.errors import ConfigurationError
 
 _log = logging.getLogger(__name__)
@@ -38,17 +39,6 @@ class Recorded:
     body: dict[str, Any]
     authorization: str = field(default="", repr=False)
     fault: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Outgoing:
-    """What the handler is to send: samples, or a fault."""
-
-    request: SimulatedRequest
-    samples: tuple[SimulatedSample, ...]
-    number: int
-    delay_s: float = 0.0
-    fault: Fault | None = None
 
 
 class SimulatedServer:
