@@ -7,8 +7,8 @@ from launch import LaunchDescription
 from launch.actions import OpaqueFunction
 from launch.launch_context import LaunchContext
 
-from vh_ros.launching import Setting, declare, node_actions
-from vh_ros.nodes import NODES
+from vh_ros.nodes.launching import Setting, declare, node_actions
+from vh_ros.nodes.table import NODES
 
 SETTINGS = (
     Setting("scene", "", "VirtualHome graph file, or 'generated:seed=N'; empty: the embedded home"),

@@ -8,8 +8,9 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ import pytest
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 CORE = SOURCE / "vh_core"
+ROS = SOURCE / "vh_ros"
+LAUNCH_FILES = sorted((SOURCE.parent / "launch").glob("*.py"))
 
 #: parts of vh_core from the ground up: each may import what stands before it, so that no two
 #: import each other. ("" is vh_core/__init__.py; `docs/architecture.md` says why they stand so.)
@@ -80,6 +83,11 @@ SIMULATED_ON = (
     "world",
 )
 
+#: folders of vh_ros from the ground up; a folder may import itself and those below it
+ROS_FOLDERS = ("plumbing", "nodes", "commands")
+#: what only a machine with a ROS runtime has; launch files are read without it
+ROS_RUNTIME = frozenset({"rclpy", "vh_planner", "rcl_interfaces", "action_msgs"})
+
 #: what `import vh_core` must not load
 HEAVY = ("numpy", "openai", "rclpy", "sentence_transformers", "torch", "virtualhome", "yaml")
 #: longest time for `import vh_core`, seconds, start of Python not counted
@@ -98,7 +106,7 @@ class Import(NamedTuple):
         return self.name.partition(".")[0]
 
     def __str__(self) -> str:
-        return f"vh_core/{self.file}:{self.line} imports {self.name}"
+        return f"{self.file}:{self.line} imports {self.name}"
 
 
 def part_of(name: str) -> str:
@@ -109,7 +117,7 @@ def part_of(name: str) -> str:
 def imports_of(path: Path, root: Path = CORE) -> Iterator[Import]:
     """Every import of a file, wherever in it, `importlib.import_module("…")` included."""
     file = path.relative_to(root)
-    package = ["vh_core", *file.parts[:-1]]
+    package = [root.name, *file.parts[:-1]]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -132,6 +140,23 @@ def imports_of(path: Path, root: Path = CORE) -> Iterator[Import]:
 
 def core_imports() -> list[Import]:
     return [found for path in sorted(CORE.rglob("*.py")) for found in imports_of(path)]
+
+
+def ros_imports() -> list[Import]:
+    return [found for path in sorted(ROS.rglob("*.py")) for found in imports_of(path, ROS)]
+
+
+def ros_files(imports: Iterable[Import]) -> set[str]:
+    """The files of vh_ros, relative to it, that these imports run."""
+    files = set()
+    for found in imports:
+        parts = found.name.split(".")
+        if parts[0] != "vh_ros":
+            continue
+        for length in range(1, len(parts) + 1):
+            inner = "/".join(parts[1:length])
+            files |= {f"{inner}.py", f"{inner}/__init__.py".lstrip("/")}
+    return {file for file in files if (ROS / file).is_file()}
 
 
 def import_target(found: Import) -> str:
@@ -207,7 +232,46 @@ def test_the_simulated_language_model_knows_nothing_of_strategies_and_commands()
 
 
 def test_nothing_is_imported_with_a_wildcard() -> None:
-    wrong = [str(found) for found in core_imports() if found.name.endswith(".*")]
+    wrong = [str(found) for found in core_imports() + ros_imports() if found.name.endswith(".*")]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_folders_of_vh_ros_point_one_way() -> None:
+    assert {path.name for path in ROS.iterdir() if any(path.glob("*.py"))} == set(ROS_FOLDERS)
+    wrong = []
+    for found in ros_imports():
+        if found.library == "vh_ros" and "/" in found.file:
+            own = ROS_FOLDERS.index(found.file.partition("/")[0])
+            if part_of(found.name) not in ROS_FOLDERS[: own + 1]:
+                wrong.append(f"{found}: vh_ros/{ROS_FOLDERS[own]} stands below that")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_circle_in_vh_ros() -> None:
+    graph: dict[str, set[str]] = {}
+    for found in ros_imports():
+        named = ros_files([found]) - {found.file}
+        # a package's file is run on the way to each module in it, and may import that module
+        graph.setdefault(found.file, set()).update(
+            file for file in named if not file.endswith("__init__.py")
+        )
+    assert list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the files
+
+
+def test_launch_files_need_no_ros_runtime() -> None:
+    """They are read where the nodes are started, before any of them runs."""
+    by_file: dict[str, list[Import]] = {}
+    for found in ros_imports():
+        by_file.setdefault(found.file, []).append(found)
+    todo = {file for path in LAUNCH_FILES for file in ros_files(imports_of(path, path.parent))}
+    assert todo
+    seen: set[str] = set()
+    wrong = []
+    while todo:
+        seen.add(file := todo.pop())
+        found_here = by_file.get(file, [])
+        wrong += [str(found) for found in found_here if found.library in ROS_RUNTIME]
+        todo |= ros_files(found_here) - seen
     assert not wrong, "\n".join(wrong)
 
 
@@ -248,7 +312,7 @@ def test_import_is_light() -> None:
     ],
 )
 def test_imports_are_seen(text: str, names: list[str], tmp_path: Path) -> None:
-    path = tmp_path / "actions" / "module.py"
-    path.parent.mkdir()
+    path = tmp_path / "vh_core" / "actions" / "module.py"
+    path.parent.mkdir(parents=True)
     path.write_text(text)
-    assert [found.name for found in imports_of(path, tmp_path)] == names
+    assert [found.name for found in imports_of(path, tmp_path / "vh_core")] == names

@@ -19,15 +19,15 @@ from rclpy.parameter_client import AsyncParameterClient
 
 from vh_core.episode import EpisodeResult, Phase
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
-from vh_ros.clients import OrderedActionClient
-from vh_ros.conversions import result_from_msg
-from vh_ros.domains import own_domain
-from vh_ros.graph_follower import GraphFollower
-from vh_ros.interface import FEEDBACK_QOS
-from vh_ros.nodes import NODES, NodeEntry
-from vh_ros.processes import NodeProcesses
-from vh_ros.spinning import keep_spinning
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.commands.processes import NodeProcesses
+from vh_ros.nodes.table import NODES, NodeEntry
+from vh_ros.plumbing.clients import OrderedActionClient
+from vh_ros.plumbing.conversions import result_from_msg
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.interface import FEEDBACK_QOS
+from vh_ros.plumbing.ros_domain import own_domain
+from vh_ros.plumbing.spinning import keep_spinning
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: longest wait for anything that should come at once on a busy machine, seconds
 SOON_S = 20.0

@@ -25,7 +25,7 @@ from vh_core.scenes import open_scene
 from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
-from vh_ros import conversions as c
+from vh_ros.plumbing import conversions as c
 
 texts = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=20)
 names = texts.filter(bool)

@@ -13,11 +13,11 @@ from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta, Node
 from vh_core.program import Step
 from vh_planner import msg
-from vh_ros.conversions import delta_to_msg, graph_to_msg
-from vh_ros.domains import own_domain
-from vh_ros.graph_follower import GraphFollower
-from vh_ros.graph_publisher import GraphPublisher
-from vh_ros.interface import DELTA_QOS, GRAPH_QOS
+from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.graph_publisher import GraphPublisher
+from vh_ros.plumbing.interface import DELTA_QOS, GRAPH_QOS
+from vh_ros.plumbing.ros_domain import own_domain
 
 GRAPH = EnvironmentGraph([Node(1, "lamp", None, frozenset(), frozenset({"OFF"}))], [], name="home")
 ON = GraphDelta(states={1: frozenset({"ON"})})
@@ -43,8 +43,8 @@ def wire(clients: tuple[Client, Client], request: pytest.FixtureRequest) -> Simp
     deltas = speaker.create_publisher(msg.EnvironmentDelta, f"{name}/delta", DELTA_QOS)
     seen: list[tuple[int, Step | None]] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("vh_ros.graph_follower.ENVIRONMENT_GRAPH", f"{name}/graph")
-        patch.setattr("vh_ros.graph_follower.ENVIRONMENT_DELTA", f"{name}/delta")
+        patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_GRAPH", f"{name}/graph")
+        patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_DELTA", f"{name}/delta")
         follower = GraphFollower(
             hearer, lambda observation, step: seen.append((observation.revision, step))
         )

@@ -8,25 +8,24 @@ from pathlib import Path
 import pytest
 
 from vh_core.errors import ConfigurationError
-from vh_ros.domains import own_domain
-from vh_ros.journal import Journal
-from vh_ros.nodes import NODES, executable_path, own_parameters, parameter_path
-from vh_ros.task_queue import TaskQueue
+from vh_ros.nodes.journal import Journal
+from vh_ros.nodes.table import NODES, executable_path, own_parameters, parameter_path
+from vh_ros.nodes.task_queue import TaskQueue
+from vh_ros.plumbing.ros_domain import own_domain
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_table_names_what_there_is() -> None:
-    assert {path.stem for path in (ROOT / "src/vh_ros").glob("*_node.py")} == {
-        *(entry.name for entry in NODES),
-        "stoppable_node",
+    assert {path.stem for path in (ROOT / "src/vh_ros/nodes").glob("*_node.py")} == {
+        entry.name for entry in NODES
     }
     assert {path.name for path in (ROOT / "config").iterdir()} == {
         entry.parameter_file for entry in NODES
     }
     for entry in NODES:
         assert os.access(executable_path(entry), os.X_OK)
-        assert f'"vh_ros.{entry.name}"' in executable_path(entry).read_text()
+        assert f'"vh_ros.nodes.{entry.name}"' in executable_path(entry).read_text()
         assert parameter_path(entry).is_file()
         assert entry.load_class().__name__ == entry.class_name
     assert [entry.name for entry in NODES if entry.is_executor] == ["virtualhome_bridge_node"]

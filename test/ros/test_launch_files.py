@@ -14,7 +14,7 @@ from launch.actions import DeclareLaunchArgument, OpaqueFunction
 from launch.launch_description_sources import get_launch_description_from_python_launch_file
 from launch_ros.actions import Node
 
-from vh_ros.nodes import NODES
+from vh_ros.nodes.table import NODES
 
 LAUNCH = Path(__file__).parents[2] / "launch"
 

@@ -10,9 +10,9 @@ from rclpy.context import Context
 from rclpy.parameter import Parameter as RosParameter
 
 from vh_core.errors import ConfigurationError
-from vh_ros.nodes import NODES, NodeEntry, parameter_path
-from vh_ros.parameters import Parameters, Spec
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.nodes.table import NODES, NodeEntry, parameter_path
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 SPECS = (
     Spec("name", "a", "A name.", choices=("a", "b"), live=True),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from vh_ros.domains import own_domain
+from vh_ros.plumbing.ros_domain import own_domain
 
 ROOT = Path(__file__).parents[2]
 #: marks what is started from here, for other tests run nodes at the same time

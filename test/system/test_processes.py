@@ -16,9 +16,9 @@ from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_fo
 
 from vh_core.episode import Phase
 from vh_core.graph import State
-from vh_ros.nodes import NODES, executable_path
-from vh_ros.sole_server import claim_action
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.nodes.table import NODES, executable_path
+from vh_ros.plumbing.sole_server import claim_action
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 @pytest.fixture(scope="module")

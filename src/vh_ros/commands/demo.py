@@ -15,9 +15,11 @@ from vh_core.cli.run_command import show_result
 from vh_core.errors import EnvironmentLostError
 from vh_core.scenes import open_scene
 from vh_core.strategies import needs_language_model
+from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import shown_progress
-from vh_ros.domains import own_domain
-from vh_ros.interface import (
+from vh_ros.commands.task_client import TaskClient, make_goal, task_client
+from vh_ros.nodes.table import NODES, own_parameters
+from vh_ros.plumbing.interface import (
     CHECK_PRECONDITIONS,
     ENVIRONMENT_GRAPH,
     EXECUTE_STEP,
@@ -25,10 +27,8 @@ from vh_ros.interface import (
     RUN_EPISODE,
     TRANSLATE_ACTION,
 )
-from vh_ros.nodes import NODES, own_parameters
-from vh_ros.processes import NodeProcesses
-from vh_ros.stoppable_node import StoppableNode
-from vh_ros.task_client import TaskClient, make_goal, task_client
+from vh_ros.plumbing.ros_domain import own_domain
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: takes both hands, opens and closes the fridge, walks through two rooms
 DEFAULT_TASK = "put all plums in the fridge and turn off every light in the kitchen"

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
 from vh_core.episode import Event, Phase
-from vh_ros.task_client import make_goal, task_client
+from vh_ros.commands.task_client import make_goal, task_client
 
 
 def send(arguments: argparse.Namespace) -> int:

@@ -8,8 +8,8 @@ from functools import partial
 
 from rclpy.parameter import Parameter
 
-from vh_ros.node_main import MakeNode, run_nodes
-from vh_ros.nodes import NODES, NodeEntry, own_parameters, parameter_path
+from vh_ros.nodes.table import NODES, NodeEntry, own_parameters, parameter_path
+from vh_ros.plumbing.node_main import MakeNode, run_nodes
 
 
 def up(arguments: argparse.Namespace) -> int:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import IO
 
 from vh_core.errors import ConfigurationError
-from vh_ros.node_main import PARENT_VARIABLE
-from vh_ros.nodes import NodeEntry, executable_path, parameter_path
+from vh_ros.nodes.table import NodeEntry, executable_path, parameter_path
+from vh_ros.plumbing.node_main import PARENT_VARIABLE
 
 #: how long each kind of request to stop is given, seconds
 _GRACE_S = 5.0

@@ -16,22 +16,22 @@ from vh_core.outcome import Outcome
 from vh_core.strategies import strategy_names
 from vh_core.task import Task
 from vh_planner.action import RunEpisode
-from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.conversions import event_to_feedback, result_to_msg
-from vh_ros.graph_follower import GraphFollower
-from vh_ros.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
-from vh_ros.node_main import run_node
-from vh_ros.parameters import Parameters, Spec
-from vh_ros.ros_collaborators import (
+from vh_ros.nodes.ros_collaborators import (
     RosEnvironment,
     RosPreconditionChecker,
     RosTranslator,
     Timeouts,
     step_caller,
 )
-from vh_ros.sole_server import claim_action, require_sole_server
-from vh_ros.stoppable_node import StoppableNode
-from vh_ros.strategy_settings import STRATEGY_SPECS, StrategyMaker
+from vh_ros.nodes.strategy_settings import STRATEGY_SPECS, StrategyMaker
+from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
+from vh_ros.plumbing.conversions import event_to_feedback, result_to_msg
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
+from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.sole_server import claim_action, require_sole_server
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 _LIMITS = Limits()
 

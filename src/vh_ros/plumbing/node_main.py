@@ -23,9 +23,9 @@ from rclpy.signals import SignalHandlerOptions
 
 from vh_core.cli.stop_flag import StopFlag
 from vh_core.errors import ConfigurationError, VhPlannerError
-from vh_ros.logs import show_library_logs
-from vh_ros.spinning import keep_spinning
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.logs import show_library_logs
+from vh_ros.plumbing.spinning import keep_spinning
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: exit statuses: stopped as asked; could not start
 EXIT_OK, EXIT_ERROR = 0, 2

@@ -20,8 +20,8 @@ from rclpy.callback_groups import MutuallyExclusiveCallbackGroup, ReentrantCallb
 from rclpy.task import Future
 
 from vh_core.errors import EnvironmentLostError
-from vh_ros.interface import FEEDBACK_QOS
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.interface import FEEDBACK_QOS
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how often a running action is looked at: for a cancel, a stop, or a dead server; seconds
 _TICK_S = 0.05

@@ -18,11 +18,11 @@ from vh_core.cli.stop_flag import StopFlag
 from vh_core.episode import EpisodeResult, Event
 from vh_core.errors import ConfigurationError
 from vh_planner.action import ExecuteTask
-from vh_ros.clients import ActionCaller
-from vh_ros.conversions import event_from_feedback, result_from_msg
-from vh_ros.interface import EXECUTE_TASK
-from vh_ros.spinning import keep_spinning
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.clients import ActionCaller
+from vh_ros.plumbing.conversions import event_from_feedback, result_from_msg
+from vh_ros.plumbing.interface import EXECUTE_TASK
+from vh_ros.plumbing.spinning import keep_spinning
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 class TaskClient:

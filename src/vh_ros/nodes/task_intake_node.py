@@ -14,21 +14,21 @@ from vh_core.episode import EpisodeResult, Event, Phase
 from vh_core.errors import EnvironmentLostError
 from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteTask, RunEpisode
-from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.clients import ActionCaller
-from vh_ros.conversions import (
+from vh_ros.nodes.journal import Journal, now_utc
+from vh_ros.nodes.task_queue import TaskQueue
+from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
+from vh_ros.plumbing.clients import ActionCaller
+from vh_ros.plumbing.conversions import (
     copy_fields,
     event_to_feedback,
     result_from_msg,
     result_to_msg,
 )
-from vh_ros.interface import EXECUTE_TASK, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
-from vh_ros.journal import Journal, now_utc
-from vh_ros.node_main import run_node
-from vh_ros.parameters import Parameters, Spec
-from vh_ros.sole_server import claim_action, require_sole_server
-from vh_ros.stoppable_node import StoppableNode
-from vh_ros.task_queue import TaskQueue
+from vh_ros.plumbing.interface import EXECUTE_TASK, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
+from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.sole_server import claim_action, require_sole_server
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 @dataclass(eq=False)

@@ -24,7 +24,7 @@ from launch_ros.actions import Node
 from launch_ros.parameter_descriptions import ParameterValue
 
 from vh_core.errors import ConfigurationError
-from vh_ros.nodes import PACKAGE, SETTINGS, NodeEntry, own_parameters, parameter_path
+from vh_ros.nodes.table import PACKAGE, SETTINGS, NodeEntry, own_parameters, parameter_path
 
 
 @dataclass(frozen=True, slots=True)

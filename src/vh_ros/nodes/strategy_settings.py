@@ -16,7 +16,7 @@ from vh_core.llm.budget import Budget
 from vh_core.llm.dialect import APIS
 from vh_core.strategies import Strategy, StrategyOptions, make_strategy, needs_language_model
 from vh_core.strategies.translated_options import TranslatedOptions
-from vh_ros.parameters import Parameters, Spec
+from vh_ros.plumbing.parameters import Parameters, Spec
 
 _DEFAULT = LlmConfig()
 _PRESETS: Mapping[str, Callable[[], TranslatedOptions]] = {

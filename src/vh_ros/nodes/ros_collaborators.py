@@ -13,16 +13,16 @@ from vh_core.program import Step, format_program
 from vh_core.task import CheckResult, Execution, ExecutionCode, Observation
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
-from vh_ros.clients import ActionCaller, GoalRejectedError, ServiceCaller
-from vh_ros.conversions import (
+from vh_ros.plumbing.clients import ActionCaller, GoalRejectedError, ServiceCaller
+from vh_ros.plumbing.conversions import (
     execution_from_msg,
     step_from_msg,
     step_to_msg,
     violation_from_msg,
 )
-from vh_ros.graph_follower import GraphFollower
-from vh_ros.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from rclpy.context import Context
 from rclpy.node import Node
 
 from vh_core.errors import ConfigurationError
-from vh_ros.interface import CLAIM_QOS
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.interface import CLAIM_QOS
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long nodes need to find each other on a busy machine, seconds
 DISCOVERY_S = 1.5

@@ -11,12 +11,12 @@ from vh_core.errors import ProgramError, VhPlannerError
 from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_names
 from vh_core.program import parse_program
 from vh_planner.srv import TranslateAction
-from vh_ros.conversions import candidate_to_msg
-from vh_ros.graph_follower import GraphFollower
-from vh_ros.interface import TRANSLATE_ACTION
-from vh_ros.node_main import run_node
-from vh_ros.parameters import Parameters, Spec
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.conversions import candidate_to_msg
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.interface import TRANSLATE_ACTION
+from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 class ActionTranslatorNode(StoppableNode):

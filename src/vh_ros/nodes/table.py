@@ -19,8 +19,8 @@ PACKAGE = "vh_planner"
 
 @dataclass(frozen=True, slots=True)
 class NodeEntry:
-    """One node. `class_name` is the node's class in the module `vh_ros.<name>`; `settings` are
-    those of its parameters that launch files and commands have an argument for.
+    """One node. `class_name` is the node's class in the module `vh_ros.nodes.<name>`; `settings`
+    are those of its parameters that launch files and commands have an argument for.
     """
 
     name: str
@@ -40,7 +40,7 @@ class NodeEntry:
 
     def load_class(self) -> Any:
         """The node's class; imports rclpy."""
-        return getattr(importlib.import_module(f"vh_ros.{self.name}"), self.class_name)
+        return getattr(importlib.import_module(f"vh_ros.nodes.{self.name}"), self.class_name)
 
 
 #: in the order in which they are started: who is asked stands before who asks

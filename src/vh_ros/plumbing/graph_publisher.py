@@ -17,8 +17,8 @@ from rclpy.node import Node
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_planner import msg
-from vh_ros.conversions import delta_to_msg, graph_to_msg
-from vh_ros.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
+from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
 
 
 class GraphPublisher:

@@ -12,12 +12,12 @@ from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner.srv import CheckPreconditions
-from vh_ros.conversions import step_from_msg, violation_to_msg
-from vh_ros.graph_follower import GraphFollower
-from vh_ros.interface import CHECK_PRECONDITIONS
-from vh_ros.node_main import run_node
-from vh_ros.parameters import Parameters, Spec
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
+from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 class PreconditionCheckerNode(StoppableNode):

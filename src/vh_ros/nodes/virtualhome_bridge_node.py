@@ -18,21 +18,21 @@ from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
-from vh_ros.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.conversions import execution_to_msg, step_from_msg
-from vh_ros.graph_publisher import GraphPublisher
-from vh_ros.interface import (
+from vh_ros.nodes.simulated_home import SimulatedHome
+from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
+from vh_ros.plumbing.conversions import execution_to_msg, step_from_msg
+from vh_ros.plumbing.graph_publisher import GraphPublisher
+from vh_ros.plumbing.interface import (
     EXECUTE_STEP,
     FEEDBACK_QOS,
     LOAD_SCENE,
     RESET_SCENE,
     RESULT_TIMEOUT_S,
 )
-from vh_ros.node_main import run_node
-from vh_ros.parameters import Parameters, Spec
-from vh_ros.simulated_home import SimulatedHome
-from vh_ros.sole_server import claim_action, require_sole_server
-from vh_ros.stoppable_node import StoppableNode
+from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.sole_server import claim_action, require_sole_server
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two feedbacks of a step that takes its time, seconds
 _FEEDBACK_S = 0.2
