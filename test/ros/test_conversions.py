@@ -31,6 +31,7 @@ texts = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=
 names = texts.filter(bool)
 ids = st.integers(-(2**63), 2**63 - 1)
 counts = st.integers(0, 2**32 - 1)
+bytes_ = st.integers(0, 2**8 - 1)
 seconds = st.floats(0, 1e9)
 refs = st.builds(ObjectRef, texts, ids)
 steps = st.builds(Step, names, st.lists(refs, max_size=2).map(tuple))
@@ -172,12 +173,6 @@ def test_an_execution(execution: Execution) -> None:
     assert message.revision == 8
 
 
-def test_an_execution_code_that_does_not_exist_is_a_failure() -> None:
-    execution = c.execution_from_msg(ExecuteStep.Result(code=99, message="hm"))
-    assert execution.code is ExecutionCode.EXECUTION_FAILED
-    assert "99" in execution.message
-
-
 @given(statistics)
 def test_statistics(value: Statistics) -> None:
     assert c.statistics_from_msg(over_the_wire(c.statistics_to_msg(value))) == value
@@ -195,6 +190,36 @@ def test_a_result(action: type, result: EpisodeResult) -> None:
 def test_an_event(action: type, event: Event) -> None:
     message = over_the_wire(c.event_to_feedback(event, action.Feedback()))
     assert c.event_from_feedback(message) == event
+
+
+@pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
+@given(number=bytes_, text=texts)
+def test_any_number_is_an_outcome(action: type, number: int, text: str) -> None:
+    message = over_the_wire(action.Result(outcome=number, message=text))
+    result = c.result_from_msg(message, "a task")
+    assert text.rstrip(": ") in result.message
+    if number in set(Outcome):
+        assert (result.outcome, result.message) == (number, text)
+    else:
+        assert result.outcome is Outcome.INTERNAL_ERROR
+        assert f"outcome {number}," in result.message
+
+
+@pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
+@given(number=bytes_)
+def test_any_number_is_a_phase_or_no_event(action: type, number: int) -> None:
+    event = c.event_from_feedback(over_the_wire(action.Feedback(phase=number)))
+    assert (event.phase if event else None) == (number if number in set(Phase) else None)
+
+
+@given(bytes_)
+def test_any_number_is_an_execution(number: int) -> None:
+    execution = c.execution_from_msg(over_the_wire(ExecuteStep.Result(code=number)))
+    if number in set(ExecutionCode):
+        assert execution.code == number
+    else:
+        assert execution.code is ExecutionCode.EXECUTION_FAILED
+        assert str(number) in execution.message
 
 
 @given(events, results)

@@ -42,15 +42,19 @@ class TaskClient:
         """Send the task and wait for its end. `listener` gets each event and the place in the
         queue. Raises `EnvironmentLostError` if the intake is not there, or goes away.
         """
+
+        def hear(feedback: ExecuteTask.Feedback) -> None:
+            event = event_from_feedback(feedback)
+            if event is not None:
+                listener(event, feedback.queue_position)
+
         result = self._intake.run(
             goal,
             accept_timeout_s=server_timeout_s,
             # a task may wait in the queue for as long as the one before it takes
             silence_timeout_s=math.inf,
             timeout_s=math.inf,
-            on_feedback=lambda message: listener(
-                event_from_feedback(message), message.queue_position
-            ),
+            on_feedback=hear,
             is_canceled=self.canceled.is_set,
         )
         return result_from_msg(result, goal.task)

@@ -269,10 +269,19 @@ def result_to_msg(result: EpisodeResult, message: Any) -> Any:
 
 
 def result_from_msg(message: Any, task: str) -> EpisodeResult:
-    """The result of an ExecuteTask or a RunEpisode for this task; events do not travel."""
+    """The result of an ExecuteTask or a RunEpisode for this task; events do not travel.
+
+    An outcome that a newer node knows and this one does not is an INTERNAL_ERROR that names it.
+    """
+    try:
+        outcome, text = Outcome(message.outcome), message.message
+    except ValueError:
+        outcome = Outcome.INTERNAL_ERROR
+        unknown = f"The task ended with the outcome {message.outcome}, which is not known here"
+        text = f"{unknown}: {message.message}".rstrip(": ")
     return EpisodeResult(
-        outcome=Outcome(message.outcome),
-        message=message.message,
+        outcome=outcome,
+        message=text,
         task=task,
         strategy=message.strategy,
         steps=tuple(step_from_msg(step) for step in message.executed_steps),
@@ -293,10 +302,16 @@ def event_to_feedback(event: Event, feedback: Any) -> Any:
     return feedback
 
 
-def event_from_feedback(feedback: Any) -> Event:
-    """The event that a feedback tells of; its time does not travel."""
+def event_from_feedback(feedback: Any) -> Event | None:
+    """The event that a feedback tells of; its time does not travel. None for a phase that a newer
+    node knows and this one does not: feedback is for looking on, and a task goes on without it.
+    """
+    try:
+        phase = Phase(feedback.phase)
+    except ValueError:
+        return None
     return Event(
-        Phase(feedback.phase),
+        phase,
         feedback.text,
         optional_step_from_msg(feedback.step),
         feedback.step_index,
