@@ -19,8 +19,9 @@ from vh_core.actions import ACTIONS
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, understand
-from vh_core.planning import NoPlan, Plan, plan
+from vh_core.planning import Plan, plan
 from vh_core.program import ObjectRef, Step
+from vh_core.task import Failure
 from vh_core.world import World
 
 #: instances of each class that are tried for a phrase
@@ -90,11 +91,11 @@ class Imagination:
         following = key_of(say(found.steps[0]).words) if found.steps else ""
         return found.steps[1:] if idle > 0 and last in (following, before) else found.steps
 
-    def _planned(self, world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | NoPlan:
+    def _planned(self, world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | Failure:
         """The plan, told so that it can be followed: a phrase names no instance, so the way to one
         of several things of a kind leads through its room, where the room is another one."""
         found = plan(world, goal, executed)
-        if isinstance(found, NoPlan):
+        if isinstance(found, Failure):
             return found
         told, ahead = list[Step](), world.fork()
         for step in found.steps:
@@ -147,5 +148,5 @@ class Imagination:
         return None
 
 
-def _length(found: Plan | NoPlan) -> float:
+def _length(found: Plan | Failure) -> float:
     return len(found.steps) if isinstance(found, Plan) else math.inf

@@ -80,6 +80,7 @@ SIMULATED_ON = (
     "llm",
     "planning",
     "program",
+    "task",
     "world",
 )
 

@@ -20,8 +20,9 @@ from vh_core.goals import (
     StateCondition,
 )
 from vh_core.graph import EnvironmentGraph, Property, Relation, State
-from vh_core.planning import NoPlan, Plan, plan
+from vh_core.planning import Plan, plan
 from vh_core.scenes import generate_home
+from vh_core.task import Failure
 from vh_core.world import World, explain
 
 
@@ -42,9 +43,9 @@ def assert_reaches(world: World, goal: Goal, found: Plan) -> None:
     assert goal.unmet(fork, found.steps) == ()
 
 
-def stuck(graph: EnvironmentGraph, *conditions: Condition) -> NoPlan:
+def stuck(graph: EnvironmentGraph, *conditions: Condition) -> Failure:
     found = plan(World(graph), Goal(conditions))
-    assert isinstance(found, NoPlan)
+    assert isinstance(found, Failure)
     return found
 
 

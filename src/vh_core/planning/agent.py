@@ -8,7 +8,9 @@ from vh_core.actions import Violation
 from vh_core.actions.preconditions import Close
 from vh_core.goals import Condition, RelationCondition, StateCondition
 from vh_core.graph import Property, Relation, State
+from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
+from vh_core.task import Failure
 from vh_core.world import World
 
 #: how deep a step may stand in the repair of a step in the repair of a step …
@@ -50,9 +52,7 @@ class Stuck(Exception):
         self, message: str, step: Step | None = None, violations: tuple[Violation, ...] = ()
     ) -> None:
         super().__init__(message)
-        self.message = message
-        self.step = step
-        self.violations = violations
+        self.failure = Failure(Outcome.NO_PLAN, message, step, violations)
 
 
 class Agent:

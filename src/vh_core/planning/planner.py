@@ -14,11 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from vh_core.actions import Violation
 from vh_core.goals import Condition, Goal, unmet
+from vh_core.outcome import Outcome
 from vh_core.planning.agent import Agent, Stuck
 from vh_core.planning.errands import carry_out
 from vh_core.program import Step
+from vh_core.task import Failure
 from vh_core.world import World
 
 #: how often a stage is gone through; more than once only if one errand undid another
@@ -32,20 +33,11 @@ class Plan:
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NoPlan:
-    """Why no plan was found: the step that could not be made to apply, and what it lacks.
-
-    `step` is None when a condition cannot be reached by any action at all.
-    """
-
-    message: str
-    step: Step | None = None
-    violations: tuple[Violation, ...] = ()
-
-
-def plan(world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | NoPlan:
+def plan(world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | Failure:
     """Steps from the world's state to the goal, stage by stage. The world is not changed.
+
+    A `Failure` (NO_PLAN) names the step that could not be made to apply, and what it lacks; it
+    names no step where a condition cannot be reached by any action at all.
 
     `executed` are steps of the same task that were already taken; they count for conditions that
     ask for an action.
@@ -56,10 +48,10 @@ def plan(world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | NoPl
             _reach(agent, stage)
         agent.tidy_up(goal.conditions)
     except Stuck as stuck:
-        return NoPlan(stuck.message, stuck.step, stuck.violations)
+        return stuck.failure
     left = unmet(goal.conditions, agent.world, agent.history)
     if left:
-        return NoPlan(f"these stay unmet: {_described(left, world)}")
+        return Failure(Outcome.NO_PLAN, f"these stay unmet: {_described(left, world)}")
     return Plan(tuple(agent.steps))
 
 

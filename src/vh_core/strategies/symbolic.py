@@ -13,9 +13,10 @@ from typing import ClassVar
 from vh_core.goals import Goal
 from vh_core.language import Misunderstanding, understand
 from vh_core.outcome import Outcome
-from vh_core.planning import NoPlan, plan
+from vh_core.planning import plan
 from vh_core.program import Step
 from vh_core.strategies.base import Act, Done, GiveUp, Proposal, Situation, Strategy
+from vh_core.task import Failure
 from vh_core.world import World
 
 
@@ -45,8 +46,8 @@ class SymbolicStrategy(Strategy):
         if not self._planned or situation.setback is not None:
             world = World(situation.observation.graph, domain=situation.domain)
             found = plan(world, self._goal, situation.executed)
-            if isinstance(found, NoPlan):
-                return GiveUp(Outcome.NO_PLAN, found.message, found.step, found.violations)
+            if isinstance(found, Failure):
+                return GiveUp(found.outcome, found.message, found.step, found.violations)
             self._ahead = deque(found.steps)
             self._planned = True
         if not self._ahead:
