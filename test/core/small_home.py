@@ -10,7 +10,7 @@ ROOM, CHARACTER = 1, 2
 
 
 class SmallHome:
-    """Builds a one-room graph: `add` objects, then take `graph`.
+    """Builds a small graph: `add` objects, then take `graph`.
 
     Node 1 is the kitchen, node 2 the character, standing in it.
     """
@@ -52,16 +52,28 @@ class SmallHome:
         class_name: str,
         properties: str = "",
         states: str = "",
+        *,
+        room: int = ROOM,
         **relations: int,
     ) -> SmallHome:
-        """Add an object to the kitchen; `on=5` or `inside=6` says where, `holds_rh=True` who."""
+        """Add an object to a room, the kitchen; `on=5` or `inside=6` says where in it."""
         self._node(node_id, class_name, "Props", tuple(properties.split()), tuple(states.split()))
-        self.relate(node_id, "INSIDE", ROOM)
+        self.relate(node_id, "INSIDE", room)
         for relation, other in relations.items():
             self.relate(node_id, relation.upper(), other)
             self.relate(node_id, "CLOSE", other)
             self.relate(other, "CLOSE", node_id)
         return self
+
+    def room(self, node_id: int, class_name: str) -> SmallHome:
+        """Add another room."""
+        self._node(node_id, class_name, "Rooms")
+        return self
+
+    def person(self, node_id: int, *, room: int = ROOM) -> SmallHome:
+        """Add another character."""
+        self._node(node_id, "character", "Characters")
+        return self.relate(node_id, "INSIDE", room)
 
     def hold(self, hand: str, node_id: int) -> SmallHome:
         return self.relate(CHARACTER, f"HOLDS_{hand}", node_id)

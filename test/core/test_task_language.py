@@ -7,19 +7,24 @@ Conditions are written short: "27 ON", "30 INSIDE 20", "held 30", "released 30",
 from __future__ import annotations
 
 import pytest
+from small_home import kitchen
 
 from vh_core.goals import (
     ActionCondition,
+    Choice,
+    ChoiceOf,
     Condition,
     Goal,
     HeldCondition,
+    LeftOut,
     NotStateCondition,
     RelationCondition,
     ReleasedCondition,
     StateCondition,
 )
 from vh_core.graph import EnvironmentGraph
-from vh_core.language import understand
+from vh_core.language import Reader, understand
+from vh_core.program import ObjectRef
 
 # id class category parent properties states; "1/" is INSIDE 1, "22^" is ON 22. In the rooms 1
 # (kitchen), 2 (living room), 3 (bedroom), things stand half a metre apart, in the order of ids.
@@ -384,7 +389,13 @@ class TestNotes:
     def test_a_choice_is_noted(self) -> None:
         goal = understand("put the plum in the fridge", HOME)
         assert isinstance(goal, Goal)
-        assert goal.notes == ('"plum": chose plum (30) out of 3',)
+        [choice] = goal.notes
+        assert isinstance(choice, Choice)
+        assert choice.of is ChoiceOf.OBJECTS
+        assert choice.noun == "plum"
+        assert choice.chosen == (ObjectRef("plum", 30),)
+        assert choice.out_of == len(choice.options) == 3
+        assert choice.sentence == '"plum": chose plum (30) out of 3'
 
     def test_no_choice_no_note(self) -> None:
         goal = understand("put all plums in the fridge", HOME)
@@ -394,7 +405,30 @@ class TestNotes:
     def test_the_place_in_a_room_is_noted(self) -> None:
         goal = understand("bring the mug to the bedroom", HOME)
         assert isinstance(goal, Goal)
-        assert goal.notes == ('"bedroom": chose to put things on desk (61)',)
+        [choice] = goal.notes
+        assert isinstance(choice, Choice)
+        assert choice.of is ChoiceOf.SURFACE
+        assert choice.sentence == '"bedroom": chose to put things on desk (61)'
+
+    def test_what_is_left_out_is_noted(self) -> None:
+        goal = understand("put all plums in the fridge", kitchen().add(99, "plum").graph)
+        assert isinstance(goal, Goal)
+        [note] = goal.notes
+        assert isinstance(note, LeftOut)
+        assert (note.noun, note.objects) == ("plums", (ObjectRef("plum", 99),))
+        assert note.sentence == f'"plums": left out plum (99), which {note.why}'
+
+    def test_a_choice_can_be_made_otherwise(self) -> None:
+        reader = Reader(HOME)
+        goal = reader.read("put the plum in the fridge")
+        assert isinstance(goal, Goal)
+        other = reader.read(goal.text, {0: (32,)})
+        assert isinstance(other, Goal)
+        assert goal.conditions == (RelationCondition(30, "INSIDE", 20),)
+        assert other.conditions == (RelationCondition(32, "INSIDE", 20),)
+        # what is no option, or not as many, changes nothing
+        assert reader.read(goal.text, {0: (61,)}) == goal
+        assert reader.read(goal.text, {0: (31, 32)}) == goal
 
     def test_what_cannot_be_moved_is_named(self) -> None:
         goal = understand("move all plums and all boxes on the coffee table to the bed", HOME)

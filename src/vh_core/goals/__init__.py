@@ -16,15 +16,21 @@ from vh_core.goals.goal import (
     StateCondition,
     unmet,
 )
+from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, Note
 
 __all__ = [
     "ActionCondition",
+    "Choice",
+    "ChoiceOf",
     "Condition",
     "Goal",
     "GoalView",
     "GraphView",
     "HeldCondition",
+    "LeftOut",
+    "NoInside",
     "NotStateCondition",
+    "Note",
     "RelationCondition",
     "ReleasedCondition",
     "StateCondition",

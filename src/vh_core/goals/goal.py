@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from vh_core.goals.notes import Note
 from vh_core.graph import Edge, EnvironmentGraph, Relation, name_of
 from vh_core.program import Step
 
@@ -148,13 +149,13 @@ class Goal:
 
     `conditions` must all hold at the end. `stages` are the same task in spoken order ("open the
     fridge, then close it"): reach the conditions of one stage, then those of the next. A task
-    without order has one stage, equal to `conditions`. `notes` say which objects were chosen
-    where the text left a choice.
+    without order has one stage, equal to `conditions`. `notes` say what was decided where the
+    text left a choice.
     """
 
     conditions: tuple[Condition, ...]
     text: str = ""
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
     stages: tuple[tuple[Condition, ...], ...] = ()
 
     def __post_init__(self) -> None:

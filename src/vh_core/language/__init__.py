@@ -6,12 +6,16 @@ is missing. It plans nothing.
 
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
-from vh_core.language.reading import MAX_TASK_LENGTH, understand
+from vh_core.language.reading import MAX_TASK_LENGTH, Reader, understand
+from vh_core.language.sentence_check import OpenChoices, SentenceCheck
 
 __all__ = [
     "MAX_TASK_LENGTH",
     "Misunderstanding",
     "MisunderstandingKind",
+    "OpenChoices",
+    "Reader",
+    "SentenceCheck",
     "examples",
     "understand",
 ]

@@ -39,8 +39,8 @@ class Destinations:
             return Relation.INSIDE.value
         return Relation.ON.value if bears else None
 
-    def surface_in(self, room_id: int) -> int | None:
-        """What to put a thing on that should be in a room; None where there is nothing."""
+    def surfaces_in(self, room_id: int) -> tuple[int, ...]:
+        """What to put a thing on that should be in a room, the best first."""
         nodes = [
             node
             for node in self._graph.nodes.values()
@@ -49,8 +49,7 @@ class Destinations:
             and node.category not in _NO_PLACE
             and self._places.room_of(node.id) == room_id
         ]
-        best = min(nodes, key=_surface_rank, default=None)
-        return best.id if best is not None else None
+        return tuple(node.id for node in sorted(nodes, key=_surface_rank))
 
     def current(self, node_id: int, room_id: int) -> tuple[str, int] | None:
         """The edge by which a thing is in a room already; None where it is not, or is held."""

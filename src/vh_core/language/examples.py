@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vh_core.graph import EnvironmentGraph, Property
+from vh_core.goals import GraphView
+from vh_core.graph import Property
 from vh_core.language.affordances import can_be_moved
 
 _SWITCHES = ("lightswitch", "tv", "tablelamp", "floorlamp", "radio")
@@ -10,8 +11,9 @@ _FURNITURE = ("fridge", "microwave", "closet", "cabinet")
 _THINGS = ("plum", "apple", "book", "plate", "mug")
 
 
-def examples(graph: EnvironmentGraph) -> tuple[str, ...]:
+def examples(view: GraphView) -> tuple[str, ...]:
     """A few tasks about things that exist here, of different kinds."""
+    graph = view.graph
 
     def with_property(wanted: str, preferred: tuple[str, ...]) -> str | None:
         names = {n.class_name for n in graph.nodes.values() if wanted in n.properties}
@@ -30,6 +32,6 @@ def examples(graph: EnvironmentGraph) -> tuple[str, ...]:
     surface = with_property(Property.SURFACES, ("kitchentable", "coffeetable", "desk"))
     if thing is not None and surface is not None and surface != thing:
         found.append(f"put the {thing} on the {surface}")
-    if graph.rooms and graph.character_id() is not None:
+    if graph.rooms and view.character_id is not None:
         found.append(f"go to the {graph.rooms[-1].class_name}")
     return tuple(found)

@@ -1,13 +1,16 @@
-"""Reading one task text."""
+"""Reading task texts."""
 
 from __future__ import annotations
 
-from vh_core.goals import Goal
+from collections.abc import Mapping
+
+from vh_core.goals import Goal, GraphView
 from vh_core.graph import EnvironmentGraph
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
-from vh_core.language.resolve import resolve
+from vh_core.language.places import Places
+from vh_core.language.resolve import Resolver
 from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
 
@@ -15,38 +18,54 @@ from vh_core.naming import Vocabulary
 MAX_TASK_LENGTH = 2000
 
 
-def understand(text: str, graph: EnvironmentGraph) -> Goal | Misunderstanding:
+def understand(
+    text: str, graph: EnvironmentGraph, *, character: int = 0
+) -> Goal | Misunderstanding:
     """The goal that a task text states over this graph, or why there is none.
 
-    Never raises for any text. `Goal.text` is the text without surrounding space.
+    `character` is the index of the one who is to do it, as VirtualHome counts. Never raises for any
+    text. `Goal.text` is the text without surrounding space.
     """
-    text = text.strip()
-    if len(text) > MAX_TASK_LENGTH:
-        reason = (
-            f"the task has {len(text):,} characters; "
-            f"please say it in {MAX_TASK_LENGTH:,} or fewer, or in several tasks"
-        )
-        return _misunderstanding(Unclear("too_long", reason), "", graph)
-    tokens = tokenize(text)
-    if not any(token.text not in ".,and" for token in tokens):
-        return _misunderstanding(Unclear("empty", "the task says nothing to do"), "", graph)
-    vocabulary = Vocabulary(graph)
-    parser = Parser(tokens, vocabulary)
-    try:
-        return resolve(parser.parse(), graph, vocabulary, text)
-    except Unclear as unclear:
-        understood = "; ".join(map(str, parser.clauses))
-        return _misunderstanding(unclear, understood, graph)
+    return Reader(graph, character=character).read(text)
 
 
-def _misunderstanding(
-    unclear: Unclear, understood: str, graph: EnvironmentGraph
-) -> Misunderstanding:
-    tasks = examples(graph)
-    sentences = [unclear.reason[:1].upper() + unclear.reason[1:]]
-    if understood:
-        sentences.append(f"I understood: {understood}")
-    if tasks:
-        sentences.append("Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks))
-    message = ". ".join(sentence.rstrip(".") for sentence in sentences) + "."
-    return Misunderstanding(unclear.kind, message, understood, unclear.suggestions, tasks)
+class Reader:
+    """Reads task texts about one graph, as one of its characters. What it works out about the
+    graph serves every text."""
+
+    def __init__(self, graph: EnvironmentGraph, *, character: int = 0) -> None:
+        self._view = GraphView(graph, character)
+        self._vocabulary = Vocabulary(graph)
+        self._places = Places(graph)
+
+    def read(
+        self, text: str, decided: Mapping[int, tuple[int, ...]] | None = None
+    ) -> Goal | Misunderstanding:
+        """As `understand`. `decided` maps the number of a `Choice` of an earlier reading of the
+        same text to what shall be chosen there instead, of its options and as many."""
+        text = text.strip()
+        if len(text) > MAX_TASK_LENGTH:
+            reason = (
+                f"the task has {len(text):,} characters; "
+                f"please say it in {MAX_TASK_LENGTH:,} or fewer, or in several tasks"
+            )
+            return self._misunderstanding(Unclear("too_long", reason))
+        tokens = tokenize(text)
+        if not any(token.text not in ".,and" for token in tokens):
+            return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        parser = Parser(tokens, self._vocabulary)
+        try:
+            resolver = Resolver(self._view, self._vocabulary, self._places, decided)
+            return resolver.goal(parser.parse(), text)
+        except Unclear as unclear:
+            return self._misunderstanding(unclear, "; ".join(map(str, parser.clauses)))
+
+    def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
+        tasks = examples(self._view)
+        sentences = [unclear.reason[:1].upper() + unclear.reason[1:]]
+        if understood:
+            sentences.append(f"I understood: {understood}")
+        if tasks:
+            sentences.append("Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks))
+        message = ". ".join(sentence.rstrip(".") for sentence in sentences) + "."
+        return Misunderstanding(unclear.kind, message, understood, unclear.suggestions, tasks)

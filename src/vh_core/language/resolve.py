@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
 from vh_core.goals import (
     ActionCondition,
+    ChoiceOf,
     Condition,
     Goal,
     GraphView,
@@ -17,8 +18,9 @@ from vh_core.goals import (
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.graph import EnvironmentGraph, Node, Relation, State, name_of
+from vh_core.graph import Node, Relation, State, name_of
 from vh_core.language import affordances
+from vh_core.language.decisions import Decisions
 from vh_core.language.destinations import Destinations
 from vh_core.language.lexicon import Kind, Role
 from vh_core.language.misunderstanding import Unclear
@@ -39,23 +41,28 @@ _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 _IMMOVABLE = "cannot be picked up: it is not GRABBABLE in this scene"
 
 
-def resolve(
-    clauses: list[Clause], graph: EnvironmentGraph, vocabulary: Vocabulary, text: str
-) -> Goal:
-    """The goal of the clauses. Raises `Unclear`."""
-    return Resolver(graph, vocabulary).goal(clauses, text)
-
-
 class Resolver:
-    """Turns clauses into conditions, one after the other."""
+    """Turns the clauses of one sentence into conditions, one after the other.
 
-    def __init__(self, graph: EnvironmentGraph, vocabulary: Vocabulary) -> None:
-        self._graph = graph
-        self._view = GraphView(graph)
+    `places` are the view's graph's; `decided` is as in `Decisions`.
+    """
+
+    def __init__(
+        self,
+        view: GraphView,
+        vocabulary: Vocabulary,
+        places: Places,
+        decided: Mapping[int, tuple[int, ...]] | None = None,
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
         self._vocabulary = vocabulary
-        self._places = Places(graph)
-        self._destinations = Destinations(graph, self._places)
-        self._selector = Selector(graph, vocabulary, self._places)
+        self._places = places
+        self._destinations = Destinations(view.graph, places)
+        self._decisions = Decisions(view.graph, decided)
+        self._selector = Selector(
+            view.graph, vocabulary, places, self._decisions, view.character_id
+        )
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
             Kind.STATE: self._state,
             Kind.PLACE: self._place,
@@ -71,6 +78,7 @@ class Resolver:
         }
 
     def goal(self, clauses: list[Clause], text: str) -> Goal:
+        """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
         stages = Stages(self._view.character_id)
         for before, clause in zip((None, *clauses), clauses, strict=False):
             objects = spread_over_rooms(clause.objects, self._vocabulary.is_room)
@@ -96,7 +104,7 @@ class Resolver:
             reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
             raise Unclear("unsuitable", reason)
         ordered = tuple(tuple(stage) for stage in stages.stages)
-        return Goal(final, text, tuple(dict.fromkeys(self._selector.notes)), ordered)
+        return Goal(final, text, tuple(self._decisions.notes), ordered)
 
     # -- states -------------------------------------------------------------------------
 
@@ -155,21 +163,25 @@ class Resolver:
             satisfied=lambda node_id: self._destinations.current(node_id, room) is not None,
         )
         chosen = self._select_all(clause.objects, want)
-        surface = self._destinations.surface_in(room)
         conditions: list[Condition] = []
+        surface: int | None = None
         for node_id in chosen:
             current = self._destinations.current(node_id, room)
             if current is not None:
                 conditions.append(RelationCondition(node_id, *current))
-            elif surface is None:
-                reason = f"the {name_of(self._graph, room)} has nothing to put things on"
-                raise Unclear("unsuitable", reason)
-            else:
-                conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
-                note = f'"{place.noun}": chose to put things on {name_of(self._graph, surface)}'
-                self._selector.notes.append(note)
+                continue
+            surface = surface or self._surface(place.noun, room)
+            conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
         self._selector.remember(tuple(chosen), (room,))
         return conditions
+
+    def _surface(self, noun: Noun, room: int) -> int:
+        """What to put things on that should be in a room."""
+        surfaces = self._destinations.surfaces_in(room)
+        if not surfaces:
+            reason = f"the {name_of(self._graph, room)} has nothing to put things on"
+            raise Unclear("unsuitable", reason)
+        return self._decisions.choose(ChoiceOf.SURFACE, str(noun), surfaces[:1], surfaces)[0]
 
     def _is_room_named(self, noun: Noun) -> bool:
         """Whether a noun is a room; "there" is one if the last clause was about it."""
@@ -196,8 +208,7 @@ class Resolver:
         found = relation(target)
         assert found is not None
         if how == "inside" and found == Relation.ON:
-            name = name_of(self._graph, target)
-            self._selector.notes.append(f"things go on {name}, which has no inside")
+            self._decisions.without_inside(target)
         return found, target
 
     def _trash(self, clause: Clause) -> list[Condition]:
@@ -254,8 +265,7 @@ class Resolver:
             if not nearest:
                 posture = "sit" if clause.value == "SITTING" else "lie"
                 raise Unclear("unsuitable", f"there is nothing to {posture} on here")
-            target = nearest[0]
-            self._selector.notes.append(f"chose {name_of(self._graph, target)}, the nearest")
+            target = self._decisions.choose(ChoiceOf.SEAT, "", (nearest[0],), nearest)[0]
         self._selector.remember((target,))
         character = self._character()
         return [
@@ -317,14 +327,15 @@ class Resolver:
         ids = self._selector.select(noun, want)
         if len(ids) > 1:
             ids = tuple(self._selector.nearest(ids))
-            note = f'"{noun}": chose {name_of(self._graph, ids[0])} out of {len(ids)}'
-            self._selector.notes.append(note)
+            ids = self._decisions.choose(ChoiceOf.OBJECTS, str(noun), ids[:1], ids)
         return ids[0]
 
     def _character(self) -> int:
         character = self._view.character_id
         if character is None:
-            raise Unclear("unsuitable", "there is nobody in this scene who could do that")
+            index = self._view.character_index
+            who = f"character number {index}" if index else "character"
+            raise Unclear("unsuitable", f"there is no {who} in this scene who could do that")
         return character
 
     def _is_movable(self, node_id: int) -> bool:

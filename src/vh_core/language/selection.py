@@ -6,7 +6,9 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from vh_core.goals import ChoiceOf
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, name_of
+from vh_core.language.decisions import Decisions
 from vh_core.language.lexicon import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import Places
@@ -42,15 +44,22 @@ class Want:
 class Selector:
     """Chooses nodes for noun phrases. Remembers what was mentioned, for "it" and "the"."""
 
-    def __init__(self, graph: EnvironmentGraph, vocabulary: Vocabulary, places: Places) -> None:
+    def __init__(
+        self,
+        graph: EnvironmentGraph,
+        vocabulary: Vocabulary,
+        places: Places,
+        decisions: Decisions,
+        character: int | None,
+    ) -> None:
         self._graph = graph
         self._vocabulary = vocabulary
         self._places = places
-        self._character = graph.character_id()
+        self._decisions = decisions
+        self._character = character
         #: groups of ids that "it" or "them" may mean, most recent first
         self.recent: list[tuple[int, ...]] = []
         self._last_words: tuple[str, ...] = ()
-        self.notes: list[str] = []
 
     def select(self, noun: Noun, want: Want, *, besides: Iterable[int] = ()) -> tuple[int, ...]:
         """The nodes that a noun phrase means, without those in `besides`.
@@ -70,7 +79,11 @@ class Selector:
         if not able:
             raise self._unsuitable(noun, found, want)
         chosen = self._choose(noun, match, able, want)
-        self._note(noun, chosen, found, able, want)
+        if len(chosen) < len(able):
+            return self._decided(noun, match, chosen, able, want)
+        left_out = [node_id for node_id in found if node_id not in able]
+        if left_out and len(able) > 1:
+            self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
 
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
@@ -83,8 +96,7 @@ class Selector:
         if noun.ids:
             return self._explicit(noun, named + wider, match)
         found = self._restricted(named, noun, match) or self._restricted(wider, noun, match)
-        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found)}
-        found = [i for i in found if i not in excepted]
+        found = self._without_excepted(noun, found)
         if not found:
             raise self._none_there(noun, named)
         return found
@@ -97,6 +109,10 @@ class Selector:
         for place in noun.places:
             found = self._at(found, place) if found else found
         return found
+
+    def _without_excepted(self, noun: Noun, found: list[int]) -> list[int]:
+        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found)}
+        return [i for i in found if i not in excepted]
 
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
@@ -199,6 +215,18 @@ class Selector:
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
 
+    def _decided(
+        self, noun: Noun, match: Match, chosen: tuple[int, ...], able: list[int], want: Want
+    ) -> tuple[int, ...]:
+        """What is chosen, with everything that would have done as well on record: also what only
+        the wider meaning of the words covers."""
+        wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        more = self._without_excepted(noun, self._restricted(wider, noun, match))
+        options = dict.fromkeys([*able, *(i for i in more if want.capable(i))])
+        return self._decisions.choose(
+            ChoiceOf.OBJECTS, str(noun), chosen, options, out_of=len(able)
+        )
+
     def _count(self, noun: Noun, match: Match, want: Want) -> int | None:
         """How many are meant; None for all of them."""
         if want.one_is_enough:
@@ -241,18 +269,6 @@ class Selector:
         return self._graph.nodes[room].class_name if room is not None else ""
 
     # -- what to say --------------------------------------------------------------------
-
-    def _note(
-        self, noun: Noun, chosen: tuple[int, ...], found: list[int], able: list[int], want: Want
-    ) -> None:
-        if len(chosen) < len(able):
-            names = ", ".join(name_of(self._graph, i) for i in chosen)
-            self.notes.append(f'"{noun}": chose {names} out of {len(able)}')
-        left_out = [i for i in found if i not in able]
-        if left_out and len(chosen) == len(able) > 1:
-            names = ", ".join(name_of(self._graph, i) for i in left_out[:_SHOWN])
-            more = f" and {len(left_out) - _SHOWN} more" if len(left_out) > _SHOWN else ""
-            self.notes.append(f'"{noun}": left out {names}{more}, which {want.why_not}')
 
     def _unsuitable(self, noun: Noun, found: list[int], want: Want) -> Unclear:
         if not found:

@@ -32,7 +32,8 @@ class SymbolicStrategy(Strategy):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        return self._goal.notes if self._goal else ()
+        notes = self._goal.notes if self._goal else ()
+        return tuple(dict.fromkeys(note.sentence for note in notes))
 
     def propose(self, situation: Situation) -> Proposal:
         if self._goal is None:

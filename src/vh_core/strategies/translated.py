@@ -14,9 +14,11 @@ from typing import ClassVar
 
 from vh_core.demonstrations import DemonstrationStore
 from vh_core.demonstrations.phrases import class_step
+from vh_core.goals import GraphView
 from vh_core.grounding.matches import Ranking
 from vh_core.grounding.phrases import make_phrase
 from vh_core.grounding.translate import TranslationModel
+from vh_core.language import SentenceCheck
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import LanguageModel
 from vh_core.outcome import Outcome
@@ -32,7 +34,6 @@ from vh_core.strategies.base import (
 from vh_core.strategies.translated_options import TranslatedOptions
 from vh_core.strategies.translated_planner import Ended, Ending, TranslatedPlanner
 from vh_core.strategies.translated_scoring import Candidate
-from vh_core.strategies.translated_verification import Verification
 
 
 class TranslatedStrategy(Strategy):
@@ -63,7 +64,7 @@ class TranslatedStrategy(Strategy):
         self._options = options or TranslatedOptions()
         self._planner: TranslatedPlanner | None = None
         self._translation: TranslationModel | None = None
-        self._verification: Verification | None = None
+        self._verification: SentenceCheck | None = None
         #: the program so far; what was refused in place of its next step; what is being tried
         self._program: list[Candidate] = []
         self._refusals: list[tuple[Candidate, str]] = []
@@ -72,8 +73,8 @@ class TranslatedStrategy(Strategy):
     @property
     def notes(self) -> tuple[str, ...]:
         made = self._planner.notes if self._planner else ()
-        unverified = self._verification.reason if self._verification else ""
-        return (*made, f"not verified: {unverified}") if unverified else made
+        reason = self._verification.reason if self._verification else None
+        return (*made, f"not verified: {reason.message}") if reason else made
 
     @property
     def llm_calls(self) -> int:
@@ -100,8 +101,8 @@ class TranslatedStrategy(Strategy):
     def _planner_for(self, situation: Situation) -> TranslatedPlanner:
         if self._planner is None:
             if self._options.verify:
-                graph = situation.observation.graph
-                self._verification = Verification(situation.task.text, graph)
+                graph, task = situation.observation.graph, situation.task
+                self._verification = SentenceCheck(task.text, graph, character=task.character)
             self._translation = self._translation_of(situation)
             self._planner = TranslatedPlanner(
                 situation.task, self._llm, self._translation, self._demonstrations, self._options
@@ -150,8 +151,8 @@ class TranslatedStrategy(Strategy):
             return GiveUp(Outcome.OUT_OF_DISTRIBUTION, f"{ended.message} {self._so_far()}")
         goal = None
         if self._verification is not None:
-            graph = situation.observation.graph
-            goal = self._verification.reached(graph, situation.executed)
+            view = GraphView(situation.observation.graph, situation.task.character)
+            goal = self._verification.reached(view, situation.executed)
         if not self._program and goal is None:
             return GiveUp(Outcome.NO_PLAN, "The language model proposed no step.")
         verified = (

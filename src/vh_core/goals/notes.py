@@ -1,0 +1,80 @@
+"""What a reader of a sentence decided where the sentence did not: values, with words for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from vh_core.program import ObjectRef
+
+#: how many of many objects a sentence names
+_SHOWN = 4
+
+
+class ChoiceOf(Enum):
+    """What was chosen."""
+
+    OBJECTS = "the objects that a noun means"
+    SURFACE = "what to put things on that should be in a room"
+    SEAT = "where to sit or lie"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Some were chosen where the sentence leaves it open which.
+
+    `noun` is the sentence's own word, empty where it has none ("sit down"). `out_of` is how many
+    were looked at; `options` are the ids of all that the sentence can mean, the chosen ones among
+    them. `number` counts the choices of one reading from 0.
+    """
+
+    of: ChoiceOf
+    noun: str
+    chosen: tuple[ObjectRef, ...]
+    out_of: int
+    options: tuple[int, ...] = ()
+    number: int = 0
+
+    @property
+    def sentence(self) -> str:
+        names = ", ".join(map(_name, self.chosen))
+        if self.of is ChoiceOf.SEAT:
+            return f"chose {names}, the nearest"
+        if self.of is ChoiceOf.SURFACE:
+            return f'"{self.noun}": chose to put things on {names}'
+        return f'"{self.noun}": chose {names} out of {self.out_of}'
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Objects that a noun means, too, and that cannot take part. `why` completes "which …"."""
+
+    noun: str
+    objects: tuple[ObjectRef, ...]
+    why: str
+
+    @property
+    def sentence(self) -> str:
+        names = ", ".join(map(_name, self.objects[:_SHOWN]))
+        left = len(self.objects) - _SHOWN
+        more = f" and {left} more" if left > 0 else ""
+        return f'"{self.noun}": left out {names}{more}, which {self.why}'
+
+
+@dataclass(frozen=True, slots=True)
+class NoInside:
+    """Things that should be in something are put on it."""
+
+    place: ObjectRef
+
+    @property
+    def sentence(self) -> str:
+        return f"things go on {_name(self.place)}, which has no inside"
+
+
+Note: TypeAlias = Choice | LeftOut | NoInside
+
+
+def _name(ref: ObjectRef) -> str:
+    return f"{ref.class_name} ({ref.id})"

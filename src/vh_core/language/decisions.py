@@ -1,0 +1,52 @@
+"""What one reading of a sentence decided where the sentence did not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+from vh_core.goals import Choice, ChoiceOf, LeftOut, NoInside, Note
+from vh_core.graph import EnvironmentGraph
+
+
+class Decisions:
+    """Collects the notes of one reading.
+
+    `decided` maps the number of a choice to what shall be chosen there; it counts where that is
+    among the options of that choice and as many as it asks for.
+    """
+
+    def __init__(
+        self, graph: EnvironmentGraph, decided: Mapping[int, tuple[int, ...]] | None = None
+    ) -> None:
+        self._graph = graph
+        self._decided = decided or {}
+        self._made = 0
+        self.notes: list[Note] = []
+
+    def choose(
+        self,
+        of: ChoiceOf,
+        noun: str,
+        chosen: tuple[int, ...],
+        options: Collection[int],
+        *,
+        out_of: int | None = None,
+    ) -> tuple[int, ...]:
+        """What is chosen among the options: `chosen`, unless something else was decided."""
+        other = self._decided.get(self._made, ())
+        if len(other) == len(chosen) and set(other) <= set(options):
+            chosen = other
+        refs = tuple(self._graph.refs[node_id] for node_id in chosen)
+        count = len(options) if out_of is None else out_of
+        self.notes.append(Choice(of, noun, refs, count, tuple(options), self._made))
+        self._made += 1
+        return chosen
+
+    def leave_out(self, noun: str, ids: Iterable[int], why: str) -> None:
+        """Note what a noun means, too, and cannot take part."""
+        refs = tuple(self._graph.refs[node_id] for node_id in ids)
+        self.notes.append(LeftOut(noun, refs, why))
+
+    def without_inside(self, node_id: int) -> None:
+        """Note that things go on something that they should be in."""
+        self.notes.append(NoInside(self._graph.refs[node_id]))
