@@ -8,7 +8,6 @@ from vh_core.goals import (
     ActionCondition,
     Condition,
     Goal,
-    GraphView,
     HeldCondition,
     NotStateCondition,
     RelationCondition,
@@ -16,7 +15,7 @@ from vh_core.goals import (
     StateCondition,
     unmet,
 )
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.program import parse_step
 
 GRAPH = EnvironmentGraph.from_json(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from small_home import SmallHome, kitchen
 
-from vh_core.goals import GraphView
+from vh_core.graph import GraphView
 from vh_core.language import Misunderstanding, OpenChoices, SentenceCheck
 from vh_core.program import parse_step
 from vh_core.world import World

@@ -7,8 +7,8 @@ import time
 import pytest
 from test_task_language import stages_of
 
-from vh_core.goals import Goal, GraphView
-from vh_core.graph import EnvironmentGraph
+from vh_core.goals import Goal
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language import Misunderstanding, understand
 
 

@@ -14,7 +14,7 @@ from vh_core.episode.effects import missing_effects
 from vh_core.episode.mirror import Mirror, ModelChecker
 from vh_core.episode.report import EpisodeResult, Event, Phase, Statistics
 from vh_core.errors import ConfigurationError, EnvironmentLostError
-from vh_core.goals import GraphView
+from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies import Act, Done, GiveUp, Proposal, Say, Setback, Situation, Strategy

@@ -1,53 +1,20 @@
 """Goals as data: conditions that a state of the home, and what was done, must meet.
 
-A `Goal` says what must hold, never how to get there. Conditions are checked against a
-`GoalView`, which a graph (through `GraphView`) and a world both can offer.
+A `Goal` says what must hold, never how to get there. Conditions are checked against a `HomeView`,
+which a graph (through `GraphView`) and a world both offer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from vh_core.goals.notes import Note
-from vh_core.graph import Edge, EnvironmentGraph, Relation, name_of
+from vh_core.graph import EnvironmentGraph, HomeView, Relation, name_of
 from vh_core.program import Step
 
 HOLDS: tuple[str, str] = (Relation.HOLDS_RH, Relation.HOLDS_LH)
-
-
-class GoalView(Protocol):
-    """The little that a goal needs to see of the home."""
-
-    @property
-    def character_id(self) -> int | None:
-        """The node of the one who acts."""
-
-    def states(self, node_id: int) -> frozenset[str]:
-        """The states of a node; the empty set for an unknown one."""
-
-    def has_edge(self, from_id: int, relation: str, to_id: int) -> bool:
-        """Whether this edge exists."""
-
-
-@dataclass(frozen=True, slots=True)
-class GraphView:
-    """An `EnvironmentGraph` seen as a `GoalView`, with its index-th character acting."""
-
-    graph: EnvironmentGraph
-    character_index: int = 0
-
-    @property
-    def character_id(self) -> int | None:
-        return self.graph.character_id(self.character_index)
-
-    def states(self, node_id: int) -> frozenset[str]:
-        node = self.graph.nodes.get(node_id)
-        return node.states if node is not None else frozenset()
-
-    def has_edge(self, from_id: int, relation: str, to_id: int) -> bool:
-        return Edge(from_id, relation, to_id) in self.graph.edge_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +24,7 @@ class StateCondition:
     node_id: int
     state: str
 
-    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
         return self.state in view.states(self.node_id)
 
     def describe(self, graph: EnvironmentGraph) -> str:
@@ -71,7 +38,7 @@ class NotStateCondition:
     node_id: int
     state: str
 
-    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
         return self.state not in view.states(self.node_id)
 
     def describe(self, graph: EnvironmentGraph) -> str:
@@ -86,7 +53,7 @@ class RelationCondition:
     relation: str
     to_id: int
 
-    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
         return view.has_edge(self.from_id, self.relation, self.to_id)
 
     def describe(self, graph: EnvironmentGraph) -> str:
@@ -99,7 +66,7 @@ class HeldCondition:
 
     node_id: int
 
-    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
         return _in_hand(view, self.node_id)
 
     def describe(self, graph: EnvironmentGraph) -> str:
@@ -112,7 +79,7 @@ class ReleasedCondition:
 
     node_id: int
 
-    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
         return not _in_hand(view, self.node_id)
 
     def describe(self, graph: EnvironmentGraph) -> str:
@@ -126,7 +93,7 @@ class ActionCondition:
     action: str
     ids: tuple[int, ...] = ()
 
-    def holds(self, view: GoalView, executed: Sequence[Step] = ()) -> bool:
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
         return any(step.action == self.action and step.ids == self.ids for step in executed)
 
     def describe(self, graph: EnvironmentGraph) -> str:
@@ -162,7 +129,7 @@ class Goal:
         if not self.stages:
             object.__setattr__(self, "stages", (self.conditions,))
 
-    def unmet(self, view: GoalView, executed: Sequence[Step] = ()) -> tuple[Condition, ...]:
+    def unmet(self, view: HomeView, executed: Sequence[Step] = ()) -> tuple[Condition, ...]:
         """The final conditions that do not hold; `executed` are the steps done so far."""
         return unmet(self.conditions, view, executed)
 
@@ -172,12 +139,12 @@ class Goal:
 
 
 def unmet(
-    conditions: Sequence[Condition], view: GoalView, executed: Sequence[Step] = ()
+    conditions: Sequence[Condition], view: HomeView, executed: Sequence[Step] = ()
 ) -> tuple[Condition, ...]:
     """Those of the conditions that do not hold."""
     return tuple(condition for condition in conditions if not condition.holds(view, executed))
 
 
-def _in_hand(view: GoalView, node_id: int) -> bool:
+def _in_hand(view: HomeView, node_id: int) -> bool:
     character = view.character_id
     return character is not None and any(view.has_edge(character, h, node_id) for h in HOLDS)

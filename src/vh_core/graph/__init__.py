@@ -9,6 +9,7 @@ from vh_core.graph.edge import Adjacency, Edge, GraphDelta, combined
 from vh_core.graph.graph import EnvironmentGraph, name_of
 from vh_core.graph.node import BoundingBox, Node
 from vh_core.graph.reading import read_json_file
+from vh_core.graph.view import GraphView, HomeView
 from vh_core.graph.vocabulary import (
     CHARACTER_CLASS,
     EXCLUSIVE_STATES,
@@ -28,6 +29,8 @@ __all__ = [
     "Edge",
     "EnvironmentGraph",
     "GraphDelta",
+    "GraphView",
+    "HomeView",
     "HouseholdState",
     "Node",
     "Property",

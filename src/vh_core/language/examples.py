@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vh_core.goals import GraphView
-from vh_core.graph import Property
+from vh_core.graph import GraphView, Property
 from vh_core.language.affordances import can_be_moved
 
 _SWITCHES = ("lightswitch", "tv", "tablelamp", "floorlamp", "radio")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vh_core.goals import Goal, GraphView
-from vh_core.graph import EnvironmentGraph
+from vh_core.goals import Goal
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser

@@ -11,14 +11,13 @@ from vh_core.goals import (
     ChoiceOf,
     Condition,
     Goal,
-    GraphView,
     HeldCondition,
     NotStateCondition,
     RelationCondition,
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.graph import Node, Relation, State, name_of
+from vh_core.graph import GraphView, Node, Relation, State, name_of
 from vh_core.language import affordances
 from vh_core.language.decisions import Decisions
 from vh_core.language.destinations import Destinations

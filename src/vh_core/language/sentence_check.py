@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, product
 
-from vh_core.goals import Choice, Goal, GoalView
-from vh_core.graph import EnvironmentGraph
+from vh_core.goals import Choice, Goal
+from vh_core.graph import EnvironmentGraph, HomeView
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
 from vh_core.program import Step
@@ -52,7 +52,7 @@ class SentenceCheck:
         else:
             self.goal = understood
 
-    def reached(self, view: GoalView, executed: Sequence[Step]) -> Goal | None:
+    def reached(self, view: HomeView, executed: Sequence[Step]) -> Goal | None:
         """The goal to verify at the end: one that holds, if any reading of the sentence does, or
         else the first one. None where nothing can be verified."""
         self.reason = None if self.goal is not None else self.reason

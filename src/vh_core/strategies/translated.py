@@ -14,7 +14,7 @@ from typing import ClassVar
 
 from vh_core.demonstrations import DemonstrationStore
 from vh_core.demonstrations.phrases import class_step
-from vh_core.goals import GraphView
+from vh_core.graph import GraphView
 from vh_core.grounding.matches import Ranking
 from vh_core.grounding.phrases import make_phrase
 from vh_core.grounding.translate import TranslationModel
