@@ -282,8 +282,36 @@ def test_a_malformed_step_is_a_violation(client: Client) -> None:
 
 def test_phrases_are_translated(client: Client) -> None:
     answer = client.call(TranslateAction, "translate_action", phrase="open the fridge")
+    assert answer.compared
     assert not answer.out_of_distribution
     assert str(step_from_msg(answer.candidates[0].step)) == OPEN_FRIDGE
     nothing = client.call(TranslateAction, "translate_action", phrase="solve the riddle")
+    assert nothing.compared
     assert nothing.out_of_distribution
     assert nothing.message
+
+
+def test_a_phrase_is_grounded_in_a_graph_as_new_as_asked_for(client: Client) -> None:
+    """Of two plums the one is meant that the last step did not put away."""
+    revision = take(client, "[GRAB] <plum> (36)")[1].revision
+    answer = client.call(
+        TranslateAction, "translate_action", phrase="grab the plum", revision=revision
+    )
+    assert answer.compared
+    assert answer.revision >= revision
+    assert str(step_from_msg(answer.candidates[0].step)) != "[GRAB] <plum> (36)"
+
+
+def test_a_phrase_for_a_home_that_is_not_yet_known_is_not_judged(client: Client) -> None:
+    wanted = client.follower.newest.revision + 1000
+    answer = client.call(TranslateAction, "translate_action", phrase="grab plum", revision=wanted)
+    assert not answer.compared
+    assert answer.out_of_distribution
+    assert not answer.candidates
+    assert str(wanted) in answer.message
+
+
+def test_an_unreadable_context_is_not_judged(client: Client) -> None:
+    answer = client.call(TranslateAction, "translate_action", phrase="grab plum", context="[")
+    assert not answer.compared
+    assert "the context cannot be read" in answer.message

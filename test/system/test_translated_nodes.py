@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 
 import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] is not installed")
 
-from house import ABORTED, SUCCEEDED, Client, House, open_house
+from house import (
+    ABORTED,
+    BRIDGE,
+    CHECKER,
+    INTAKE,
+    PLANNER,
+    SUCCEEDED,
+    TRANSLATOR,
+    Client,
+    House,
+    open_house,
+)
 from test_commands import domain, run
 
 from simulated_llm import OraclePolicy, SimulatedServer
 from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
+from vh_planner.srv import CheckPreconditions, ResetScene, TranslateAction
 
 __all__ = ["domain"]  # a fixture
 
@@ -52,12 +65,63 @@ def test_a_task_is_planned_by_the_model_and_done(client: Client, server: Simulat
     assert set(graph.by_class["plum"]) <= inside
 
 
+@pytest.mark.parametrize("task", [PLUMS, "turn off all lightswitches"])
+def test_a_dry_run_is_grounded_in_the_home_as_it_would_be(client: Client, task: str) -> None:
+    """Its later phrases mean other plums than its first: the first are in the fridge by then."""
+    client.call(ResetScene, "reset_scene")
+    status, tried = client.do(task, strategy="translated", dry_run=True)
+    assert (status, tried.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), tried.message
+    assert (
+        client.follower.newest.revision
+        == client.call(CheckPreconditions, "check_preconditions").revision
+    )  # nothing was executed
+    _, done = client.do(task, strategy="translated")
+    assert tried.steps == done.steps
+
+
 def test_each_task_has_a_budget_of_its_own(client: Client) -> None:
     calls = {
         client.do("close the fridge", strategy="translated")[1].statistics.llm_calls
         for _ in range(2)
     }
     assert max(calls) < 100
+
+
+@pytest.fixture
+def small_house(server: SimulatedServer) -> Iterator[House]:
+    """A house of one's own, without a translator as yet."""
+    with open_house() as house:
+        house.start(BRIDGE, environment="world")
+        house.start(CHECKER)
+        planner = {"llm_url": server.url, "encoder": "lexical", "translate_timeout_s": 2.0}
+        house.start(PLANNER, **planner)
+        house.start(INTAKE)
+        yield house
+
+
+def test_a_translator_that_is_killed_is_lost(small_house: House) -> None:
+    translator = small_house.start(TRANSLATOR, encoder="lexical")
+    small_house.wait_until_ready()
+    client = small_house.client()
+    assert client.do("open the fridge", strategy="translated")[0] == SUCCEEDED
+    translator.send_signal(signal.SIGKILL)
+    translator.wait()
+    status, result = client.do(PLUMS, strategy="translated")
+    assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
+    assert "action_translator_node" in result.message
+
+
+def test_a_translator_without_its_encoder_is_lost_and_says_why(small_house: House) -> None:
+    """Nobody compared the phrase, so nothing is said of it: it is not out of distribution."""
+    small_house.start(TRANSLATOR, encoder="glove:/nowhere/vectors.txt")
+    small_house.wait_until_ready()
+    client = small_house.client()
+    answer = client.call(TranslateAction, "translate_action", phrase="open the fridge")
+    assert not answer.compared
+    status, result = client.do(PLUMS, strategy="translated")
+    assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
+    assert answer.message in result.message
+    assert "/nowhere/vectors.txt" in result.message
 
 
 def test_without_a_model_the_strategy_says_what_is_missing() -> None:

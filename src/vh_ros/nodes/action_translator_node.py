@@ -53,7 +53,7 @@ class ActionTranslatorNode(StoppableNode):
         Spec(
             "graph_timeout_s",
             2.0,
-            "How long a request may wait for the home's graph, in seconds",
+            "How long a request may wait for a graph as new as it asks for, in seconds",
             low=0.01,
             high=60.0,
         ),
@@ -89,10 +89,11 @@ class ActionTranslatorNode(StoppableNode):
     def _on_translate(
         self, request: TranslateAction.Request, response: TranslateAction.Response
     ) -> TranslateAction.Response:
-        response.out_of_distribution = True  # until something is found
+        response.compared = False  # until it was
+        response.out_of_distribution = True
         with self.working():
             try:
-                seen = self._follower.wait_for(0, self._settings["graph_timeout_s"])
+                seen = self._follower.wait_for(request.revision, self._settings["graph_timeout_s"])
                 executed = parse_program(request.context)
                 top_k = request.top_k or self._settings["top_k"]
                 found = self._translator().candidates(request.phrase, executed, seen, top_k)
@@ -102,6 +103,13 @@ class ActionTranslatorNode(StoppableNode):
             except VhPlannerError as error:
                 response.message = str(error)
                 return response
+            except Exception as error:
+                # whatever an encoder's library comes up with must reach the client as an answer
+                self.get_logger().error(f"{request.phrase[:80]!r}: {type(error).__name__}: {error}")
+                response.message = f"the encoder broke: {error}"
+                return response
+            response.compared = True
+            response.revision = seen.revision
             response.candidates = [candidate_to_msg(candidate) for candidate in found.steps]
             response.out_of_distribution = found.out_of_distribution
             response.message = found.message

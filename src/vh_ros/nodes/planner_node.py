@@ -17,6 +17,7 @@ from vh_core.strategies import strategy_names
 from vh_core.task import Task
 from vh_planner.action import RunEpisode
 from vh_ros.nodes.ros_collaborators import (
+    OwnTranslator,
     RosEnvironment,
     RosPreconditionChecker,
     RosTranslator,
@@ -138,6 +139,7 @@ class PlannerNode(StoppableNode):
         self._steps = step_caller(self)
         self._checker = RosPreconditionChecker(self, self._timeouts.check_s)
         self._translator = RosTranslator(self, self._timeouts.translate_s)
+        self._own_translator = OwnTranslator(settings["encoder"])
         self._lock = threading.Lock()
         self._taken = False
         self._canceled = False
@@ -218,9 +220,10 @@ class PlannerNode(StoppableNode):
             task,
             strategy,
             environment,
-            # a dry run leaves the home as it is, so only the model can say what holds after a step
+            # a dry run leaves the home as it is, so only the model can say what holds after a step,
+            # and what a phrase then means
             checker=None if goal.dry_run else self._checker,
-            translator=self._translator,
+            translator=self._own_translator if goal.dry_run else self._translator,
             limits=Limits(
                 max_steps=goal.max_steps or self._settings["max_steps"],
                 max_repairs=self._settings["max_repairs"],

@@ -5,10 +5,12 @@ The protocols are those of `vh_core.episode`; behind each stands a client with a
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass
 
 from vh_core.episode import Grounding
-from vh_core.errors import EnvironmentLostError
+from vh_core.errors import EnvironmentLostError, VhPlannerError
+from vh_core.grounding import SceneTranslator
 from vh_core.program import Step, format_program
 from vh_core.task import CheckResult, Execution, ExecutionCode, Observation
 from vh_planner.action import ExecuteStep
@@ -114,11 +116,48 @@ class RosTranslator:
     def translate(
         self, phrase: str, executed: tuple[Step, ...], observation: Observation
     ) -> Grounding:
-        """The step that the phrase means. Raises `EnvironmentLostError`."""
-        request = TranslateAction.Request(phrase=phrase, context=format_program(executed), top_k=1)
+        """The step that the phrase means. Raises `EnvironmentLostError`, also where nothing could
+        be compared: that says nothing of the phrase.
+        """
+        request = TranslateAction.Request(
+            phrase=phrase,
+            context=format_program(executed),
+            revision=observation.revision,
+            top_k=1,
+        )
         response = self._service.call(request, self._timeout_s)
+        if not response.compared:
+            raise EnvironmentLostError(_not_compared(phrase, response.message))
         if response.out_of_distribution or not response.candidates:
             best = response.candidates[0].similarity if response.candidates else 0.0
             return Grounding(None, best, response.message)
         best = response.candidates[0]
         return Grounding(step_from_msg(best.step), best.similarity, response.message)
+
+
+class OwnTranslator:
+    """Phrases are grounded in this process: a dry run's home is seen by nobody else.
+
+    The encoder is made with the first phrase and kept; not every strategy needs it.
+    """
+
+    def __init__(self, encoder: str) -> None:
+        self._encoder = encoder
+        self._lock = threading.Lock()
+        self._made: SceneTranslator | None = None
+
+    def translate(
+        self, phrase: str, executed: tuple[Step, ...], observation: Observation
+    ) -> Grounding:
+        """The step that the phrase means. Raises `EnvironmentLostError` without an encoder."""
+        try:
+            with self._lock:
+                if self._made is None:
+                    self._made = SceneTranslator(self._encoder)
+        except VhPlannerError as error:
+            raise EnvironmentLostError(_not_compared(phrase, str(error))) from None
+        return self._made.translate(phrase, executed, observation)
+
+
+def _not_compared(phrase: str, why: str) -> str:
+    return f"the action translator could not ground {phrase[:80]!r}: {why}"
