@@ -13,6 +13,7 @@ from vh_ros.nodes.table import NODES
 SETTINGS = (
     Setting("scene", "", "VirtualHome graph file, or 'generated:seed=N'; empty: the embedded home"),
     Setting("environment", "", "what is stepped: virtualhome or world; empty: config's"),
+    Setting("domain", "", "which actions there are: virtualhome or household; empty: config's"),
     Setting("namespace", "", "prefix of all names; one namespace is one robot"),
     Setting("log_level", "info", "debug, info, warn, error or fatal"),
     Setting("params_file", "", "a parameter file that stands above the one in config/"),

@@ -14,6 +14,7 @@ from vh_ros.nodes.table import NODES
 SETTINGS = (
     Setting("scene", "", "VirtualHome graph file, or 'generated:seed=N'; empty: the embedded home"),
     Setting("environment", "", "what the bridge steps: virtualhome or world; empty: config's"),
+    Setting("domain", "", "which actions there are: virtualhome or household; empty: config's"),
     Setting("strategy", "", "how steps are chosen where a goal does not say; empty: config's"),
     Setting("llm_url", "", "OpenAI-compatible server, for strategies that ask a language model"),
     Setting("llm_model", "", "which of its models; empty: the first that it lists"),

@@ -226,6 +226,6 @@ def test_any_number_is_an_execution(number: int) -> None:
 def test_a_task_and_its_episode_share_their_fields(event: Event, result: EpisodeResult) -> None:
     feedback = c.event_to_feedback(event, RunEpisode.Feedback())
     assert c.event_from_feedback(c.copy_fields(feedback, ExecuteTask.Feedback())) == event
-    goal = ExecuteTask.Goal(task=result.task, strategy="x", max_steps=3, dry_run=True)
+    goal = ExecuteTask.Goal(task=result.task, strategy="x", max_steps=3, character=1)
     copy = c.copy_fields(goal, RunEpisode.Goal())
-    assert (copy.task, copy.strategy, copy.max_steps, copy.dry_run) == (result.task, "x", 3, True)
+    assert (copy.task, copy.strategy, copy.max_steps, copy.character) == (result.task, "x", 3, 1)

@@ -46,7 +46,9 @@ def wire(clients: tuple[Client, Client], request: pytest.FixtureRequest) -> Simp
         patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_GRAPH", f"{name}/graph")
         patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_DELTA", f"{name}/delta")
         follower = GraphFollower(
-            hearer, lambda observation, step: seen.append((observation.revision, step))
+            hearer,
+            lambda observation, step: seen.append((observation.revision, step)),
+            domain="household",
         )
     wait_for(lambda: graphs.get_subscription_count() == deltas.get_subscription_count() == 1)
     return SimpleNamespace(graphs=graphs, deltas=deltas, follower=follower, seen=seen)
@@ -129,6 +131,20 @@ def test_nonsense_is_ignored_and_named(wire: SimpleNamespace) -> None:
     wire.follower.wait_for(11, 5.0)
     unknown = GraphDelta(states={7: frozenset({"ON"})})
     wire.deltas.publish(delta(11, unknown))
+    wire.graphs.publish(graph_to_msg(GRAPH, 12))
+    assert states(wire.follower, 12) == {"OFF"}
+
+
+def test_a_home_of_another_domain_is_not_shown(wire: SimpleNamespace) -> None:
+    """Its steps would be judged by the wrong table."""
+    wire.graphs.publish(graph_to_msg(GRAPH, 10, "household"))
+    assert states(wire.follower, 10) == {"OFF"}
+    wire.graphs.publish(graph_to_msg(GRAPH, 11, "cooking"))
+    reason = why_nothing_is_shown(wire.follower)
+    assert "domain 'cooking'" in reason
+    assert "'household'; give both the same parameter 'domain'" in reason
+    assert [revision for revision, _ in wire.seen] == [10]
+    # an executor that names no domain is taken at its word
     wire.graphs.publish(graph_to_msg(GRAPH, 12))
     assert states(wire.follower, 12) == {"OFF"}
 

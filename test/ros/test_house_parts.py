@@ -32,11 +32,16 @@ def test_the_table_names_what_there_is() -> None:
 
 
 def test_settings_go_to_the_node_that_has_them() -> None:
-    given = {"scene": "a.json", "environment": "", "strategy": "symbolic", "command": "demo"}
+    given = {"scene": "a.json", "environment": "", "strategy": "symbolic", "domain": "household"}
     by_node = {entry.name: own_parameters(entry, given) for entry in NODES}
-    assert by_node.pop("virtualhome_bridge_node") == {"scene": "a.json"}
-    assert by_node.pop("planner_node") == {"strategy": "symbolic"}
-    assert not any(by_node.values())
+    domain = {"domain": "household"}
+    assert by_node == {
+        "virtualhome_bridge_node": {"scene": "a.json", **domain},
+        "precondition_checker_node": domain,
+        "action_translator_node": domain,
+        "planner_node": {"strategy": "symbolic", **domain},
+        "task_intake_node": {},
+    }
     for entry in NODES:
         names = {spec.name for spec in entry.load_class().PARAMETERS}
         assert set(entry.settings) <= names

@@ -11,3 +11,11 @@ def positive_count(text: str) -> int:
     if value < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return value
+
+
+def index(text: str) -> int:
+    """An index, counted from 0, as argparse reads it."""
+    value = int(text)
+    if value < 0:
+        raise argparse.ArgumentTypeError("must be at least 0")
+    return value

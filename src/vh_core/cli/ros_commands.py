@@ -10,7 +10,7 @@ import argparse
 import importlib
 from typing import Any
 
-from vh_core.cli.arguments import positive_count
+from vh_core.cli.arguments import index, positive_count
 from vh_core.errors import MissingDependencyError
 
 
@@ -72,6 +72,13 @@ def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
         help="steps that may be executed (default: the node's)",
     )
     parser.add_argument(
+        "--character",
+        type=index,
+        default=0,
+        metavar="N",
+        help="who acts: index among the home's characters, by node id (default: 0)",
+    )
+    parser.add_argument(
         "--dry-run", action="store_true", help="plan and check on the world model, execute nothing"
     )
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
@@ -81,6 +88,12 @@ def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scene", default="", metavar="FILE", help="default: the embedded home")
     parser.add_argument(
         "--environment", default="virtualhome", metavar="NAME", help="what the bridge steps"
+    )
+    parser.add_argument(
+        "--domain",
+        default="",
+        metavar="NAME",
+        help="which actions there are (default: virtualhome's own)",
     )
     parser.add_argument("--namespace", default="", metavar="NAME", help="prefix of all names")
     parser.add_argument(

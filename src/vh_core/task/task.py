@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from vh_core.errors import ConfigurationError
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -11,8 +13,14 @@ class Task:
 
     `instructions` are standing wishes or a how-to, for language models. `character` is the index
     of the one who acts among the home's characters, in order of ids, as VirtualHome counts them.
+
+    Raises `ConfigurationError` for an index below 0.
     """
 
     text: str
     instructions: str = ""
     character: int = 0
+
+    def __post_init__(self) -> None:
+        if self.character < 0:
+            raise ConfigurationError(f"characters are counted from 0, got {self.character}")

@@ -20,6 +20,7 @@ def send(arguments: argparse.Namespace) -> int:
         instructions=arguments.instructions,
         strategy=arguments.strategy,
         max_steps=arguments.max_steps,
+        character=arguments.character,
         dry_run=arguments.dry_run,
     )
     with task_client(arguments.namespace) as client, shown_progress(arguments.json) as show:

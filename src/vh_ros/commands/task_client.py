@@ -66,19 +66,24 @@ def make_goal(
     instructions: str = "",
     strategy: str = "",
     max_steps: int = 0,
+    character: int = 0,
     dry_run: bool = False,
 ) -> ExecuteTask.Goal:
-    """A goal. Raises `ConfigurationError` for text that no message can hold."""
+    """A goal. Raises `ConfigurationError` for a text or number that no message can hold."""
     for text in (task, instructions, strategy):
         try:
             text.encode()
         except UnicodeEncodeError:
             raise ConfigurationError(f"{text[:60]!a} is not valid Unicode text") from None
+    for number, largest in ((max_steps, 2**32 - 1), (character, 2**31 - 1)):
+        if not 0 <= number <= largest:
+            raise ConfigurationError(f"{number} is not from 0 to {largest}")
     return ExecuteTask.Goal(
         task=task,
         instructions=instructions,
         strategy=strategy,
         max_steps=max_steps,
+        character=character,
         dry_run=dry_run,
     )
 

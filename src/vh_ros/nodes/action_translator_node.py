@@ -12,6 +12,7 @@ from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_name
 from vh_core.program import parse_program
 from vh_planner.srv import TranslateAction
 from vh_ros.plumbing.conversions import candidate_to_msg
+from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import TRANSLATE_ACTION
 from vh_ros.plumbing.node_main import run_node
@@ -23,6 +24,7 @@ class ActionTranslatorNode(StoppableNode):
     """Answers `translate_action`."""
 
     PARAMETERS = (
+        DOMAIN,
         Spec(
             "encoder",
             "auto",
@@ -63,11 +65,12 @@ class ActionTranslatorNode(StoppableNode):
         """Raises `ConfigurationError` for a parameter that is not allowed."""
         super().__init__("action_translator_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
+        self._domain = domain_of(self._settings)
         self._lock = threading.Lock()
         self._made: SceneTranslator | None = None
         if self._settings["preload"]:
             self._translator()
-        self._follower = GraphFollower(self)
+        self._follower = GraphFollower(self, domain=self._domain.name)
         self.create_service(
             TranslateAction,
             TRANSLATE_ACTION,
@@ -80,7 +83,9 @@ class ActionTranslatorNode(StoppableNode):
         with self._lock:
             if self._made is None:
                 made = SceneTranslator(
-                    self._settings["encoder"], threshold=self._settings["threshold"]
+                    self._settings["encoder"],
+                    threshold=self._settings["threshold"],
+                    domain=self._domain,
                 )
                 self.get_logger().info(f"phrases are compared by the encoder {made.encoder.name}")
                 self._made = made

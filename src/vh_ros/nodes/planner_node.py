@@ -10,7 +10,15 @@ from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import Environment, Episode, EpisodeResult, Event, Limits
+from vh_core.episode import (
+    Environment,
+    Episode,
+    EpisodeResult,
+    Event,
+    Limits,
+    PreconditionChecker,
+    Translator,
+)
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
 from vh_core.outcome import Outcome
 from vh_core.strategies import strategy_names
@@ -22,11 +30,14 @@ from vh_ros.nodes.ros_collaborators import (
     RosPreconditionChecker,
     RosTranslator,
     Timeouts,
+    check_caller,
     step_caller,
+    translate_caller,
 )
 from vh_ros.nodes.strategy_settings import STRATEGY_SPECS, StrategyMaker
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import event_to_feedback, result_to_msg
+from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
 from vh_ros.plumbing.node_main import run_node
@@ -117,6 +128,7 @@ class PlannerNode(StoppableNode):
             low=0.1,
             high=600.0,
         ),
+        DOMAIN,
         *STRATEGY_SPECS,
     )
 
@@ -135,11 +147,12 @@ class PlannerNode(StoppableNode):
             check_s=settings["check_timeout_s"],
             translate_s=settings["translate_timeout_s"],
         )
-        self._follower = GraphFollower(self)
+        self._domain = domain_of(settings)
+        self._follower = GraphFollower(self, domain=self._domain.name)
         self._steps = step_caller(self)
-        self._checker = RosPreconditionChecker(self, self._timeouts.check_s)
-        self._translator = RosTranslator(self, self._timeouts.translate_s)
-        self._own_translator = OwnTranslator(settings["encoder"])
+        self._checks = check_caller(self)
+        self._translations = translate_caller(self)
+        self._own_translator = OwnTranslator(settings["encoder"], self._domain)
         self._lock = threading.Lock()
         self._taken = False
         self._canceled = False
@@ -208,22 +221,21 @@ class PlannerNode(StoppableNode):
 
     def _run(self, goal: RunEpisode.Goal, listener: Callable[[Event], None]) -> EpisodeResult:
         name = goal.strategy or self._settings["strategy"]
-        task = Task(goal.task, goal.instructions)
         try:
+            task = Task(goal.task, goal.instructions, goal.character)
             strategy = self._strategies.make(name)
-            environment = self._environment(goal.dry_run)
+            environment = self._environment(goal)
         except ConfigurationError as error:
-            return _not_begun(Outcome.INVALID_TASK, error, task, name)
+            return _not_begun(Outcome.INVALID_TASK, error, goal.task, name)
         except (EnvironmentLostError, GraphError) as error:
-            return _not_begun(Outcome.ENVIRONMENT_LOST, error, task, name)
+            return _not_begun(Outcome.ENVIRONMENT_LOST, error, goal.task, name)
         episode = Episode(
             task,
             strategy,
             environment,
-            # a dry run leaves the home as it is, so only the model can say what holds after a step,
-            # and what a phrase then means
-            checker=None if goal.dry_run else self._checker,
-            translator=self._own_translator if goal.dry_run else self._translator,
+            checker=self._checker(goal),
+            translator=self._translator(goal),
+            domain=self._domain,
             limits=Limits(
                 max_steps=goal.max_steps or self._settings["max_steps"],
                 max_repairs=self._settings["max_repairs"],
@@ -237,16 +249,30 @@ class PlannerNode(StoppableNode):
                 episode.cancel()
         return episode.run()
 
-    def _environment(self, dry_run: bool) -> Environment:
-        if dry_run:
-            return WorldEnvironment(self._follower.wait_for(0, self._timeouts.graph_s).graph)
-        return RosEnvironment(self._follower, self._steps, self._timeouts)
+    # A dry run leaves the home as it is, so only the model can say what holds after a step, whether
+    # the next one can be taken, and what a phrase then means.
+
+    def _environment(self, goal: RunEpisode.Goal) -> Environment:
+        if goal.dry_run:
+            home = self._follower.wait_for(0, self._timeouts.graph_s)
+            return WorldEnvironment(home.graph, domain=self._domain)
+        return RosEnvironment(self._follower, self._steps, self._timeouts, goal.character)
+
+    def _checker(self, goal: RunEpisode.Goal) -> PreconditionChecker | None:
+        if goal.dry_run:
+            return None
+        return RosPreconditionChecker(self._checks, self._timeouts.check_s, goal.character)
+
+    def _translator(self, goal: RunEpisode.Goal) -> Translator:
+        if goal.dry_run:
+            return self._own_translator
+        return RosTranslator(self._translations, self._timeouts.translate_s, goal.character)
 
 
-def _not_begun(outcome: Outcome, error: Exception, task: Task, strategy: str) -> EpisodeResult:
+def _not_begun(outcome: Outcome, error: Exception, task: str, strategy: str) -> EpisodeResult:
     why = str(error)
     message = f"{outcome.sentence} {why[:1].upper()}{why[1:]}"
-    return EpisodeResult(outcome, message, task.text, strategy)
+    return EpisodeResult(outcome, message, task, strategy)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -13,6 +13,7 @@ from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner.srv import CheckPreconditions
 from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
+from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
 from vh_ros.plumbing.node_main import run_node
@@ -28,6 +29,7 @@ class PreconditionCheckerNode(StoppableNode):
     """
 
     PARAMETERS = (
+        DOMAIN,
         Spec(
             "graph_timeout_s",
             2.0,
@@ -42,9 +44,10 @@ class PreconditionCheckerNode(StoppableNode):
         super().__init__("precondition_checker_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
         self._lock = threading.Lock()
-        self._mirror = Mirror()
+        domain = domain_of(self._settings)
+        self._mirror = Mirror(domain)
         self._checker = ModelChecker(self._mirror)
-        self._follower = GraphFollower(self, self._follow)
+        self._follower = GraphFollower(self, self._follow, domain.name)
         group = ReentrantCallbackGroup()
         self.create_service(
             CheckPreconditions, CHECK_PRECONDITIONS, self._on_check, callback_group=group

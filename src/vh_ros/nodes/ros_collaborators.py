@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
+from vh_core.actions import Domain
 from vh_core.episode import Grounding
 from vh_core.errors import EnvironmentLostError, VhPlannerError
 from vh_core.grounding import SceneTranslator
@@ -50,15 +51,28 @@ def step_caller(node: StoppableNode) -> ActionCaller:
     return ActionCaller(node, ExecuteStep, EXECUTE_STEP, offered_by)
 
 
+def check_caller(node: StoppableNode) -> ServiceCaller:
+    """The client of the precondition checker; one for the life of the node."""
+    return ServiceCaller(node, CheckPreconditions, CHECK_PRECONDITIONS, "precondition_checker_node")
+
+
+def translate_caller(node: StoppableNode) -> ServiceCaller:
+    """The client of the action translator; one for the life of the node."""
+    return ServiceCaller(node, TranslateAction, TRANSLATE_ACTION, "action_translator_node")
+
+
 class RosEnvironment:
     """Steps are executed by whoever offers `execute_step`. For one episode: the home is never
-    seen older than the episode's own last step left it.
+    seen older than the episode's own last step left it, and one character acts.
     """
 
-    def __init__(self, follower: GraphFollower, steps: ActionCaller, timeouts: Timeouts) -> None:
+    def __init__(
+        self, follower: GraphFollower, steps: ActionCaller, timeouts: Timeouts, character: int
+    ) -> None:
         self._follower = follower
         self._steps = steps
         self._timeouts = timeouts
+        self._character = character
         self._revision = 0
 
     def observe(self) -> Observation:
@@ -67,7 +81,7 @@ class RosEnvironment:
 
     def execute(self, step: Step) -> Execution:
         """Have the step carried out. Raises `EnvironmentLostError`."""
-        goal = ExecuteStep.Goal(step=step_to_msg(step))
+        goal = ExecuteStep.Goal(step=step_to_msg(step), character=self._character)
         try:
             result = self._steps.run(
                 goal,
@@ -84,17 +98,18 @@ class RosEnvironment:
 class RosPreconditionChecker:
     """Steps are checked by the precondition checker's node."""
 
-    def __init__(self, node: StoppableNode, timeout_s: float) -> None:
+    def __init__(self, service: ServiceCaller, timeout_s: float, character: int) -> None:
+        self._service = service
         self._timeout_s = timeout_s
-        self._service = ServiceCaller(
-            node, CheckPreconditions, CHECK_PRECONDITIONS, "precondition_checker_node"
-        )
+        self._character = character
 
     def check(self, step: Step, observation: Observation) -> CheckResult:
         """What the step lacks. Raises `EnvironmentLostError`, also where nothing could be checked:
         a check that did not happen must not pass.
         """
-        request = CheckPreconditions.Request(step=step_to_msg(step), revision=observation.revision)
+        request = CheckPreconditions.Request(
+            step=step_to_msg(step), character=self._character, revision=observation.revision
+        )
         response = self._service.call(request, self._timeout_s)
         violations = tuple(violation_from_msg(violation) for violation in response.unmet)
         if not response.satisfied and not violations:
@@ -107,11 +122,10 @@ class RosPreconditionChecker:
 class RosTranslator:
     """Phrases are grounded by the action translator's node."""
 
-    def __init__(self, node: StoppableNode, timeout_s: float) -> None:
+    def __init__(self, service: ServiceCaller, timeout_s: float, character: int) -> None:
+        self._service = service
         self._timeout_s = timeout_s
-        self._service = ServiceCaller(
-            node, TranslateAction, TRANSLATE_ACTION, "action_translator_node"
-        )
+        self._character = character
 
     def translate(
         self, phrase: str, executed: tuple[Step, ...], observation: Observation
@@ -122,6 +136,7 @@ class RosTranslator:
         request = TranslateAction.Request(
             phrase=phrase,
             context=format_program(executed),
+            character=self._character,
             revision=observation.revision,
             top_k=1,
         )
@@ -141,8 +156,9 @@ class OwnTranslator:
     The encoder is made with the first phrase and kept; not every strategy needs it.
     """
 
-    def __init__(self, encoder: str) -> None:
+    def __init__(self, encoder: str, domain: Domain) -> None:
         self._encoder = encoder
+        self._domain = domain
         self._lock = threading.Lock()
         self._made: SceneTranslator | None = None
 
@@ -153,7 +169,7 @@ class OwnTranslator:
         try:
             with self._lock:
                 if self._made is None:
-                    self._made = SceneTranslator(self._encoder)
+                    self._made = SceneTranslator(self._encoder, domain=self._domain)
         except VhPlannerError as error:
             raise EnvironmentLostError(_not_compared(phrase, str(error))) from None
         return self._made.translate(phrase, executed, observation)

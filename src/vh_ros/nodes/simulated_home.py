@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.environments import make_environment
 from vh_core.episode import Environment
 from vh_core.errors import SceneFileError
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.scenes import open_scene
-from vh_core.task import Execution
+from vh_core.task import Execution, ExecutionCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,32 +24,41 @@ class Change:
 
 
 class SimulatedHome:
-    """A scene that can be stepped, replaced and put back. Not for several threads at once."""
+    """A scene that can be stepped, replaced and put back. Not for several threads at once.
 
-    def __init__(self, environment: str, scene: str) -> None:
+    `corrections` are the sentences of what the domain corrected in the scene that is loaded.
+    """
+
+    def __init__(self, environment: str, scene: str, domain: Domain = VIRTUALHOME) -> None:
         """Load the scene. Raises what `read_scene` and `make_environment` raise."""
         self._name = environment
-        self._loaded, self._environment = self._made(read_scene(scene))
+        self._domain = domain
+        self.corrections: tuple[str, ...] = ()
+        self.load(scene)
 
     @property
     def graph(self) -> EnvironmentGraph:
         """The home now."""
         return self._environment.observe().graph
 
-    def _made(self, graph: EnvironmentGraph) -> tuple[EnvironmentGraph, Environment]:
-        return graph, make_environment(self._name, graph)
-
     def load(self, scene: str) -> None:
         """Take another scene. If that raises, the one before stays."""
-        graph = read_scene(scene)
-        self._loaded, self._environment = self._made(graph)
+        graph, corrections = self._domain.correct(read_scene(scene))
+        self._environment = self._made(graph)
+        self._loaded, self.corrections = graph, corrections
 
     def reset(self) -> None:
         """Put the home back into the state in which it was loaded."""
-        self._loaded, self._environment = self._made(self._loaded)
+        self._environment = self._made(self._loaded)
 
-    def execute(self, step: Step) -> tuple[Execution, Change | None]:
-        """Take the step; the change is None where the environment took no step."""
+    def _made(self, graph: EnvironmentGraph) -> Environment:
+        return make_environment(self._name, graph, domain=self._domain)
+
+    def execute(self, step: Step, character: int = 0) -> tuple[Execution, Change | None]:
+        """Have a character take the step; the change is None where the environment took none."""
+        if character != 0:
+            message = f"this executor moves character 0 and no other, and was asked for {character}"
+            return Execution(ExecutionCode.INVALID_STEP, message), None
         before = self._environment.observe()
         execution = self._environment.execute(step)
         after = self._environment.observe()

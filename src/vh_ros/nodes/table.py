@@ -48,17 +48,21 @@ NODES: tuple[NodeEntry, ...] = (
     NodeEntry(
         "virtualhome_bridge_node",
         "VirtualhomeBridgeNode",
-        settings=("scene", "environment"),
+        settings=("scene", "environment", "domain"),
         is_executor=True,
     ),
-    NodeEntry("precondition_checker_node", "PreconditionCheckerNode"),
-    NodeEntry("action_translator_node", "ActionTranslatorNode"),
-    NodeEntry("planner_node", "PlannerNode", settings=("strategy", "llm_url", "llm_model")),
+    NodeEntry("precondition_checker_node", "PreconditionCheckerNode", settings=("domain",)),
+    NodeEntry("action_translator_node", "ActionTranslatorNode", settings=("domain",)),
+    NodeEntry(
+        "planner_node",
+        "PlannerNode",
+        settings=("strategy", "domain", "llm_url", "llm_model"),
+    ),
     NodeEntry("task_intake_node", "TaskIntakeNode"),
 )
 
 #: all settings that some node has
-SETTINGS = tuple(name for entry in NODES for name in entry.settings)
+SETTINGS = tuple(dict.fromkeys(name for entry in NODES for name in entry.settings))
 
 
 def parameter_path(entry: NodeEntry) -> Path:

@@ -220,6 +220,7 @@ class TaskIntakeNode(StoppableNode):
         goal = {
             "instructions": request.instructions,
             "max_steps": request.max_steps,
+            "character": request.character,
             "dry_run": request.dry_run,
         }
         try:

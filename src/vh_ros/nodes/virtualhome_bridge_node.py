@@ -14,13 +14,13 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.environments import environment_names
 from vh_core.errors import VhPlannerError
-from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
 from vh_ros.nodes.simulated_home import SimulatedHome
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import execution_to_msg, step_from_msg
+from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import (
     EXECUTE_STEP,
@@ -56,6 +56,7 @@ class VirtualhomeBridgeNode(StoppableNode):
             "What steps the home: VirtualHome's own simulator, or the world model",
             choices=environment_names(),
         ),
+        DOMAIN,
         Spec(
             "step_duration_s",
             0.0,
@@ -77,10 +78,11 @@ class VirtualhomeBridgeNode(StoppableNode):
         """Raises `VhPlannerError` for a scene or parameter that cannot be used."""
         super().__init__("virtualhome_bridge_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
-        self._home = SimulatedHome(self._settings["environment"], self._settings["scene"])
+        domain = domain_of(self._settings)
+        self._home = SimulatedHome(self._settings["environment"], self._settings["scene"], domain)
         require_sole_server(self, EXECUTE_STEP)
         self._in_hand = threading.Lock()
-        self._publisher = GraphPublisher(self, self._settings["graph_period_s"])
+        self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
         self._publisher.show_graph(self._home.graph)
         claim_action(self, EXECUTE_STEP, self._show_again)
         group = ReentrantCallbackGroup()
@@ -96,6 +98,7 @@ class VirtualhomeBridgeNode(StoppableNode):
         )
         self.create_service(LoadScene, LOAD_SCENE, self._on_load, callback_group=group)
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)
+        self._tell_corrections()
         self.get_logger().info(f"{self._describe()}, stepped by {self._settings['environment']}")
 
     def _show_again(self) -> None:
@@ -105,6 +108,11 @@ class VirtualhomeBridgeNode(StoppableNode):
     def _describe(self) -> str:
         graph = self._home.graph
         return f"{graph.name}: {len(graph.nodes)} nodes, {len(graph.edges)} edges"
+
+    def _tell_corrections(self) -> None:
+        for correction in self._home.corrections:
+            domain = self._settings["domain"]
+            self.get_logger().info(f"corrected by the domain {domain}: {correction}")
 
     @contextmanager
     def _taking(self) -> Iterator[bool]:
@@ -122,7 +130,7 @@ class VirtualhomeBridgeNode(StoppableNode):
         with self.working():
             with self._taking() as held:
                 if held:
-                    execution = self._carry_out(goal, step_from_msg(goal.request.step))
+                    execution = self._carry_out(goal)
                 else:
                     execution = Execution(ExecutionCode.BUSY, _BUSY)
                 result = execution_to_msg(execution, self._publisher.revision)
@@ -133,11 +141,12 @@ class VirtualhomeBridgeNode(StoppableNode):
                 return end_canceled(goal, result, agreed=goal.is_cancel_requested)
             return end_aborted(goal, result)
 
-    def _carry_out(self, goal: ServerGoalHandle, step: Step) -> Execution:
+    def _carry_out(self, goal: ServerGoalHandle) -> Execution:
+        step = step_from_msg(goal.request.step)
         if not self._take_time(goal):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         try:
-            execution, change = self._home.execute(step)
+            execution, change = self._home.execute(step, goal.request.character)
             if change is not None:
                 self._publisher.show_change(change.graph, change.delta, step)
         except Exception as error:
@@ -164,7 +173,11 @@ class VirtualhomeBridgeNode(StoppableNode):
     def _on_load(
         self, request: LoadScene.Request, response: LoadScene.Response
     ) -> LoadScene.Response:
-        return self._replace(lambda: self._home.load(request.scene), response)
+        def load() -> None:
+            self._home.load(request.scene)
+            self._tell_corrections()
+
+        return self._replace(load, response)
 
     def _on_reset(
         self, request: ResetScene.Request, response: ResetScene.Response

@@ -132,8 +132,8 @@ def edge_from_msg(message: msg.GraphEdge) -> Edge:
         raise GraphError((fault,), "a delta") from None
 
 
-def graph_to_msg(graph: EnvironmentGraph, revision: int) -> msg.EnvironmentGraph:
-    """The whole home; the stamp is left to the sender.
+def graph_to_msg(graph: EnvironmentGraph, revision: int, domain: str = "") -> msg.EnvironmentGraph:
+    """The whole home and its executor's domain; the stamp is left to the sender.
 
     Raises `GraphError` for what no message can hold: ids beyond 64 bits, text that is no Unicode.
     """
@@ -152,6 +152,7 @@ def graph_to_msg(graph: EnvironmentGraph, revision: int) -> msg.EnvironmentGraph
     return msg.EnvironmentGraph(
         scene=graph.name,
         revision=revision,
+        domain=domain,
         character_id=-1 if character is None else character,
         nodes=[node_to_msg(node) for node in graph.nodes.values()],
         edges=[edge_to_msg(edge) for edge in graph.edges],

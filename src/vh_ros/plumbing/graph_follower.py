@@ -33,11 +33,15 @@ class GraphFollower:
     """The newest observation of the home, kept up to date in the background.
 
     `listener` is called, in order, for every observation, with the step that led there where
-    exactly one is known to have.
+    exactly one is known to have. Where `domain` is given, a home whose executor names another one
+    is not shown: its steps would be judged wrongly.
     """
 
-    def __init__(self, node: StoppableNode, listener: Listener | None = None) -> None:
+    def __init__(
+        self, node: StoppableNode, listener: Listener | None = None, domain: str = ""
+    ) -> None:
         self._node = node
+        self._domain = domain
         self._listener = listener
         self._changed = threading.Condition()
         self._newest: Observation | None = None
@@ -118,6 +122,13 @@ class GraphFollower:
             return
         self._hear_of(revision)
         message = deserialize_message(serialized, msg.EnvironmentGraph)
+        if self._domain and message.domain and message.domain != self._domain:
+            self._problem = (
+                f"its executor follows the domain {message.domain!r}, and "
+                f"{self._node.get_name()} {self._domain!r}; give both the same parameter 'domain'"
+            )
+            self._node.get_logger().error(f"ignored a graph: {self._problem}")
+            return
         try:
             graph = graph_from_msg(message)
         except GraphError as error:

@@ -22,11 +22,14 @@ from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_
 
 
 class GraphPublisher:
-    """Gives the home its revisions and shows it. Safe to use from several threads."""
+    """Gives the home its revisions and shows it, with the name of the executor's domain. Safe to
+    use from several threads.
+    """
 
-    def __init__(self, node: Node, period_s: float) -> None:
+    def __init__(self, node: Node, period_s: float, domain: str = "") -> None:
         self._node = node
         self._period_s = period_s
+        self._domain = domain
         self._lock = threading.RLock()
         self._graph: EnvironmentGraph | None = None
         self._revision = 0
@@ -59,7 +62,7 @@ class GraphPublisher:
         """
         with self._lock:
             revision = max(self._revision + 1, time.time_ns() // 1_000_000)
-            message = graph_to_msg(graph, revision)
+            message = graph_to_msg(graph, revision, self._domain)
             self._graph, self._revision = graph, revision
             # small and therefore quick: nobody must take the old home for the new one meanwhile
             self._announce(msg.EnvironmentDelta(scene=graph.name, revision=revision))
@@ -98,7 +101,7 @@ class GraphPublisher:
 
     def _bring_up_to_date(self) -> None:
         if self._graph is not None:
-            self._latch(graph_to_msg(self._graph, self._revision))
+            self._latch(graph_to_msg(self._graph, self._revision, self._domain))
 
     def _latch(self, message: msg.EnvironmentGraph) -> None:
         message.stamp = self._node.get_clock().now().to_msg()
