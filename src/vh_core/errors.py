@@ -22,6 +22,10 @@ class MissingDependencyError(ConfigurationError):
     """An optional package is needed and is not installed; the message names the extra."""
 
 
+class OutputError(VhPlannerError):
+    """A file or stream that the user named cannot be written."""
+
+
 class SceneFileError(VhPlannerError):
     """A scene file is missing, unreadable, or not JSON."""
 

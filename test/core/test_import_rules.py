@@ -26,6 +26,7 @@ LAUNCH_FILES = sorted((SOURCE.parent / "launch").glob("*.py"))
 ORDER = (
     "",
     "errors",
+    "files",
     "outcome",
     "program",
     "graph",
@@ -74,6 +75,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
 SIMULATED_ON = (
     "actions",
     "errors",
+    "files",
     "goals",
     "graph",
     "language",

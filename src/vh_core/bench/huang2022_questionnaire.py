@@ -8,6 +8,7 @@ item came from.
 from __future__ import annotations
 
 import csv
+import io
 import json
 import random
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,6 +19,7 @@ from typing import Any
 from vh_core.bench.huang2022 import MethodResult
 from vh_core.bench.metrics import Estimate, estimate
 from vh_core.errors import ConfigurationError
+from vh_core.files import require_writable, write_whole
 
 #: §5.2: a plan counts as correct if so many of its annotators say yes
 CORRECT_SHARE = 0.7
@@ -48,9 +50,9 @@ def write_questionnaire(
     """Write the questionnaire (.csv or .json) and, beside it, its key; both paths.
 
     Items are shuffled by the seed, equal programs of a method for a task are asked about once.
-    Raises `ConfigurationError` for another suffix or a file that cannot be written.
+    Raises what `questionnaire_path` does.
     """
-    path = Path(path)
+    path = questionnaire_path(path)
     found: dict[tuple[str, str, tuple[str, ...]], dict[str, Any]] = {}
     for result in results:
         method = f"{result.method} ({result.planning_lm})"
@@ -66,21 +68,37 @@ def write_questionnaire(
         shown = [f"Step {index}: {step}" for index, step in enumerate(steps, start=1)]
         rows.append({"item": name, "task": task, "steps": "\n".join(shown), "answer": ""})
         keys[name] = key
-    key_path = path.with_suffix(".key.json")
-    try:
-        if path.suffix == ".csv":
-            with path.open("w", newline="", encoding="utf-8") as file:
-                writer = csv.DictWriter(file, _FIELDS)
-                writer.writeheader()
-                writer.writerows(rows)
-        elif path.suffix == ".json":
-            path.write_text(json.dumps(rows, indent=1, ensure_ascii=False), encoding="utf-8")
-        else:
-            raise ConfigurationError(f"a questionnaire is .csv or .json, not {path.name}")
-        key_path.write_text(json.dumps(keys, indent=1, ensure_ascii=False), encoding="utf-8")
-    except OSError as error:
-        raise ConfigurationError(f"cannot write {path}: {error.strerror}") from None
+    write_whole(path, _as_csv(rows) if path.suffix == ".csv" else _as_json(rows))
+    key_path = _key_path(path)
+    write_whole(key_path, _as_json(keys))
     return path, key_path
+
+
+def questionnaire_path(text: str | Path) -> Path:
+    """Where a questionnaire can be written, and beside it its key. Raises `ConfigurationError` for
+    another suffix, `OutputError` for what cannot be written."""
+    path = Path(text)
+    if path.suffix not in (".csv", ".json"):
+        raise ConfigurationError(f"a questionnaire is .csv or .json, not {path.name}")
+    require_writable(path)
+    require_writable(_key_path(path))
+    return path
+
+
+def _key_path(path: Path) -> Path:
+    return path.with_suffix(".key.json")
+
+
+def _as_csv(rows: Sequence[Mapping[str, str]]) -> str:
+    table = io.StringIO(newline="")
+    writer = csv.DictWriter(table, _FIELDS)
+    writer.writeheader()
+    writer.writerows(rows)
+    return table.getvalue()
+
+
+def _as_json(data: object) -> str:
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
 def read_answers(path: str | Path) -> dict[str, bool]:

@@ -13,7 +13,8 @@ from vh_core.demonstrations.demonstration import Demonstration, one_line
 from vh_core.demonstrations.files import YAML_SUFFIXES, read_demonstrations
 from vh_core.demonstrations.phrases import class_step, step_key
 from vh_core.demonstrations.yaml_file import write_yaml
-from vh_core.errors import ConfigurationError
+from vh_core.errors import ConfigurationError, OutputError
+from vh_core.files import append_whole, require_writable
 from vh_core.program import Step
 
 _DEFAULT = Path(__file__).with_name("default.txt")
@@ -64,6 +65,9 @@ class DemonstrationStore:
             if self._learned.suffix.lower() not in YAML_SUFFIXES:
                 raise ConfigurationError(f"{learned} must end in .yaml to learn demonstrations in")
             if self._learned.exists():
+                if not self._learned.is_file():  # a pipe would be read until somebody ends it
+                    raise ConfigurationError(f"{learned} is no file to learn demonstrations in")
+                require_writable(self._learned)
                 self._all += read_demonstrations(self._learned)
         self._vectors: dict[str, tuple[list[Demonstration], Any]] = {}
         self._lock = Lock()
@@ -133,7 +137,7 @@ class DemonstrationStore:
 
         Opt-in: nothing calls this by itself. False, and nothing changes, if the very same task
         and plan are known or there was nothing to do. Raises `ConfigurationError` for an episode
-        that did not succeed or where the file cannot be written.
+        that did not succeed, `OutputError` where the file cannot be written.
         """
         if not result.succeeded:
             raise ConfigurationError(f"{result.task!r} did not succeed; only successes are learned")
@@ -157,7 +161,6 @@ class DemonstrationStore:
     def _append(path: Path, text: str) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
-                file.write(text)
         except OSError as error:
-            raise ConfigurationError(f"cannot write {path}: {error.strerror}") from None
+            raise OutputError(f"{path} cannot be written: {error.strerror}") from None
+        append_whole(path, text)

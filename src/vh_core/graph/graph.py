@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from vh_core.errors import SceneFileError
+from vh_core.files import write_whole
 from vh_core.graph.edge import Adjacency, Edge, GraphDelta, Triple
 from vh_core.graph.node import Node
 from vh_core.graph.reading import read_graph, read_json_file
@@ -83,14 +83,8 @@ class EnvironmentGraph:
         }
 
     def save(self, path: str | Path) -> None:
-        """Write the JSON form to a file, whole or not at all."""
-        path = Path(path)
-        partial = path.with_name(path.name + ".part")
-        try:
-            partial.write_text(json.dumps(self.to_json()), encoding="utf-8")
-            partial.replace(path)
-        except OSError as error:
-            raise SceneFileError(f"scene file {path} cannot be written: {error}") from None
+        """Write the JSON form, as `write_whole` does. Raises `OutputError`."""
+        write_whole(path, json.dumps(self.to_json()) + "\n")
 
     # -- looking things up --------------------------------------------------------------
 

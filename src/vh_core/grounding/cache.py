@@ -9,7 +9,6 @@ end; one whose checksum does not agree is built anew.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import logging
 import os
@@ -18,6 +17,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from vh_core.errors import OutputError
+from vh_core.files import whole_file
 from vh_core.grounding.encoders.base import Encoder
 
 if TYPE_CHECKING:
@@ -143,25 +144,19 @@ def _store(path: Path, parts: Sequence[Vectors]) -> bool:
     rows = sum(len(part) for part in parts)
     if not rows:
         return False
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
     header = {"descr": "<f4", "fortran_order": False, "shape": (rows, parts[0].shape[1])}
     checksum = 0
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with unfinished.open("wb") as file:
+        with whole_file(path) as file:
             np.lib.format.write_array_header_1_0(file, header)
             for part in parts:
                 data = np.ascontiguousarray(part, np.float32).data.cast("B")
                 checksum = zlib.crc32(data, checksum)
                 file.write(data)
             file.write(_trailer(checksum))
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-    except OSError as error:
+    except (OSError, OutputError) as error:
         _LOG.warning("embeddings cannot be kept in %s: %s", path.parent, error)
-        with contextlib.suppress(OSError):
-            unfinished.unlink(missing_ok=True)
         return False
     return True
 
