@@ -206,7 +206,7 @@ def test_foreign_libraries_stay_in_their_adapters() -> None:
 def test_the_simulated_language_model_is_imported_only_where_it_is_used() -> None:
     """At the head of a module, every command would wait for its import."""
     program = (
-        "import sys, vh_core.bench, vh_core.cli.main; "
+        "import sys, vh_core.bench, vh_core.cli.command_line; "
         "print(*[name for name in sys.modules if name.startswith('simulated_llm')])"
     )
     answer = subprocess.run(

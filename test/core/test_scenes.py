@@ -207,7 +207,7 @@ def test_nodes_that_come_and_go(home: EnvironmentGraph) -> None:
 # -- open ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("spec", [None, "", "embedded"])
+@pytest.mark.parametrize("spec", [None, "embedded", " embedded "])
 def test_the_embedded_home_is_the_default(spec: str | None) -> None:
     graph = open_scene(spec)
     assert graph == generate_home() and graph.name == "embedded"
@@ -240,6 +240,8 @@ def test_files_plain_and_wrapped(home: EnvironmentGraph, tmp_path: Path) -> None
         ("generated:adversarial=maybe", "true or false"),
         ("generated:rooms=-1", "rooms must be"),
         ("nonsense", "there is no scene 'nonsense'; allowed are"),
+        ("", "the name of the scene is empty; allowed are"),
+        (" ", "the name of the scene is empty; allowed are"),
     ],
 )
 def test_bad_wishes_are_explained(spec: str, expected: str) -> None:

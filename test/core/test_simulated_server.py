@@ -27,7 +27,8 @@ from simulated_llm import (
     parse_fault,
 )
 from simulated_llm.faults import Fault, FaultRate, draw_fault
-from vh_core.cli.main import main, make_parser
+from vh_core.cli import main
+from vh_core.cli.command_line import make_parser
 from vh_core.errors import ConfigurationError
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"

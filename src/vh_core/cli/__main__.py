@@ -2,6 +2,6 @@
 
 import sys
 
-from vh_core.cli.main import main
+from vh_core.cli import run_process
 
-sys.exit(main())
+sys.exit(run_process())

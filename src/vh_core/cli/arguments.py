@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from vh_core.files import require_writable
+
 
 def positive_count(text: str) -> int:
     """A count of at least 1, as argparse reads it."""
@@ -19,3 +21,20 @@ def index(text: str) -> int:
     if value < 0:
         raise argparse.ArgumentTypeError("must be at least 0")
     return value
+
+
+def given_name(text: str) -> str:
+    """The name of a file, folder or scene, as argparse reads it: anything but an empty one, which
+    a script would pass on for a variable that it forgot to set."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("is empty; leave it out for the default")
+    return text
+
+
+def output_path(text: str) -> str:
+    """A file or stream to write, as argparse reads it.
+
+    Raises `OutputError` for what cannot be written: better now than after the work.
+    """
+    require_writable(given_name(text))
+    return text

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.actions import Violation, load_domain
+from vh_core.cli.arguments import given_name
 from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.errors import ProgramError
 from vh_core.program import parse_program
@@ -53,7 +54,9 @@ def add_to(commands: Any) -> None:
         description="Check programs (one step a line, as in [OPEN] <fridge> (289)) against a home.",
     )
     parser.add_argument("programs", nargs="+", metavar="PROGRAM", help="a program file")
-    parser.add_argument("--scene", metavar="FILE", help="default: the embedded home")
+    parser.add_argument(
+        "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
+    )
     add_domain_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object per program")
     parser.set_defaults(run=run)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import logging
-import os
 import sys
 from collections.abc import Sequence
 
@@ -12,16 +11,19 @@ from vh_core import __version__
 from vh_core.cli import (
     bench_command,
     check_command,
+    interrupted,
     llm_command,
     ros_commands,
     run_command,
     scene_command,
     translate_command,
 )
-from vh_core.errors import VhPlannerError
+from vh_core.cli.notices import notice
+from vh_core.cli.standard_streams import RememberingFile, standard_streams
+from vh_core.errors import OutputError, VhPlannerError
 
-#: exit statuses: done; not done (the outcome says why); could not even start
-EXIT_OK, EXIT_NOT_DONE, EXIT_ERROR, EXIT_INTERRUPTED = 0, 1, 2, 130
+#: exit statuses: done; not done (the outcome says why); could not start, or could not answer
+EXIT_OK, EXIT_NOT_DONE, EXIT_ERROR = 0, 1, 2
 #: the reader of the output went away, as a shell says it of SIGPIPE; never 0, which says "done"
 EXIT_NO_READER = 141
 
@@ -38,7 +40,8 @@ examples:
 
 The exit status is 0 only if the task SUCCEEDED (run, send, demo), every program is executable
 (check) or the scene has no error (scene check); 1 if not; 2 if something kept the command from
-starting."""
+starting or its output from being written; 130 after Ctrl-C; 141 if whoever read the output went
+away."""
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -58,23 +61,45 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def run_command_line(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
-    arguments = make_parser().parse_args(argv)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    if arguments.verbose:  # what goes on inside here, not inside an HTTP library
-        logging.getLogger("vh_core").setLevel(logging.DEBUG)
     try:
-        status: int = arguments.run(arguments)
+        with standard_streams() as output:
+            return _guarded(argv, output)
+    except OutputError as error:
+        notice(f"vh-planner: error: {error}")
+        return EXIT_ERROR
+
+
+def _guarded(argv: Sequence[str] | None, output: RememberingFile | None) -> int:
+    """Run the command; every error ends in a line and a status."""
+    try:
+        status = _run(argv)
         sys.stdout.flush()
+        if output is not None and output.error is not None:
+            raise output.error
         return status
     except VhPlannerError as error:
-        print(f"vh-planner: error: {error}", file=sys.stderr)
+        notice(f"vh-planner: error: {error}")
         return EXIT_ERROR
     except KeyboardInterrupt:
-        print("vh-planner: interrupted", file=sys.stderr)
-        return EXIT_INTERRUPTED
+        return interrupted()
     except BrokenPipeError:
-        # The reader of our output has gone; what is still in the buffer must not raise at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_NO_READER
+    except OSError as error:  # of the system, and nobody has put it into words
+        ours = output is not None and output.error is error
+        what = f"standard output cannot be written: {error.strerror}" if ours else str(error)
+        notice(f"vh-planner: error: {what}")
+        return EXIT_ERROR
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        arguments = make_parser().parse_args(argv)
+        logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+        if arguments.verbose:  # what goes on inside here, not inside an HTTP library
+            logging.getLogger("vh_core").setLevel(logging.DEBUG)
+        status: int = arguments.run(arguments)
+    except SystemExit as ending:  # argparse, after --help, --version or a usage error
+        return int(ending.code or EXIT_OK)
+    return status

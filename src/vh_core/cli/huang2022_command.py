@@ -7,7 +7,6 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from pathlib import Path
 from typing import Any
 
 from vh_core.bench.huang2022 import (
@@ -20,11 +19,14 @@ from vh_core.bench.huang2022 import (
 )
 from vh_core.bench.huang2022_questionnaire import (
     correctness,
+    questionnaire_path,
     read_answers,
     read_key,
     write_questionnaire,
 )
 from vh_core.bench.huang2022_tables import results_to_json, tables
+from vh_core.cli.arguments import given_name, output_path
+from vh_core.cli.notices import notice
 from vh_core.cli.strategy_arguments import (
     add_demonstration_arguments,
     add_translated_arguments,
@@ -32,6 +34,7 @@ from vh_core.cli.strategy_arguments import (
 )
 from vh_core.demonstrations import DemonstrationStore, read_demonstrations
 from vh_core.errors import ConfigurationError
+from vh_core.files import write_whole
 from vh_core.grounding import ActionBank, Ranking, TranslationModel, encoder_names, make_encoder
 from vh_core.llm import Budget, add_llm_arguments, config_from_arguments, make_language_model
 from vh_core.scenes import open_scene
@@ -58,13 +61,19 @@ def add_to(commands: Any) -> None:
     )
     add(
         "--scene",
+        type=given_name,
         action="append",
         metavar="SCENE",
         help="may be given several times (default: the embedded home and six generated ones)",
     )
     add("--simulator", action="store_true", help="programs must run in VirtualHome's, too")
     add_demonstration_arguments(parser)
-    add("--tasks", metavar="FILE", help="demonstrations of the tasks to evaluate on (references)")
+    add(
+        "--tasks",
+        type=given_name,
+        metavar="FILE",
+        help="demonstrations of the tasks to evaluate on (references)",
+    )
     add("--hold-out", type=float, default=0.3, metavar="X", help="else: this share of the tasks")
     add("--limit", type=int, default=None, metavar="N", help="evaluate on the first N tasks only")
     add("--seed", type=int, default=0, metavar="N", help="which tasks are held out")
@@ -81,11 +90,21 @@ def add_to(commands: Any) -> None:
         choices=[ranking.value for ranking in Ranking],
         help="may be given several times (default: paper)",
     )
-    add("--bank", metavar="FILE", help="admissible phrases (default: what the scenes admit)")
-    add("--cache-dir", metavar="DIR", help="where embeddings are kept")
+    add(
+        "--bank",
+        type=given_name,
+        metavar="FILE",
+        help="admissible phrases (default: what the scenes admit)",
+    )
+    add("--cache-dir", type=given_name, metavar="DIR", help="where embeddings are kept")
     add("--error-rate", type=float, default=0.2, metavar="X", help="of the simulated model")
-    add("--json", metavar="FILE", help="write all programs and figures")
-    add("--questionnaire", metavar="FILE", help="write a questionnaire, .csv or .json, and its key")
+    add("--json", type=output_path, metavar="FILE", help="write all programs and figures")
+    add(
+        "--questionnaire",
+        type=questionnaire_path,
+        metavar="FILE",
+        help="write a questionnaire, .csv or .json, and its key",
+    )
     add("--answers", nargs="+", metavar="FILE", help="read answers, a file for each annotator …")
     add("--key", metavar="FILE", help="… to the questionnaire with this key, and do nothing else")
     add_llm_arguments(parser)
@@ -121,10 +140,11 @@ def run(arguments: argparse.Namespace) -> int:
         results = _rows(arguments, evaluation, bank)
     print(tables(results, len(scenes)), end="")
     if arguments.json:
-        _write(arguments.json, json.dumps(results_to_json(results), indent=1, ensure_ascii=False))
+        text = json.dumps(results_to_json(results), indent=1, ensure_ascii=False)
+        write_whole(arguments.json, text + "\n")
     if arguments.questionnaire:
         for path in write_questionnaire(results, arguments.questionnaire, seed=arguments.seed):
-            print(f"wrote {path}", file=sys.stderr)
+            notice(f"wrote {path}")
     return 1 if any(result.failures for result in results) else 0
 
 
@@ -182,10 +202,3 @@ def _show_progress(done: int, total: int, what: str) -> None:
     if sys.stderr.isatty():
         end = "\n" if done == total else ""
         print(f"\r{what}: {done} of {total} programs", end=end, file=sys.stderr, flush=True)
-
-
-def _write(path: str, text: str) -> None:
-    try:
-        Path(path).write_text(text + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ConfigurationError(f"cannot write {path}: {error.strerror}") from None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import signal
-import sys
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from vh_core.cli.arguments import given_name
+from vh_core.cli.notices import notice
 from vh_core.cli.stop_flag import StopFlag
 from vh_core.errors import ConfigurationError
 from vh_core.scenes import open_scene
@@ -53,10 +54,10 @@ def add_to(commands: Any) -> None:
         default=None,
         help="who answers (default: script with --script, else oracle)",
     )
-    add("--script", default="", metavar="FILE", help="the script's entries, JSON or YAML")
+    add("--script", type=given_name, metavar="FILE", help="the script's entries, JSON or YAML")
     add(
         "--scene",
-        default="",
+        type=given_name,
         metavar="FILE",
         help="the home that the oracle imagines (default: the embedded one; none: no home, it "
         "imitates the example in the prompt)",
@@ -109,7 +110,7 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-    print(f"simulated language model stopped after {server.count} requests", file=sys.stderr)
+    notice(f"simulated language model stopped after {server.count} requests")
     return 0
 
 

@@ -12,8 +12,9 @@ _WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYIN
 
 
 class ProgressPrinter:
-    """Prints one line per step, which grows as the step is checked, executed and verified. A
-    reader that goes away does not stop the task.
+    """Prints one line per step, which grows as the step is checked, executed and verified.
+
+    A reader that goes away, or a full disk, does not stop the task.
     """
 
     def __init__(self, out: TextIO) -> None:
@@ -22,17 +23,17 @@ class ProgressPrinter:
 
     def __call__(self, event: Event) -> None:
         """Show an event: what began with it, and that what came before it is over."""
-        with suppress(BrokenPipeError):
+        with suppress(OSError):
             self._show(event)
 
     def _show(self, event: Event) -> None:
         if event.step is None:
-            self.end_line()
+            self._end_line()
             if event.phase is not Phase.PLANNING or event.text.startswith("planning anew"):
                 self._out.write(f"         {event.text}\n")
         else:
             if event.phase is Phase.CHECKING:
-                self.end_line()
+                self._end_line()
                 number = f"{event.index}/{event.count}" if event.count else str(event.index)
                 self._out.write(f"{number:>7}  {event.step!s:<56}")
                 self._in_line = True
@@ -41,6 +42,10 @@ class ProgressPrinter:
 
     def end_line(self) -> None:
         """Finish the line of the step in hand."""
+        with suppress(OSError):
+            self._end_line()
+
+    def _end_line(self) -> None:
         if self._in_line:
             self._out.write("\n")
             self._in_line = False

@@ -10,7 +10,7 @@ import argparse
 import importlib
 from typing import Any
 
-from vh_core.cli.arguments import index, positive_count
+from vh_core.cli.arguments import given_name, index, positive_count
 from vh_core.errors import MissingDependencyError
 
 
@@ -85,7 +85,9 @@ def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--scene", default="", metavar="FILE", help="default: the embedded home")
+    parser.add_argument(
+        "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
+    )
     parser.add_argument(
         "--environment", default="virtualhome", metavar="NAME", help="what the bridge steps"
     )

@@ -8,12 +8,12 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from vh_core.actions import Domain, domain_names, load_domain
-from vh_core.cli.arguments import positive_count
+from vh_core.cli.arguments import given_name, output_path, positive_count
+from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.strategy_arguments import (
     StrategySession,
@@ -22,7 +22,6 @@ from vh_core.cli.strategy_arguments import (
 )
 from vh_core.environments import environment_names, make_environment
 from vh_core.episode import Episode, EpisodeResult, Limits
-from vh_core.errors import SceneFileError
 from vh_core.graph import EnvironmentGraph
 from vh_core.scenes import open_scene
 from vh_core.strategies import strategy_names
@@ -62,7 +61,7 @@ def open_corrected(scene: str | None, domain: Domain) -> EnvironmentGraph:
     """The scene with the domain's corrections, each of which is told on stderr."""
     graph, said = domain.correct(open_scene(scene))
     for correction in said:
-        print(f"corrected by the domain {domain.name}: {correction}", file=sys.stderr)
+        notice(f"corrected by the domain {domain.name}: {correction}")
     return graph
 
 
@@ -76,6 +75,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("task", metavar="TASK", help='what to do, as in "close the fridge"')
     parser.add_argument(
         "--scene",
+        type=given_name,
         metavar="FILE",
         help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
     )
@@ -87,7 +87,9 @@ def add_to(commands: Any) -> None:
     )
     add_domain_argument(parser)
     add_task_arguments(parser)
-    parser.add_argument("--save-graph", metavar="FILE", help="write the graph at the end")
+    parser.add_argument(
+        "--save-graph", type=output_path, metavar="FILE", help="write the graph at the end"
+    )
     add_strategy_arguments(parser)
     parser.set_defaults(run=run)
 
@@ -100,9 +102,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_with(arguments: argparse.Namespace, domain: Domain, session: StrategySession) -> int:
-    folder = Path(arguments.save_graph or ".").parent
-    if not folder.is_dir():  # better now than after the task
-        raise SceneFileError(f"{arguments.save_graph} cannot be written: there is no {folder}")
     graph = open_corrected(arguments.scene, domain)
     name = "world" if arguments.dry_run else arguments.environment
     executor = make_environment(name, graph, domain=domain)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from dataclasses import asdict
 from typing import Any
 
+from vh_core.cli.arguments import given_name, output_path
+from vh_core.cli.notices import notice
 from vh_core.errors import GraphError
+from vh_core.files import STANDARD_OUTPUT
 from vh_core.scenes import (
     Finding,
     check_scene,
@@ -41,21 +43,31 @@ def add_to(commands: Any) -> None:
         action="store_true",
         help="TV on; bin, fridge and microwave open, as in borro2025",
     )
-    generate.add_argument("--output", metavar="FILE", help="where to write (default: stdout)")
+    generate.add_argument(
+        "--output",
+        type=output_path,
+        default=STANDARD_OUTPUT,
+        metavar="FILE",
+        help="where to write (default: -, standard output)",
+    )
     generate.set_defaults(run=run_generate)
 
     show = actions.add_parser("show", help="describe a home in words")
-    show.add_argument("scene", nargs="?", metavar="SCENE", help="default: the embedded home")
+    show.add_argument(
+        "scene", nargs="?", type=given_name, metavar="SCENE", help="default: the embedded home"
+    )
     show.set_defaults(run=run_show)
 
     check = actions.add_parser("check", help="say what is wrong with a home, if anything")
-    check.add_argument("scene", nargs="?", metavar="SCENE", help="default: the embedded home")
+    check.add_argument(
+        "scene", nargs="?", type=given_name, metavar="SCENE", help="default: the embedded home"
+    )
     check.add_argument("--json", action="store_true", help="print findings as a JSON list")
     check.set_defaults(run=run_check)
 
     diff = actions.add_parser("diff", help="say in words what changed between two homes")
-    diff.add_argument("before", metavar="A")
-    diff.add_argument("after", metavar="B")
+    diff.add_argument("before", type=given_name, metavar="A")
+    diff.add_argument("after", type=given_name, metavar="B")
     diff.set_defaults(run=run_diff)
 
 
@@ -66,13 +78,10 @@ def run_generate(arguments: argparse.Namespace) -> int:
     instances = dict(arguments.instances)
     adversarial = arguments.adversarial
     graph = generate_home(arguments.seed, instances=instances, adversarial=adversarial, **given)
-    if arguments.output:
-        graph.save(arguments.output)
+    graph.save(arguments.output)
+    if arguments.output != STANDARD_OUTPUT:
         counts = f"{len(graph.nodes)} nodes, {len(graph.edges)} edges"
-        print(f"wrote {arguments.output}: {counts}", file=sys.stderr)
-    else:
-        json.dump(graph.to_json(), sys.stdout)
-        print()
+        notice(f"wrote {arguments.output}: {counts}")
     return 0
 
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from vh_core.actions import load_domain
-from vh_core.cli.arguments import positive_count
+from vh_core.cli.arguments import given_name, positive_count
+from vh_core.cli.notices import notice
 from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.grounding import (
     THRESHOLDS,
@@ -42,10 +43,13 @@ def add_to(commands: Any) -> None:
     source = parser.add_mutually_exclusive_group()
     source.add_argument(
         "--scene",
+        type=given_name,
         metavar="FILE",
         help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
     )
-    source.add_argument("--bank", metavar="FILE", help="JSON list of admissible action phrases")
+    source.add_argument(
+        "--bank", type=given_name, metavar="FILE", help="JSON list of admissible action phrases"
+    )
     parser.add_argument(
         "--top-k",
         type=positive_count,
@@ -75,6 +79,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument(
         "--cache-dir",
+        type=given_name,
         metavar="DIR",
         help="where embeddings are kept (default: ~/.cache/vh_planner)",
     )
@@ -103,7 +108,7 @@ class _Answerer(Protocol):
 def _over_bank(arguments: argparse.Namespace) -> _Answerer:
     bank = ActionBank.from_file(arguments.bank)
     for text in bank.unparsed:
-        print(f"vh-planner: no action phrase, left out: {text!r}", file=sys.stderr)
+        notice(f"vh-planner: no action phrase, left out: {text!r}")
     model = TranslationModel(
         bank,
         make_encoder(arguments.encoder),

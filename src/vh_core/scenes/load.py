@@ -8,7 +8,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph, read_json_file
 from vh_core.scenes.generator import generate_home
 
-_GENERATED = "generated"
+_EMBEDDED, _GENERATED = "embedded", "generated"
 _NUMBERS = ("seed", "rooms", "objects")
 _ALLOWED = (
     'allowed are "embedded", "generated:seed=0,rooms=6,objects=240,adversarial" (each part may be '
@@ -22,15 +22,17 @@ _WRAPPED = "init_graph"
 def open_scene(spec: str | Path | None = None) -> EnvironmentGraph:
     """The scene that `spec` names.
 
-    None, "" and "embedded" are the embedded home, "generated:…" is one made to measure, all else
-    is a file; files that wrap the graph as `init_graph` are unwrapped. Raises
-    `ConfigurationError`, `SceneFileError` or `GraphError`.
+    None and "embedded" are the embedded home, "generated:…" is one made to measure, all else is a
+    file; files that wrap the graph as `init_graph` are unwrapped. Raises `ConfigurationError`,
+    `SceneFileError` or `GraphError`.
     """
     if isinstance(spec, Path):
         return _from_file(spec)
-    text = (spec or "").strip()
-    if text in ("", "embedded"):
-        return generate_home(name="embedded")
+    text = _EMBEDDED if spec is None else spec.strip()
+    if text == _EMBEDDED:
+        return generate_home(name=_EMBEDDED)
+    if not text:  # a variable that a script forgot to set, more likely than a wish
+        raise ConfigurationError(f"the name of the scene is empty; {_ALLOWED}")
     head, colon, options = text.partition(":")
     if head == _GENERATED:
         return _from_options(text, options if colon else "")

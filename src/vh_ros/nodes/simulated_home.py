@@ -70,10 +70,12 @@ class SimulatedHome:
 def read_scene(text: str) -> EnvironmentGraph:
     """The scene that a text names (see `open_scene`), or is: VirtualHome's JSON form.
 
+    An empty text, as which a parameter is left alone, is the embedded home.
+
     Raises `ConfigurationError`, `SceneFileError` or `GraphError`.
     """
     if not text.lstrip().startswith("{"):
-        return open_scene(text)
+        return open_scene(text if text.strip() else None)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:

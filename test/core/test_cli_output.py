@@ -1,0 +1,219 @@
+"""The command where its output goes nowhere, and where somebody presses Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from vh_core.graph import EnvironmentGraph
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = str(ROOT / "scripts" / "vh-planner")
+FULL = "standard output cannot be written: No space left on device"
+
+#: Python as it comes: it holds output back
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+ENVIRONMENT["PYTHONPATH"] = str(ROOT / "src")
+
+#: one of each subcommand that ends by itself, and what argparse prints
+COMMANDS = {
+    "help": ["--help"],
+    "version": ["--version"],
+    "run": ["run", "open the fridge"],
+    "run --json": ["run", "open the fridge", "--json"],
+    "run --help": ["run", "--help"],
+    "run, not done": ["run", "make me happy"],
+    "scene generate": ["scene", "generate"],
+    "scene generate to a stream": ["scene", "generate", "--output", "/dev/stdout"],
+    "scene show": ["scene", "show"],
+    "scene check": ["scene", "check"],
+    "scene diff": ["scene", "diff", "generated:seed=1", "generated:seed=2"],
+    "check": ["check", "/dev/null"],
+    "translate": ["translate", "open the fridge", "--encoder", "lexical"],
+    "simulated-llm": ["simulated-llm", "--port", "0"],
+    "send --help": ["send", "--help"],
+    "bench --help": ["bench", "--help"],
+    "bench world --help": ["bench", "world", "--help"],
+    "bench huang2022 --help": ["bench", "huang2022", "--help"],
+}
+
+
+def vh_planner(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    """The command as the script starts it."""
+    given = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "env": ENVIRONMENT, **options}
+    return subprocess.run(  # type: ignore[call-overload,no-any-return]
+        [sys.executable, SCRIPT, *arguments], text=True, timeout=60, check=False, **given
+    )
+
+
+@contextmanager
+def nobody_reads() -> Iterator[int]:
+    """The end of a pipe whose reader has gone."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        yield writer
+    finally:
+        os.close(writer)
+
+
+@contextmanager
+def full() -> Iterator[int]:
+    """A stream that takes nothing, as a file on a full disk."""
+    if not Path("/dev/full").is_char_device():
+        pytest.skip("this system has no /dev/full")
+    number = os.open("/dev/full", os.O_WRONLY)
+    try:
+        yield number
+    finally:
+        os.close(number)
+
+
+# -- standard output ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_reader_that_has_gone_is_a_status_and_no_words(name: str) -> None:
+    if name == "translate":
+        pytest.importorskip("numpy", reason="translation needs numpy, from the extra [llm]")
+    with nobody_reads() as writer:
+        done = vh_planner(*COMMANDS[name], stdout=writer)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_full_disk_is_one_line(name: str) -> None:
+    if name == "translate":
+        pytest.importorskip("numpy", reason="translation needs numpy, from the extra [llm]")
+    with full() as writer:
+        done = vh_planner(*COMMANDS[name], stdout=writer)
+    assert (done.returncode, done.stderr) == (2, f"vh-planner: error: {FULL}\n")
+
+
+@pytest.mark.parametrize("name", ["help", "scene show", "scene generate"])
+def test_output_that_is_not_held_back_ends_the_same_way(name: str) -> None:
+    environment = {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
+    with full() as writer:
+        done = vh_planner(*COMMANDS[name], stdout=writer, env=environment)
+    assert (done.returncode, done.stderr) == (2, f"vh-planner: error: {FULL}\n")
+    with nobody_reads() as writer:
+        done = vh_planner(*COMMANDS[name], stdout=writer, env=environment)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_closed_standard_output_is_said_before_anything_is_done(tmp_path: Path) -> None:
+    saved = tmp_path / "after.json"
+    command = f"{sys.executable} {SCRIPT} run 'open the fridge' --save-graph {saved} >&-"
+    done = subprocess.run(
+        ["sh", "-c", command],
+        env=ENVIRONMENT,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("vh-planner: error: standard output is closed")
+    assert done.stderr.count("\n") == 1
+    assert not saved.exists()
+
+
+@pytest.mark.parametrize("lost", [nobody_reads, full])
+def test_the_task_is_done_whoever_reads(lost: object, tmp_path: Path) -> None:
+    saved = tmp_path / "after.json"
+    with lost() as writer:  # type: ignore[operator]
+        vh_planner("run", "open the fridge", "--save-graph", str(saved), stdout=writer)
+    graph = EnvironmentGraph.load(saved)
+    assert "OPEN" in graph.nodes[graph.by_class["fridge"][0]].states
+
+
+@pytest.mark.parametrize("lost", [nobody_reads, full])
+def test_what_stands_beside_the_answer_may_go_nowhere(lost: object, tmp_path: Path) -> None:
+    with lost() as writer:  # type: ignore[operator]
+        done = vh_planner("scene", "generate", "--output", str(tmp_path / "a"), stderr=writer)
+        assert done.returncode == 0
+        assert vh_planner("scene", "show", "/no/such/scene", stderr=writer).returncode == 2
+
+
+def test_a_text_that_the_encoding_lacks_is_shown_all_the_same() -> None:
+    environment = {**ENVIRONMENT, "PYTHONIOENCODING": "ascii"}
+    done = vh_planner("run", "öffne den Kühlschrank", env=environment)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "INVALID_TASK" in done.stdout
+
+
+# -- Ctrl-C -------------------------------------------------------------------------------------
+
+_INTERRUPTED_IMPORT = """
+import os, runpy, signal, sys
+
+class Finder:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Finder)
+sys.argv = ["vh-planner", "scene", "show"]
+{start}
+"""
+_STARTS = {
+    "script": f"runpy.run_path({SCRIPT!r}, run_name='__main__')",
+    "module": "runpy.run_module('vh_core.cli', run_name='__main__')",
+    "function": "from vh_core.cli import main; sys.exit(main())",
+}
+
+
+@pytest.mark.parametrize("start", _STARTS)
+@pytest.mark.parametrize("module", ["argparse", "vh_core.cli.command_line", "vh_core.world"])
+def test_ctrl_c_while_the_command_is_imported(module: str, start: str) -> None:
+    program = _INTERRUPTED_IMPORT.format(module=module, start=_STARTS[start])
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        env=ENVIRONMENT,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr == "vh-planner: interrupted\n"
+
+
+# -- names that are empty -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["run", "open the fridge", "--scene", ""],
+        ["run", "open the fridge", "--scene", " "],
+        ["run", "open the fridge", "--save-graph", ""],
+        ["check", "/dev/null", "--scene", ""],
+        ["scene", "show", ""],
+        ["scene", "check", ""],
+        ["scene", "diff", "", "embedded"],
+        ["scene", "generate", "--output", ""],
+        ["translate", "open", "--scene", ""],
+        ["translate", "open", "--bank", ""],
+        ["simulated-llm", "--scene", ""],
+        ["bench", "huang2022", "--scene", ""],
+        ["up", "--scene", ""],
+        ["demo", "--scene", ""],
+    ],
+)
+def test_an_empty_name_is_refused_and_not_taken_for_the_default(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    from vh_core.cli import main
+
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "is empty; leave it out for the default" in captured.err
