@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -20,13 +21,16 @@ from house import (
     TRANSLATOR,
     Client,
     House,
+    SentGoal,
     open_house,
+    wait_for,
 )
 from test_commands import domain, run
 
 from simulated_llm import OraclePolicy, SimulatedServer
 from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
+from vh_planner.action import RunEpisode
 from vh_planner.srv import ResetScene, TranslateAction
 
 __all__ = ["domain"]  # a fixture
@@ -120,6 +124,32 @@ def test_a_translator_without_its_encoder_is_lost_and_says_why(small_house: Hous
     assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
     assert answer.message in result.message
     assert "/nowhere/vectors.txt" in result.message
+
+
+def test_a_planner_that_is_stopped_while_a_model_is_asked_still_gives_its_result() -> None:
+    with (
+        SimulatedServer(OraclePolicy(open_scene()), latency_s=6.0) as server,
+        open_house() as house,
+    ):
+        house.start(BRIDGE, environment="world")
+        house.start(CHECKER)
+        house.start(TRANSLATOR, encoder="lexical")
+        planner = house.start(PLANNER, llm_url=server.url, encoder="lexical")
+        house.start(INTAKE)
+        house.wait_until_ready()
+        client = house.client()
+        goal = RunEpisode.Goal(task=PLUMS, strategy="translated")
+        handle, feedback = client.offer(RunEpisode, "run_episode", goal)
+        sent = SentGoal(handle, feedback, PLUMS)
+        wait_for(lambda: server.count > 0)
+        planner.send_signal(signal.SIGTERM)
+        began = time.monotonic()
+        status, result = sent.response().status, sent.end()[1]
+        assert time.monotonic() - began < 2.0
+        assert result.outcome is Outcome.CANCELED, result.message
+        assert status == ABORTED  # nobody asked for a cancel
+        assert planner.wait(timeout=5.0) == 0
+        assert "Traceback" not in house.log(PLANNER)
 
 
 def test_without_a_model_the_strategy_says_what_is_missing() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
@@ -46,6 +46,8 @@ from vh_ros.plumbing.sole_server import claim_action, require_sole_server
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 _LIMITS = Limits()
+#: how long an episode may take to end once the node stops, seconds; then its goal ends without it
+_GRACE_S = 1.0
 
 
 class PlannerNode(StoppableNode):
@@ -202,10 +204,12 @@ class PlannerNode(StoppableNode):
     def _on_episode(self, goal: ServerGoalHandle) -> RunEpisode.Result:
         with self.working():
             try:
-                result = self._run(goal.request, lambda event: self._tell(goal, event))
+                result = self.run_to_the_stop(lambda: self._run(goal), _GRACE_S)
             finally:
                 with self._lock:
                     self._taken, self._episode = False, None
+            if result is None:
+                result = self._left_behind(goal.request)
             self.get_logger().info(f"{result.outcome.name}: {result.message}")
             message = result_to_msg(result, RunEpisode.Result())
             if result.outcome is Outcome.SUCCEEDED:
@@ -219,16 +223,17 @@ class PlannerNode(StoppableNode):
 
     # -- the episode ------------------------------------------------------------------------
 
-    def _run(self, goal: RunEpisode.Goal, listener: Callable[[Event], None]) -> EpisodeResult:
-        name = goal.strategy or self._settings["strategy"]
+    def _run(self, handle: ServerGoalHandle) -> EpisodeResult:
+        goal = handle.request
+        name = self._strategy_name(goal)
         try:
             task = Task(goal.task, goal.instructions, goal.character)
             strategy = self._strategies.make(name)
             environment = self._environment(goal)
         except ConfigurationError as error:
-            return _not_begun(Outcome.INVALID_TASK, error, goal.task, name)
+            return _without_episode(Outcome.INVALID_TASK, str(error), goal.task, name)
         except (EnvironmentLostError, GraphError) as error:
-            return _not_begun(Outcome.ENVIRONMENT_LOST, error, goal.task, name)
+            return _without_episode(Outcome.ENVIRONMENT_LOST, str(error), goal.task, name)
         episode = Episode(
             task,
             strategy,
@@ -241,13 +246,21 @@ class PlannerNode(StoppableNode):
                 max_repairs=self._settings["max_repairs"],
                 time_limit_s=self._settings["time_limit_s"],
             ),
-            listener=listener,
+            listener=lambda event: self._tell(handle, event),
         )
         with self._lock:
             self._episode = episode
             if self._canceled:
                 episode.cancel()
         return episode.run()
+
+    def _strategy_name(self, goal: RunEpisode.Goal) -> str:
+        return goal.strategy or self._settings["strategy"]
+
+    def _left_behind(self, goal: RunEpisode.Goal) -> EpisodeResult:
+        """The result of an episode that the stop did not reach."""
+        why = "the planner was stopped, and what it was waiting for did not end"
+        return _without_episode(Outcome.CANCELED, why, goal.task, self._strategy_name(goal))
 
     # A dry run leaves the home as it is, so only the model can say what holds after a step, whether
     # the next one can be taken, and what a phrase then means.
@@ -269,8 +282,7 @@ class PlannerNode(StoppableNode):
         return RosTranslator(self._translations, self._timeouts.translate_s, goal.character)
 
 
-def _not_begun(outcome: Outcome, error: Exception, task: str, strategy: str) -> EpisodeResult:
-    why = str(error)
+def _without_episode(outcome: Outcome, why: str, task: str, strategy: str) -> EpisodeResult:
     message = f"{outcome.sentence} {why[:1].upper()}{why[1:]}"
     return EpisodeResult(outcome, message, task, strategy)
 

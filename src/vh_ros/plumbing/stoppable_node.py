@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent import futures
 from contextlib import contextmanager
+from typing import TypeVar
 
 from rclpy.node import Node
+
+T = TypeVar("T")
 
 #: how often a wait looks whether it is over, seconds
 POLL_S = 0.02
@@ -56,6 +61,28 @@ class StoppableNode(Node):
         """Wait until no work is in hand; whether that came about in time."""
         with self._busy_changed:
             return self._busy_changed.wait_for(lambda: self._busy == 0, timeout_s)
+
+    def run_to_the_stop(self, work: Callable[[], T], grace_s: float) -> T | None:
+        """Run `work` in a thread of its own; its result, or what it raises. None where the node
+        stops and it has not ended `grace_s` later: then it is left behind, and ends with the
+        process at the latest. For work that no stop reaches, such as loading a model.
+        """
+        future: futures.Future[T] = futures.Future()
+
+        def run() -> None:
+            try:
+                future.set_result(work())
+            except BaseException as error:
+                future.set_exception(error)
+
+        threading.Thread(target=run, name="work", daemon=True).start()
+        deadline = math.inf
+        while not futures.wait([future], POLL_S).done:
+            if self.stopping.is_set():
+                deadline = min(deadline, time.monotonic() + grace_s)
+            if time.monotonic() > deadline:
+                return None
+        return future.result()
 
     def wait_until(self, condition: Callable[[], bool], timeout_s: float) -> bool:
         """Wait until the condition holds; False after `timeout_s`, or when the node stops."""
