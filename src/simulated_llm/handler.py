@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import select
+import socket
+import time
 from collections.abc import Mapping
 from http.server import BaseHTTPRequestHandler
 from typing import Any
@@ -22,6 +25,8 @@ from simulated_llm.wire import (
 _log = logging.getLogger(__name__)
 
 _MOST_BYTES = 16 * 2**20
+#: how often a server that thinks looks whether its client is still there, seconds
+_LOOK_S = 0.02
 #: in how many pieces a slow body comes at least
 _PIECES = 200
 _PAGE = b"<!doctype html><html><body><h1>It works!</h1></body></html>"
@@ -61,7 +66,7 @@ class Handler(BaseHTTPRequestHandler):
             return
         authorization = self.headers.get("Authorization", "")
         outgoing = self._simulated.serve(self.path, request, authorization)
-        if self._simulated.stopping.wait(outgoing.delay_s):
+        if not self._client_stays(outgoing.delay_s):
             self.close_connection = True
             return
         if outgoing.fault is not None:
@@ -70,6 +75,18 @@ class Handler(BaseHTTPRequestHandler):
             self._send_stream(outgoing)
         else:
             self._send_json(200, self._answer(outgoing))
+
+    def _client_stays(self, seconds: float) -> bool:
+        """Wait so long, as a server that thinks; whether there is still somebody to answer."""
+        until = time.monotonic() + seconds
+        while (left_s := until - time.monotonic()) > 0:
+            if self._simulated.stopping.wait(min(left_s, _LOOK_S)):
+                return False
+            readable, _, _ = select.select([self.connection], [], [], 0)
+            if readable and not self.connection.recv(1, socket.MSG_PEEK):
+                self._simulated.abandoned += 1
+                return False
+        return True
 
     def _read_body(self) -> bytes:
         try:

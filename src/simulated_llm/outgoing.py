@@ -29,6 +29,7 @@ class Answering(Protocol):
     lacks: frozenset[str]
     rejects: frozenset[str]
     stopping: threading.Event
+    abandoned: int
 
     def serve(self, path: str, request: SimulatedRequest, authorization: str) -> Outgoing:
         """Decide what to send."""

@@ -47,8 +47,8 @@ class SimulatedServer:
     `port` 0 takes a free one. `faults` happen at their rates, drawn with `seed`. `lacks` are
     settings that it ignores ("n", "logprobs", "stop", and "usage", which it then does not
     report); `rejects` are settings that it answers with an error. `requests` are the last ones that
-    came in, `count` how many did. Raises `ConfigurationError` if
-    the port cannot be had.
+    came in, `count` how many did, and `abandoned` on how many the client hung up before the answer.
+    Raises `ConfigurationError` if the port cannot be had.
     """
 
     def __init__(
@@ -79,6 +79,7 @@ class SimulatedServer:
         self._lock = threading.Lock()
         self._asked: Counter[str] = Counter()
         self.count = 0
+        self.abandoned = 0
         self._thread: threading.Thread | None = None
         try:
             self._http = _Http((host, port), self)

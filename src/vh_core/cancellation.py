@@ -20,16 +20,17 @@ _log = logging.getLogger(__name__)
 class Cancellation:
     """Whether something is to end, asked from any thread. It cannot be taken back.
 
-    With a `parent` it is cancelled with it; the parent keeps nothing of a child that has no
-    callbacks. All methods are safe in any thread. `cancel` and `cancelled` are safe in a signal
-    handler too, also where the signal interrupts a method of this very object. What `cancel` calls
-    then runs in the handler: a callback for that must not wait for a lock that the interrupted code
-    may hold. Those that set a flag, release a `threading.Lock`, or call an event loop's
-    `call_soon_threadsafe` are fine; those that set a `threading.Event` are not.
+    With a `parent`, or several, it is cancelled with the first of them that is; a parent keeps
+    nothing of a child that has no callbacks. All methods are safe in any thread. `cancel` and
+    `cancelled` are safe in a signal handler too, also where the signal interrupts a method of this
+    very object. What `cancel` calls then runs in the handler: a callback for that must not wait
+    for a lock that the interrupted code may hold. Those that set a flag, release a
+    `threading.Lock`, or call an event loop's `call_soon_threadsafe` are fine; those that set a
+    `threading.Event` are not.
     """
 
-    def __init__(self, parent: Cancellation | None = None) -> None:
-        self._parent = parent
+    def __init__(self, parent: Cancellation | None = None, *others: Cancellation | None) -> None:
+        self._parents = tuple(each for each in (parent, *others) if each is not None)
         #: empty, or the one reason: two threads that cancel at once agree on the first
         self._reasons: dict[None, str] = {}
         self._callbacks: dict[int, Callable[[], object]] = {}
@@ -41,15 +42,15 @@ class Cancellation:
 
     @property
     def cancelled(self) -> bool:
-        """Whether it was cancelled, or its parent."""
-        return bool(self._reasons) or (self._parent is not None and self._parent.cancelled)
+        """Whether it was cancelled, or a parent."""
+        return bool(self._reasons) or any(parent.cancelled for parent in self._parents)
 
     @property
     def reason(self) -> str:
         """What the first to cancel said; empty if nothing was said or it is not cancelled."""
-        if self._reasons or self._parent is None:
+        if self._reasons:
             return self._reasons.get(None, "")
-        return self._parent.reason
+        return next((parent.reason for parent in self._parents if parent.cancelled), "")
 
     def cancel(self, reason: str = "") -> None:
         """Cancel, and call what waits for it, here and now. Only the first time counts."""
@@ -66,15 +67,13 @@ class Cancellation:
         """
         number = next(self._numbers)
         self._callbacks[number] = callback
-        leave_parent = None
-        if self._parent is not None:
-            leave_parent = self._parent.on_cancel(self._call_back)
+        leave = [parent.on_cancel(self._call_back) for parent in self._parents]
         if self.cancelled:
             self._call_back()
 
         def take_back() -> None:
             self._callbacks.pop(number, None)
-            if leave_parent is not None:
+            for leave_parent in leave:
                 leave_parent()
 
         return take_back

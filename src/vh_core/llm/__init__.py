@@ -4,11 +4,13 @@
 """
 
 from vh_core.llm.arguments import add_llm_arguments, config_from_arguments
+from vh_core.llm.batch import complete_all
 from vh_core.llm.budget import Budget, Limits
 from vh_core.llm.cache import CachedModel
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.errors import (
     BudgetExceededError,
+    LlmCancelledError,
     LlmCutShortError,
     LlmError,
     LlmResponseError,
@@ -40,6 +42,7 @@ __all__ = [
     "Completion",
     "LanguageModel",
     "Limits",
+    "LlmCancelledError",
     "LlmConfig",
     "LlmCutShortError",
     "LlmError",
@@ -57,6 +60,7 @@ __all__ = [
     "TranscriptRecorder",
     "Usage",
     "add_llm_arguments",
+    "complete_all",
     "config_from_arguments",
     "is_simulated",
     "make_language_model",

@@ -48,7 +48,7 @@ def add_llm_arguments(parser: argparse.ArgumentParser) -> None:
         type=_number(1),
         default=default.concurrency,
         metavar="N",
-        help="requests at once, where a server gives one sample each (default: %(default)s)",
+        help="most requests to the server at once (default: %(default)s)",
     )
     add("--llm-transcript", default="", metavar="FILE", help="append every exchange (JSONL)")
     add("--llm-replay", default="", metavar="FILE", help="answer from a transcript, not a server")

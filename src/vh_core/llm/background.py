@@ -1,7 +1,7 @@
 """An event loop in a thread of its own, for callers that have none.
 
-Coroutines can be given a deadline that holds whatever they wait for, and be cancelled when the
-caller is interrupted; plain sockets offer neither.
+Coroutines can be given a deadline that holds whatever they wait for, and be cancelled at any time;
+plain sockets offer neither.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ import asyncio
 import concurrent.futures
 import threading
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
+
+from vh_core.cancellation import Cancellation
 
 T = TypeVar("T")
 #: seconds that a coroutine gets beyond its limit to notice that it is over
@@ -26,16 +29,31 @@ class BackgroundLoop:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
 
-    def run(self, coroutine: Coroutine[Any, Any, T], limit_s: float) -> T | None:
-        """The coroutine's result, or None if it was cancelled: by `stop`, or because it did not
-        end by itself soon after `limit_s`."""
+    def run(
+        self,
+        coroutine: Coroutine[Any, Any, T],
+        limit_s: float,
+        cancellation: Cancellation | None = None,
+    ) -> T | None:
+        """The coroutine's result, or None if it was cancelled: by `cancellation`, by `stop`, or
+        because it did not end by itself soon after `limit_s`. It is not waited for then."""
         with self._lock:
-            future = asyncio.run_coroutine_threadsafe(coroutine, self._started())
+            loop = self._started()
+            future = asyncio.run_coroutine_threadsafe(coroutine, loop)
+
+        def cancel() -> None:
+            # not here: a signal handler may be what calls this, and a future has a lock
+            with suppress(RuntimeError):  # the loop has been closed
+                loop.call_soon_threadsafe(future.cancel)
+
+        take_back = cancellation.on_cancel(cancel) if cancellation is not None else None
         try:
             return future.result(limit_s + _GRACE_S)
         except (concurrent.futures.CancelledError, concurrent.futures.TimeoutError):
             return None
         finally:
+            if take_back is not None:
+                take_back()
             future.cancel()
 
     def stop(self, last: Coroutine[Any, Any, object] | None = None) -> None:

@@ -1,79 +1,138 @@
-"""What a server turned out not to take, so that it is asked only once."""
+"""What a server turned out to take, so that it is asked only once.
+
+A setting may be refused, or its values be limited. A limit is kept to, and what it cuts off is
+made up for where that is possible: samples are asked for in parts, and further stop texts are
+applied here.
+"""
 
 from __future__ import annotations
 
-import re
-import threading
-from collections.abc import Collection, Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-#: settings that an answer is still useful without, in the order in which they are suspected
+from vh_core.llm.complaints import Complaint, Range
+
+#: settings that an answer is still useful without; the first of them cost least
 _OPTIONAL = (
-    "logprobs",
     "n",
+    "stop",
     "seed",
     "presence_penalty",
     "frequency_penalty",
     "top_p",
     "temperature",
-    "stop",
+    "logprobs",
 )
-#: how else servers speak of them; "n" alone would be found in any sentence with an "n-gram"
-_SPOKEN = {
-    "logprobs": r"top_?log_?prob\w*|log[ _-]?prob\w*",
-    "n": r"(?<![\w'’-])n(?![\w'’-])|best_of|num(?:ber of)? (?:completions|choices|samples)",
-}
-_NEWER_NAME = "max_completion_tokens"
+#: those of which less is of use
+_LIMITED = frozenset({"max_tokens", *_OPTIONAL}) - {"seed", "logprobs"}
+#: those that servers lack most often, suspected where a message names none
+_USUAL = frozenset({"n", "logprobs"})
 #: those whose lack changes what a strategy can do with the answer
 _WORDS = {
     "logprobs": "the server refuses log-probabilities",
-    "n": "the server refuses several samples per request; it was asked once for each",
     "stop": "stop texts were applied here, not by the server",
 }
+_STOPS_APPLIED = "some stop texts were applied here, not by the server"
 
 
+@dataclass(frozen=True, slots=True)
 class Capabilities:
-    """What one server refuses, learnt as it does. Safe to share between threads.
+    """What one server takes for one model.
 
-    `refused` are names of settings; "max_completion_tokens" among them means that the server
-    wants `max_tokens` under that name. `one_at_a_time`: it takes `n` but gives fewer.
+    `refused` are names of settings that it takes with no value, `ranges` the values of others.
+    `newer_name`: it wants `max_tokens` as "max_completion_tokens".
     """
 
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._refused: frozenset[str] = frozenset()
-        self.one_at_a_time = False
+    refused: frozenset[str] = frozenset()
+    ranges: Mapping[str, Range] = field(default_factory=dict)
+    newer_name: bool = False
 
     @property
-    def refused(self) -> frozenset[str]:
-        return self._refused
+    def most_samples(self) -> int | None:
+        """How many samples one request gives; None if no limit is known."""
+        limit = self.ranges.get("n")
+        return None if limit is None else max(1, int(limit.high))
 
-    def learn(self, *names: str) -> None:
-        """Do not send these again."""
-        with self._lock:
-            self._refused |= set(names)
+    def without(self, *names: str) -> Capabilities:
+        """The same, but for settings that it refuses. One sample needs no `n`."""
+        known = self.within("n", Range(1, 1)) if "n" in names else self
+        return replace(known, refused=known.refused | (set(names) - {"n"}))
 
-    def notes(self, wanted: Mapping[str, Any]) -> list[str]:
-        """What of the wanted settings the server did not get, in words."""
-        missing = [name for name in _OPTIONAL if name in self._refused and name in wanted]
-        return [_WORDS.get(name, f"the server refuses {name!r}") for name in missing]
+    def within(self, name: str, allowed: Range) -> Capabilities:
+        """The same, but for the values that it takes of a setting."""
+        before = self.ranges.get(name, Range())
+        return replace(self, ranges={**self.ranges, name: before.joined(allowed)})
+
+    def joined(self, other: Capabilities) -> Capabilities:
+        """What is known of both."""
+        known = replace(
+            self,
+            refused=self.refused | other.refused,
+            newer_name=self.newer_name or other.newer_name,
+        )
+        for name, allowed in other.ranges.items():
+            known = known.within(name, allowed)
+        return known
+
+    def kept_to(self, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """The settings as this server takes them."""
+        sent = {
+            name: _nearest(value, self.ranges[name]) if name in self.ranges else value
+            for name, value in settings.items()
+            if name not in self.refused
+        }
+        return {
+            name: value for name, value in sent.items() if value != [] and (name, value) != ("n", 1)
+        }
+
+    def notes(self, settings: Mapping[str, Any]) -> list[str]:
+        """What of the settings the server did not get, in words; how many samples it gives at
+        once is said elsewhere."""
+        found = [
+            _WORDS.get(name, f"the server refuses {name!r}")
+            for name in _OPTIONAL
+            if name in self.refused and name in settings
+        ]
+        for name, allowed in self.ranges.items():
+            value = settings.get(name)
+            if value is None or name == "n" or _nearest(value, allowed) == value:
+                continue
+            sent = _nearest(value, allowed)
+            found.append(
+                _STOPS_APPLIED
+                if name == "stop"
+                else f"the server does not take {name!r} of {value:g}; it got {sent:g}"
+            )
+        return found
+
+    def alternatives(
+        self, settings: Mapping[str, Any], complaint: Complaint
+    ) -> Iterator[Capabilities]:
+        """What may be true of a server that complains about a request with these settings, the
+        likeliest and cheapest first. Nothing if there is nothing to change."""
+        sent = self.kept_to(settings)
+        if complaint.newer_name and not self.newer_name and "max_tokens" in sent:
+            yield replace(self, newer_name=True)
+            return
+        limited = self
+        for name in complaint.settings & sent.keys() & _LIMITED:
+            if _nearest(sent[name], complaint.allowed) != sent[name]:
+                limited = limited.within(name, complaint.allowed)
+        if limited != self:
+            yield limited
+        suspects = [
+            name for name in _OPTIONAL if name in sent and name in (complaint.settings or _USUAL)
+        ]
+        for name in suspects:
+            yield self.without(name)
+        if len(suspects) > 1:
+            yield self.without(*suspects)
 
 
-def suspects(sent: Mapping[str, Any], complaint: str) -> tuple[str, ...]:
-    """Which of the settings that were sent the server complains about, from its error message.
-
-    If it names none: those that servers lack most often. Empty if there is nothing to leave out.
-    """
-    text = complaint.lower()
-    if _NEWER_NAME in text and "max_tokens" in sent:
-        return (_NEWER_NAME,)
-    named = _named(text, [name for name in _OPTIONAL if name in sent])
-    if named:
-        return named
-    return tuple(name for name in ("logprobs", "n") if name in sent)
-
-
-def _named(text: str, names: Collection[str]) -> tuple[str, ...]:
-    return tuple(
-        name for name in names if re.search(_SPOKEN.get(name, rf"(?<!\w){name}(?!\w)"), text)
-    )
+def _nearest(value: Any, allowed: Range) -> Any:
+    """The value of a setting that is allowed; of a list of texts, the first."""
+    if isinstance(value, list):
+        return value[: int(max(0, min(allowed.high, len(value))))]
+    nearest = allowed.nearest(value)
+    return int(nearest) if isinstance(value, int) and nearest >= 1 else nearest

@@ -1,21 +1,12 @@
-"""The two dialects of the OpenAI protocol: how a request is written, how an answer is read.
-
-What a server sends is untrusted: every field is looked at before it is used, and what is not as
-it should be becomes an `LlmResponseError` that says what came instead.
-"""
+"""The two dialects of the OpenAI protocol: how a request is written. How an answer is read is in
+`answers`."""
 
 from __future__ import annotations
 
-import json
-import math
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
-from vh_core.llm.cleaning import clean, tokens_of
-from vh_core.llm.errors import LlmResponseError
-from vh_core.llm.model import Request, Sample, Usage
-from vh_core.llm.secret import Secret
+from vh_core.llm.model import Request
 
 Api: TypeAlias = Literal["completions", "chat"]
 APIS: tuple[Api, ...] = ("completions", "chat")
@@ -25,34 +16,37 @@ CONTINUE = (
     "You continue the user's text. Answer with the continuation only, from the very next "
     "character on: no greeting, no explanation, no repetition of the text."
 )
-_PLAIN = ("temperature", "top_p", "presence_penalty", "frequency_penalty", "seed")
-_CLIP = 200
+_PLAIN = (
+    "temperature",
+    "top_p",
+    "presence_penalty",
+    "frequency_penalty",
+    "max_tokens",
+    "seed",
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One HTTP answer, read.
-
-    `usage` is None if the server does not say. `cut_in_thought`: a stop text, meant for the answer
-    proper, ended a sample while it was still thinking.
-    """
-
-    samples: tuple[Sample, ...]
-    model: str
-    usage: Usage | None
-    notes: tuple[str, ...]
-    cut_in_thought: bool
+def settings_of(request: Request, api: Api) -> dict[str, Any]:
+    """What the request sets, under the names of the protocol."""
+    settings: dict[str, Any] = {name: getattr(request, name) for name in _PLAIN}
+    settings["n"] = request.n if request.n > 1 else None
+    settings["stop"] = list(request.stop) or None
+    # 1 rather than 0 alternatives: some servers take 0 for "no log-probabilities"
+    settings["logprobs"] = (1 if api == "completions" else True) if request.logprobs else None
+    return {name: value for name, value in settings.items() if value is not None}
 
 
-def body_of(request: Request, model: str, api: Api, dropped: Collection[str]) -> dict[str, Any]:
-    """The request as the arguments of the client's `create`; settings in `dropped` are left out,
-    and "max_completion_tokens" in it gives `max_tokens` its newer name."""
-    body: dict[str, Any] = {"model": model}
+def body_of(
+    request: Request, model: str, api: Api, settings: Mapping[str, Any], *, newer_name: bool = False
+) -> dict[str, Any]:
+    """The request with these settings as the arguments of the client's `create`. `newer_name`
+    gives `max_tokens` its newer one."""
+    body: dict[str, Any] = {"model": model, **settings}
+    if newer_name and "max_tokens" in body:
+        body["max_completion_tokens"] = body.pop("max_tokens")
     if api == "completions":
-        if isinstance(request.prompt, str):
-            body["prompt"] = request.prompt
-        else:
-            body["prompt"] = f"{request.text}\n\nassistant:"
+        plain = isinstance(request.prompt, str)
+        body["prompt"] = request.prompt if plain else f"{request.text}\n\nassistant:"
     elif isinstance(request.prompt, str):
         body["messages"] = [
             {"role": "system", "content": CONTINUE},
@@ -60,180 +54,4 @@ def body_of(request: Request, model: str, api: Api, dropped: Collection[str]) ->
         ]
     else:
         body["messages"] = [{"role": m.role, "content": m.content} for m in request.prompt]
-    settings: dict[str, Any] = {name: getattr(request, name) for name in _PLAIN}
-    settings["n"] = request.n if request.n > 1 else None
-    settings["stop"] = list(request.stop) or None
-    # 1 rather than 0 alternatives: some servers take 0 for "no log-probabilities"
-    settings["logprobs"] = (1 if api == "completions" else True) if request.logprobs else None
-    body |= {k: v for k, v in settings.items() if v is not None and k not in dropped}
-    if request.max_tokens is not None:
-        newer = "max_completion_tokens" in dropped
-        body["max_completion_tokens" if newer else "max_tokens"] = request.max_tokens
     return body
-
-
-def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: Secret) -> Answer:
-    """Read the body of an answer with status 200; `sent` is the body that was sent.
-
-    Raises `LlmResponseError`.
-    """
-    text = secret.redact(raw.decode("utf-8", errors="replace"))
-    data = _json_object(text, secret)
-    choices = data.get("choices")
-    if not isinstance(choices, list) or not choices:
-        raise LlmResponseError(f"the server's answer has no choices: {_clipped(text)}")
-    notes: dict[str, None] = {}
-    samples: list[Sample] = []
-    cut = False
-    for choice in choices[: request.n]:
-        found = _raw_text(choice)
-        if found is None:
-            continue
-        sample = _sample(choice, found, request, secret, notes)
-        cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
-        samples.append(sample)
-    if not samples:
-        raise LlmResponseError(_why_no_text(choices, text))
-    model = data.get("model")
-    return Answer(
-        tuple(samples),
-        secret.redact(model) if isinstance(model, str) and model else str(sent["model"]),
-        _usage(data.get("usage")),
-        tuple(notes),
-        cut,
-    )
-
-
-def _json_object(text: str, secret: Secret) -> Mapping[str, Any]:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        if text.lstrip()[:1] == "<":
-            message = "a web page instead of JSON; does the URL end in /v1?"
-        else:
-            message = f"something that is not JSON: {_clipped(text)}"
-        # raised after the block: a chained JSONDecodeError would carry the whole text
-    else:
-        if isinstance(data, dict):
-            return _without_error(data, secret)
-        message = f"JSON that is no object: {_clipped(text)}"
-    raise LlmResponseError(f"the server answered with {message}")
-
-
-def _without_error(data: Mapping[str, Any], secret: Secret) -> Mapping[str, Any]:
-    """Some gateways send errors with status 200."""
-    if data.get("error") and not data.get("choices"):
-        raise LlmResponseError(f"the server reports an error: {error_text(data, secret)}")
-    return data
-
-
-def error_text(body: object, secret: Secret) -> str:
-    """What an error body says, in one short line, without the secret: some servers quote it."""
-    inner: object = body
-    for _ in range(3):
-        if not isinstance(inner, Mapping):
-            break
-        keys = [key for key in ("error", "message", "detail") if inner.get(key)]
-        if not keys:
-            break
-        inner = inner[keys[0]]
-    # before it is clipped: half a key would not be found any more
-    text = secret.redact(inner if isinstance(inner, str) else json.dumps(inner, default=str))
-    return "a web page" if text.lstrip()[:1] == "<" else _clipped(text)
-
-
-def _clipped(text: str) -> str:
-    line = " ".join(text[: 4 * _CLIP].split())
-    return repr(line if len(line) <= _CLIP else line[:_CLIP] + "…")
-
-
-def _raw_text(choice: object) -> str | None:
-    """The text of a choice in either dialect; None if it has none."""
-    if not isinstance(choice, Mapping):
-        return None
-    message = choice.get("message")
-    text = message.get("content") if isinstance(message, Mapping) else choice.get("text")
-    return text if isinstance(text, str) else None
-
-
-def _why_no_text(choices: list[Any], text: str) -> str:
-    for choice in choices:
-        message = choice.get("message") if isinstance(choice, Mapping) else None
-        if not isinstance(message, Mapping):
-            continue
-        if message.get("refusal"):
-            return "the model refused to answer"
-        if choice.get("finish_reason") == "length":
-            return "the model used up max_tokens before it said anything (thinking?); allow more"
-        if message.get("tool_calls"):
-            return "the model called a tool instead of answering in text"
-    return f"the server's answer has no text: {_clipped(text)}"
-
-
-def _only_wraps(raw: str) -> bool:
-    """Whether there is nothing in it but thoughts and fences: a stop text cut off the rest."""
-    return bool(raw.strip()) and not clean(raw).text.strip()
-
-
-def _sample(
-    choice: Mapping[str, Any],
-    text: str,
-    request: Request,
-    secret: Secret,
-    notes: dict[str, None],
-) -> Sample:
-    raw = secret.redact(text)
-    cleaned = clean(raw, request.stop)
-    reason = choice.get("finish_reason")
-    finish = secret.redact(reason) if isinstance(reason, str) else None
-    if cleaned.text != raw and any(end in raw for end in request.stop):
-        finish = "stop"
-    if not request.logprobs:
-        return Sample(cleaned.text, finish_reason=finish)
-    tokens, logprobs = _logprobs(choice.get("logprobs"))
-    if tokens is None or logprobs is None:
-        notes["the server gave no log-probabilities"] = None
-        return Sample(cleaned.text, finish_reason=finish)
-    spelt = "".join(tokens)
-    kept = tokens_of(cleaned, raw, tokens) if secret.redact(spelt) == spelt else None
-    if kept is None:
-        notes["log-probabilities do not match the text and are left out"] = None
-        return Sample(cleaned.text, finish_reason=finish)
-    return Sample(
-        cleaned.text,
-        tuple(tokens[index] for index in kept),
-        tuple(logprobs[index] for index in kept),
-        finish,
-    )
-
-
-def _logprobs(data: object) -> tuple[list[str], list[float]] | tuple[None, None]:
-    """Tokens and their log-probabilities in either dialect. All or nothing: a mean over some of
-    the tokens would rank wrongly."""
-    if not isinstance(data, Mapping):
-        return None, None
-    content = data.get("content")
-    if isinstance(content, list):
-        entries = [entry if isinstance(entry, Mapping) else {} for entry in content]
-        tokens: Any = [entry.get("token") for entry in entries]
-        logprobs: Any = [entry.get("logprob") for entry in entries]
-    else:
-        tokens, logprobs = data.get("tokens"), data.get("token_logprobs")
-    if not isinstance(tokens, list) or not isinstance(logprobs, list):
-        return None, None
-    numbers = [float(p) for p in logprobs if type(p) in (int, float) and math.isfinite(p)]
-    names = [token for token in tokens if isinstance(token, str)]
-    if not len(numbers) == len(logprobs) == len(tokens) == len(names):
-        return None, None
-    return names, numbers
-
-
-def _usage(data: object) -> Usage | None:
-    if not isinstance(data, Mapping):
-        return None
-    prompt, completion = data.get("prompt_tokens"), data.get("completion_tokens")
-    if type(prompt) is not int or prompt < 0:
-        return None
-    if type(completion) is not int or completion < 0:
-        completion = 0
-    return Usage(prompt, completion)

@@ -11,17 +11,21 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.errors import VhPlannerError
+from vh_core.llm.model import Request, Usage
 from vh_core.outcome import Outcome
 
 
 class LlmError(VhPlannerError):
     """Base of the errors of language models; `outcome` is what an episode should end with.
 
-    `latency_s` is the time that the call took before it failed; 0 if it was not made.
+    `latency_s` is the time that the call took before it failed, and `usage` what it cost all the
+    same: what the server reported, and the estimated tokens of the prompt for each request whose
+    answer was lost. Both are 0 if it was not made.
     """
 
     outcome: ClassVar[Outcome] = Outcome.LLM_UNAVAILABLE
     latency_s: float = 0.0
+    usage: Usage = Usage()
 
 
 class LlmUnavailableError(LlmError):
@@ -45,6 +49,25 @@ class LlmCutShortError(LlmTimeoutError):
 
 class LlmResponseError(LlmError):
     """The server answered with something that is no completion: no JSON, no choices, no text."""
+
+
+class LlmCancelledError(LlmError):
+    """The request's `cancellation` came before the answer. `reason` is what was said there."""
+
+    outcome: ClassVar[Outcome] = Outcome.CANCELED
+
+    def __init__(self, message: str, *, reason: str = "") -> None:
+        self.reason = reason
+        super().__init__(message)
+
+    @staticmethod
+    def of(request: Request) -> LlmCancelledError:
+        """The error for a request that is cancelled."""
+        reason = request.cancellation.reason if request.cancellation is not None else ""
+        why = f": {reason}" if reason else ""
+        return LlmCancelledError(
+            f"the language model's answer is not wanted any more{why}", reason=reason
+        )
 
 
 class TranscriptMissError(LlmError):

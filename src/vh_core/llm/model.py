@@ -10,10 +10,11 @@ budget is a `LanguageModel` around another one (see `factory`).
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
+from vh_core.cancellation import Cancellation
 from vh_core.errors import ConfigurationError
 
 Role: TypeAlias = Literal["system", "user", "assistant"]
@@ -45,10 +46,14 @@ class Request:
     """What is asked of a language model.
 
     A setting that is None is left to the server. `stop` are texts before which a sample ends.
-    `logprobs` asks for the log-probability (natural logarithm) of each token. `timeout_s` bounds
-    this one call from outside, on top of the model's own limits; it is no part of what is asked,
-    so neither the transcript nor the cache looks at it. Raises `ConfigurationError` for values
-    that no server takes.
+    `logprobs` asks for the log-probability (natural logarithm) of each token. Raises
+    `ConfigurationError` for values that no server takes.
+
+    The last fields are no part of what is asked: requests that differ in nothing else are equal,
+    and have one hash and one JSON form. `timeout_s` bounds this one call from outside, on top of
+    the model's own limits; `cancellation` ends it with an `LlmCancelledError`. `repetition` says
+    how often the same task has asked the same before: the second time it wants another sample. A
+    task's `Budget` sets it.
     """
 
     prompt: Prompt
@@ -61,7 +66,9 @@ class Request:
     max_tokens: int | None = None
     logprobs: bool = False
     seed: int | None = None
-    timeout_s: float | None = None
+    timeout_s: float | None = field(default=None, compare=False)
+    cancellation: Cancellation | None = field(default=None, compare=False, repr=False)
+    repetition: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.stop, tuple):
@@ -77,6 +84,12 @@ class Request:
         _check_range("frequency_penalty", self.frequency_penalty, -2.0, 2.0)
         _check_range("max_tokens", self.max_tokens, 1, None)
         _check_range("timeout_s", self.timeout_s, 0.0, None)
+        _check_range("repetition", self.repetition, 0, None)
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether nobody wants the answer any more."""
+        return self.cancellation is not None and self.cancellation.cancelled
 
     @property
     def text(self) -> str:

@@ -2,7 +2,7 @@
 its protocol.
 
 The package sends, and nothing more: its own retries are off, because they know no deadline, and
-answers are handed on as bytes, because they are untrusted (see `dialect`). Its errors hold the
+answers are handed on as bytes, because they are untrusted (see `answers`). Its errors hold the
 request, and so the key. So they end here: what went wrong is given as a value, a `Failure`, and
 is raised only where no error of the package is being handled any more.
 """
@@ -18,7 +18,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
-from vh_core.llm.dialect import Api, error_text
+from vh_core.llm.answers import error_message, shortened
+from vh_core.llm.dialect import Api
 from vh_core.llm.errors import LlmResponseError, LlmTimeoutError, LlmUnavailableError
 from vh_core.llm.retry import Failure, is_passing, retry_after_s
 from vh_core.llm.secret import Secret, keep_out_of_logs, undo
@@ -56,12 +57,11 @@ class OpenAiTransport:
     async def post(self, api: Api, body: Mapping[str, Any], timeout_s: float) -> bytes | Failure:
         """The body of the answer with status 200, within `timeout_s` from connecting to the last
         byte, however slowly they come."""
-        request = self._create[api](**body, timeout=timeout_s)
-        return await self._exchange(request, timeout_s)
+        return await self._exchange(self._create[api](**body), timeout_s)
 
     async def models(self, timeout_s: float) -> bytes | Failure:
         """The body of the server's list of models."""
-        return await self._exchange(self._list(timeout=timeout_s), timeout_s)
+        return await self._exchange(self._list(), timeout_s)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -69,12 +69,14 @@ class OpenAiTransport:
         undo(self._shield)
 
     def _make_client(self, key: Secret) -> Any:
-        """The client. Proxies from the environment are not asked for the way to this machine;
-        redirects are not followed, for prompts are not for everybody."""
+        """The client, without its retries, which know no deadline, and without its timeouts, which
+        begin anew with every byte. Proxies from the environment are not asked for the way to this
+        machine; redirects are not followed, for prompts are not for everybody."""
         return self._openai.AsyncOpenAI(
             base_url=self.url,
             api_key=key.reveal() or _NO_KEY,
             max_retries=0,
+            timeout=None,
             http_client=self._openai.DefaultAsyncHttpxClient(
                 follow_redirects=False, trust_env=not is_loopback(self.url)
             ),
@@ -84,24 +86,26 @@ class OpenAiTransport:
         openai = self._openai
         try:
             return await asyncio.wait_for(_read(request), timeout_s)
-        except (asyncio.TimeoutError, openai.APITimeoutError):
+        except asyncio.TimeoutError:
             message = f"{self.url} did not answer within {timeout_s:.3g} s"
-            return Failure(LlmTimeoutError(message), passing=True)
+            return Failure(LlmTimeoutError(message), passing=True, answer_lost=True)
         except openai.APIStatusError as error:
             return self._of_status(error)
         except _TooLongError:
             message = f"the server's answer is longer than {MAX_ANSWER_BYTES} bytes"
-            return Failure(LlmResponseError(message))
+            return Failure(LlmResponseError(message), answer_lost=True)
         except openai.APIConnectionError as error:
-            reason = error.__cause__ or error
-            return self._broken(f"cannot reach {self.url}", reason, "; is the server running?")
+            why = self._why(error.__cause__ or error)
+            message = f"cannot reach {self.url} ({why}); is the server running?"
+            return Failure(LlmUnavailableError(message), passing=True)
         except Exception as error:  # the HTTP library's own, while the body is read
-            return self._broken(f"the connection to {self.url} broke", error)
+            message = f"the connection to {self.url} broke ({self._why(error)})"
+            return Failure(LlmUnavailableError(message), passing=True, answer_lost=True)
 
     def _of_status(self, error: Any) -> Failure:
         status: int = error.status_code
-        body = error_text(error.body, self._key)
-        message = f"{self.url} answered with status {status}: {body}"
+        complaint = error_message(error.body, self._key)
+        message = f"{self.url} answered with status {status}: {shortened(complaint)}"
         if status in (401, 403):
             message += "; is the key in VH_PLANNER_API_KEY (or OPENAI_API_KEY) the right one?"
         elif status in (404, 405):
@@ -115,13 +119,13 @@ class OpenAiTransport:
             passing=is_passing(status),
             retry_after_s=retry_after_s(error.response.headers),
             status=status,
-            complaint=body,
+            complaint=complaint,
+            param=self._key.redact(error.param) if isinstance(error.param, str) else "",
         )
 
-    def _broken(self, what: str, reason: BaseException, hint: str = "") -> Failure:
-        words = " ".join(self._key.redact(str(reason)).split())[:200]
-        detail = f"{type(reason).__name__}: {words}" if words else type(reason).__name__
-        return Failure(LlmUnavailableError(f"{what} ({detail}){hint}"), passing=True)
+    def _why(self, error: BaseException) -> str:
+        words = " ".join(self._key.redact(str(error)).split())[:200]
+        return f"{type(error).__name__}: {words}" if words else type(error).__name__
 
 
 class _TooLongError(Exception):

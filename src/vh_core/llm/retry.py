@@ -65,12 +65,15 @@ def retry_after_s(headers: Mapping[str, str], now: datetime | None = None) -> fl
 class Failure:
     """Why one attempt failed, and what that means for the next.
 
-    `passing`: the same request may succeed later. `status` is the HTTP status and `complaint`
-    what the server said, where it said something.
+    `passing`: the same request may succeed later. `answer_lost`: the server may have answered, and
+    counted it. `status` is the HTTP status, `complaint` what the server said and `param` the
+    setting of which, where it said something.
     """
 
     error: LlmError
     passing: bool = False
     retry_after_s: float | None = None
+    answer_lost: bool = False
     status: int | None = None
     complaint: str = ""
+    param: str = ""

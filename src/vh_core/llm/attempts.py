@@ -1,0 +1,154 @@
+"""One request to a server, sent again while it fails in passing and there is time.
+
+All callers of a server pass one gate, so that no more requests are on their way at once than it
+should get. What an attempt cost is written down in its `Call`, whatever becomes of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from vh_core.llm.answers import Answer, read_answer
+from vh_core.llm.call import Call
+from vh_core.llm.dialect import Api
+from vh_core.llm.errors import (
+    LlmCancelledError,
+    LlmError,
+    LlmResponseError,
+    LlmTimeoutError,
+    LlmUnavailableError,
+)
+from vh_core.llm.estimate import estimated_usage
+from vh_core.llm.gate import Gate
+from vh_core.llm.model import Request
+from vh_core.llm.retry import Failure, RetryPolicy
+from vh_core.llm.secret import Secret
+
+_log = logging.getLogger(__name__)
+
+
+class Transport(Protocol):
+    """One HTTP exchange; what goes wrong is a value. Cancelling it drops the connection."""
+
+    @property
+    def url(self) -> str:
+        """The server's base URL."""
+
+    async def post(self, api: Api, body: Mapping[str, Any], timeout_s: float) -> bytes | Failure:
+        """Send a request for completions."""
+
+    async def models(self, timeout_s: float) -> bytes | Failure:
+        """Ask for the list of models."""
+
+    async def close(self) -> None:
+        """Close all connections."""
+
+
+class Attempts:
+    """Sends requests to one server. For the coroutines of one event loop.
+
+    `timeout_s` bounds one HTTP request; `gate` is passed by every one of them.
+    """
+
+    def __init__(
+        self,
+        transport: Transport,
+        key: Secret,
+        api: Api,
+        *,
+        timeout_s: float,
+        retry: RetryPolicy,
+        gate: Gate,
+    ) -> None:
+        self._transport = transport
+        self._key = key
+        self._api: Api = api
+        self._timeout_s = timeout_s
+        self._retry = retry
+        self._gate = gate
+        self._dice = random.Random()
+
+    async def answer(
+        self, request: Request, body: Mapping[str, Any], call: Call
+    ) -> Answer | Failure:
+        """The answer to a request, or why the last attempt failed."""
+        for attempt in range(self._retry.max_retries + 1):
+            result = await self._attempt(request, body, call)
+            if isinstance(result, Answer):
+                return result
+            if isinstance(result.error, LlmTimeoutError) and not call.left_s:
+                return replace(result, error=call.out_of_time(str(result.error)))
+            if not result.passing or attempt == self._retry.max_retries:
+                break
+            wait_s = self._retry.wait_s(attempt, result.retry_after_s, self._dice)
+            if wait_s >= call.left_s:
+                return _too_late(result, wait_s, call)
+            _log.info("trying again in %.1f s: %s", wait_s, result.error)
+            with call.waiting():
+                await asyncio.sleep(wait_s)
+        return result
+
+    async def first_model(self, call: Call) -> str | LlmError:
+        """The name of the first model that the server lists."""
+        raw = await self._exchange(self._transport.models, call)
+        if isinstance(raw, Failure):
+            return raw.error
+        try:
+            name = json.loads(raw)["data"][0]["id"]
+        except (ValueError, KeyError, IndexError, TypeError, RecursionError):
+            name = None
+        if isinstance(name, str) and name:
+            return self._key.redact(name)
+        return LlmResponseError(f"{self._transport.url} lists no models; name one (--llm-model)")
+
+    async def _attempt(
+        self, request: Request, body: Mapping[str, Any], call: Call
+    ) -> Answer | Failure:
+        async def post(timeout_s: float) -> bytes | Failure:
+            with call.under_way():
+                return await self._transport.post(self._api, body, timeout_s)
+
+        raw = await self._exchange(post, call)
+        result = raw if isinstance(raw, Failure) else self._read(raw, request, body)
+        if isinstance(result, Answer):
+            call.usage += result.usage or estimated_usage(request, result.samples)
+        elif result.answer_lost:
+            call.usage += estimated_usage(request)
+        return result
+
+    async def _exchange(
+        self, send: Callable[[float], Awaitable[bytes | Failure]], call: Call
+    ) -> bytes | Failure:
+        """Send something when its turn has come and while there is time."""
+        url = self._transport.url
+        try:
+            async with self._gate.passed(call.turn_left_s):
+                # a cancel that comes together with an answer may have gone by unseen
+                if call.request.cancelled:
+                    return Failure(LlmCancelledError.of(call.request))
+                limit_s = min(self._timeout_s, call.left_s)
+                if not limit_s:
+                    return Failure(call.out_of_time(f"{url} gave no answer in time"))
+                return await send(limit_s)
+        except asyncio.TimeoutError:
+            return Failure(call.out_of_time(f"{url} was asked by others for too long"))
+
+    def _read(self, raw: bytes, request: Request, body: Mapping[str, Any]) -> Answer | Failure:
+        try:
+            return read_answer(raw, request, body, self._key)
+        except LlmResponseError as error:
+            # the frames in its traceback hold the raw bytes, in which the key may stand
+            return Failure(error.with_traceback(None), passing=True, answer_lost=True)
+
+
+def _too_late(failure: Failure, wait_s: float, call: Call) -> Failure:
+    message = f"{failure.error}; no time is left to try again in {wait_s:.3g} s"
+    if isinstance(failure.error, LlmTimeoutError):
+        return replace(failure, error=call.out_of_time(message))
+    return replace(failure, error=LlmUnavailableError(message, status=failure.status))

@@ -1,0 +1,133 @@
+"""`n` samples from a server that may lack something.
+
+A setting that the server refuses is left out from then on, and a limit that it names is kept to;
+samples that it does not give at once are asked for in parts, all parts together. What could not be
+had stands in the completion's notes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+
+from vh_core.llm.answers import Answer
+from vh_core.llm.attempts import Attempts
+from vh_core.llm.call import Call
+from vh_core.llm.capabilities import Capabilities
+from vh_core.llm.complaints import Range, read_complaint
+from vh_core.llm.dialect import Api, body_of, settings_of
+from vh_core.llm.errors import LlmError
+from vh_core.llm.model import Completion, Request, Usage, is_simulated
+from vh_core.llm.retry import Failure
+
+#: statuses with which servers refuse a setting
+_REFUSALS = (400, 422, 501)
+#: how often a request is changed that the server refuses
+_MOST_CHANGES = 24
+#: how often samples that are missing are asked for
+_MOST_ROUNDS = 4
+
+
+class Sampling:
+    """Collects the samples of requests to one server. For the coroutines of one event loop.
+
+    `model` is the name to ask for; where it is empty, the first that the server lists.
+    """
+
+    def __init__(self, attempts: Attempts, api: Api, model: str) -> None:
+        self.model = model
+        self._attempts = attempts
+        self._api: Api = api
+        self._known = Capabilities()
+
+    async def collect(self, call: Call) -> Completion | LlmError:
+        """All samples that can be had within the call's time; an error if there is none."""
+        if not self.model:
+            found = await self._attempts.first_model(call)
+            if isinstance(found, LlmError):
+                return found
+            self.model = found
+        request = call.request
+        answers: list[Answer] = []
+        lost: list[Failure] = []
+        for _ in range(_MOST_ROUNDS):
+            missing = request.n - sum(len(answer.samples) for answer in answers)
+            if not missing or lost:
+                break
+            for result in await asyncio.gather(
+                *(self._ask(part, call) for part in self._parts(request, missing))
+            ):
+                if isinstance(result, Failure):
+                    lost.append(result)
+                else:
+                    answers.append(result)
+        return self._joined(request, answers, lost) if answers else lost[0].error
+
+    def _parts(self, request: Request, missing: int) -> Iterator[Request]:
+        """Requests for the samples that are missing, none for more than the server gives. A seed
+        would give the same samples every time, so each part has a later one."""
+        most = self._known.most_samples or missing
+        for start in range(0, missing, most):
+            seed = request.seed
+            if seed is not None:
+                seed += request.n - missing + start
+            yield replace(request, n=min(most, missing - start), seed=seed)
+
+    async def _ask(self, request: Request, call: Call) -> Answer | Failure:
+        """One request, as the server turns out to take it."""
+        result = await self._send(request, self._known, call)
+        if isinstance(result, Failure) and result.status in _REFUSALS:
+            result = await self._adapted(request, result, call)
+        if isinstance(result, Answer) and result.cut_in_thought:
+            return await self._send(request, self._known.without("stop"), call)
+        return result
+
+    async def _adapted(self, request: Request, refusal: Failure, call: Call) -> Answer | Failure:
+        """The answer to a request that was refused, with one thing after the other changed of what
+        the server complains about; the refusal if nothing helps."""
+        known = self._known
+        complaint = read_complaint(refusal.complaint, refusal.param)
+        to_try = deque(known.alternatives(settings_of(request, self._api), complaint))
+        for _ in range(_MOST_CHANGES):
+            if not to_try:
+                break
+            known = to_try.popleft()
+            result = await self._send(request, known, call)
+            if isinstance(result, Answer) or result.status not in _REFUSALS:
+                return result
+            before, complaint = complaint, read_complaint(result.complaint, result.param)
+            if complaint != before:  # the change helped, and now there is something else
+                to_try = deque(known.alternatives(settings_of(request, self._api), complaint))
+        return refusal
+
+    async def _send(self, request: Request, known: Capabilities, call: Call) -> Answer | Failure:
+        """One request to a server of which that is known; if it answers, that is true."""
+        sent = known.kept_to(settings_of(request, self._api))
+        body = body_of(request, self.model, self._api, sent, newer_name=known.newer_name)
+        result = await self._attempts.answer(request, body, call)
+        if isinstance(result, Answer):
+            if result.given < sent.get("n", 1):
+                known = known.within("n", Range(1, result.given))
+            self._known = self._known.joined(known)
+        return result
+
+    def _joined(self, request: Request, answers: list[Answer], lost: list[Failure]) -> Completion:
+        samples = tuple(sample for answer in answers for sample in answer.samples)[: request.n]
+        notes = dict.fromkeys(self._known.notes(settings_of(request, self._api)))
+        most = self._known.most_samples
+        if most is not None and most < request.n:
+            notes[
+                "the server gives one sample per request; it was asked once for each"
+                if most == 1
+                else f"the server gives {most} samples per request; it was asked several times"
+            ] = None
+        notes |= dict.fromkeys(note for answer in answers for note in answer.notes)
+        if len(samples) < request.n:
+            why = f": {lost[0].error}" if lost else ""
+            notes[f"{len(samples)} of {request.n} samples came{why}"] = None
+        model = answers[0].model
+        if is_simulated(model):
+            notes["answered by a simulated language model"] = None
+        return Completion(samples, model, Usage(), notes=tuple(notes))
