@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sqlite3
 import threading
@@ -10,8 +11,20 @@ from pathlib import Path
 import pytest
 
 from vh_core.errors import ConfigurationError
-from vh_core.llm import CachedModel, ClosingModel, Completion, LlmUnavailableError, Request, Sample
+from vh_core.llm import (
+    Budget,
+    CachedModel,
+    ClosingModel,
+    Completion,
+    LanguageModel,
+    Limits,
+    LlmUnavailableError,
+    Request,
+    Sample,
+    complete_all,
+)
 from vh_core.llm.cache import FILE_NAME
+from vh_core.llm.codec import completion_to_json
 
 REQUEST = Request("Task: Sleep", n=2)
 
@@ -66,6 +79,75 @@ def test_answers_with_too_few_samples_are_not_kept(tmp_path: Path) -> None:
     model.complete(REQUEST)
     model.complete(REQUEST)
     assert inner.calls == 2
+
+
+def texts(model: LanguageModel, request: Request, times: int) -> list[str]:
+    return [model.complete(request).samples[0].text for _ in range(times)]
+
+
+def test_asking_again_within_a_task_gives_another_sample_and_a_second_run_the_same(
+    tmp_path: Path,
+) -> None:
+    with Budget(CachedModel(Counting(), tmp_path), Limits()) as first:
+        samples = texts(first, REQUEST, 3)
+    assert len(set(samples)) == 3
+    with Budget(CachedModel(Gone(), tmp_path), Limits()) as again:
+        assert texts(again, REQUEST, 3) == samples
+        with pytest.raises(LlmUnavailableError):
+            again.complete(REQUEST)
+        following = again.for_new_task()
+        assert texts(following, REQUEST, 2) == samples[:2]
+        assert following.spent.calls == 0
+
+
+def test_equal_requests_at_once_get_a_sample_each(tmp_path: Path) -> None:
+    requests = [REQUEST, Request("other"), REQUEST, REQUEST]
+    with Budget(CachedModel(Counting(), tmp_path), Limits()) as model:
+        first = complete_all(model, requests)
+        again = complete_all(model.for_new_task(), requests)
+    samples = [each.samples for each in first if isinstance(each, Completion)]
+    assert len(samples) == len(set(samples)) == 4
+    assert [each.samples for each in again if isinstance(each, Completion)] == samples
+
+
+@pytest.mark.parametrize("always", [{"seed": 3}, {"temperature": 0}, {"temperature": 0.0}])
+def test_what_is_the_same_each_time_is_asked_once(tmp_path: Path, always: dict[str, float]) -> None:
+    inner = Counting()
+    with Budget(CachedModel(inner, tmp_path), Limits()) as model:
+        request = Request("Task: Sleep", **always)  # type: ignore[arg-type]
+        assert len(set(texts(model, request, 3))) == 1
+    assert inner.calls == 1
+
+
+def test_who_asks_again_after_a_failure_gets_the_answer_that_did_not_come(tmp_path: Path) -> None:
+    class Failing(Counting):
+        def complete(self, request: Request) -> Completion:
+            answer = super().complete(request)
+            if self.calls == 2:
+                raise LlmUnavailableError("down")
+            return answer
+
+    with Budget(CachedModel(Failing(), tmp_path), Limits()) as model:
+        first = model.complete(REQUEST)
+        with pytest.raises(LlmUnavailableError):
+            model.complete(REQUEST)
+        second = model.complete(REQUEST)
+    with Budget(CachedModel(Gone(), tmp_path), Limits()) as again:
+        assert again.complete(REQUEST).samples == first.samples
+        assert again.complete(REQUEST).samples == second.samples
+
+
+def test_a_file_of_an_earlier_version_has_the_first_answer(tmp_path: Path) -> None:
+    database = sqlite3.connect(tmp_path / FILE_NAME)
+    database.execute("CREATE TABLE completions (key TEXT PRIMARY KEY, answer TEXT NOT NULL)")
+    key = "a416e7d86e7e31047e8ecd9da0cc5bec0a24b4826b6b13307e798850dbca83fe"
+    answer = completion_to_json(Completion((Sample("old"), Sample("older")), "counting"))
+    database.execute("INSERT INTO completions VALUES (?, ?)", (key, json.dumps(answer)))
+    database.commit()
+    database.close()
+    with Budget(CachedModel(Counting(), tmp_path), Limits()) as model:
+        assert texts(model, REQUEST, 2) == ["old", "1.0"]
+        assert texts(model.for_new_task(), REQUEST, 2) == ["old", "1.0"]
 
 
 @pytest.mark.parametrize(

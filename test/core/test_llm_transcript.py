@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from vh_core.cancellation import Cancellation
 from vh_core.errors import ConfigurationError
 from vh_core.llm import (
     Budget,
@@ -18,6 +21,7 @@ from vh_core.llm import (
     Completion,
     LanguageModel,
     Limits,
+    LlmCancelledError,
     LlmCutShortError,
     LlmError,
     LlmResponseError,
@@ -29,6 +33,7 @@ from vh_core.llm import (
     TranscriptModel,
     TranscriptRecorder,
     Usage,
+    complete_all,
 )
 
 
@@ -75,9 +80,15 @@ def test_a_run_is_repeated_without_a_server(tmp_path: Path) -> None:
 
 def test_failures_are_repeated_too(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
-    kinds = (LlmUnavailableError, LlmTimeoutError, LlmCutShortError, LlmResponseError)
+    kinds = (
+        LlmUnavailableError,
+        LlmTimeoutError,
+        LlmCutShortError,
+        LlmCancelledError,
+        LlmResponseError,
+    )
     failures = [kind("down") for kind in kinds]
-    requests = [Request("a")] * 5
+    requests = [Request("a")] * 6
     seen = record(path, requests, *failures)
     replay = TranscriptModel(path)
     assert [outcome(replay, request) for request in requests] == seen
@@ -93,6 +104,23 @@ def test_a_replayed_run_exceeds_its_budget_at_the_same_call(tmp_path: Path) -> N
     recorder.close()
     assert seen == spend(TranscriptModel(path), requests)
     assert seen[-1] == "BudgetExceededError 10.0"
+
+
+def test_a_replayed_failure_costs_what_it_did(tmp_path: Path) -> None:
+    lost = LlmTimeoutError("late")
+    lost.latency_s, lost.usage = 2.5, Usage(7, 1, 2, estimated=True)
+    path = tmp_path / "run.jsonl"
+    record(path, [Request("a")], lost)
+    with pytest.raises(LlmTimeoutError) as caught:
+        TranscriptModel(path).complete(Request("a"))
+    assert (caught.value.latency_s, caught.value.usage) == (lost.latency_s, lost.usage)
+    # files of earlier versions do not say what it cost
+    line = json.loads(path.read_text())
+    del line["error"]["usage"]
+    path.write_text(json.dumps(line) + "\n")
+    with pytest.raises(LlmTimeoutError) as caught:
+        TranscriptModel(path).complete(Request("a"))
+    assert (caught.value.latency_s, caught.value.usage) == (2.5, Usage())
 
 
 def spend(model: LanguageModel, requests: list[Request]) -> list[str]:
@@ -123,6 +151,66 @@ def test_any_order_of_different_requests_can_be_replayed(
         first = next(pair for pair in recorded if pair[0] == request)
         recorded.remove(first)
         assert outcome(replay, request) == first[1]
+
+
+class Slower(Parrot):
+    """Answers the later the earlier it was asked, so that answers come in another order."""
+
+    def complete(self, request: Request) -> Completion:
+        with self.lock:
+            answer = super().complete(request)
+            number = self._count
+        time.sleep(0.01 * (6 - number))
+        return answer
+
+    lock = threading.Lock()
+
+
+def test_equal_requests_at_once_get_their_own_answers_again(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    requests = [Request("a"), Request("b"), Request("a"), Request("a"), Request("b")]
+    with TranscriptRecorder(Slower(), path) as recorder:
+        recorded = complete_all(Budget(recorder, Limits()), requests)
+    repetitions = [json.loads(line)["repetition"] for line in path.read_text().splitlines()]
+    assert sorted(repetitions) == [0, 0, 1, 1, 2] and repetitions != sorted(repetitions)
+    budget = Budget(TranscriptModel(path), Limits())
+    assert complete_all(budget, requests) == recorded
+    one_by_one = Budget(TranscriptModel(path), Limits())
+    assert [one_by_one.complete(request) for request in requests] == recorded
+
+
+def test_a_transcript_without_repetitions_is_played_in_its_order(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    seen = record(path, [Request("a")] * 3)
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    for line in lines:
+        del line["repetition"]
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    budget = Budget(TranscriptModel(path), Limits())
+    assert [budget.complete(Request("a")) for _ in range(3)] == seen
+    with pytest.raises(TranscriptMissError, match="fewer times"):
+        budget.complete(Request("a"))
+
+
+def test_tasks_of_one_transcript_are_played_one_after_the_other(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with TranscriptRecorder(Parrot(), path) as recorder:
+        tasks = [Budget(recorder, Limits()) for _ in range(2)]
+        seen = [task.complete(Request("a")) for task in tasks for _ in range(2)]
+    replay = TranscriptModel(path)
+    tasks = [Budget(replay, Limits()) for _ in range(2)]
+    assert [task.complete(Request("a")) for task in tasks for _ in range(2)] == seen
+
+
+def test_a_cancelled_request_uses_up_no_answer(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    record(path, [Request("a")])
+    cancellation = Cancellation()
+    cancellation.cancel()
+    replay = TranscriptModel(path)
+    with pytest.raises(LlmCancelledError):
+        replay.complete(Request("a", cancellation=cancellation))
+    assert replay.left == 1
 
 
 def test_everything_stands_in_a_line(tmp_path: Path) -> None:
@@ -217,4 +305,14 @@ def test_a_full_disk_does_not_stop_the_task(
     model._file.close()
     assert model.complete(Request("a")).samples
     assert model.complete(replace(Request("a"), n=2)).samples
+    assert caplog.text.count("incomplete") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+def test_what_cannot_be_written_when_it_is_closed_is_no_error(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with TranscriptRecorder(Parrot(), "/dev/full") as model:
+        assert model.complete(Request("a")).samples
+        assert model.complete(Request("a")).samples
     assert caplog.text.count("incomplete") == 1

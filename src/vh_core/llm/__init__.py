@@ -32,7 +32,8 @@ from vh_core.llm.model import (
     Usage,
     is_simulated,
 )
-from vh_core.llm.transcript import TranscriptModel, TranscriptRecorder
+from vh_core.llm.replay import TranscriptModel
+from vh_core.llm.transcript import TranscriptRecorder
 
 __all__ = [
     "Budget",

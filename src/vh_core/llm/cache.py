@@ -1,7 +1,9 @@
 """Answers kept on disk, so that the same question is paid for once.
 
-One SQLite file; the key is a hash of the whole request and of the model's identity. A cache is a
-convenience: nothing that is wrong with it keeps a task from being done.
+One SQLite file; the key is a hash of the whole request, of the model's identity, and of how often
+the task has asked the same before: the second sample is to differ from the first, and a second run
+to be like the first. A cache is a convenience: nothing that is wrong with it keeps a task from
+being done.
 """
 
 from __future__ import annotations
@@ -21,17 +23,18 @@ _log = logging.getLogger(__name__)
 
 #: the file in the cache's folder
 FILE_NAME = "completions.sqlite3"
-#: seconds to wait for another process that is writing
-_BUSY_S = 2.0
+#: seconds to wait for another process that is writing; a call that is cancelled waits no longer
+_BUSY_S = 0.3
 _SCHEMA = "CREATE TABLE IF NOT EXISTS completions (key TEXT PRIMARY KEY, answer TEXT NOT NULL)"
 
 
 class CachedModel(ModelAround):
     """A language model that answers from a folder what it was asked before.
 
-    Sampling the same request twice gives the same samples, from the cache, marked `cached`.
-    Answers with fewer samples than asked for are not kept. A file that is no database is put aside
-    and begun anew, with a warning. Raises `ConfigurationError` if the folder cannot be made.
+    The same repetition of the same request (see `Request.repetition`) gives the same samples, from
+    the cache, marked `cached`. Answers with fewer samples than asked for are not kept. A file that
+    is no database is put aside and begun anew, with a warning. Raises `ConfigurationError` if the
+    folder cannot be made.
     """
 
     def __init__(self, inner: LanguageModel, folder: str | Path) -> None:
@@ -46,7 +49,7 @@ class CachedModel(ModelAround):
         self._database = self._opened()
 
     def complete(self, request: Request) -> Completion:
-        key = request_hash(request, self.identity)
+        key = self._key(request)
         found = self._get(key)
         if found is not None:
             return replace(found, cached=True)
@@ -61,6 +64,13 @@ class CachedModel(ModelAround):
                 self._database.close()
             self._database = None
         super().close()
+
+    def _key(self, request: Request) -> str:
+        """The first answer has the key that it had when there was only one: files that were begun
+        then go on being used."""
+        repetition = request.repetition
+        more = [f"repetition {repetition}"] if repetition else []
+        return request_hash(request, self.identity, *more)
 
     def _get(self, key: str) -> Completion | None:
         row = self._execute("SELECT answer FROM completions WHERE key = ?", key)

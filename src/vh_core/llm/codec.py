@@ -22,7 +22,7 @@ _SETTINGS = (
 
 
 def request_to_json(request: Request) -> dict[str, Any]:
-    """All that is asked; `timeout_s` is not."""
+    """All that is asked; how long, how often and whether it is still wanted is not."""
     data: dict[str, Any] = {"prompt": _prompt_to_json(request.prompt), "stop": list(request.stop)}
     return data | {name: getattr(request, name) for name in _SETTINGS}
 
@@ -44,9 +44,28 @@ def request_hash(request: Request, *context: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def usage_to_json(usage: Usage) -> dict[str, Any]:
+    """Everything in a usage."""
+    return {
+        "prompt_tokens": usage.prompt_tokens,
+        "completion_tokens": usage.completion_tokens,
+        "requests": usage.requests,
+        "estimated": usage.estimated,
+    }
+
+
+def usage_from_json(data: Mapping[str, Any]) -> Usage:
+    """The inverse. Raises `KeyError`, `TypeError` or `ValueError`."""
+    return Usage(
+        int(data["prompt_tokens"]),
+        int(data["completion_tokens"]),
+        int(data["requests"]),
+        bool(data["estimated"]),
+    )
+
+
 def completion_to_json(completion: Completion) -> dict[str, Any]:
     """Everything in a completion."""
-    usage = completion.usage
     return {
         "model": completion.model,
         "samples": [
@@ -59,12 +78,7 @@ def completion_to_json(completion: Completion) -> dict[str, Any]:
             }
             for sample in completion.samples
         ],
-        "usage": {
-            "prompt_tokens": usage.prompt_tokens,
-            "completion_tokens": usage.completion_tokens,
-            "requests": usage.requests,
-            "estimated": usage.estimated,
-        },
+        "usage": usage_to_json(completion.usage),
         "latency_s": completion.latency_s,
         "cached": completion.cached,
         "notes": list(completion.notes),
@@ -85,7 +99,7 @@ def completion_from_json(data: Mapping[str, Any]) -> Completion:
     return Completion(
         samples=samples,
         model=_text(data["model"]),
-        usage=Usage(**data["usage"]),
+        usage=usage_from_json(data["usage"]),
         latency_s=float(data["latency_s"]),
         cached=bool(data["cached"]),
         notes=tuple(data["notes"]),

@@ -17,7 +17,8 @@ from vh_core.llm.budget import Budget
 from vh_core.llm.cache import CachedModel
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.model import LanguageModel
-from vh_core.llm.transcript import TranscriptModel, TranscriptRecorder
+from vh_core.llm.replay import TranscriptModel
+from vh_core.llm.transcript import TranscriptRecorder
 
 
 def make_language_model(config: LlmConfig) -> Budget:
