@@ -26,6 +26,10 @@ class OutputError(VhPlannerError):
     """A file or stream that the user named cannot be written."""
 
 
+class BenchmarkError(VhPlannerError):
+    """A benchmark cannot go on. Its rows so far are on disk."""
+
+
 class SceneFileError(VhPlannerError):
     """A scene file is missing, unreadable, or not JSON."""
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 import csv
 import json
 import math
+import os
+import signal
+import subprocess
+import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -338,3 +343,57 @@ def test_an_evaluation_can_be_repeated_from_its_transcript(
     assert main(["bench", "huang2022", *few, "--llm-replay", path]) == 0
     assert capsys.readouterr().out == first
     assert "SIMULATED" in first
+
+
+def _bench(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    few = ("--encoder", "lexical", "--limit", "6", "--scene", "embedded", "--method", "translated")
+    command = [sys.executable, "-m", "vh_core.cli", "bench", "huang2022", *few, *arguments]
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "VH_PLANNER_CACHE": str(folder)},
+    )
+
+
+def test_an_evaluation_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path: Path):
+    pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
+    out = tmp_path / "out"
+    whole, _ = _bench(tmp_path).communicate(timeout=100)
+    process = _bench(tmp_path, "--out", str(out))
+    deadline = time.monotonic() + 60
+    # the header, six references, and the first programs
+    while not (out / "rows.jsonl").exists() or (out / "rows.jsonl").read_bytes().count(b"\n") < 9:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    shown, err = process.communicate(timeout=60)
+    assert (process.returncode, shown) == (130, "")
+    assert "the same command with --resume goes on from there" in err
+    assert err.endswith("vh-planner: interrupted\n") and "Traceback" not in err
+    before = (out / "rows.jsonl").read_text()
+    assert before.count("\n") < 13
+    again = _bench(tmp_path, "--out", str(out), "--resume", "--jobs", "2")
+    shown, err = again.communicate(timeout=100)
+    assert (again.returncode, err) == (0, "")
+    assert shown == whole
+    assert (out / "rows.jsonl").read_text().startswith(before)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--resume"], "give it with --out"),
+        (["--resume", "--out", "DIR", "--llm-replay", "x"], "a replay begins at its beginning"),
+        (["--jobs", "2", "--llm-transcript", "x"], "leave out --jobs"),
+        (["--jobs", "0"], "must be at least 1"),
+        (["--out", ""], "is empty"),
+    ],
+)
+def test_what_does_not_go_together(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    arguments = [str(tmp_path) if word == "DIR" else word for word in arguments]
+    assert main(["bench", "huang2022", "--limit", "1", "--encoder", "lexical", *arguments]) == 2
+    assert message in capsys.readouterr().err

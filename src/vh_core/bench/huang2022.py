@@ -8,13 +8,13 @@ references. The homes are seen by the evaluation only.
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vh_core.bench.huang2022_instances import Home
-from vh_core.bench.metrics import Estimate, best_lcs, estimate
+from vh_core.bench.huang2022_results import NONE, Attempt, EvaluatedPlan, MethodResult
+from vh_core.bench.metrics import best_lcs
 from vh_core.demonstrations import Demonstration, DemonstrationStore, sentence, step_key
 from vh_core.demonstrations.phrases import StepKey
 from vh_core.errors import ConfigurationError
@@ -36,6 +36,8 @@ METHODS: Mapping[str, Mapping[str, bool]] = {
     "no-dynamic-example": {"dynamic_example": False},
     "no-trajectory-correction": {"trajectory_correction": False},
 }
+#: the row of the programs that people wrote
+REFERENCES = "references"
 #: §4: with a fixed example, "we report metrics averaged across three randomly chosen examples"
 FIXED_EXAMPLES = 3
 
@@ -47,54 +49,6 @@ class EvaluationTask:
     name: str
     references: tuple[tuple[ActionPhrase, ...], ...]
     instructions: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class EvaluatedPlan:
-    """One program and its measures; `executable` is the share of scenes it can be executed in.
-
-    `lcs` is None where there is nothing to compare it with. `reasons` say why it cannot be
-    executed, for each scene where that is so.
-    """
-
-    task: str
-    method: str
-    steps: tuple[str, ...]
-    executable: float
-    lcs: float | None
-    ending: str
-    reasons: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class MethodResult:
-    """One row of a table. `failures` are tasks for which the language model gave no program; they
-    are in no figure."""
-
-    method: str
-    planning_lm: str
-    translation_lm: str
-    plans: tuple[EvaluatedPlan, ...]
-    failures: tuple[str, ...] = ()
-    llm_calls: int = 0
-
-    @property
-    def executability(self) -> Estimate:
-        return estimate(plan.executable for plan in self.plans)
-
-    @property
-    def lcs(self) -> Estimate:
-        return estimate(plan.lcs for plan in self.plans if plan.lcs is not None)
-
-    @property
-    def length(self) -> Estimate:
-        """Steps per program (Table 4)."""
-        return estimate(float(len(plan.steps)) for plan in self.plans)
-
-    @property
-    def endings(self) -> Counter[str]:
-        """How often programs ended in which way."""
-        return Counter(plan.ending for plan in self.plans)
 
 
 def hold_out(
@@ -138,11 +92,10 @@ def common_bank(scenes: Sequence[EnvironmentGraph]) -> ActionBank:
 
 @dataclass(slots=True)
 class Evaluation:
-    """One evaluation: all that is the same for each of its rows.
+    """One evaluation: all that is the same for each of its programs.
 
     `simulator`: a program is executable only if VirtualHome's simulator runs it, too. `llm` gets a
-    new budget for each program. `instructions` puts each task's how-to into the
-    prompt (§5.4). `progress` is told (done, total, what) after each program.
+    new budget for each program. `instructions` puts each task's how-to into the prompt (§5.4).
     """
 
     tasks: Sequence[EvaluationTask]
@@ -152,7 +105,6 @@ class Evaluation:
     options: TranslatedOptions = field(default_factory=TranslatedOptions.paper)
     instructions: bool = False
     simulator: bool = False
-    progress: Callable[[int, int, str], None] = lambda done, total, what: None
     _homes: list[Home] = field(init=False)
     _executable: dict[tuple[StepKey, ...], tuple[float, list[str]]] = field(init=False)
 
@@ -162,54 +114,68 @@ class Evaluation:
         self._homes = [Home(scene, simulator=self.simulator) for scene in self.scenes]
         self._executable = {}
 
+    def example_seeds(self, method: str) -> range:
+        """The fixed examples with which a method is run. Raises `ConfigurationError` for an unknown
+        one."""
+        options = self._options(method)
+        return range(1 if options.dynamic_example or options.example else FIXED_EXAMPLES)
+
     def run(self, method: str, translation: TranslationModel) -> MethodResult:
-        """One row: the method over all tasks. Raises `ConfigurationError` for an unknown one."""
+        """The method over all tasks."""
+        seeds = self.example_seeds(method)
+        return MethodResult.of(
+            [self.attempt(task, method, translation, s) for s in seeds for task in self.tasks]
+        )
+
+    def references(self) -> MethodResult:
+        """The references themselves: the bound that the homes and the people who wrote them set."""
+        return MethodResult.of(
+            [self.reference(t, number) for t in self.tasks for number in range(len(t.references))]
+        )
+
+    def attempt(
+        self, task: EvaluationTask, method: str, translation: TranslationModel, example_seed: int
+    ) -> Attempt:
+        """One program, generated and measured."""
+        options = replace(self._options(method), example_seed=example_seed)
+        admissible = None if options.translation else WordForWord(translation.bank)
+        planner = self._planner(task, translation, options)
+        plan, failure = None, ""
+        try:
+            plan = self._evaluate(task, method, planner.generate(), admissible)
+        except LlmError as error:
+            failure = str(error)
+        used = options.translation or options.dynamic_example
+        return Attempt(
+            task.name,
+            method,
+            plan,
+            failure,
+            self.llm.name or "unknown",
+            f"{translation.encoder.name}, {translation.ranking}" if used else NONE,
+            planner.llm_calls,
+        )
+
+    def reference(self, task: EvaluationTask, number: int) -> Attempt:
+        """One reference, compared with the others of its task."""
+        steps = task.references[number]
+        others = [other for at, other in enumerate(task.references) if at != number]
+        executable, reasons = self._execute(steps)
+        keys = [step_key(step) for step in steps]
+        compared = [[step_key(step) for step in other] for other in others]
+        lcs = best_lcs(keys, compared) if compared else None
+        shown = tuple(map(sentence, steps))
+        plan = EvaluatedPlan(
+            task.name, REFERENCES, shown, executable, lcs, "written", tuple(reasons)
+        )
+        return Attempt(task.name, REFERENCES, plan)
+
+    def _options(self, method: str) -> TranslatedOptions:
         if method not in METHODS:
             known = ", ".join(METHODS)
             raise ConfigurationError(f"there is no method {method!r} (there are: {known})")
         switches: dict[str, Any] = dict(METHODS[method])
-        options = replace(self.options, **switches)
-        seeds = range(1 if options.dynamic_example or options.example else FIXED_EXAMPLES)
-        admissible = None if options.translation else WordForWord(translation.bank)
-        plans: list[EvaluatedPlan] = []
-        failures: list[str] = []
-        calls = done = 0
-        for seed in seeds:
-            for task in self.tasks:
-                planner = self._planner(task, translation, replace(options, example_seed=seed))
-                try:
-                    plan = planner.generate()
-                    plans.append(self._evaluate(task, method, plan, admissible))
-                except LlmError as error:
-                    failures.append(f"{task.name}: {error}")
-                calls += planner.llm_calls
-                done += 1
-                self.progress(done, len(seeds) * len(self.tasks), method)
-        encoder = f"{translation.encoder.name}, {translation.ranking}"
-        used = options.translation or options.dynamic_example
-        name = self.llm.name or "unknown"
-        return MethodResult(
-            method, name, encoder if used else "–", tuple(plans), tuple(failures), calls
-        )
-
-    def references(self, name: str = "references") -> MethodResult:
-        """A row for the references themselves, each compared with the others of its task: the
-        bound that the homes and the people who wrote them set."""
-        plans = []
-        for task in self.tasks:
-            for number, steps in enumerate(task.references):
-                others = [r for i, r in enumerate(task.references) if i != number]
-                executable, reasons = self._execute(steps)
-                keys = [step_key(step) for step in steps]
-                compared = [[step_key(step) for step in other] for other in others]
-                lcs = best_lcs(keys, compared) if compared else None
-                shown = tuple(map(sentence, steps))
-                plans.append(
-                    EvaluatedPlan(
-                        task.name, name, shown, executable, lcs, "written", tuple(reasons)
-                    )
-                )
-        return MethodResult(name, "–", "–", tuple(plans))
+        return replace(self.options, **switches)
 
     def _planner(
         self, task: EvaluationTask, translation: TranslationModel, options: TranslatedOptions

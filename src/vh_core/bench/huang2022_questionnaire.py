@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from vh_core.bench.huang2022 import MethodResult
+from vh_core.bench.huang2022_results import MethodResult
 from vh_core.bench.metrics import Estimate, estimate
 from vh_core.errors import ConfigurationError
 from vh_core.files import require_writable, write_whole

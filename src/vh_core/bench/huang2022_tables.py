@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from vh_core.bench.huang2022 import METHODS, MethodResult
+from vh_core.bench.huang2022 import METHODS
 from vh_core.bench.huang2022_published import PUBLISHED
+from vh_core.bench.huang2022_results import NONE, MethodResult
+from vh_core.bench.table import Table
 from vh_core.llm import is_simulated
 
 _TITLES = {
@@ -22,7 +24,7 @@ def tables(results: Sequence[MethodResult], scenes: int) -> str:
     """All tables for which there are rows."""
     tasks = len({plan.task for result in results for plan in result.plans})
     names = sorted({r.planning_lm for r in results if r.method in METHODS})
-    model = " and ".join(names) or "–"
+    model = " and ".join(names) or NONE
     sizes = f"{_count(tasks, 'task')}, {_count(scenes, 'scene')}"
     parts = [f"huang2022: {sizes}, Planning LM {model}"]
     if any(map(is_simulated, names)):
@@ -30,8 +32,8 @@ def tables(results: Sequence[MethodResult], scenes: int) -> str:
             "The Planning LM is SIMULATED: these figures test the machinery, and say nothing "
             "about any language model."
         )
-    first = next((r.translation_lm for r in results if r.translation_lm != "–"), "–")
-    main = [r for r in results if r.translation_lm in (first, "–")]
+    first = next((r.translation_lm for r in results if r.translation_lm != NONE), NONE)
+    main = [r for r in results if r.translation_lm in (first, NONE)]
     parts += ["", f"Translation LM {first}", _table("Tables 1, 2 and 4", main)]
     compared = [r for r in results if r.method == "translated"]
     if len(compared) > 1:
@@ -49,26 +51,20 @@ def _count(number: int, what: str) -> str:
 
 def _table(title: str, results: Iterable[MethodResult], *, by_translation: bool = False) -> str:
     header = [title, "executability", "LCS", "length", "paper: executability / LCS"]
-    rows = [header]
+    rows = []
     for result in results:
         name = result.translation_lm if by_translation else _name(result)
         published = "; ".join(map(str, PUBLISHED.get(result.method, ())))
-        length = result.length
         rows.append(
             [
                 name,
                 result.executability.percent(),
                 result.lcs.percent(),
-                f"{length.mean:.2f}" if result.plans else "–",
+                f"{result.length.mean:.2f}" if result.plans else NONE,
                 "" if by_translation else published,
             ]
         )
-    widths = [max(len(row[column]) for row in rows) for column in range(len(header))]
-    lines = [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
-    return "\n".join([lines[0], "-" * len(lines[0]), *lines[1:]])
+    return Table(header, rows).text()
 
 
 def _name(result: MethodResult) -> str:

@@ -10,9 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module typing would be most of what is imported here
     from collections.abc import Sequence
 
-#: exit status after Ctrl-C, as a shell says it of SIGINT
-EXIT_INTERRUPTED = 130
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command with these arguments (default: this process's) and return its exit status."""
@@ -21,7 +18,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return run_command_line(argv)
     except KeyboardInterrupt:
-        return interrupted()
+        from vh_core.cli.notices import say_interrupted
+
+        return say_interrupted()
 
 
 def run_process() -> int:
@@ -32,11 +31,3 @@ def run_process() -> int:
     # an interpreter that shuts down has no use for a Ctrl-C
     signal(SIGINT, SIG_DFL)
     return status
-
-
-def interrupted() -> int:
-    """Say that somebody pressed Ctrl-C; the exit status."""
-    from vh_core.cli.notices import notice
-
-    notice("vh-planner: interrupted")
-    return EXIT_INTERRUPTED

@@ -4,4 +4,5 @@ import sys
 
 from vh_core.cli import run_process
 
-sys.exit(run_process())
+if __name__ == "__main__":  # other processes of a benchmark import this file
+    sys.exit(run_process())

@@ -11,14 +11,13 @@ from vh_core import __version__
 from vh_core.cli import (
     bench_command,
     check_command,
-    interrupted,
     llm_command,
     ros_commands,
     run_command,
     scene_command,
     translate_command,
 )
-from vh_core.cli.notices import notice
+from vh_core.cli.notices import notice, say_interrupted
 from vh_core.cli.standard_streams import RememberingFile, standard_streams
 from vh_core.errors import OutputError, VhPlannerError
 
@@ -83,7 +82,7 @@ def _guarded(argv: Sequence[str] | None, output: RememberingFile | None) -> int:
         notice(f"vh-planner: error: {error}")
         return EXIT_ERROR
     except KeyboardInterrupt:
-        return interrupted()
+        return say_interrupted()
     except BrokenPipeError:
         return EXIT_NO_READER
     except OSError as error:  # of the system, and nobody has put it into words

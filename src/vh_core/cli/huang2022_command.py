@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from vh_core.bench.huang2022 import (
-    METHODS,
-    Evaluation,
-    MethodResult,
-    common_bank,
-    hold_out,
-    tasks_of,
-)
+from vh_core.bench.huang2022 import METHODS
+from vh_core.bench.huang2022_benchmark import SCENES, Huang2022Setup, open_huang2022
 from vh_core.bench.huang2022_questionnaire import (
     correctness,
     questionnaire_path,
@@ -25,22 +20,20 @@ from vh_core.bench.huang2022_questionnaire import (
     write_questionnaire,
 )
 from vh_core.bench.huang2022_tables import results_to_json, tables
-from vh_core.cli.arguments import given_name, output_path
+from vh_core.cli.arguments import given_name, output_path, positive_count
+from vh_core.cli.bench_run import add_run_arguments, run_rows
 from vh_core.cli.notices import notice
 from vh_core.cli.strategy_arguments import (
     add_demonstration_arguments,
     add_translated_arguments,
     translated_options,
 )
-from vh_core.demonstrations import DemonstrationStore, read_demonstrations
+from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
-from vh_core.grounding import ActionBank, Ranking, TranslationModel, encoder_names, make_encoder
-from vh_core.llm import Budget, add_llm_arguments, config_from_arguments, make_language_model
+from vh_core.grounding import Ranking, encoder_names
+from vh_core.llm import add_llm_arguments, config_from_arguments
 from vh_core.scenes import open_scene
-
-#: as many homes as VirtualHome has
-_SCENES = ["embedded", *(f"generated:seed={seed}" for seed in range(1, 7))]
 
 
 def add_to(commands: Any) -> None:
@@ -75,7 +68,13 @@ def add_to(commands: Any) -> None:
         help="demonstrations of the tasks to evaluate on (references)",
     )
     add("--hold-out", type=float, default=0.3, metavar="X", help="else: this share of the tasks")
-    add("--limit", type=int, default=None, metavar="N", help="evaluate on the first N tasks only")
+    add(
+        "--limit",
+        type=positive_count,
+        default=None,
+        metavar="N",
+        help="evaluate on the first N tasks only",
+    )
     add("--seed", type=int, default=0, metavar="N", help="which tasks are held out")
     add("--with-instructions", action="store_true", help="§5.4: how-to texts in the prompts")
     add(
@@ -107,6 +106,7 @@ def add_to(commands: Any) -> None:
     )
     add("--answers", nargs="+", metavar="FILE", help="read answers, a file for each annotator …")
     add("--key", metavar="FILE", help="… to the questionnaire with this key, and do nothing else")
+    add_run_arguments(parser)
     add_llm_arguments(parser)
     add_translated_arguments(parser)
     parser.set_defaults(run=run)
@@ -116,29 +116,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if there is a program for every task."""
     if arguments.answers or arguments.key:
         return _run_answers(arguments)
-    demonstrations = DemonstrationStore.open(*arguments.demonstrations)
-    if arguments.tasks:
-        tasks = tasks_of(read_demonstrations(arguments.tasks))
-        demonstrations = demonstrations.without(task.name for task in tasks)
-    else:
-        tasks, demonstrations = hold_out(demonstrations, arguments.hold_out, arguments.seed)
-    scenes = [open_scene(spec) for spec in arguments.scene or _SCENES]
-    bank = ActionBank.from_file(arguments.bank) if arguments.bank else common_bank(scenes)
-    # of this evaluation, the published settings are the default
-    arguments.paper = True
-    with _language_model(arguments) as llm:
-        evaluation = Evaluation(
-            tasks[: arguments.limit],
-            demonstrations,
-            scenes,
-            llm,
-            translated_options(arguments),
-            arguments.with_instructions,
-            arguments.simulator,
-            _show_progress,
-        )
-        results = _rows(arguments, evaluation, bank)
-    print(tables(results, len(scenes)), end="")
+    _require_order(arguments)
+    with _language_model(arguments) as setup:
+        opened = partial(open_huang2022, setup)
+        with opened() as benchmark:
+            benchmark.prepare(WorkProgress("embeddings", "phrases"))
+            rows = run_rows(arguments, benchmark, opened, "programs")
+            results = benchmark.results(rows)
+    print(tables(results, len(setup.scenes)), end="")
     if arguments.json:
         text = json.dumps(results_to_json(results), indent=1, ensure_ascii=False)
         write_whole(arguments.json, text + "\n")
@@ -148,40 +133,59 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if any(result.failures for result in results) else 0
 
 
-def _rows(
-    arguments: argparse.Namespace, evaluation: Evaluation, bank: ActionBank
-) -> list[MethodResult]:
-    """Every method with the first Translation LM, and the whole one with each other."""
-    methods: Sequence[str] = arguments.method or list(METHODS)
-    rows = [evaluation.references()]
-    first = True
-    for encoder_name in arguments.encoder or ["auto"]:
-        encoder = make_encoder(encoder_name)
-        for ranking in arguments.ranking or [Ranking.PAPER.value]:
-            translation = TranslationModel(
-                bank, encoder, ranking=ranking, cache_dir=arguments.cache_dir
+def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
+    # of this evaluation, the published settings are the default
+    arguments.paper = True
+    rankings = arguments.ranking or [Ranking.PAPER.value]
+    return Huang2022Setup(
+        llm=config_from_arguments(arguments),
+        options=translated_options(arguments),
+        methods=tuple(dict.fromkeys(arguments.method or METHODS)),
+        scenes=tuple(arguments.scene or SCENES),
+        demonstrations=tuple(arguments.demonstrations),
+        tasks=arguments.tasks,
+        hold_out=arguments.hold_out,
+        seed=arguments.seed,
+        limit=arguments.limit,
+        translations=tuple(
+            dict.fromkeys(
+                (encoder, ranking)
+                for encoder in arguments.encoder or ["auto"]
+                for ranking in rankings
             )
-            for method in methods if first else ["translated"]:
-                rows.append(evaluation.run(method, translation))
-            first = False
-    return rows
+        ),
+        bank=arguments.bank,
+        cache_dir=arguments.cache_dir,
+        instructions=arguments.with_instructions,
+        simulator=arguments.simulator,
+    )
 
 
 @contextmanager
-def _language_model(arguments: argparse.Namespace) -> Iterator[Budget]:
-    """The model that the flags name, or a simulated one in this process, over HTTP all the same."""
-    config = config_from_arguments(arguments)
-    if config.given:
-        with closing(make_language_model(config)) as llm:
-            yield llm
+def _language_model(arguments: argparse.Namespace) -> Iterator[Huang2022Setup]:
+    """The setup with the model that the flags name, or with a simulated one in this process, which
+    is asked over HTTP all the same."""
+    setup = _setup(arguments)
+    if setup.llm.given:
+        yield setup
         return
     from simulated_llm import OraclePolicy, SimulatedServer
 
-    policy = OraclePolicy(open_scene(), error_rate=arguments.error_rate, seed=arguments.seed)
-    with SimulatedServer(policy) as server:
-        arguments.llm_url = server.url
-        with closing(make_language_model(config_from_arguments(arguments))) as llm:
-            yield llm
+    errs, seed = arguments.error_rate, arguments.seed
+    with SimulatedServer(OraclePolicy(open_scene(), error_rate=errs, seed=seed)) as server:
+        yield replace(
+            setup,
+            llm=replace(setup.llm, url=server.url),
+            simulated={"simulated": "oracle", "error_rate": errs, "seed": seed},
+        )
+
+
+def _require_order(arguments: argparse.Namespace) -> None:
+    """A transcript is in the order of one run in one process."""
+    if arguments.llm_replay and arguments.resume:
+        raise ConfigurationError("a replay begins at its beginning: --llm-replay without --resume")
+    if (arguments.llm_replay or arguments.llm_transcript) and arguments.jobs > 1:
+        raise ConfigurationError("a transcript needs its exchanges in order: leave out --jobs")
 
 
 def _run_answers(arguments: argparse.Namespace) -> int:
@@ -196,9 +200,3 @@ def _run_answers(arguments: argparse.Namespace) -> int:
             f"correct and executable: {grounded}"
         )
     return 0
-
-
-def _show_progress(done: int, total: int, what: str) -> None:
-    if sys.stderr.isatty():
-        end = "\n" if done == total else ""
-        print(f"\r{what}: {done} of {total} programs", end=end, file=sys.stderr, flush=True)

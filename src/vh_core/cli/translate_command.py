@@ -12,6 +12,7 @@ from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name, positive_count
 from vh_core.cli.notices import notice
 from vh_core.cli.run_command import add_domain_argument, open_corrected
+from vh_core.cli.work_progress import WorkProgress
 from vh_core.grounding import (
     THRESHOLDS,
     ActionBank,
@@ -22,8 +23,6 @@ from vh_core.grounding import (
     make_encoder,
 )
 from vh_core.task import Observation
-
-_BAR = 30
 
 
 def add_to(commands: Any) -> None:
@@ -116,7 +115,7 @@ def _over_bank(arguments: argparse.Namespace) -> _Answerer:
         threshold=arguments.threshold,
         cache_dir=arguments.cache_dir,
     )
-    model.prepare(_ProgressBar())
+    model.prepare(WorkProgress("embeddings", "phrases"))
 
     def answer(phrase: str) -> dict[str, Any]:
         translation = model.translate(phrase, arguments.top_k)
@@ -140,7 +139,7 @@ def _in_scene(arguments: argparse.Namespace) -> _Answerer:
         domain,
     )
     observation = Observation(graph, 1)
-    translator.prepare(observation, _ProgressBar())
+    translator.prepare(observation, WorkProgress("embeddings", "phrases"))
 
     def answer(phrase: str) -> dict[str, Any]:
         found = translator.candidates(phrase, (), observation, arguments.top_k)
@@ -188,15 +187,3 @@ def _phrases(given: Sequence[str]) -> Iterator[str]:
         for line in sys.stdin:
             if line.strip():
                 yield line.strip()
-
-
-class _ProgressBar:
-    """Shows on a terminal how far the building of embeddings has come."""
-
-    def __call__(self, done: int, total: int) -> None:
-        if not sys.stderr.isatty():
-            return
-        filled = _BAR * done // total
-        bar = "█" * filled + "·" * (_BAR - filled)
-        end = "\n" if done >= total else ""
-        print(f"\rembedding {bar} {done:,} of {total:,}", end=end, file=sys.stderr, flush=True)

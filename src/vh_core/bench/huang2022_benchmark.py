@@ -1,0 +1,192 @@
+"""huang2022 as a benchmark: its cases, and the rows that come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import asdict, dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from vh_core import __version__
+from vh_core.bench.benchmark import Progress, Row
+from vh_core.bench.huang2022 import (
+    METHODS,
+    REFERENCES,
+    Evaluation,
+    EvaluationTask,
+    common_bank,
+    hold_out,
+    tasks_of,
+)
+from vh_core.bench.huang2022_results import Attempt, MethodResult
+from vh_core.bench.rows import digest
+from vh_core.demonstrations import DemonstrationStore, read_demonstrations
+from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encoder
+from vh_core.llm import LlmConfig, make_language_model
+from vh_core.scenes import open_scene
+from vh_core.strategies.translated_options import TranslatedOptions
+
+#: as many homes as VirtualHome has
+SCENES = ("embedded", *(f"generated:seed={seed}" for seed in range(1, 7)))
+
+
+@dataclass(frozen=True, slots=True)
+class Huang2022Setup:
+    """All that `open_huang2022` needs. `pickle` takes it, so that other processes open the same.
+
+    `tasks` is a file of demonstrations; without one, the share `hold_out` of the demonstrations'
+    tasks is held out by `seed`. The first of `translations` (encoder, ranking) is used by every
+    method, the others by the whole one only (Table 3). `simulated` says what makes the language
+    model's answers where it is a simulated one, whose URL changes with each run.
+    """
+
+    llm: LlmConfig
+    options: TranslatedOptions = field(default_factory=TranslatedOptions.paper)
+    methods: tuple[str, ...] = tuple(METHODS)
+    scenes: tuple[str, ...] = SCENES
+    demonstrations: tuple[str, ...] = ()
+    tasks: str | None = None
+    hold_out: float = 0.3
+    seed: int = 0
+    limit: int | None = None
+    translations: tuple[tuple[str, str], ...] = (("auto", Ranking.PAPER.value),)
+    bank: str | None = None
+    cache_dir: str | None = None
+    instructions: bool = False
+    simulator: bool = False
+    simulated: Mapping[str, Any] | None = None
+
+
+@contextmanager
+def open_huang2022(setup: Huang2022Setup) -> Iterator[Huang2022]:
+    """Read what the setup names. Raises `ConfigurationError` and what reading raises."""
+    demonstrations = DemonstrationStore.open(*setup.demonstrations)
+    if setup.tasks:
+        tasks = tasks_of(read_demonstrations(setup.tasks))
+        demonstrations = demonstrations.without(task.name for task in tasks)
+    else:
+        tasks, demonstrations = hold_out(demonstrations, setup.hold_out, setup.seed)
+    scenes = [open_scene(spec) for spec in setup.scenes]
+    bank = ActionBank.from_file(setup.bank) if setup.bank else common_bank(scenes)
+    translations = [
+        TranslationModel(bank, make_encoder(encoder), ranking=ranking, cache_dir=setup.cache_dir)
+        for encoder, ranking in setup.translations
+    ]
+    with closing(make_language_model(setup.llm)) as llm:
+        evaluation = Evaluation(
+            tasks[: setup.limit],
+            demonstrations,
+            scenes,
+            llm,
+            setup.options,
+            setup.instructions,
+            setup.simulator,
+        )
+        yield Huang2022(setup, evaluation, translations)
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A program to ask for, or where there is no Translation LM, the reference of that number."""
+
+    task: EvaluationTask
+    method: str
+    number: int
+    translation: TranslationModel | None = None
+
+    @property
+    def name(self) -> str:
+        used = self.translation
+        model = f" ({used.encoder.name}, {used.ranking})" if used is not None else ""
+        return f"{self.method}{model} {self.number}: {self.task.name}"
+
+
+class Huang2022:
+    """The benchmark: a row for each reference, and one for each program asked for."""
+
+    name = "huang2022"
+
+    def __init__(
+        self,
+        setup: Huang2022Setup,
+        evaluation: Evaluation,
+        translations: Sequence[TranslationModel],
+    ) -> None:
+        self._setup = setup
+        self._evaluation = evaluation
+        self._translations = translations
+        self._cases = {case.name: case for case in self._all_cases()}
+
+    @property
+    def cases(self) -> Sequence[str]:
+        return tuple(self._cases)
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        setup, evaluation = self._setup, self._evaluation
+        demonstrations = [(d.task, d.phrases, d.description) for d in evaluation.demonstrations]
+        tasks = [(t.name, t.instructions, _texts(t.references)) for t in evaluation.tasks]
+        return {
+            "vh_planner": __version__,
+            "methods": setup.methods,
+            "planning_lm": setup.simulated or _server(setup.llm),
+            "translation_lms": [f"{t.encoder.identity}, {t.ranking}" for t in self._translations],
+            "bank": digest([phrase.text for phrase in self._translations[0].bank.phrases]),
+            "options": asdict(setup.options),
+            "instructions": setup.instructions,
+            "simulator": setup.simulator,
+            "tasks": {"number": len(tasks), "digest": digest(tasks)},
+            "demonstrations": {"number": len(demonstrations), "digest": digest(demonstrations)},
+            "scenes": {scene.name: digest(scene.to_json()) for scene in evaluation.scenes},
+        }
+
+    def prepare(self, progress: Progress) -> None:
+        """Build the embeddings that are not on disk yet, before several processes do so at once."""
+        for translation in self._translations:
+            translation.prepare(progress)
+
+    def run(self, case: str) -> Row:
+        found = self._cases[case]
+        if found.translation is None:
+            return self._evaluation.reference(found.task, found.number).to_row()
+        attempt = self._evaluation.attempt(
+            found.task, found.method, found.translation, found.number
+        )
+        return attempt.to_row()
+
+    def results(self, rows: Mapping[str, Row]) -> list[MethodResult]:
+        """The rows of the tables: the references, every method with the first Translation LM, and
+        the whole one with each other."""
+        groups: dict[tuple[str, int], list[Attempt]] = {}
+        for case in self._cases.values():
+            group = groups.setdefault((case.method, id(case.translation)), [])
+            group.append(Attempt.from_row(rows[case.name]))
+        return [MethodResult.of(attempts) for attempts in groups.values()]
+
+    def _all_cases(self) -> Iterator[_Case]:
+        tasks = self._evaluation.tasks
+        for task in tasks:
+            for number in range(len(task.references)):
+                yield _Case(task, REFERENCES, number)
+        for at, translation in enumerate(self._translations):
+            for method in self._setup.methods if at == 0 else ("translated",):
+                for seed in self._evaluation.example_seeds(method):
+                    for task in tasks:
+                        yield _Case(task, method, seed, translation)
+
+
+def _server(config: LlmConfig) -> dict[str, Any]:
+    """Which language model answers, and how much of it there is; without what may be secret."""
+    url = urlsplit(config.url)
+    return {
+        "url": f"{url.scheme}://{url.netloc.rpartition('@')[2]}{url.path}" if config.url else "",
+        "replay": config.replay,
+        "model": config.model,
+        "api": config.api,
+        "limits": asdict(config.limits),
+    }
+
+
+def _texts(references: Sequence[Sequence[Any]]) -> list[list[str]]:
+    return [[str(step) for step in steps] for steps in references]

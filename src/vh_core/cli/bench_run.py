@@ -1,0 +1,98 @@
+"""What benchmarks with rows share on the command line: --out, --resume, --jobs."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from vh_core.bench.benchmark import Benchmark, OpenBenchmark, Row
+from vh_core.bench.rows import FILE_NAME, RowFile
+from vh_core.bench.runner import run_benchmark
+from vh_core.cli.arguments import given_name, positive_count
+from vh_core.cli.notices import notice
+from vh_core.cli.work_progress import WorkProgress
+from vh_core.errors import ConfigurationError
+
+
+def add_run_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments that `run_rows` reads."""
+    group = parser.add_argument_group(
+        "rows",
+        f"Each row is written to DIR/{FILE_NAME} as it comes, so that a run that was interrupted "
+        "can be gone on with.",
+    )
+    group.add_argument(
+        "--out",
+        type=given_name,
+        metavar="DIR",
+        help="where rows are kept (default: nowhere, but for a run that does not get to its end)",
+    )
+    group.add_argument(
+        "--resume", action="store_true", help="go on with the run in DIR, under the same settings"
+    )
+    group.add_argument(
+        "--jobs",
+        type=positive_count,
+        default=1,
+        metavar="N",
+        help="cases at once, each in a process of its own (default: %(default)s)",
+    )
+
+
+def run_rows(
+    arguments: argparse.Namespace, benchmark: Benchmark, opened: OpenBenchmark, unit: str = "rows"
+) -> dict[str, Row]:
+    """Run all cases of the benchmark, which `opened` opens in other processes; the rows by case.
+
+    However it ends early, it says where the rows are and how to go on.
+    """
+    if arguments.resume and not arguments.out:
+        raise ConfigurationError("--resume goes on with the run in a folder: give it with --out")
+    with (
+        opened() as benchmark,
+        _folder(arguments.out) as folder,
+        RowFile(folder, benchmark.name, benchmark.settings, resume=arguments.resume) as rows,
+    ):
+        try:
+            return run_benchmark(
+                benchmark,
+                rows,
+                jobs=arguments.jobs,
+                opened=opened,
+                progress=WorkProgress(benchmark.name, unit),
+            )
+        except BaseException:
+            _say_how_to_go_on(rows, len(benchmark.cases), arguments.out)
+            raise
+
+
+@contextmanager
+def _folder(out: str | None) -> Iterator[Path]:
+    """The folder that was given, or one that goes when the rows are complete."""
+    if out is not None:
+        yield Path(out)
+        return
+    folder = Path(tempfile.mkdtemp(prefix="vh_planner-bench-"))
+    path = folder / FILE_NAME
+    complete = False
+    try:
+        yield folder
+        complete = True
+    finally:
+        if complete or not path.exists() or path.read_bytes().count(b"\n") < 2:  # a header alone
+            path.unlink(missing_ok=True)
+            folder.rmdir()
+
+
+def _say_how_to_go_on(rows: RowFile, total: int, out: str | None) -> None:
+    more = "" if out else f"--out {shlex.quote(str(rows.path.parent))} "
+    if sys.stderr is not None and sys.stderr.isatty():
+        notice("")  # the line of the progress is not finished
+    if len(rows):
+        kept = f"{len(rows)} of {total} rows are in {rows.path}"
+        notice(f"{kept}; the same command with {more}--resume goes on from there")
