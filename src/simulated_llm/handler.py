@@ -60,7 +60,8 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         try:
             raw = self._read_body()
-            request = read_request(self.path, raw, self._simulated.rejects)
+            simulated = self._simulated
+            request = read_request(self.path, raw, simulated.rejects, simulated.limits)
         except WireError as error:
             self._send_json(error.status, write_error(error.status, str(error), error.param))
             return

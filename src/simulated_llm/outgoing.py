@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,6 +29,7 @@ class Answering(Protocol):
     model: str
     lacks: frozenset[str]
     rejects: frozenset[str]
+    limits: Mapping[str, float]
     stopping: threading.Event
     abandoned: int
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import logging
 import threading
 from collections import Counter, deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from http.server import ThreadingHTTPServer
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Any
 
 from simulated_llm.faults import FaultRate, draw_fault
@@ -46,9 +46,10 @@ class SimulatedServer:
 
     `port` 0 takes a free one. `faults` happen at their rates, drawn with `seed`. `lacks` are
     settings that it ignores ("n", "logprobs", "stop", and "usage", which it then does not
-    report); `rejects` are settings that it answers with an error. `requests` are the last ones that
-    came in, `count` how many did, and `abandoned` on how many the client hung up before the answer.
-    Raises `ConfigurationError` if the port cannot be had.
+    report); `rejects` are settings that it answers with an error, and so it does values above those
+    in `limits`. `requests` are the last ones that came in, `count` how many did, and `abandoned` on
+    how many the client hung up before the answer. Raises `ConfigurationError` if the port cannot be
+    had.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class SimulatedServer:
         faults: Iterable[FaultRate] = (),
         lacks: Collection[str] = (),
         rejects: Collection[str] = (),
+        limits: Mapping[str, float] = MappingProxyType({}),
         seed: int = 0,
     ) -> None:
         unknown = set(lacks) - LACKABLE
@@ -72,6 +74,7 @@ class SimulatedServer:
         self.faults = tuple(faults)
         self.lacks = frozenset(lacks)
         self.rejects = frozenset(rejects)
+        self.limits = dict(limits)
         self.requests: deque[Recorded] = deque(maxlen=_REMEMBERED)
         self.stopping = threading.Event()
         self._latency_s = latency_s

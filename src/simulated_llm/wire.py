@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from simulated_llm.policy import SimulatedRequest
@@ -30,10 +31,14 @@ class WireError(Exception):
         self.param = param
 
 
-def read_request(path: str, raw: bytes, rejects: Collection[str] = ()) -> SimulatedRequest:
-    """Read the body of a POST. `rejects` are settings that this server does not know.
-
-    Raises `WireError`.
+def read_request(
+    path: str,
+    raw: bytes,
+    rejects: Collection[str] = (),
+    limits: Mapping[str, float] = MappingProxyType({}),
+) -> SimulatedRequest:
+    """Read the body of a POST. `rejects` are settings that this server does not know, `limits` the
+    most that others may be (of a list: its length). Raises `WireError`.
     """
     api = PATHS.get(path.partition("?")[0])
     if api is None:
@@ -48,6 +53,13 @@ def read_request(path: str, raw: bytes, rejects: Collection[str] = ()) -> Simula
         if body.get(name) is not None:
             hint = " Use 'max_completion_tokens' instead." if name == "max_tokens" else ""
             raise WireError(400, f"Unsupported parameter: {name!r}.{hint}", name)
+    for name, most in limits.items():
+        value = body.get(name, 0)
+        size = len(value) if isinstance(value, list) else value
+        if isinstance(size, (int, float)) and size > most:
+            # in llama.cpp's words
+            between = f"Value must be between 0 <= value <= {most:g}"
+            raise WireError(400, f"Field {name!r}: {between}, but got {size:g}")
     for name, (low, high) in _RANGES.items():
         _number(body, name, low, high)
     prompt, conversation = _prompt(body) if api == "completions" else _messages(body)
