@@ -68,6 +68,8 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "virtualhome": ("environments/evolving_graph.py",),
+    # a program of its own, which no module imports
+    "xllamacpp": ("llm/local/llama_process.py",),
     "yaml": ("demonstrations/yaml_file.py",),
 }
 

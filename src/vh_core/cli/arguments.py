@@ -23,6 +23,14 @@ def index(text: str) -> int:
     return value
 
 
+def port(text: str) -> int:
+    """A TCP port, 0 for any that is free, as argparse reads it."""
+    value = int(text)
+    if not 0 <= value <= 65535:
+        raise argparse.ArgumentTypeError("a port is 0 to 65535")
+    return value
+
+
 def given_name(text: str) -> str:
     """The name of a file, folder or scene, as argparse reads it: anything but an empty one, which
     a script would pass on for a variable that it forgot to set."""

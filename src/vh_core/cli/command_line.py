@@ -12,6 +12,7 @@ from vh_core.cli import (
     bench_command,
     check_command,
     llm_command,
+    local_llm_command,
     ros_commands,
     run_command,
     scene_command,
@@ -55,7 +56,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     modules = (run_command, ros_commands, scene_command, check_command, llm_command)
-    for module in (*modules, translate_command, bench_command):
+    for module in (*modules, local_llm_command, translate_command, bench_command):
         module.add_to(commands)
     return parser
 

