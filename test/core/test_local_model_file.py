@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from small_gguf import METADATA, write_gguf
+
 from vh_core.errors import MissingDependencyError
 from vh_core.llm.local import LocalModelMissingError, ModelFileError, find_model, read_model_file
 from vh_core.outcome import Outcome
