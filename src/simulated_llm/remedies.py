@@ -29,7 +29,7 @@ _REMEDIES: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = tuple(
         (r"NAME is OFF, not ON; switch it on", ("SWITCHON",)),
         (r"NAME is ON(?:, not OFF)?; switch it off", ("SWITCHOFF",)),
         (r"NAME is PLUGGED_OUT(?:, not PLUGGED_IN)?; plug it in", ("PLUGIN",)),
-        (r"NAME is PLUGGED_IN(?:, not PLUGGED_OUT)?; unplug it", ("PLUGOUT",)),
+        (r"NAME is PLUGGED_IN(?:, not PLUGGED_OUT)?; plug it out", ("PLUGOUT",)),
     )
 )
 #: the state that an action is for; one that it is in already needs no remedy

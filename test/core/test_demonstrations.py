@@ -22,7 +22,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.grounding import ActionBank
 from vh_core.grounding.encoders import make_encoder
 from vh_core.grounding.phrases import make_phrase
-from vh_core.program import Step, parse_program
+from vh_core.program import Step, parse_program, parse_step
 from vh_core.scenes import open_scene
 from vh_core.strategies.translated_parsing import WordForWord
 
@@ -304,6 +304,10 @@ def test_only_successes_with_steps_are_learned(tmp_path: Path):
     with pytest.raises(ConfigurationError, match="did not succeed"):
         store.add(Result("x", WALK, succeeded=False))
     assert not store.add(Result("x", ()))
+    # the whole of what was done, or nothing
+    with pytest.raises(ConfigurationError, match=r"\[USE\] <tv> \(7\) is no step of 'virtualhome'"):
+        store.add(Result("x", (*WALK, parse_step("[USE] <tv> (7)"))))
+    assert len(store) == 0
     with pytest.raises(ConfigurationError, match=r"must end in \.yaml"):
         DemonstrationStore([], learned=tmp_path / "d.json")
     (tmp_path / "dir.yaml").mkdir()

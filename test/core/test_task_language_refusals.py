@@ -100,7 +100,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put the plum on the window", "on"),
         ("sit on the fridge", "sat on"),
         ("read the apple", "cannot be read"),
-        ("eat the mug", "cannot be eaten"),
+        ("eat the fridge", "cannot be eaten"),
         ("pick up all the plums", "two hands"),
     ],
     "contradiction": [

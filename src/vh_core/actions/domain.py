@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
+from vh_core.actions.affordances import Affordances
 from vh_core.actions.effects import Effect
 from vh_core.actions.table import ACTIONS, Action
 from vh_core.errors import ConfigurationError
@@ -41,13 +43,18 @@ class Correction:
         return replace(node, properties=properties, states=frozenset(states))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)  # what is read from a table is kept with it
 class Domain:
     """A table of actions, by name, with the corrections it makes to scenes."""
 
     name: str
     actions: Mapping[str, Action]
     corrections: tuple[Correction, ...] = ()
+
+    @cached_property
+    def affordances(self) -> Affordances:
+        """What the table lets be done to nodes."""
+        return Affordances(self.actions)
 
     def extended(
         self,

@@ -9,12 +9,14 @@ that is nicer than the simulator would predict what does not happen.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from vh_core.actions.choice import in_set_order
 from vh_core.actions.facts import Changes, Facts
-from vh_core.graph import Property, Relation, State
+from vh_core.actions.ways import Occasion
+from vh_core.graph import HomeView, Property, Relation, State
 
 Ids = tuple[int, ...]
 
@@ -24,6 +26,9 @@ _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 class Effect(ABC):
     """One change that an action makes."""
 
+    #: whether the states it gives and ends are those of an argument of the action
+    on_argument: ClassVar[bool] = False
+
     @abstractmethod
     def apply(self, world: Changes, ids: Ids) -> None:
         """Make the change. Only called when every precondition holds."""
@@ -32,14 +37,44 @@ class Effect(ABC):
     def describe(self, names: Sequence[str]) -> str:
         """The change in words, the arguments called by these names."""
 
+    @property
+    def gives(self) -> tuple[str, ...]:
+        """The states that some node may have afterwards because of it."""
+        return ()
+
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """The states that some node may no longer have afterwards because of it."""
+        return ()
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        """When it gives the node a state of `gives` (`wanted`), or ends one of `ends`."""
+        yield from ()
+
 
 @dataclass(frozen=True, slots=True)
 class SetState(Effect):
     """The object gets a state and loses others."""
 
+    on_argument: ClassVar[bool] = True
     argument: int
     add: str
     remove: tuple[str, ...] = ()
+
+    @property
+    def gives(self) -> tuple[str, ...]:
+        return (self.add,)
+
+    @property
+    def ends(self) -> tuple[str, ...]:
+        return self.remove
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        yield Occasion(((self.argument, node_id),))
 
     def apply(self, world: Changes, ids: Ids) -> None:
         world.set_states(ids[self.argument], add=self.add, remove=self.remove)
@@ -52,8 +87,18 @@ class SetState(Effect):
 class Rise(Effect):
     """The character stands."""
 
+    @property
+    def ends(self) -> tuple[str, ...]:
+        return (State.SITTING, State.LYING)
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if node_id == view.character_id:
+            yield Occasion(())
+
     def apply(self, world: Changes, ids: Ids) -> None:
-        world.clear_states(world.character_id, (State.SITTING, State.LYING))
+        world.clear_states(world.character_id, self.ends)
 
     def describe(self, names: Sequence[str]) -> str:
         return "the character is neither sitting nor lying"
@@ -66,6 +111,14 @@ class Rest(Effect):
     argument: int
     posture: str
     ended: str
+
+    @property
+    def gives(self) -> tuple[str, ...]:
+        return (self.posture,)
+
+    @property
+    def ends(self) -> tuple[str, ...]:
+        return (self.ended,)
 
     def apply(self, world: Changes, ids: Ids) -> None:
         seat, character = ids[self.argument], world.character_id

@@ -7,36 +7,28 @@ read and documented without it.
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from vh_core.graph import Node
-from vh_core.program import ObjectRef
+from vh_core.graph import HomeView
+from vh_core.program import ObjectRef, Step
 
 
-class Facts(Protocol):
+class Remedy(NamedTuple):
+    """A step that changes a state or brings that nearer, and what one says to ask for it."""
+
+    step: Step
+    words: str
+
+
+class Facts(HomeView, Protocol):
     """The facts of one moment."""
 
     @property
     def character_id(self) -> int:
         """The node that acts."""
 
-    def node(self, node_id: int) -> Node:
-        """The node's unchanging part: class, category, properties."""
-
     def ref(self, node_id: int) -> ObjectRef:
         """The node as a step names it."""
-
-    def states(self, node_id: int) -> frozenset[str]:
-        """The node's states now."""
-
-    def successors(self, relation: str, node_id: int) -> AbstractSet[int]:
-        """Ids that the node points to: `successors(ON, plum)` is what the plum stands on."""
-
-    def predecessors(self, relation: str, node_id: int) -> AbstractSet[int]:
-        """Ids that point to the node: `predecessors(ON, table)` is what stands on the table."""
-
-    def has_edge(self, from_id: int, relation: str, to_id: int) -> bool:
-        """Whether this edge exists now."""
 
     def is_close(self, node_id: int) -> bool:
         """Whether the character can reach the node, by VirtualHome's loose rule."""
@@ -68,8 +60,11 @@ class Facts(Protocol):
     def nodes_with_property(self, name: str) -> AbstractSet[int]:
         """Ids of the nodes that have the property."""
 
-    def nodes_of_class(self, class_name: str) -> AbstractSet[int]:
-        """Ids of the nodes of the class."""
+    def excluded_by(self, state: str) -> frozenset[str]:
+        """The states that no node has together with this one."""
+
+    def remedies(self, node_id: int, state: str, *, wanted: bool = True) -> tuple[Remedy, ...]:
+        """What gives the node the state, or ends it, the least demanding first."""
 
 
 class Changes(Facts, Protocol):

@@ -7,16 +7,17 @@ its sink; what is washed in hand beside a filled sink becomes WASHED; USE uses w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions.domain import VIRTUALHOME, Correction, Domain
 from vh_core.actions.effects import Effect, Ids
 from vh_core.actions.facts import Changes
-from vh_core.actions.preconditions import Holding
+from vh_core.actions.preconditions import Close, Holding, Inside, InState
 from vh_core.actions.table import Action
-from vh_core.graph import HouseholdState, Property, Relation, State
+from vh_core.actions.ways import Need, Occasion
+from vh_core.graph import HomeView, HouseholdState, Property, Relation, State
 
 _FILLED, _WASHED = HouseholdState.FILLED, HouseholdState.WASHED
 
@@ -28,6 +29,16 @@ class TreatContents(Effect):
     argument: int
     appliance: str
     state: str
+
+    @property
+    def gives(self) -> tuple[str, ...]:
+        return (self.state,)
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        for device in sorted(view.nodes_of_class(self.appliance)):
+            yield Occasion(((self.argument, device),), (Need(Inside(0, 1), (node_id, device)),))
 
     def apply(self, world: Changes, ids: Ids) -> None:
         device = ids[self.argument]
@@ -50,6 +61,21 @@ class FillSink(Effect):
 
     argument: int
 
+    @property
+    def gives(self) -> tuple[str, ...]:
+        return (_FILLED,)
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if view.node(node_id).class_name != "sink":
+            return
+        faucets = view.predecessors(Relation.CLOSE, node_id) & view.nodes_of_class("faucet")
+        rooms = view.successors(Relation.INSIDE, node_id)
+        for faucet in sorted(faucets):
+            if view.successors(Relation.INSIDE, faucet) & rooms:
+                yield Occasion(((self.argument, faucet),))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         faucet = ids[self.argument]
         if world.node(faucet).class_name != "faucet":
@@ -67,8 +93,22 @@ class FillSink(Effect):
 class WashAtSink(Effect):
     """What is held beside a filled sink is WASHED."""
 
+    on_argument: ClassVar[bool] = True
     argument: int
     sink: ClassVar[str] = "sink"
+
+    @property
+    def gives(self) -> tuple[str, ...]:
+        return (_WASHED,)
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        for sink in sorted(view.nodes_of_class(self.sink)):
+            needs = (Holding(0), (node_id,)), (InState(0, _FILLED), (sink,)), (Close(0), (sink,))
+            yield Occasion(
+                ((self.argument, node_id),), tuple(Need(fact, ids) for fact, ids in needs)
+            )
 
     def apply(self, world: Changes, ids: Ids) -> None:
         washed = ids[self.argument]

@@ -53,6 +53,9 @@ from vh_core.actions.preconditions import (
 )
 from vh_core.graph import Property, Relation, State
 
+#: these stand after "it": "switch it on"
+_PARTICLES = frozenset({"on", "off", "in", "out", "up", "down", "back", "away"})
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -82,6 +85,13 @@ class Action:
             if isinstance(fact, HasProperty) and not wanted[fact.argument]:
                 wanted[fact.argument] = fact.properties
         return tuple(wanted)
+
+    def request(self, *names: str) -> str:
+        """The action as one asks for it: "open the fridge (24)", "switch it on"."""
+        verb, _, particle = self.phrase.removesuffix(" {}").partition(" ")
+        if names == ("it",) and particle in _PARTICLES:
+            return f"{verb} it {particle}"
+        return self.phrase.format(*names)
 
     def describe_preconditions(self, names: Sequence[str] = ("it", "the other")) -> list[str]:
         """The preconditions in words, a sentence fragment each."""

@@ -159,12 +159,14 @@ def strategy_session(
         return
     options = translated_options(arguments)
     ranking = arguments.ranking or (Ranking.PAPER if arguments.paper else Ranking.GROUNDED)
-    store = DemonstrationStore.open(*arguments.demonstrations, learned=arguments.learn)
+    store = DemonstrationStore.open(
+        *arguments.demonstrations, learned=arguments.learn, domain=domain
+    )
     encoder = make_encoder(arguments.encoder)
     translator = SceneTranslator(encoder, ranking, cache_dir=arguments.cache_dir, domain=domain)
     translation = None
     if arguments.bank:
-        bank = ActionBank.from_file(arguments.bank)
+        bank = ActionBank.from_file(arguments.bank, domain)
         translation = TranslationModel(
             bank, encoder, ranking=ranking, cache_dir=arguments.cache_dir
         )

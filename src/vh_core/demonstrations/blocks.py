@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.demonstrations.demonstration import (
     Demonstration,
     DemonstrationFileError,
@@ -25,7 +26,7 @@ from vh_core.demonstrations.phrases import ActionPhrase
 _LINE = re.compile(r"(task|description|step\s+(\d{1,4}))\s*:\s*(.*)", re.IGNORECASE)
 
 
-def read_blocks(text: str, source: str) -> Iterator[Demonstration]:
+def read_blocks(text: str, source: str, domain: Domain = VIRTUALHOME) -> Iterator[Demonstration]:
     """Every block of a text, one after the other. Raises `DemonstrationFileError`."""
     block: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -34,13 +35,15 @@ def read_blocks(text: str, source: str) -> Iterator[Demonstration]:
         if line.strip():
             block.append((number, line))
         elif block:
-            yield read_block(block, source)
+            yield read_block(block, source, domain)
             block = []
     if block:
-        yield read_block(block, source)
+        yield read_block(block, source, domain)
 
 
-def read_block(lines: Iterable[tuple[int, str]], source: str) -> Demonstration:
+def read_block(
+    lines: Iterable[tuple[int, str]], source: str, domain: Domain = VIRTUALHOME
+) -> Demonstration:
     """One block, of numbered lines without blank ones. Raises `DemonstrationFileError`."""
     task = description = ""
     steps: list[ActionPhrase] = []
@@ -74,7 +77,7 @@ def read_block(lines: Iterable[tuple[int, str]], source: str) -> Demonstration:
                 raise DemonstrationFileError(
                     source, f"expected step {len(steps) + 1}, found step {found[2]}", line=number
                 )
-            steps.append(read_step(found[3], source, number))
+            steps.append(read_step(found[3], source, number, domain))
     if not steps:
         raise DemonstrationFileError(source, f"the task {task!r} has no steps", line=number)
     return Demonstration(task, tuple(steps), description)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from vh_core.actions import Domain
 from vh_core.demonstrations.phrases import ActionPhrase, parse_phrase, sentence
 from vh_core.errors import ConfigurationError, VhPlannerError
 
@@ -48,9 +49,9 @@ def one_line(text: str) -> str:
     return " ".join("".join(c for c in word if c.isprintable()) for word in text.split()).strip()
 
 
-def read_step(text: str, source: str, line: int) -> ActionPhrase:
+def read_step(text: str, source: str, line: int, domain: Domain) -> ActionPhrase:
     """A step that stands in a file. Raises `DemonstrationFileError`."""
-    step = parse_phrase(text)
+    step = parse_phrase(text, domain=domain)
     if step is None:
         raise DemonstrationFileError(
             source, f"{text.strip()[:80]!r} is no step; write it as in 'walk to kitchen'", line=line

@@ -6,6 +6,7 @@ import json
 import os
 from pathlib import Path
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.demonstrations.blocks import read_block, read_blocks
 from vh_core.demonstrations.demonstration import Demonstration, DemonstrationFileError
 from vh_core.demonstrations.program_file import read_program_file
@@ -14,18 +15,21 @@ from vh_core.demonstrations.yaml_file import read_yaml
 YAML_SUFFIXES = (".yaml", ".yml")
 
 
-def read_demonstrations(path: str | os.PathLike[str]) -> tuple[Demonstration, ...]:
+def read_demonstrations(
+    path: str | os.PathLike[str], domain: Domain = VIRTUALHOME
+) -> tuple[Demonstration, ...]:
     """All demonstrations in a file; in a folder, of every file in it, in the order of names.
 
     ``.json`` is the paper's list of texts, ``.yaml`` a list of our own; any other text either
-    starts with "Task:" or is a VirtualHome program. Raises `DemonstrationFileError`.
+    starts with "Task:" or is a VirtualHome program. Steps are those of the domain.
+    Raises `DemonstrationFileError`.
     """
     path = Path(path)
     if path.is_dir():
         files = sorted(entry for entry in path.rglob("*") if entry.is_file())
         if not files:
             raise DemonstrationFileError(str(path), "this folder holds no file")
-        return tuple(found for entry in files for found in read_demonstrations(entry))
+        return tuple(found for entry in files for found in read_demonstrations(entry, domain))
     source = str(path)
     try:
         text = path.read_text(encoding="utf-8-sig")
@@ -35,16 +39,16 @@ def read_demonstrations(path: str | os.PathLike[str]) -> tuple[Demonstration, ..
         raise DemonstrationFileError(source, error.strerror or "it cannot be read") from None
     suffix = path.suffix.lower()
     if suffix == ".json":
-        return tuple(read_paper_json(text, source))
+        return tuple(read_paper_json(text, source, domain))
     if suffix in YAML_SUFFIXES:
-        return tuple(read_yaml(text, source))
+        return tuple(read_yaml(text, source, domain))
     first = next((line for line in text.splitlines() if line.strip() and line[0] != "#"), "")
     if not first or first.lower().lstrip().startswith("task:"):
-        return tuple(read_blocks(text, source))
-    return (read_program_file(text, source),)
+        return tuple(read_blocks(text, source, domain))
+    return (read_program_file(text, source, domain),)
 
 
-def read_paper_json(text: str, source: str) -> list[Demonstration]:
+def read_paper_json(text: str, source: str, domain: Domain = VIRTUALHOME) -> list[Demonstration]:
     """huang2022's published form: a list of texts, "Task: …\\nStep 1: …".
 
     Raises `DemonstrationFileError`, which counts entries of the list from 1.
@@ -66,5 +70,5 @@ def read_paper_json(text: str, source: str) -> list[Demonstration]:
         lines = [(line, text) for line, text in enumerate(entry.splitlines(), 1) if text.strip()]
         if not lines:
             raise DemonstrationFileError(where, "it is empty")
-        found.append(read_block(lines, where))
+        found.append(read_block(lines, where, domain))
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.actions import ACTIONS
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.grounding.phrases import ActionPhrase, make_phrase, parse_phrase, spoken
 from vh_core.program import Step
 
@@ -30,18 +30,19 @@ def step_key(phrase: ActionPhrase) -> StepKey:
     return (phrase.action, *map(class_key, phrase.classes))
 
 
-def class_step(step: Step) -> ActionPhrase | None:
-    """The step without its instances; None for an action that there is not, or not with so many
-    objects."""
-    action = ACTIONS.get(step.action)
+def class_step(step: Step, domain: Domain = VIRTUALHOME) -> ActionPhrase | None:
+    """The step without its instances; None for an action that the domain has not, or not with so
+    many objects."""
+    action = domain.actions.get(step.action)
     if action is None or action.arity != len(step.objects):
         return None
-    return make_phrase(step.action, *(ref.class_name for ref in step.objects))
+    classes = (ref.class_name for ref in step.objects)
+    return make_phrase(step.action, *classes, actions=domain.actions)
 
 
 def sentence(phrase: ActionPhrase) -> str:
     """The phrase as it stands in a plan: "Walk to living room"."""
-    text = spoken(make_phrase(phrase.action, *phrase.classes).text)
+    text = spoken(phrase.template.format(*phrase.classes))
     return text[:1].upper() + text[1:]
 
 

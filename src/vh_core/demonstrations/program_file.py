@@ -10,6 +10,7 @@ Sit on the couch, switch on the TV and watch.
 
 from __future__ import annotations
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.demonstrations.demonstration import (
     Demonstration,
     DemonstrationFileError,
@@ -20,7 +21,7 @@ from vh_core.errors import ProgramError
 from vh_core.program import parse_step
 
 
-def read_program_file(text: str, source: str) -> Demonstration:
+def read_program_file(text: str, source: str, domain: Domain = VIRTUALHOME) -> Demonstration:
     """The one demonstration in such a file. Raises `DemonstrationFileError`."""
     heading: list[str] = []
     steps: list[ActionPhrase] = []
@@ -30,7 +31,7 @@ def read_program_file(text: str, source: str) -> Demonstration:
         if not stripped or stripped.startswith("#"):
             continue
         if stripped.startswith("["):
-            steps.append(_step(stripped, source, number))
+            steps.append(_step(stripped, source, number, domain))
         elif steps:
             message = f"expected a step as in [OPEN] <fridge> (1), found {stripped[:80]!r}"
             raise DemonstrationFileError(source, message, line=number)
@@ -45,12 +46,12 @@ def read_program_file(text: str, source: str) -> Demonstration:
     return Demonstration(heading[0], tuple(steps), " ".join(heading[1:]))
 
 
-def _step(text: str, source: str, line: int) -> ActionPhrase:
+def _step(text: str, source: str, line: int, domain: Domain) -> ActionPhrase:
     try:
         step = parse_step(text)
     except ProgramError as error:
         raise DemonstrationFileError(source, str(error), line=line) from None
-    found = class_step(step)
+    found = class_step(step, domain)
     if found is None:
         message = f"there is no action [{step.action}] with {len(step.objects)} objects"
         raise DemonstrationFileError(source, message, line=line)

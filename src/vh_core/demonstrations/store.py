@@ -9,9 +9,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Protocol
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.demonstrations.demonstration import Demonstration, one_line
 from vh_core.demonstrations.files import YAML_SUFFIXES, read_demonstrations
-from vh_core.demonstrations.phrases import class_step, step_key
+from vh_core.demonstrations.phrases import ActionPhrase, class_step, step_key
 from vh_core.demonstrations.yaml_file import write_yaml
 from vh_core.errors import ConfigurationError, OutputError
 from vh_core.files import append_whole, require_writable
@@ -53,12 +54,18 @@ class DemonstrationStore:
     """Demonstrations in a fixed order, and those learned since. Safe to use from threads.
 
     `learned` is the file in which `add` keeps what it is given (`.yaml` or `.yml`); what it holds
-    already is read. Raises `DemonstrationFileError` for a file that cannot be read.
+    already is read. Steps are those of the `domain`. Raises `DemonstrationFileError` for a file
+    that cannot be read.
     """
 
     def __init__(
-        self, demonstrations: Iterable[Demonstration], *, learned: str | Path | None = None
+        self,
+        demonstrations: Iterable[Demonstration],
+        *,
+        learned: str | Path | None = None,
+        domain: Domain = VIRTUALHOME,
     ) -> None:
+        self._domain = domain
         self._all = list(demonstrations)
         self._learned = None if learned is None else Path(learned)
         if self._learned is not None:
@@ -68,17 +75,21 @@ class DemonstrationStore:
                 if not self._learned.is_file():  # a pipe would be read until somebody ends it
                     raise ConfigurationError(f"{learned} is no file to learn demonstrations in")
                 require_writable(self._learned)
-                self._all += read_demonstrations(self._learned)
+                self._all += read_demonstrations(self._learned, domain)
         self._vectors: dict[str, tuple[list[Demonstration], Any]] = {}
         self._lock = Lock()
 
     @classmethod
     def open(
-        cls, *files: str | os.PathLike[str], learned: str | Path | None = None
+        cls,
+        *files: str | os.PathLike[str],
+        learned: str | Path | None = None,
+        domain: Domain = VIRTUALHOME,
     ) -> DemonstrationStore:
         """The demonstrations in these files or folders; of none, the default set."""
-        found = [each for file in files for each in read_demonstrations(file)]
-        return cls(found if files else default_demonstrations(), learned=learned)
+        found = [each for file in files for each in read_demonstrations(file, domain)]
+        known = found if files else default_demonstrations()
+        return cls(known, learned=learned, domain=domain)
 
     def __len__(self) -> int:
         return len(self._all)
@@ -99,7 +110,8 @@ class DemonstrationStore:
     def without(self, tasks: Iterable[str]) -> DemonstrationStore:
         """A store that does not know these tasks: for evaluation on tasks held out."""
         held_out = {task.lower() for task in tasks}
-        return DemonstrationStore(e for e in self._all if e.task.lower() not in held_out)
+        kept = (e for e in self._all if e.task.lower() not in held_out)
+        return DemonstrationStore(kept, domain=self._domain)
 
     def most_similar(
         self, task: str, encoder: TaskEncoder, count: int = 1
@@ -136,14 +148,15 @@ class DemonstrationStore:
         """Learn from a success: its task and plan become a demonstration, here and on disk.
 
         Opt-in: nothing calls this by itself. False, and nothing changes, if the very same task
-        and plan are known or there was nothing to do. Raises `ConfigurationError` for an episode
-        that did not succeed, `OutputError` where the file cannot be written.
+        and plan are known or there was nothing to do. What is kept is the whole of what was done:
+        raises `ConfigurationError` for an episode that did not succeed or a step that is none of
+        this store's domain, `OutputError` where the file cannot be written.
         """
         if not result.succeeded:
             raise ConfigurationError(f"{result.task!r} did not succeed; only successes are learned")
         if not result.steps:
             return False
-        steps = tuple(found for step in result.steps if (found := class_step(step)))
+        steps = tuple(self._step(step) for step in result.steps)
         task = one_line(result.task)
         new = Demonstration(task[:1].upper() + task[1:], steps, one_line(description), source)
         keys = [step_key(step) for step in steps]
@@ -156,6 +169,13 @@ class DemonstrationStore:
             self._all.append(new)
             self._vectors.clear()
         return True
+
+    def _step(self, step: Step) -> ActionPhrase:
+        found = class_step(step, self._domain)
+        if found is None:
+            domain = self._domain.name
+            raise ConfigurationError(f"{step} is no step of {domain!r}, so it cannot be learned")
+        return found
 
     @staticmethod
     def _append(path: Path, text: str) -> None:

@@ -16,6 +16,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.demonstrations.demonstration import (
     Demonstration,
     DemonstrationFileError,
@@ -27,7 +28,7 @@ from vh_core.errors import MissingDependencyError
 _FIELDS = ("task", "description", "steps", "source")
 
 
-def read_yaml(text: str, source: str) -> list[Demonstration]:
+def read_yaml(text: str, source: str, domain: Domain = VIRTUALHOME) -> list[Demonstration]:
     """Every entry of the list. An empty file is an empty list.
 
     Raises `DemonstrationFileError`, or `MissingDependencyError` where PyYAML is missing.
@@ -50,7 +51,8 @@ def read_yaml(text: str, source: str) -> list[Demonstration]:
         raise DemonstrationFileError(source, "nested too deeply") from None
     if root is None:
         return []
-    return [_entry(node, source) for node in _items(root, "a list of demonstrations", source)]
+    entries = _items(root, "a list of demonstrations", source)
+    return [_entry(node, source, domain) for node in entries]
 
 
 def write_yaml(demonstration: Demonstration) -> str:
@@ -69,7 +71,7 @@ def _quoted(text: str) -> str:
     return json.dumps(one_line(text), ensure_ascii=False)
 
 
-def _entry(node: Any, source: str) -> Demonstration:
+def _entry(node: Any, source: str, domain: Domain) -> Demonstration:
     fields: dict[str, Any] = {}
     for key, value in _pairs(node, source):
         if key in fields or key not in _FIELDS:
@@ -81,7 +83,7 @@ def _entry(node: Any, source: str) -> Demonstration:
             message = f"this demonstration has no {needed!r}"
             raise DemonstrationFileError(source, message, line=_line(node))
     steps = tuple(
-        read_step(_text(item, source), source, _line(item))
+        read_step(_text(item, source), source, _line(item), domain)
         for item in _items(fields["steps"], "a list of steps", source)
     )
     if not steps:

@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vh_core.actions import ACTIONS, VIRTUALHOME, Action, Domain
-from vh_core.actions.preconditions import (
-    Close,
-    Edible,
-    HasOrigin,
-    HasProperty,
-    Holding,
-    Worn,
-)
+from vh_core.actions import VIRTUALHOME, Action, Domain
+from vh_core.actions.preconditions import is_grabbable
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property, Relation
 from vh_core.grounding.phrases import ActionPhrase, all_phrases
 
@@ -28,7 +21,6 @@ _FURNITURE = frozenset({"Furniture", "Appliances"})
 _NO_CONTAINER = (Property.READABLE, Property.COVER_OBJECT)
 _INTO = (Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT)
 _ONTO = (Property.SURFACES, Property.SITTABLE, Property.LIEABLE)
-_GRAB = ACTIONS["GRAB"]
 
 
 def admissible_phrases(
@@ -42,7 +34,11 @@ def admissible_phrases(
     classes = _classes(graph)
     for action in domain.actions.values():
         pools = [
-            [name for name, nodes in classes.items() if _fits(graph, action, position, nodes)]
+            [
+                name
+                for name, nodes in classes.items()
+                if _fits(graph, domain, action, position, nodes)
+            ]
             for position in range(action.arity)
         ]
         for phrase in all_phrases(action, pools):
@@ -58,49 +54,16 @@ def _classes(graph: EnvironmentGraph) -> dict[str, list[Node]]:
     return found
 
 
-def _fits(graph: EnvironmentGraph, action: Action, position: int, nodes: list[Node]) -> bool:
+def _fits(
+    graph: EnvironmentGraph, domain: Domain, action: Action, position: int, nodes: list[Node]
+) -> bool:
     if nodes[0].class_name == CHARACTER_CLASS and action.name != "GREET":
         return False
     return any(
-        _allows(action, position, node) and _is_place(graph, action, position, node)
+        domain.affordances.can_undergo(node, action.name, position)
+        and _is_place(graph, action, position, node)
         for node in nodes
     )
-
-
-def _allows(action: Action, position: int, node: Node) -> bool:
-    """Whether no lasting fact about the node rules it out as this argument."""
-    for fact in action.preconditions:
-        if isinstance(fact, HasProperty) and fact.argument == position:
-            if not _has_property(fact, node):
-                return False
-        elif isinstance(fact, Holding | HasOrigin) and fact.argument == position:
-            if not can_be_held(node):
-                return False
-        elif isinstance(fact, Close) and fact.argument == position:
-            if node.is_room:
-                return False
-        elif isinstance(fact, Edible) and fact.argument == position:
-            if not _may_be_eaten(node):
-                return False
-        elif isinstance(fact, Worn) and Property.CLOTHES not in node.properties:
-            return False
-    return True
-
-
-def can_be_held(node: Node) -> bool:
-    """Whether GRAB can ever be done to the node."""
-    facts = [fact for fact in _GRAB.preconditions if isinstance(fact, HasProperty)]
-    return all(_has_property(fact, node) for fact in facts)
-
-
-def _may_be_eaten(node: Node) -> bool:
-    """Whether it is food, or a dish that food may be on."""
-    dish = Property.RECIPIENT in node.properties and can_be_held(node)
-    return Property.EATABLE in node.properties or dish
-
-
-def _has_property(fact: HasProperty, node: Node) -> bool:
-    return node.class_name in fact.classes or not node.properties.isdisjoint(fact.properties)
 
 
 def _is_place(graph: EnvironmentGraph, action: Action, position: int, node: Node) -> bool:
@@ -118,4 +81,4 @@ def _is_place(graph: EnvironmentGraph, action: Action, position: int, node: Node
         return True
     if graph.adjacency.predecessors[relation].get(node.id):
         return True
-    return not into and node.category in _FURNITURE and not can_be_held(node)
+    return not into and node.category in _FURNITURE and not is_grabbable(node)

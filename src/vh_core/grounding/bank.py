@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -35,7 +35,9 @@ class ActionBank:
         return len(self.phrases)
 
     @classmethod
-    def from_texts(cls, texts: Iterable[str], *, name: str = "bank") -> ActionBank:
+    def from_texts(
+        cls, texts: Iterable[str], *, name: str = "bank", domain: Domain = VIRTUALHOME
+    ) -> ActionBank:
         """A bank of phrases in the words of the templates, with ``_`` inside class names.
 
         Raises `ConfigurationError` if none of them is an action phrase.
@@ -43,7 +45,7 @@ class ActionBank:
         phrases: dict[tuple[str, tuple[str, ...]], ActionPhrase] = {}
         unparsed = []
         for text in dict.fromkeys(texts):
-            found = _parse_entry(text)
+            found = _parse_entry(text, domain)
             if found is None:
                 unparsed.append(text)
             else:
@@ -54,7 +56,7 @@ class ActionBank:
         return cls(tuple(phrases.values()), name, tuple(unparsed))
 
     @classmethod
-    def from_file(cls, path: str | Path) -> ActionBank:
+    def from_file(cls, path: str | Path, domain: Domain = VIRTUALHOME) -> ActionBank:
         """The bank in a JSON list of strings. Raises `BankFileError`."""
         path = Path(path)
         try:
@@ -65,7 +67,7 @@ class ActionBank:
             raise BankFileError(f"bank file {path} cannot be read as JSON: {error}") from None
         if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
             raise BankFileError(f'bank file {path}: expected a JSON list such as ["open fridge"]')
-        return cls.from_texts(texts, name=path.name)
+        return cls.from_texts(texts, name=path.name, domain=domain)
 
     @classmethod
     def from_graph(cls, graph: EnvironmentGraph, domain: Domain = VIRTUALHOME) -> ActionBank:
@@ -114,17 +116,18 @@ def _index(keys: Iterable[str]) -> dict[str, int]:
     return index
 
 
-def _parse_entry(text: str) -> ActionPhrase | None:
+def _parse_entry(text: str, domain: Domain) -> ActionPhrase | None:
     """A phrase of a bank file, in which a class is one word, as in ``walk to dining_room``."""
     words: Sequence[str] = text.lower().split()
     # A class is one word here, whatever is inside it, so hide it from the reader of phrases.
     known = {word: f"w{number}" for number, word in enumerate(words) if not word.isalpha()}
-    found = parse_phrase(" ".join(known.get(word, word) for word in words), _OneWord())
+    hiding = " ".join(known.get(word, word) for word in words)
+    found = parse_phrase(hiding, _OneWord(), domain)
     if found is None or any("_" in name for name in found.classes):
         return None
     hidden = {code: word for word, code in known.items()}
     classes = tuple(hidden.get(name, name) for name in found.classes)
-    return ActionPhrase(found.action, classes, text)
+    return replace(found, classes=classes, text=text)
 
 
 class _OneWord:

@@ -15,7 +15,7 @@ from vh_core.grounding.embeddings import BankEmbeddings
 from vh_core.grounding.matches import Match
 from vh_core.grounding.objects import PRONOUNS, RESOLVED, ClassMatcher, Named
 from vh_core.grounding.reading import Analysis, Reading, analyse
-from vh_core.grounding.verbs import ASIDE, SENSES, Words
+from vh_core.grounding.verbs import ASIDE, VERBS, Words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -70,6 +70,8 @@ class GroundedRanking:
         self._embeddings = embeddings
         self._matcher = matcher
         bank = embeddings.bank
+        templates = {phrase.action: phrase.template for phrase in bank.phrases}
+        self._verbs = VERBS.with_templates(templates)
         self._class_number = {name: number for number, name in enumerate(bank.classes)}
         by_action: dict[str, list[int]] = {}
         for index, phrase in enumerate(bank.phrases):
@@ -90,7 +92,7 @@ class GroundedRanking:
 
     def rank(self, phrase: str, count: int) -> tuple[Match, ...]:
         """The `count` most similar phrases of the bank, best first."""
-        analysis = analyse(phrase)
+        analysis = analyse(phrase, self._verbs)
         found: dict[int, tuple[float, tuple[str, ...]]] = {}
         readings = [r for r in analysis.readings if r.action in self._indices][:_MOST_READINGS]
         names = {words: self._matcher.match(words) for r in readings for words in r.mentions}
@@ -120,7 +122,8 @@ class GroundedRanking:
 
         phrases, taken = self._embeddings.bank.phrases, {match.phrase for match in found}
         count = min(count, len(phrases))
-        query = self._embeddings.encoder.encode([" ".join(analyse(phrase).words) or phrase])[0]
+        words = analyse(phrase, self._verbs).words
+        query = self._embeddings.encoder.encode([" ".join(words) or phrase])[0]
         vectors, indices = self._embeddings.single_vectors, self._embeddings.single_indices
         if sum(phrases[index] not in taken for index in indices) < count - len(found):
             vectors, indices = self._embeddings.whole.vectors, tuple(range(len(phrases)))
@@ -238,7 +241,8 @@ class GroundedRanking:
                 scores[at] = known * (_WHOLE if fit else _UNMENTIONED)
         else:
             # a verb alone says nothing of the object
-            scores = scores * np.float32(_UNMENTIONED if analysis.words in SENSES else _WHOLE)
+            alone = analysis.words in self._verbs.senses
+            scores = scores * np.float32(_UNMENTIONED if alone else _WHOLE)
         order: npt.NDArray[np.intp] = np.argsort(-scores, kind="stable")[:count]
         for at in order:
             index = self._embeddings.single_indices[at]

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import product
 
-from vh_core.actions import ACTIONS, Action
+from vh_core.actions import ACTIONS, VIRTUALHOME, Action, Domain
 
 #: longest phrase that is looked at, in characters
 MAX_PHRASE_LENGTH = 2000
@@ -51,11 +52,17 @@ def words_of(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class ActionPhrase:
-    """One admissible phrase. `text` is as its source spells it; `classes` as the graph does."""
+    """One admissible phrase. `text` is as its source spells it; `classes` as the graph does.
+    `template` is how its action is said, with a ``{}`` for each class."""
 
     action: str
     classes: tuple[str, ...]
     text: str
+    template: str = field(compare=False, repr=False)
+
+    def of(self, *classes: str) -> ActionPhrase:
+        """The phrase of the same action with other classes, in the words of its template."""
+        return replace(self, classes=classes, text=self.template.format(*classes))
 
     def __str__(self) -> str:
         return self.text
@@ -64,12 +71,16 @@ class ActionPhrase:
 def make_phrase(
     action: str, *classes: str, actions: Mapping[str, Action] = ACTIONS
 ) -> ActionPhrase:
-    """The phrase of an action of the table with objects of these classes."""
-    return ActionPhrase(action, classes, actions[action].phrase.format(*classes))
+    """The phrase of an action of the table with objects of these classes. `KeyError` for an
+    action that is not in it."""
+    template = actions[action].phrase
+    return ActionPhrase(action, classes, template.format(*classes), template)
 
 
-def parse_phrase(text: str, known: Container[str] | None = None) -> ActionPhrase | None:
-    """The action and classes that a phrase in the words of a template names, or None.
+def parse_phrase(
+    text: str, known: Container[str] | None = None, domain: Domain = VIRTUALHOME
+) -> ActionPhrase | None:
+    """The action and classes that a phrase in the words of a template of the domain names, or None.
 
     Articles, case and underscores do not matter. "Put clothes jacket on hanger" is read with
     as many words in a class as it takes; where that can be done in several ways, the first one
@@ -77,17 +88,17 @@ def parse_phrase(text: str, known: Container[str] | None = None) -> ActionPhrase
     """
     words = loose_key(text).split()
     first: ActionPhrase | None = None
-    for name, classes in _readings(words):
-        found = ActionPhrase(name, classes, text)
+    for name, classes in _readings(words, domain):
+        found = ActionPhrase(name, classes, text, domain.actions[name].phrase)
         if known is None or all(class_name in known for class_name in classes):
             return found
         first = first or found
     return first
 
 
-def _readings(words: list[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _readings(words: list[str], domain: Domain) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every way to read the words, the template with the most words of its own first."""
-    for name, parts in _TEMPLATES:
+    for name, parts in _templates(domain):
         for classes in _fill(parts, words):
             yield name, classes
 
@@ -116,18 +127,16 @@ def _fill(parts: tuple[tuple[str, ...], ...], words: list[str]) -> Iterator[tupl
             yield "_".join(rest[:at]), "_".join(rest[at + len(middle) :])
 
 
-def _make_templates() -> list[tuple[str, tuple[tuple[str, ...], ...]]]:
+@cache
+def _templates(domain: Domain) -> list[tuple[str, tuple[tuple[str, ...], ...]]]:
     found = []
-    for name, action in ACTIONS.items():
+    for name, action in domain.actions.items():
         found.append((name, tuple(tuple(part.split()) for part in action.phrase.split("{}"))))
     # "put back {}" and "put on {}" before "put {} on {}"; longer fixed words before shorter ones
     return sorted(found, key=lambda row: (-len(row[1][0]), len(row[1])))
 
 
-_TEMPLATES = _make_templates()
-
-
 def all_phrases(action: Action, pools: list[list[str]]) -> Iterator[ActionPhrase]:
     """The phrases of an action over pools of classes, one pool for each argument."""
     for classes in product(*pools):
-        yield ActionPhrase(action.name, classes, action.phrase.format(*classes))
+        yield ActionPhrase(action.name, classes, action.phrase.format(*classes), action.phrase)

@@ -15,14 +15,13 @@ from vh_core.grounding.verbs import (
     ADVERBS,
     ASIDE,
     FILLERS,
-    HEADS,
-    LONGEST_VERB,
     PARTICLES,
     PREPOSITIONS,
-    SENSES,
     SEPARABLE,
     TAIL,
+    VERBS,
     Sense,
+    Verbs,
     Words,
 )
 
@@ -76,19 +75,19 @@ class Analysis:
     readings: tuple[Reading, ...]
 
 
-def analyse(phrase: str) -> Analysis:
+def analyse(phrase: str, verbs: Verbs = VERBS) -> Analysis:
     """The readings of a phrase; none if no word of it is a verb that is known."""
     words = tuple(w for w in words_of(phrase)[:_MOST_WORDS] if w not in ARTICLES)
-    stripped = _without_fillers(words)
-    readings = list(_readings(stripped, 1.0))
-    if not any(True for _ in _verbs(stripped)):
-        readings.extend(_guesses(stripped))
+    stripped = _without_fillers(words, verbs)
+    readings = list(_readings(stripped, 1.0, verbs))
+    if not any(True for _ in _verbs(stripped, verbs)):
+        readings.extend(_guesses(stripped, verbs))
     for at, word in enumerate(stripped[1:4], start=1):
         for near, likeness in _near(word, _SMALL_WORDS) if word not in _SMALL_WORDS else ():
             corrected = (*stripped[:at], near, *stripped[at + 1 :])
-            readings.extend(_readings(corrected, likeness))
-    if stripped != words and words and words[0] in HEADS:
-        readings.extend(_readings(words, 1.0))
+            readings.extend(_readings(corrected, likeness, verbs))
+    if stripped != words and words and words[0] in verbs.heads:
+        readings.extend(_readings(words, 1.0, verbs))
     return Analysis(stripped, tuple(_best_first(readings)))
 
 
@@ -106,14 +105,14 @@ def _near(word: str, known: Collection[str]) -> list[tuple[str, float]]:
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))[:_MOST_GUESSES]
 
 
-def _without_fillers(words: Words) -> Words:
+def _without_fillers(words: Words, verbs: Verbs) -> Words:
     """Without what is said before a request; a filler that is all there is stays."""
     start = 0
     while start < len(words) - 1 and words[start] in FILLERS:
         # "go to kitchen", "start tv": a verb after all
         pair = words[start : start + 2]
-        verb = words[start] in HEADS and pair not in _FILLED
-        if verb and (words[start + 1] not in HEADS or pair in SENSES):
+        verb = words[start] in verbs.heads and pair not in _FILLED
+        if verb and (words[start + 1] not in verbs.heads or pair in verbs.senses):
             break
         start += 1
     end = len(words)
@@ -134,19 +133,19 @@ def _best_first(readings: list[Reading]) -> Iterator[Reading]:
             yield reading
 
 
-def _readings(words: Words, weight: float) -> Iterator[Reading]:
+def _readings(words: Words, weight: float, verbs: Verbs) -> Iterator[Reading]:
     """Readings for each verb in the words, wherever it stands."""
     for at in range(len(words)):
-        if words[at] not in HEADS:
+        if words[at] not in verbs.heads:
             continue
         before = words[:at]
         fair = weight
         clause = at > 0 and words[at - 1] in ("and", "then", "to")
-        begun = at > 0 and words[0] in HEADS and not clause
+        begun = at > 0 and words[0] in verbs.heads and not clause
         if at:
             fair *= _LATER_CLAUSE if clause else _PREAMBLE * (_ADJECTIVE if begun else 1.0)
-        for senses, after, worth in _verbs(words[at:]):
-            rest = _clause(after)
+        for senses, after, worth in _verbs(words[at:], verbs):
+            rest = _clause(after, verbs)
             for sense in senses:
                 if rest or sense.arity == 0 or not before:
                     yield from _fill(sense, rest, fair * worth)
@@ -158,39 +157,41 @@ def _readings(words: Words, weight: float) -> Iterator[Reading]:
                         yield from _fill(sense, rest + before, order)
 
 
-def _clause(words: Words) -> Words:
+def _clause(words: Words, verbs: Verbs) -> Words:
     """The words up to where another request begins ("… and open the fridge")."""
     for at in range(1, len(words) - 1):
-        if words[at] in ("and", "then") and (words[at + 1] in HEADS or words[at + 1] in FILLERS):
+        if words[at] in ("and", "then") and (
+            words[at + 1] in verbs.heads or words[at + 1] in FILLERS
+        ):
             return words[:at]
     return words
 
 
-def _verbs(words: Words) -> Iterator[tuple[tuple[Sense, ...], Words, float]]:
+def _verbs(words: Words, verbs: Verbs) -> Iterator[tuple[tuple[Sense, ...], Words, float]]:
     """What the verb here can mean, with the words that are left and how likely it is.
 
     The longest verb counts ("turn to", not "turn"), but "put on" may also be "put" and the
     place. One with its particle further on counts beside it.
     """
-    if not words or words[0] not in HEADS:
+    if not words or words[0] not in verbs.heads:
         return
-    for length in range(min(LONGEST_VERB, len(words)), 0, -1):
-        senses = SENSES.get(words[:length])
+    for length in range(min(verbs.longest, len(words)), 0, -1):
+        senses = verbs.senses.get(words[:length])
         if senses is not None:
             yield senses, words[length:], 1.0
             if length == 2:
-                two = tuple(s for s in SENSES.get(words[:1], ()) if s.arity == 2)
+                two = tuple(s for s in verbs.senses.get(words[:1], ()) if s.arity == 2)
                 yield two, words[1:], 1.0
             break
     for gap in range(2, min(_WIDEST_GAP + 2, len(words))):
         if words[gap] in SEPARABLE:
-            senses = SENSES.get((words[0], words[gap]))
+            senses = verbs.senses.get((words[0], words[gap]))
             if senses is not None:
                 after = words[gap + 1 :]
                 worth = _STRAY if after and after[0] not in ASIDE else 1.0
                 yield senses, words[1:gap] + after, worth
-    if len(words) > 2 and words[1] in ADVERBS and words[:2] not in SENSES:
-        yield from _verbs(words[:1] + words[2:])
+    if len(words) > 2 and words[1] in ADVERBS and words[:2] not in verbs.senses:
+        yield from _verbs(words[:1] + words[2:], verbs)
 
 
 def _fill(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
@@ -259,12 +260,13 @@ def _split(words: Words) -> Iterator[tuple[Words, str, Words]]:
         at += 1
 
 
-def _guesses(words: Words) -> Iterator[Reading]:
+def _guesses(words: Words, verbs: Verbs) -> Iterator[Reading]:
     """Readings where the first word is a misspelt verb, or any verb that says where to."""
     if not words:
         return
-    for near, likeness in _near(words[0], HEADS):
-        yield from _readings((near, *words[1:]), likeness)
+    for near, likeness in _near(words[0], verbs.heads):
+        yield from _readings((near, *words[1:]), likeness, verbs)
     for name, fit in (("PUTBACK", 1.0), ("PUTIN", 1.0), ("POUR", 0.7)):
-        sense = next(s for s in SENSES[("put",) if fit == 1.0 else ("pour",)] if s.action == name)
+        senses = verbs.senses[("put",) if fit == 1.0 else ("pour",)]
+        sense = next(s for s in senses if s.action == name)
         yield from _two(sense, words[1:], _BY_PREPOSITION * fit)

@@ -160,9 +160,32 @@ def _entries(verbs: str) -> list[tuple[str, float]]:
 
 #: verb → what it can mean
 SENSES: Mapping[Words, tuple[Sense, ...]] = _senses()
-#: words that some verb begins with
-HEADS: frozenset[str] = frozenset(verb[0] for verb in SENSES)
-LONGEST_VERB = max(map(len, SENSES))
+
+
+class Verbs:
+    """Verbs with what they can mean."""
+
+    def __init__(self, senses: Mapping[Words, tuple[Sense, ...]]) -> None:
+        self.senses = senses
+        #: words that some verb begins with
+        self.heads = frozenset(verb[0] for verb in senses)
+        self.longest = max(map(len, senses))
+
+    def with_templates(self, templates: Mapping[str, str]) -> Verbs:
+        """These, and for each action that no verb means yet the words of its template."""
+        meant = {sense.action for senses in self.senses.values() for sense in senses}
+        found = dict(self.senses)
+        for action, template in templates.items():
+            verb, *between = [tuple(part.split()) for part in template.split("{}")]
+            if action not in meant and verb:
+                preposition = " ".join(between[0]) if len(between) > 1 else ""
+                words = {preposition: 1.0} if preposition else None
+                found[verb] = (*found.get(verb, ()), Sense(action, len(between), 1.0, words))
+        return self if found == self.senses else Verbs(found)
+
+
+#: the verbs of the table
+VERBS = Verbs(SENSES)
 #: prepositions that separate two objects, as words, longest first
 PREPOSITIONS: tuple[Words, ...] = tuple(
     sorted({tuple(p.split()) for p in (*ON, *INTO, *TO, "with", "to")}, key=len, reverse=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vh_core.graph import EnvironmentGraph, Node, Property, Relation
-from vh_core.language.lexicon import Role
+from vh_core.language.function_words import Role
 from vh_core.language.places import Places
 
 _CONTAINING = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT})

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.lexicon import Kind, Role, Sense
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
+from vh_core.language.senses import Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
@@ -97,7 +98,7 @@ class GroupParser:
         """Clauses that bring the groups' objects to their destinations; None where a
         destination is needed and missing."""
         explicit = any(group.is_explicit for group in groups)
-        may_imply = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.POUR) and not explicit
+        may_imply = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY) and not explicit
         clauses: list[Clause] = []
         waiting: list[Noun] = []
         for group in groups:
@@ -118,7 +119,7 @@ class GroupParser:
     def _to(self, sense: Sense, objects: tuple[Noun, ...], place: Place) -> Clause:
         if place.noun.quantity is Quantity.ME:
             return Clause(Kind.FETCH, objects)
-        kind = Kind.POUR if sense.kind is Kind.POUR else Kind.PLACE
+        kind = Kind.APPLY if sense.kind is Kind.APPLY else Kind.PLACE
         return Clause(kind, objects, value=sense.value, place=place)
 
     def _split(self, group: Group) -> tuple[Noun, Place | None]:

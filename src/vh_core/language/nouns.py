@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.lexicon import (
+from vh_core.language.function_words import (
     A_WORDS,
     ALL_WORDS,
     EMPTY_ADJECTIVES,
@@ -15,15 +15,12 @@ from vh_core.language.lexicon import (
     PARTICIPLES,
     PREPOSITIONS,
     PRONOUNS,
-    STATE_WORDS,
     THE_WORDS,
-    VERBS,
     Role,
 )
+from vh_core.language.lexicon import Lexicon
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import Words
 
-_STATE_FORMS: dict[Words, str] = STATE_WORDS
 _VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
@@ -33,8 +30,9 @@ _ONES = ("one", "ones")
 class NounParser:
     """Reads noun phrases from a cursor."""
 
-    def __init__(self, cursor: Cursor) -> None:
+    def __init__(self, cursor: Cursor, lexicon: Lexicon) -> None:
         self._cursor = cursor
+        self._lexicon = lexicon
 
     def noun(self) -> Noun | None:
         """A noun phrase without places; None, unmoved, where none starts here."""
@@ -109,7 +107,7 @@ class NounParser:
         cursor, start = self._cursor, self._cursor.at
         while cursor.accept(",", "and", "also"):
             pass
-        if cursor.at > start and self.starts_noun() and cursor.find(VERBS) is None:
+        if cursor.at > start and self.starts_noun() and cursor.find(self._lexicon.verbs) is None:
             return True
         cursor.at = start
         return False
@@ -134,10 +132,10 @@ class NounParser:
         """States here, as after "is": "off", "closed and clean"; nothing if a noun follows."""
         cursor, start = self._cursor, self._cursor.at
         states: list[str] = []
-        while (state := cursor.take(_STATE_FORMS)) is not None:
+        while (state := cursor.take(self._lexicon.states)) is not None:
             states.append(state)
             end = cursor.at
-            if not (cursor.accept("and", ",") and cursor.find(_STATE_FORMS)):
+            if not (cursor.accept("and", ",") and cursor.find(self._lexicon.states)):
                 cursor.at = end
                 break
         if states and self.starts_noun() and cursor.token is not None:
@@ -215,7 +213,7 @@ class NounParser:
     def _state_ends_here(self) -> bool:
         """Whether a state stands here that no name follows ("the fridge closed")."""
         cursor, start = self._cursor, self._cursor.at
-        if cursor.take(_STATE_FORMS) is None:
+        if cursor.take(self._lexicon.states) is None:
             return False
         followed = bool(cursor.word) and cursor.word not in FUNCTION_WORDS
         cursor.at = start
@@ -299,7 +297,7 @@ class NounParser:
             if cursor.word in EMPTY_ADJECTIVES:
                 cursor.at += 1
             else:
-                state = cursor.take(_STATE_FORMS)
+                state = cursor.take(self._lexicon.states)
                 if state is not None and start != cursor.at:
                     states.append(state)
             if cursor.at == start:

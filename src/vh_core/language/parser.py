@@ -16,24 +16,21 @@ from difflib import get_close_matches
 from functools import partial
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.groups import Group, GroupParser
-from vh_core.language.lexicon import (
+from vh_core.language.function_words import (
     BE,
     CONDITIONALS,
     ENSURE,
     ENSURE_TAIL,
     FILLERS,
     NEGATIONS,
-    OPPOSITE_STATES,
-    PARTICLES,
     THEN,
-    VERBS,
-    Kind,
     Role,
-    Sense,
 )
+from vh_core.language.groups import Group, GroupParser
+from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
+from vh_core.language.senses import Kind, Sense
 from vh_core.language.syntax import Clause, Place, Quantity
 from vh_core.language.tokens import Token
 from vh_core.naming import Vocabulary
@@ -46,9 +43,10 @@ _QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
 class Parser:
     """Parses one task; `clauses` grows as it goes. `parse` raises `Unclear`."""
 
-    def __init__(self, tokens: list[Token], vocabulary: Vocabulary) -> None:
+    def __init__(self, tokens: list[Token], vocabulary: Vocabulary, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
         self._cursor = Cursor(tokens)
-        self._nouns = NounParser(self._cursor)
+        self._nouns = NounParser(self._cursor, lexicon)
         self._groups = GroupParser(self._cursor, self._nouns, vocabulary)
         self.clauses: list[Clause] = []
 
@@ -86,7 +84,7 @@ class Parser:
     def _skip_filler(self) -> bool:
         """Move past one filler, unless a verb of the same or more words stands here."""
         cursor = self._cursor
-        filler, verb = cursor.find(FILLERS), cursor.find(VERBS)
+        filler, verb = cursor.find(FILLERS), cursor.find(self._lexicon.verbs)
         if filler is None or (verb is not None and len(verb) >= len(filler)):
             return False
         cursor.at += len(filler)
@@ -125,11 +123,11 @@ class Parser:
     def _request(self) -> list[Clause] | None:
         cursor = self._cursor
         base = cursor.word
-        sense = cursor.take(VERBS) or self._gerund()
+        sense = cursor.take(self._lexicon.verbs) or self._gerund()
         if sense is None:
             return None
         if base.endswith("ing"):
-            base = _stem(base) or base
+            base = self._stem(base) or base
         if sense.kind is Kind.STATE:
             return self._state_request(sense, base)
         by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
@@ -144,7 +142,7 @@ class Parser:
         groups = self._groups.groups()
         if not groups:
             return None
-        particle = PARTICLES.get(base, {}).get(cursor.word)
+        particle = self._lexicon.particles.get(base, {}).get(cursor.word)
         if particle is not None:
             cursor.at += 1
             sense = particle
@@ -156,19 +154,19 @@ class Parser:
     def _gerund(self) -> Sense | None:
         """The verb of "closing the fridge"."""
         cursor = self._cursor
-        stem = _stem(cursor.word)
+        stem = self._stem(cursor.word)
         if stem is None:
             return None
-        two = VERBS.get((stem, cursor.ahead()))
+        two = self._lexicon.verbs.get((stem, cursor.ahead()))
         cursor.at += 1 if two is None else 2
-        return two or VERBS[stem,]
+        return two or self._lexicon.verbs[stem,]
 
     def _state_request(self, sense: Sense, base: str) -> list[Clause] | None:
         states = self._more_states(base, sense)
         groups = self._groups.groups()
         if not groups:
             return None
-        particle = PARTICLES.get(base, {}).get(self._cursor.word)
+        particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
         if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
             self._cursor.at += 1  # wash the plates up, shut the tv off
             states = self._more_states(base, particle)
@@ -181,11 +179,11 @@ class Parser:
         while cursor.word == "and":
             start = cursor.at
             cursor.at += 1
-            also = PARTICLES.get(base, {}).get(cursor.word)
+            also = self._lexicon.particles.get(base, {}).get(cursor.word)
             if also is not None:
                 cursor.at += 1
             else:
-                also = cursor.take(VERBS)
+                also = cursor.take(self._lexicon.verbs)
             if also is None or also.kind is not Kind.STATE:
                 cursor.at = start
                 break
@@ -268,7 +266,8 @@ class Parser:
         self, groups: list[Group], states: tuple[str, ...], *, none: bool
     ) -> list[Clause] | None:
         """ "no light is on", "the fridge is not open": the opposite state."""
-        opposites = tuple(OPPOSITE_STATES[state] for state in states if state in OPPOSITE_STATES)
+        known = self._lexicon.opposites
+        opposites = tuple(known[state] for state in states if state in known)
         if not states or len(opposites) < len(states):
             return None
         if none:
@@ -293,31 +292,30 @@ class Parser:
         while self._skip_filler() or cursor.skip(ENSURE) or cursor.skip(ENSURE_TAIL):
             pass
         verb = cursor.word
-        sense = cursor.take(VERBS)
+        sense = cursor.take(self._lexicon.verbs)
         if sense is not None and sense.kind is Kind.PLACE:
             reason = f'"{said}": I need to know what to put on or in which place'
             return Unclear("not_understood", reason)
         if sense is not None and sense.kind is Kind.SPLIT:
-            forms = tuple(f"{verb} {particle}" for particle in PARTICLES[verb])
+            forms = tuple(f"{verb} {particle}" for particle in self._lexicon.particles[verb])
             reason = f'"{said}": did you mean {" or ".join(forms[:2])}?'
             return Unclear("not_understood", reason, forms)
-        if sense is not None or _stem(verb):
+        if sense is not None or self._stem(verb):
             reason = f'"{said}": I know "{verb}", but not what to make of the rest'
             return Unclear("not_understood", reason)
         if verb in _QUESTIONS:
             return Unclear("not_understood", f'"{said}" asks; I can only be told what to do')
-        known = sorted({phrase[0] for phrase in VERBS})
+        known = sorted({phrase[0] for phrase in self._lexicon.verbs})
         close = tuple(get_close_matches(verb[:30], known, n=3, cutoff=0.7))
         meant = f" (did you mean {' or '.join(close)}?)" if close else ""
         return Unclear("not_understood", f'I do not know how to do "{said}"{meant}', close)
 
-
-def _stem(word: str) -> str | None:
-    """The verb of a form in "-ing": closing → close, putting → put."""
-    if not word.endswith("ing") or len(word) < 6:
+    def _stem(self, word: str) -> str | None:
+        """The verb of a form in "-ing": closing → close, putting → put."""
+        if not word.endswith("ing") or len(word) < 6:
+            return None
+        bare = word[:-3]
+        for stem in (bare, bare + "e", bare[:-1]):
+            if (stem,) in self._lexicon.verbs:
+                return stem
         return None
-    bare = word[:-3]
-    for stem in (bare, bare + "e", bare[:-1]):
-        if (stem,) in VERBS:
-            return stem
-    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from vh_core.graph import EnvironmentGraph, Relation
-from vh_core.language.lexicon import Role
+from vh_core.language.function_words import Role
 
 _HOLDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.examples import examples
+from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
 from vh_core.language.places import Places
@@ -19,21 +21,25 @@ MAX_TASK_LENGTH = 2000
 
 
 def understand(
-    text: str, graph: EnvironmentGraph, *, character: int = 0
+    text: str, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
 ) -> Goal | Misunderstanding:
     """The goal that a task text states over this graph, or why there is none.
 
-    `character` is the index of the one who is to do it, as VirtualHome counts. Never raises for any
-    text. `Goal.text` is the text without surrounding space.
+    `domain` says what can be done; `character` is the index of the one who is to do it, as
+    VirtualHome counts. Never raises for any text. `Goal.text` is the text, stripped.
     """
-    return Reader(graph, character=character).read(text)
+    return Reader(graph, domain=domain, character=character).read(text)
 
 
 class Reader:
     """Reads task texts about one graph, as one of its characters. What it works out about the
     graph serves every text."""
 
-    def __init__(self, graph: EnvironmentGraph, *, character: int = 0) -> None:
+    def __init__(
+        self, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
+    ) -> None:
+        self._domain = domain
+        self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
         self._vocabulary = Vocabulary(graph)
         self._places = Places(graph)
@@ -53,15 +59,15 @@ class Reader:
         tokens = tokenize(text)
         if not any(token.text not in ".,and" for token in tokens):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
-        parser = Parser(tokens, self._vocabulary)
+        parser = Parser(tokens, self._vocabulary, self._lexicon)
         try:
-            resolver = Resolver(self._view, self._vocabulary, self._places, decided)
+            resolver = Resolver(self._view, self._vocabulary, self._places, self._domain, decided)
             return resolver.goal(parser.parse(), text)
         except Unclear as unclear:
             return self._misunderstanding(unclear, "; ".join(map(str, parser.clauses)))
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
-        tasks = examples(self._view)
+        tasks = examples(self._view, self._domain)
         sentences = [unclear.reason[:1].upper() + unclear.reason[1:]]
         if understood:
             sentences.append(f"I understood: {understood}")

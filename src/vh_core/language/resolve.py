@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from vh_core.actions import Domain
+from vh_core.actions.preconditions import is_grabbable
 from vh_core.goals import (
     ActionCondition,
     ChoiceOf,
@@ -17,27 +19,27 @@ from vh_core.goals import (
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.graph import GraphView, Node, Relation, State, name_of
-from vh_core.language import affordances
+from vh_core.graph import GraphView, Relation, State, name_of
 from vh_core.language.decisions import Decisions
 from vh_core.language.destinations import Destinations
-from vh_core.language.lexicon import Kind, Role
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import Places
+from vh_core.language.reasons import IMMOVABLE, cannot_have, cannot_undergo
 from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.selection import Selector, Want
+from vh_core.language.senses import Kind
 from vh_core.language.stages import Stages
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
-    {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.POUR, Kind.SLEEP}
+    {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.APPLY, Kind.SLEEP}
 )
 _COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
 _HANDS = 2
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
-_IMMOVABLE = "cannot be picked up: it is not GRABBABLE in this scene"
 
 
 class Resolver:
@@ -51,8 +53,11 @@ class Resolver:
         view: GraphView,
         vocabulary: Vocabulary,
         places: Places,
+        domain: Domain,
         decided: Mapping[int, tuple[int, ...]] | None = None,
     ) -> None:
+        self._domain = domain
+        self._affordances = domain.affordances
         self._graph = view.graph
         self._view = view
         self._vocabulary = vocabulary
@@ -72,13 +77,13 @@ class Resolver:
             Kind.POSTURE: self._posture,
             Kind.STAND: self._stand,
             Kind.ACT: self._act,
-            Kind.POUR: self._pour,
+            Kind.APPLY: self._apply,
             Kind.SLEEP: self._sleep,
         }
 
     def goal(self, clauses: list[Clause], text: str) -> Goal:
         """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
-        stages = Stages(self._view.character_id)
+        stages = Stages(self._view.character_id, self._affordances.excluded_by)
         for before, clause in zip((None, *clauses), clauses, strict=False):
             objects = spread_over_rooms(clause.objects, self._vocabulary.is_room)
             if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
@@ -125,14 +130,11 @@ class Resolver:
         return conditions
 
     def _want_state(self, state: str) -> Want:
-        def has(test: Callable[[Node, str], bool], node_id: int) -> bool:
-            return test(self._graph.nodes[node_id], state)
-
         return Want(
-            capable=partial(has, affordances.can_have_state),
-            why_not=affordances.why_not_state(state),
+            capable=lambda node_id: self._affordances.can_have(self._view, node_id, state),
+            why_not=cannot_have(self._domain, state),
             satisfied=lambda node_id: state in self._view.states(node_id),
-            ready=partial(has, affordances.is_ready),
+            ready=lambda node_id: self._affordances.is_ready(self._view, node_id, state),
             any_is_all=True,
         )
 
@@ -146,7 +148,7 @@ class Resolver:
         relation, target = self._destination(place)
         want = Want(
             capable=self._is_movable,
-            why_not=_IMMOVABLE,
+            why_not=IMMOVABLE,
             satisfied=lambda node_id: self._view.has_edge(node_id, relation, target),
         )
         chosen = self._select_all(clause.objects, want, besides=(target,))
@@ -158,7 +160,7 @@ class Resolver:
         room = self._one(place.noun, Want(self._is_room, "is no room"))
         want = Want(
             capable=self._is_movable,
-            why_not=_IMMOVABLE,
+            why_not=IMMOVABLE,
             satisfied=lambda node_id: self._destinations.current(node_id, room) is not None,
         )
         chosen = self._select_all(clause.objects, want)
@@ -227,7 +229,7 @@ class Resolver:
     def _want_hold(self, *, held: bool) -> Want:
         return Want(
             capable=self._is_movable,
-            why_not=_IMMOVABLE,
+            why_not=IMMOVABLE,
             satisfied=lambda node_id: HeldCondition(node_id).holds(self._view) is held,
         )
 
@@ -251,18 +253,19 @@ class Resolver:
         return [RelationCondition(self._character(), relation.value, target)]
 
     def _posture(self, clause: Clause) -> list[Condition]:
-        suits = partial(self._suits, clause.value)
+        posture = "sit" if clause.value == State.SITTING else "lie"
+        action = self._affordances.resting(clause.value)
+        if action is None:
+            raise Unclear("unsuitable", f"nobody can {posture} here")
+        suits = partial(self._suits, action.name)
         if clause.place is not None:
-            target = self._one(
-                clause.place.noun, Want(suits, affordances.why_not_action(clause.value))
-            )
+            target = self._one(clause.place.noun, Want(suits, cannot_undergo(action)))
         else:
             seats = filter(suits, self._graph.nodes)
             nearest = sorted(
                 self._selector.nearest(seats), key=partial(self._discomfort, clause.value)
             )
             if not nearest:
-                posture = "sit" if clause.value == "SITTING" else "lie"
                 raise Unclear("unsuitable", f"there is nothing to {posture} on here")
             target = self._decisions.choose(ChoiceOf.SEAT, "", (nearest[0],), nearest)[0]
         self._selector.remember((target,))
@@ -286,7 +289,8 @@ class Resolver:
 
     def _act(self, clause: Clause) -> list[Condition]:
         self._character()
-        want = Want(partial(self._suits, clause.value), affordances.why_not_action(clause.value))
+        action = self._domain.actions[clause.value]
+        want = Want(partial(self._suits, action.name), cannot_undergo(action))
         ids = self._select_all(clause.objects, want)
         self._selector.remember(tuple(ids))
         conditions: list[Condition] = []
@@ -296,19 +300,20 @@ class Resolver:
             conditions.append(ActionCondition(clause.value, (node_id,)))
         return conditions
 
-    def _pour(self, clause: Clause) -> list[Condition]:
+    def _apply(self, clause: Clause) -> list[Condition]:
         assert clause.place is not None
         self._character()
-        into = Want(
-            partial(self._suits, "POUR INTO"),
-            affordances.why_not_action("POUR INTO"),
+        action = self._domain.actions[clause.value]
+        onto = Want(
+            partial(self._suits, action.name, position=1),
+            cannot_undergo(action, 1),
             one_is_enough=True,
         )
-        target = self._one(clause.place.noun, into)
-        want = Want(partial(self._suits, "POUR"), affordances.why_not_action("POUR"))
+        target = self._one(clause.place.noun, onto)
+        want = Want(partial(self._suits, action.name), cannot_undergo(action))
         ids = self._select_all(clause.objects, want, besides=(target,))
         self._selector.remember(tuple(ids), (target,))
-        return [ActionCondition("POUR", (node_id, target)) for node_id in ids]
+        return [ActionCondition(action.name, (node_id, target)) for node_id in ids]
 
     # -- parts --------------------------------------------------------------------------
 
@@ -338,7 +343,7 @@ class Resolver:
         return character
 
     def _is_movable(self, node_id: int) -> bool:
-        return affordances.can_be_moved(self._graph.nodes[node_id])
+        return is_grabbable(self._graph.nodes[node_id])
 
     def _discomfort(self, posture: str, node_id: int) -> bool:
         """Whether people would rather sit or lie elsewhere, if no place is named."""
@@ -348,8 +353,8 @@ class Resolver:
     def _is_room(self, node_id: int) -> bool:
         return self._graph.nodes[node_id].is_room
 
-    def _suits(self, action: str, node_id: int) -> bool:
-        return affordances.can_undergo(self._graph.nodes[node_id], action)
+    def _suits(self, action: str, node_id: int, *, position: int = 0) -> bool:
+        return self._affordances.can_undergo(self._graph.nodes[node_id], action, position)
 
 
 def _rests(clause: Clause | None) -> bool:

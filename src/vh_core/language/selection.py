@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from vh_core.goals import ChoiceOf
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, name_of
 from vh_core.language.decisions import Decisions
-from vh_core.language.lexicon import Role
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import Places
 from vh_core.language.syntax import Noun, Place, Quantity

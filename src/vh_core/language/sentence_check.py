@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, product
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Choice, Goal
 from vh_core.graph import EnvironmentGraph, HomeView
 from vh_core.language.misunderstanding import Misunderstanding
@@ -41,9 +42,16 @@ class SentenceCheck:
     many choices that none of the readings which were tried held (`OpenChoices`, after `reached`).
     """
 
-    def __init__(self, text: str, graph: EnvironmentGraph, *, character: int = 0) -> None:
+    def __init__(
+        self,
+        text: str,
+        graph: EnvironmentGraph,
+        *,
+        domain: Domain = VIRTUALHOME,
+        character: int = 0,
+    ) -> None:
         self._text = text
-        self._reader = Reader(graph, character=character)
+        self._reader = Reader(graph, domain=domain, character=character)
         understood = self._reader.read(text)
         self.goal: Goal | None = None
         self.reason: Misunderstanding | OpenChoices | None = None

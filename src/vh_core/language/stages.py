@@ -11,6 +11,7 @@ stage begins.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from vh_core.goals import (
@@ -21,17 +22,18 @@ from vh_core.goals import (
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.graph import EXCLUSIVE_STATES, Relation
+from vh_core.graph import Relation
 
 _PLACING = (Relation.ON.value, Relation.INSIDE.value)
-_EXCLUSIVE = {frozenset(str(state) for state in pair) for pair in EXCLUSIVE_STATES}
 
 
 @dataclass(slots=True)
 class Stages:
-    """Collects the conditions of one task. `character_id` is the one who acts, if any."""
+    """Collects the conditions of one task. `character_id` is the one who acts, if any;
+    `excluded_by` gives the states that no node has together with a state."""
 
     character_id: int | None
+    excluded_by: Callable[[str], frozenset[str]]
     stages: list[list[Condition]] = field(default_factory=list)
     _closed: bool = True
 
@@ -40,12 +42,12 @@ class Stages:
     ) -> tuple[Condition, Condition] | None:
         """Add the conditions of a clause; `alone` gives it a stage of its own. Returns two
         conditions that exclude each other, if it has brought such a pair into one stage."""
-        clash = _clash(conditions, conditions)
+        clash = self._clash(conditions, conditions)
         if clash is not None:
             return clash
         begin = ordered or alone or self._closed
         if not begin:
-            clash = _clash(self.stages[-1], conditions)
+            clash = self._clash(self.stages[-1], conditions)
             if clash is not None and statement:
                 return clash
             begin = clash is not None
@@ -65,7 +67,7 @@ class Stages:
                 for old in kept
                 if old not in stage
                 and not self._is_of_character(old)
-                and not any(exclude(old, new) for new in stage)
+                and not any(self._exclude(old, new) for new in stage)
             ]
             kept.extend(stage)
         return tuple(kept)
@@ -75,22 +77,26 @@ class Stages:
             return condition.node_id == self.character_id
         return isinstance(condition, RelationCondition) and condition.from_id == self.character_id
 
+    def _clash(
+        self, first: list[Condition], second: list[Condition]
+    ) -> tuple[Condition, Condition] | None:
+        pairs = ((one, other) for one in first for other in second)
+        return next(((one, other) for one, other in pairs if self._exclude(one, other)), None)
 
-def exclude(one: Condition, other: Condition) -> bool:
-    """Whether two conditions cannot hold at once."""
-    if isinstance(one, StateCondition) and isinstance(other, StateCondition):
-        pair = frozenset({str(one.state), str(other.state)})
-        return one.node_id == other.node_id and pair in _EXCLUSIVE
-    if isinstance(one, RelationCondition) and isinstance(other, RelationCondition):
-        return (
-            one.from_id == other.from_id
-            and one != other
-            and one.relation in _PLACING
-            and other.relation in _PLACING
-        )
-    subjects = {type(one): _thing(one), type(other): _thing(other)}
-    things = set(subjects.values())
-    return len(subjects) == 2 and len(things) == 1 and None not in things
+    def _exclude(self, one: Condition, other: Condition) -> bool:
+        """Whether two conditions cannot hold at once."""
+        if isinstance(one, StateCondition) and isinstance(other, StateCondition):
+            return one.node_id == other.node_id and other.state in self.excluded_by(one.state)
+        if isinstance(one, RelationCondition) and isinstance(other, RelationCondition):
+            return (
+                one.from_id == other.from_id
+                and one != other
+                and one.relation in _PLACING
+                and other.relation in _PLACING
+            )
+        subjects = {type(one): _thing(one), type(other): _thing(other)}
+        things = set(subjects.values())
+        return len(subjects) == 2 and len(things) == 1 and None not in things
 
 
 def _thing(condition: Condition) -> int | None:
@@ -100,8 +106,3 @@ def _thing(condition: Condition) -> int | None:
     if isinstance(condition, RelationCondition) and condition.relation in _PLACING:
         return condition.from_id
     return None
-
-
-def _clash(first: list[Condition], second: list[Condition]) -> tuple[Condition, Condition] | None:
-    pairs = ((one, other) for one in first for other in second)
-    return next(((one, other) for one, other in pairs if exclude(one, other)), None)

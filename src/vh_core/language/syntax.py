@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from vh_core.language.lexicon import Kind, Role
+from vh_core.language.function_words import Role
+from vh_core.language.senses import Kind
 from vh_core.naming import Words
 
 

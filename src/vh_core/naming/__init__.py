@@ -1,7 +1,8 @@
-"""What things are called: plurals, everyday names, and the classes of a scene that a name means."""
+"""What things are called: forms of words, everyday names, and what a name means in a scene."""
 
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, SYNONYMS
+from vh_core.naming.verb_forms import participle, stems
 from vh_core.naming.vocabulary import Match, Vocabulary, Words, key_of
 
 __all__ = [
@@ -12,5 +13,7 @@ __all__ = [
     "Vocabulary",
     "Words",
     "key_of",
+    "participle",
     "singular",
+    "stems",
 ]

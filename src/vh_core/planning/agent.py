@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from vh_core.actions import Violation
 from vh_core.actions.preconditions import Close
+from vh_core.actions.ways import Way
 from vh_core.goals import Condition, RelationCondition, StateCondition
-from vh_core.graph import Property, Relation, State
+from vh_core.graph import Property, Relation, State, name_of
 from vh_core.outcome import Outcome
+from vh_core.planning.distance import nearest_first
 from vh_core.program import ObjectRef, Step
 from vh_core.task import Failure
 from vh_core.world import World
@@ -17,6 +19,8 @@ from vh_core.world import World
 MAX_DEPTH = 8
 #: how many repairs one step gets
 MAX_REPAIRS = 12
+#: how many ways to change a state are tried
+MAX_WAYS = 4
 
 #: in which order violations are repaired: first what needs hands or legs free, then what would be
 #: lost again on the way, and last the way itself
@@ -29,6 +33,7 @@ _ORDER = {
             "worn",
             "holding",
             "holding_something",
+            "inside",
             "not_enclosed",
             "capacity",
             "origin",
@@ -83,6 +88,45 @@ class Agent:
     def do(self, action: str, *ids: int) -> None:
         """Take a step, with whatever must come before it. Raises `Stuck`."""
         self._take(self.step(action, *ids), 0)
+
+    def change(self, node_id: int, state: str, *, wanted: bool = True) -> None:
+        """Give a node a state, or end it, in the first way that can be gone. Raises `Stuck`."""
+        affordances = self.world.domain.affordances
+        ways = affordances.ways(self.world, node_id, state, wanted=wanted)
+        if not ways:
+            action = affordances.giving(state) if wanted else None
+            if action is not None:
+                self.do(action.name, node_id)  # which says what is amiss with the node
+                return
+            name = name_of(self.world.graph, node_id)
+            raise Stuck(f"no action makes {name} {'' if wanted else 'not '}{state}")
+        tried = self._nearest_of_equals(ways)[:MAX_WAYS]
+        for way in tried[:-1]:
+            before = self._mark()
+            try:
+                self._go(way, state)
+                return
+            except Stuck:
+                self._return_to(before)
+        self._go(tried[-1], state)
+
+    def _nearest_of_equals(self, ways: Sequence[Way]) -> list[Way]:
+        """The ways, those that need as much as each other by how near their first object is."""
+        objects = nearest_first(self.world, {way.ids[0] for way in ways if way.ids})
+        rank = {node_id: number for number, node_id in enumerate(objects)}
+        return sorted(ways, key=lambda way: (len(way.needs), rank[way.ids[0]] if way.ids else 0))
+
+    def _go(self, way: Way, state: str) -> None:
+        step = self.step(way.action, *way.ids)
+        for _ in range(MAX_REPAIRS):
+            missing = [need for need in way.needs if not need.holds(self.world)]
+            if not missing:
+                break
+            self._repair(step, tuple(need.violation(self.world) for need in missing), 0)
+        if state == State.ON or way.needs:  # no appliance is switched on with its door open
+            for node_id in way.ids:
+                self.close_again(node_id)
+        self._take(step, 0)
 
     def open_for_now(self, node_id: int) -> None:
         """Open something that will be closed again once it is no longer needed."""
@@ -150,18 +194,24 @@ class Agent:
             raise Stuck(_sentence(step, (culprit,)), step, violations)
         worst = min(violations, key=lambda v: _ORDER.get(v.predicate, len(_ORDER)))
         for index, hint in enumerate(hints := self._hints(worst, step)):
-            attempt = self.world.fork(), len(self.steps), list(self._opened)
+            before = self._mark()
             try:
                 self._take(hint, depth + 1)
             except Stuck:
                 if index == len(hints) - 1:
                     raise
-                self.world, length, self._opened = attempt
-                del self.steps[length:]
+                self._return_to(before)
             else:
                 if hint.action == "OPEN":
                     self._opened.append(hint.ids[0])
                 return
+
+    def _mark(self) -> tuple[World, int, list[int]]:
+        return self.world.fork(), len(self.steps), list(self._opened)
+
+    def _return_to(self, mark: tuple[World, int, list[int]]) -> None:
+        self.world, length, self._opened = mark
+        del self.steps[length:]
 
     def _hints(self, violation: Violation, step: Step) -> tuple[Step, ...]:
         if violation.predicate == "free_hand":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from vh_core.actions.preconditions import OPPOSITE_STATE, STATE_ACTIONS
 from vh_core.goals import (
     ActionCondition,
     Condition,
@@ -18,7 +17,6 @@ from vh_core.graph import Property, Relation, State, name_of
 from vh_core.planning.agent import Agent, Stuck
 from vh_core.planning.distance import nearest_first
 
-_POSTURES = (State.SITTING, State.LYING)
 _PLACES = (Relation.ON, Relation.INSIDE)
 #: how many things the character's hands take
 HANDS = 2
@@ -27,13 +25,13 @@ HANDS = 2
 def carry_out(agent: Agent, missing: Sequence[Condition], stage: Sequence[Condition]) -> None:
     """Do what brings the missing conditions of a stage about. Raises `Stuck`.
 
-    Cleaning comes first, then carrying, then switching and shutting (what is put into the
-    microwave comes before switching it on), then actions, then what stays in the hand, and where
-    and how the character ends up comes last.
+    Cleaning, and what else needs things to be carried about, comes first, then carrying, then
+    switching and shutting (what is put into the microwave comes before switching it on), then
+    actions, then what stays in the hand, and where and how the character ends up comes last.
     """
     agent.ahead = tuple(stage)
     character = agent.world.character_id
-    clean: list[StateCondition] = []
+    before: list[StateCondition] = []
     states: list[StateCondition] = []
     carried: list[RelationCondition] = []
     relations: list[RelationCondition] = []
@@ -42,20 +40,27 @@ def carry_out(agent: Agent, missing: Sequence[Condition], stage: Sequence[Condit
         match condition:
             case StateCondition(node_id, _) if node_id == character:
                 pass  # a posture comes with the seat it is ON, see `_bring_character`
-            case StateCondition(_, state):
-                (clean if state == State.CLEAN else states).append(condition)
+            case StateCondition(node_id, state):
+                first = state == State.CLEAN or _needs_more(agent, node_id, state)
+                (before if first else states).append(condition)
             case RelationCondition(from_id, relation, to_id):
                 of_things = relation in _PLACES and character not in (from_id, to_id)
                 (carried if of_things else relations).append(condition)
             case _:
                 rest.append(condition)
-    _change_states(agent, clean)
+    _change_states(agent, before)
     _carry(agent, carried)
     _change_states(agent, states)
     for condition in rest:
         _do_rest(agent, condition)
     for condition in relations:
         _bring_character(agent, condition, stage)
+
+
+def _needs_more(agent: Agent, node_id: int, state: str) -> bool:
+    """Whether every way to the state needs more than its step's preconditions."""
+    ways = agent.world.domain.affordances.ways(agent.world, node_id, state)
+    return bool(ways) and all(way.needs for way in ways)
 
 
 def _change_states(agent: Agent, conditions: Iterable[StateCondition]) -> None:
@@ -66,12 +71,7 @@ def _change_states(agent: Agent, conditions: Iterable[StateCondition]) -> None:
         condition = left.pop(node_id)
         if condition.holds(agent.world):
             continue
-        action = STATE_ACTIONS.get(condition.state)
-        if action is None:
-            raise Stuck(f"no action makes {condition.describe(agent.world.graph)}")
-        if condition.state == State.ON:
-            agent.close_again(node_id)
-        agent.do(action, node_id)
+        agent.change(node_id, condition.state)
 
 
 def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
@@ -127,15 +127,9 @@ def _make_room(agent: Agent, batch: Sequence[int], relation: str, destination: i
 def _do_rest(agent: Agent, condition: Condition) -> None:
     world = agent.world
     match condition:
-        case NotStateCondition(node_id, state) if node_id == world.character_id:
-            if state in _POSTURES:
-                agent.do("STANDUP")
         case NotStateCondition(node_id, state):
-            opposite = OPPOSITE_STATE.get(state)
-            action = STATE_ACTIONS.get(opposite) if opposite else None
-            if action is None:
-                raise Stuck(f"no action makes {condition.describe(world.graph)}")
-            agent.do(action, node_id)
+            if not condition.holds(world):
+                agent.change(node_id, state, wanted=False)
         case ReleasedCondition(node_id):
             agent.put_down(node_id)
         case HeldCondition(node_id):

@@ -37,7 +37,9 @@ class SymbolicStrategy(Strategy):
 
     def propose(self, situation: Situation) -> Proposal:
         if self._goal is None:
-            understood = understand(situation.task.text, situation.observation.graph)
+            understood = understand(
+                situation.task.text, situation.observation.graph, domain=situation.domain
+            )
             if isinstance(understood, Misunderstanding):
                 # a clear task about things that are there, but cannot take it, is no nonsense
                 clear = understood.kind == "unsuitable"

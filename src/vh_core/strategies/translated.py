@@ -16,7 +16,6 @@ from vh_core.demonstrations import DemonstrationStore
 from vh_core.demonstrations.phrases import class_step
 from vh_core.graph import GraphView
 from vh_core.grounding.matches import Ranking
-from vh_core.grounding.phrases import make_phrase
 from vh_core.grounding.translate import TranslationModel
 from vh_core.language import SentenceCheck
 from vh_core.llm.errors import LlmError
@@ -102,7 +101,9 @@ class TranslatedStrategy(Strategy):
         if self._planner is None:
             if self._options.verify:
                 graph, task = situation.observation.graph, situation.task
-                self._verification = SentenceCheck(task.text, graph, character=task.character)
+                self._verification = SentenceCheck(
+                    task.text, graph, domain=situation.domain, character=task.character
+                )
             self._translation = self._translation_of(situation)
             self._planner = TranslatedPlanner(
                 situation.task, self._llm, self._translation, self._demonstrations, self._options
@@ -115,7 +116,9 @@ class TranslatedStrategy(Strategy):
             return None
         setback = situation.setback
         if setback is None:
-            done = class_step(situation.executed[-1]) if situation.executed else None
+            done = (
+                class_step(situation.executed[-1], situation.domain) if situation.executed else None
+            )
             self._program.append(replace(tried, action=done) if tried.action else tried)
             self._refusals = []
             return None
@@ -172,10 +175,10 @@ class TranslatedStrategy(Strategy):
 def _with_room(step: Candidate) -> str:
     """The admissible phrase, and the room if the wording named one: "switch on kitchen lamp"."""
     assert step.action is not None
-    action, classes = step.action.action, list(step.action.classes)
+    classes = list(step.action.classes)
     if len(step.rooms) == 1 and classes and classes[0] != step.rooms[0]:
         classes[0] = f"{step.rooms[0]} {classes[0]}"
-        return make_phrase(action, *classes).text
+        return step.action.of(*classes).text
     return step.action.text
 
 

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.actions.choice import in_set_order
+from vh_core.actions.facts import Remedy
 from vh_core.errors import Fault, GraphError, NotApplicableError
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta, Node, Relation, State
 from vh_core.program import ObjectRef, Step
@@ -195,6 +196,28 @@ class World:
     def origin(self, node_id: int) -> tuple[int, str] | None:
         """Where an object that was grabbed and not yet put down came from."""
         return self._origins.get(node_id)
+
+    def excluded_by(self, state: str) -> frozenset[str]:
+        """The states that no node has together with this one."""
+        return self.domain.affordances.excluded_by(state)
+
+    def remedies(self, node_id: int, state: str, *, wanted: bool = True) -> tuple[Remedy, ...]:
+        """What gives the node the state, or ends it, the least demanding first; of a way that
+        needs more, what it needs first."""
+        found: dict[Remedy, None] = {}
+        for way in self.domain.affordances.ways(self, node_id, state, wanted=wanted):
+            missing = next((need for need in way.needs if not need.holds(self)), None)
+            if missing is None:
+                steps: tuple[Step, ...] = (Step(way.action, tuple(map(self.ref, way.ids))),)
+            else:
+                steps = missing.violation(self).hints
+            found.update((self._remedy(step, node_id), None) for step in steps)
+        return tuple(found)
+
+    def _remedy(self, step: Step, node_id: int) -> Remedy:
+        names = (f"the {ref.class_name} ({ref.id})" for ref in step.objects)
+        said = ("it",) if step.ids == (node_id,) else tuple(names)
+        return Remedy(step, self.actions[step.action].request(*said))
 
     def nodes_with_property(self, name: str) -> AbstractSet[int]:
         """Ids of the nodes that have the property."""

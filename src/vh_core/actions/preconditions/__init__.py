@@ -5,9 +5,8 @@ evaluated, how to be said (for prompts, documentation and people) and which step
 about. The semantics are those of VirtualHome's EvolvingGraph executors.
 """
 
-from vh_core.actions.preconditions.base import Precondition
+from vh_core.actions.preconditions.base import GRABBABLE_CLASSES, Precondition, is_grabbable
 from vh_core.actions.preconditions.hands import (
-    GRABBABLE_CLASSES,
     FreeHand,
     Holding,
     HoldingSomething,
@@ -16,8 +15,6 @@ from vh_core.actions.preconditions.hands import (
     Worn,
 )
 from vh_core.actions.preconditions.objects import (
-    OPPOSITE_STATE,
-    STATE_ACTIONS,
     Capacity,
     Edible,
     HasProperty,
@@ -30,6 +27,7 @@ from vh_core.actions.preconditions.places import (
     Facing,
     FacingWhileSeated,
     Findable,
+    Inside,
     InSomeRoom,
     NotEnclosed,
     SameRoom,
@@ -37,8 +35,6 @@ from vh_core.actions.preconditions.places import (
 
 __all__ = [
     "GRABBABLE_CLASSES",
-    "OPPOSITE_STATE",
-    "STATE_ACTIONS",
     "Capacity",
     "Close",
     "Edible",
@@ -52,6 +48,7 @@ __all__ = [
     "HoldingSomething",
     "InSomeRoom",
     "InState",
+    "Inside",
     "NotEnclosed",
     "NotGrabbedBefore",
     "OpenIfOpenable",
@@ -61,4 +58,5 @@ __all__ = [
     "Precondition",
     "SameRoom",
     "Worn",
+    "is_grabbable",
 ]

@@ -9,9 +9,13 @@ from typing import ClassVar
 
 from vh_core.actions.facts import Facts
 from vh_core.actions.violation import Violation
+from vh_core.graph import Node, Property
 from vh_core.program import Step
 
 Ids = tuple[int, ...]
+
+#: classes that can be grabbed although they are not GRABBABLE
+GRABBABLE_CLASSES = ("water", "child")
 
 
 class Precondition(ABC):
@@ -41,6 +45,13 @@ class Precondition(ABC):
         """
         return None
 
+    def excludes(self, node: Node, position: int) -> bool:
+        """Whether the node can never make this fact true at an argument position, whatever is done.
+
+        What passes by acting (a state, a place, full hands) excludes nothing.
+        """
+        return False
+
 
 def step_for(facts: Facts, action: str, *ids: int) -> Step:
     """The step of this action with these nodes."""
@@ -55,3 +66,8 @@ def called(facts: Facts, node_id: int) -> str:
 def listed(words: Sequence[str], last: str = "or") -> str:
     """`a`, `a or b`, `a, b or c`."""
     return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+
+
+def is_grabbable(node: Node) -> bool:
+    """Whether the node is of a kind that can be taken in hand."""
+    return Property.GRABBABLE in node.properties or node.class_name in GRABBABLE_CLASSES

@@ -9,22 +9,24 @@ from itertools import islice
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, step_for
+from vh_core.actions.preconditions.base import (
+    Ids,
+    Precondition,
+    called,
+    is_grabbable,
+    listed,
+    step_for,
+)
 from vh_core.actions.violation import Violation
-from vh_core.graph import Property, Relation, State
+from vh_core.graph import Node, Property, Relation, State
 from vh_core.program import Step
 
-#: classes that can be grabbed although they are not GRABBABLE
-GRABBABLE_CLASSES = ("water", "child")
 #: how many of many equal ways to do something a violation offers
 _OFFERED = 5
 
 
 def _can_be_grabbed(facts: Facts, node_id: int) -> bool:
-    node = facts.node(node_id)
-    return (
-        Property.GRABBABLE in node.properties or node.class_name in GRABBABLE_CLASSES
-    ) and facts.origin(node_id) is None
+    return is_grabbable(facts.node(node_id)) and facts.origin(node_id) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,9 @@ class Holding(Precondition):
 
     def candidates(self, facts: Facts, position: int) -> AbstractSet[int] | None:
         return frozenset(facts.held()) if position == self.argument else None
+
+    def excludes(self, node: Node, position: int) -> bool:
+        return position == self.argument and not is_grabbable(node)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,3 +233,6 @@ class Worn(Precondition):
         if position != self.argument:
             return None
         return facts.predecessors(Relation.ON, facts.character_id)
+
+    def excludes(self, node: Node, position: int) -> bool:
+        return position == self.argument and Property.CLOTHES not in node.properties

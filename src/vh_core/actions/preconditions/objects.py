@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import ClassVar
 
-from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, step_for
+from vh_core.actions.facts import Facts, Remedy
+from vh_core.actions.preconditions.base import (
+    Ids,
+    Precondition,
+    called,
+    is_grabbable,
+    listed,
+    step_for,
+)
 from vh_core.actions.violation import Violation
-from vh_core.graph import Property, Relation, State
-from vh_core.program import Step
+from vh_core.graph import Node, Property, Relation, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,39 +64,10 @@ class HasProperty(Precondition):
             found |= facts.nodes_of_class(class_name)
         return found
 
-
-#: which action brings a state about
-STATE_ACTIONS: Mapping[str, str] = {
-    State.OPEN: "OPEN",
-    State.CLOSED: "CLOSE",
-    State.ON: "SWITCHON",
-    State.OFF: "SWITCHOFF",
-    State.PLUGGED_IN: "PLUGIN",
-    State.PLUGGED_OUT: "PLUGOUT",
-    State.CLEAN: "WASH",
-}
-#: and the state that it ends
-OPPOSITE_STATE: Mapping[str, str] = {
-    State.OPEN: State.CLOSED,
-    State.CLOSED: State.OPEN,
-    State.ON: State.OFF,
-    State.OFF: State.ON,
-    State.PLUGGED_IN: State.PLUGGED_OUT,
-    State.PLUGGED_OUT: State.PLUGGED_IN,
-    State.CLEAN: State.DIRTY,
-    State.DIRTY: State.CLEAN,
-}
-
-
-_VERBS: Mapping[str, str] = {
-    "OPEN": "open it",
-    "CLOSE": "close it",
-    "SWITCHON": "switch it on",
-    "SWITCHOFF": "switch it off",
-    "PLUGIN": "plug it in",
-    "PLUGOUT": "unplug it",
-    "WASH": "wash it",
-}
+    def excludes(self, node: Node, position: int) -> bool:
+        if position != self.argument:
+            return False
+        return node.class_name not in self.classes and node.properties.isdisjoint(self.properties)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +88,32 @@ class InState(Precondition):
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id = ids[self.argument]
         name = called(facts, node_id)
-        actual = ", ".join(sorted(facts.states(node_id))) or "no state"
-        target = self.state if self.wanted else OPPOSITE_STATE.get(self.state)
-        action = STATE_ACTIONS.get(target) if target else None
-        opposite = OPPOSITE_STATE.get(self.state)
+        states = facts.states(node_id)
+        actual = ", ".join(sorted(states)) or "no state"
+        others = facts.excluded_by(self.state)
+        instead = sorted(others & states)
+        remedies: tuple[Remedy, ...] = ()
         if not self.wanted:
             expected, sentence = f"not {self.state}", f"the {name} is {self.state}"
-        elif opposite in facts.states(node_id):
-            expected, sentence = str(self.state), f"the {name} is {opposite}, not {self.state}"
+            remedies = facts.remedies(node_id, self.state, wanted=False)
+        elif instead:
+            expected = str(self.state)
+            sentence = f"the {name} is {listed(instead, 'and')}, not {self.state}"
+            remedies = facts.remedies(node_id, self.state)
         else:
-            # without either state the object takes no part in this at all
-            expected, sentence, action = str(self.state), f"the {name} is not {self.state}", None
-        hints: tuple[Step, ...] = ()
-        if action is not None:
-            hints = (step_for(facts, action, node_id),)
-            sentence += f"; {_VERBS[action]} first"
-        return Violation(self.predicate, (facts.ref(node_id),), expected, actual, sentence, hints)
+            expected, sentence = str(self.state), f"the {name} is not {self.state}"
+            if not others:  # or else, in none of the states, it takes no part in this at all
+                remedies = facts.remedies(node_id, self.state)
+        if remedies:
+            sentence += f"; {remedies[0].words} first"
+        return Violation(
+            self.predicate,
+            (facts.ref(node_id),),
+            expected,
+            actual,
+            sentence,
+            tuple(remedy.step for remedy in remedies),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,3 +222,8 @@ class Edible(Precondition):
             "nothing to eat",
             f"the {called(facts, node_id)} is not EATABLE and nothing on it is",
         )
+
+    def excludes(self, node: Node, position: int) -> bool:
+        """A dish that can be carried may come to have food on it."""
+        dish = Property.RECIPIENT in node.properties and is_grabbable(node)
+        return position == self.argument and not (Property.EATABLE in node.properties or dish)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called
+from vh_core.actions.preconditions.base import Ids, Precondition, called, is_grabbable
 from vh_core.actions.preconditions.objects import OpenIfOpenable
 from vh_core.actions.preconditions.places import Close
 from vh_core.actions.violation import Violation
-from vh_core.graph import Relation
+from vh_core.graph import Node, Relation
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,9 @@ class HasOrigin(Precondition):
             "not grabbed",
             f"the {called(facts, node_id)} was not grabbed from anywhere, so it cannot be put back",
         )
+
+    def excludes(self, node: Node, position: int) -> bool:
+        return position == self.argument and not is_grabbable(node)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions.facts import Facts
-from vh_core.actions.preconditions.base import Ids, Precondition, called, listed, step_for
+from vh_core.actions.preconditions.base import (
+    Ids,
+    Precondition,
+    called,
+    is_grabbable,
+    listed,
+    step_for,
+)
 from vh_core.actions.violation import Violation
-from vh_core.graph import Property, Relation, State
+from vh_core.graph import Node, Property, Relation, State
 from vh_core.program import Step
 
 
@@ -41,6 +48,10 @@ class Close(Precondition):
     def candidates(self, facts: Facts, position: int) -> AbstractSet[int] | None:
         return facts.close_ids() if position == self.argument else None
 
+    def excludes(self, node: Node, position: int) -> bool:
+        """Walking into a room makes nothing close, the room itself least of all."""
+        return position == self.argument and node.is_room
+
 
 def _not_close(facts: Facts, node_id: int) -> Violation:
     sentence = f"the character is not close to the {called(facts, node_id)}"
@@ -53,6 +64,36 @@ def _not_close(facts: Facts, node_id: int) -> Violation:
         sentence += "; walk to it first"
         hints = (step_for(facts, "WALK", node_id),)
     return Violation(Close.predicate, (facts.ref(node_id),), "close", "not close", sentence, hints)
+
+
+@dataclass(frozen=True, slots=True)
+class Inside(Precondition):
+    """The object is directly inside the other one."""
+
+    predicate: ClassVar[str] = "inside"
+    argument: int
+    container: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return facts.has_edge(ids[self.argument], Relation.INSIDE, ids[self.container])
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.argument]} is inside {names[self.container]}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id, container = ids[self.argument], ids[self.container]
+        name, where = called(facts, node_id), called(facts, container)
+        return Violation(
+            self.predicate,
+            (facts.ref(node_id), facts.ref(container)),
+            f"inside the {where}",
+            "not inside it",
+            f"the {name} is not inside the {where}; put it in first",
+            (step_for(facts, "PUTIN", node_id, container),),
+        )
+
+    def excludes(self, node: Node, position: int) -> bool:
+        return position == self.argument and not is_grabbable(node)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,125 @@
+"""The small words of the task language, as data: prepositions, quantities, fillers."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from vh_core.naming import Words
+
+
+class Role(Enum):
+    """What a preposition says about the place it names."""
+
+    ON = "ON"
+    INSIDE = "INSIDE"
+    CLOSE = "CLOSE"
+    AT = "at"
+    TO = "to"
+    ONTO = "onto"
+    INTO = "into"
+    FROM = "from"
+
+    @property
+    def preposition(self) -> str:
+        """A word that says so, where a thing is or goes."""
+        words = {Role.INSIDE: "in", Role.CLOSE: "near", Role.FROM: "in or on"}
+        return words.get(self, self.value.lower())
+
+
+PREPOSITIONS: dict[Words, Role] = {
+    tuple(phrase.split()): role
+    for role, phrases in {
+        Role.ON: ("on", "upon", "atop", "on top of"),
+        Role.INSIDE: ("in", "inside", "within", "inside of"),
+        Role.CLOSE: ("next to", "near", "beside", "by", "close to"),
+        Role.AT: ("at",),
+        Role.TO: ("to", "over to", "towards", "back to"),
+        Role.ONTO: ("onto", "on to", "back on"),
+        Role.INTO: ("into", "in to", "back in", "back into"),
+        Role.FROM: ("from", "out of", "off", "off of", "from inside", "of"),
+    }.items()
+    for phrase in phrases
+}
+
+EXCEPT: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in ("except for", "except", "but not", "apart from", "other than", "excluding")
+)
+
+#: said before or after a clause, and without effect on it
+FILLERS: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "please", "kindly", "could you", "can you", "would you", "will you", "would you mind",
+        "i want you to", "i'd like you to", "i would like you to", "i need you to", "i want to",
+        "i'd like to", "you should", "you must", "you need to",
+        "your task is to", "the task is to", "the robot should", "task", "go ahead and", "go and",
+        "let's", "let us", "try to", "help me", "help me to", "hey", "hi", "hello", "ok", "okay",
+        "robot", "dear robot", "first", "finally", "also", "just", "now", "right now", "for me",
+        "thanks", "thank you", "immediately", "at once", "quickly", "carefully", "be so kind and",
+        "be so kind as to", "next", "well", "so", "maybe", "too", "as well", "time to",
+        "it is time to", "go", "quick", "so that", "such that", "together",
+    )
+)  # fmt: skip
+
+#: what follows is a statement that should be true
+ENSURE: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "make sure", "ensure", "be sure", "see to it", "check", "see", "verify", "i want", "i need",
+        "i'd like", "i would like", "we want", "we need",
+    )
+)  # fmt: skip
+ENSURE_TAIL: tuple[Words, ...] = (("that", "you"), ("that",), ("you",), ("to",))
+
+BE: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "is", "are", "be", "should be", "must be", "to be", "has to be", "have to be",
+        "needs to be", "need to be", "shall be", "will be", "gets", "get", "stays", "stay",
+        "remains", "remain", "should all be", "must all be", "was", "were",
+    )
+)  # fmt: skip
+
+#: separators that put what follows after what came before
+THEN: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in (".", "then", "after that", "afterwards", "and then", "and after that", "next")
+)
+NEGATIONS = frozenset(
+    {"don't", "dont", "not", "never", "no", "without", "neither", "nor", "won't", "cannot", "can't",
+     "avoid", "unless", "isn't", "aren't", "instead"}
+)  # fmt: skip
+CONDITIONALS = frozenset({"if", "when", "whenever", "until", "while", "after", "before", "or"})
+
+NUMBERS: dict[str, int] = {
+    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10, "eleven": 11, "twelve": 12,
+}  # fmt: skip
+ALL_WORDS = frozenset({"all", "every", "each"})
+A_WORDS = frozenset({"a", "an", "another", "one"})
+THE_WORDS = frozenset({"the", "my", "your", "our", "his", "her", "their", "this", "that", "these"})
+THE_WORDS |= {"those"}
+PRONOUNS = frozenset({"it", "them", "they", "this", "that", "these", "those", "itself"})
+#: harmless before a noun
+EMPTY_ADJECTIVES = frozenset(
+    {"single", "whole", "entire", "actual", "respective", "available", "existing", "other",
+     "nearest", "closest", "remaining"}
+)  # fmt: skip
+#: may stand between "that is" and the place
+PARTICIPLES = frozenset(
+    {"currently", "still", "already", "lying", "sitting", "standing", "located", "placed", "stored",
+     "left", "kept", "all", "both", "now"}
+)  # fmt: skip
+
+#: words that end a noun
+FUNCTION_WORDS: frozenset[str] = frozenset(
+    {"and", "then", "but", "that", "which", "who", "of", "me", "there", "here", "with", "under",
+     "behind", "above", "below", "between", "up", "down", "out", "away", "back", "off", "over",
+     "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",
+     "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ","}
+    | {".", "please", "except", "to", "as", "for", "through", "via", "using", "until", "gets"}
+    | {"stays", "remains"}
+    | {phrase[0] for phrase in PREPOSITIONS} - {"close", "next", "back"}
+    | NEGATIONS | CONDITIONALS | ALL_WORDS | THE_WORDS | PRONOUNS | {"a", "an", "another"}
+)  # fmt: skip

@@ -1,0 +1,33 @@
+"""What a verb asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Kind(Enum):
+    """What a verb asks for."""
+
+    STATE = "bring objects into a state"
+    PLACE = "put objects somewhere; the last place named is the destination"
+    FETCH = "hold objects; put them somewhere if 'to', 'into' or 'onto' names a destination"
+    RELEASE = "let go of objects; put them somewhere if a place is named"
+    TRASH = "put objects into a garbage can"
+    KEEP = "see that objects are in a state that follows them"
+    GO = "be in a room, or at an object"
+    POSTURE = "sit or lie"
+    STAND = "stand up"
+    ACT = "perform an action on objects"
+    APPLY = "perform an action with objects on another one"
+    SLEEP = "perform an action without objects"
+    SPLIT = "nothing without its particle"
+    VAGUE = "something with no exact meaning here"
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """A verb's meaning: its kind, and the state or action that goes with it."""
+
+    kind: Kind
+    value: str = ""

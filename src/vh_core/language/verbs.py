@@ -1,0 +1,99 @@
+"""Verbs and words for states, as data: how people say what VirtualHome's own table can do.
+
+Other domains add the words of their own tables, see `lexicon`.
+"""
+
+from __future__ import annotations
+
+from vh_core.language.senses import Kind, Sense
+from vh_core.naming import Words
+
+
+def _senses(kind: Kind, value: str, *phrases: str) -> dict[Words, Sense]:
+    return {tuple(phrase.split()): Sense(kind, value) for phrase in phrases}
+
+
+#: particle verbs: "turn on the tv" and "turn the tv on"
+PARTICLES: dict[str, dict[str, Sense]] = {
+    **{
+        verb: {
+            "on": Sense(Kind.STATE, "ON"),
+            "off": Sense(Kind.STATE, "OFF"),
+            "out": Sense(Kind.STATE, "OFF"),
+        }
+        for verb in ("turn", "switch", "flip", "flick", "power")
+    },
+    "shut": {"off": Sense(Kind.STATE, "OFF"), "down": Sense(Kind.STATE, "OFF")},
+    "plug": {"in": Sense(Kind.STATE, "PLUGGED_IN"), "out": Sense(Kind.STATE, "PLUGGED_OUT")},
+    "pick": {"up": Sense(Kind.FETCH)},
+    "take": {"out": Sense(Kind.FETCH)},
+    "put": {
+        "on": Sense(Kind.STATE, "ON"),
+        "down": Sense(Kind.RELEASE),
+        "away": Sense(Kind.VAGUE, "say where to put it"),
+        "back": Sense(Kind.VAGUE, "say where to put it"),
+    },
+    "set": {"down": Sense(Kind.RELEASE)},
+    "throw": {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH)},
+    "toss": {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH)},
+    "wash": {"up": Sense(Kind.STATE, "CLEAN")},
+    "clean": {"up": Sense(Kind.STATE, "CLEAN")},
+    "wipe": {"down": Sense(Kind.STATE, "CLEAN"), "off": Sense(Kind.STATE, "CLEAN")},
+}
+
+VERBS: dict[Words, Sense] = {
+    **_senses(Kind.SPLIT, "", "turn", "switch", "flip", "flick", "power", "plug", "pick"),
+    **_senses(Kind.STATE, "ON", "activate", "start", "enable"),
+    **_senses(Kind.STATE, "OFF", "deactivate", "disable", "stop", "extinguish"),
+    **_senses(Kind.STATE, "OPEN", "open", "open up"),
+    **_senses(Kind.STATE, "CLOSED", "close", "shut"),
+    **_senses(Kind.STATE, "PLUGGED_OUT", "unplug", "disconnect"),
+    **_senses(Kind.STATE, "CLEAN", "wash", "clean", "wipe", "rinse", "scrub", "polish"),
+    **_senses(Kind.PLACE, "", "put", "place", "set", "lay", "store", "move", "transfer", "load"),
+    **_senses(Kind.PLACE, "", "insert", "stack", "return", "position", "throw", "toss", "stick"),
+    **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
+    **_senses(Kind.FETCH, "", "bring me", "fetch me", "get me", "give me", "hand me", "remove"),
+    **_senses(Kind.FETCH, "", "deliver", "collect", "pass me", "get hold of"),
+    **_senses(Kind.RELEASE, "", "drop", "release", "let go of"),
+    **_senses(Kind.TRASH, "", "throw away", "discard", "dispose of", "get rid of", "trash", "bin"),
+    **_senses(Kind.KEEP, "", "keep", "leave", "have"),
+    **_senses(Kind.GO, "", "go to", "go into", "go in", "go inside", "go over to", "go near"),
+    **_senses(Kind.GO, "", "walk to", "walk into", "walk over to", "run to", "run into", "enter"),
+    **_senses(Kind.GO, "", "head to", "move to", "move into", "come to", "return to", "approach"),
+    **_senses(Kind.GO, "", "head over to", "go back to", "visit", "navigate to", "head into"),
+    **_senses(Kind.POSTURE, "SITTING", "sit", "sit down", "take a seat", "have a seat"),
+    **_senses(Kind.POSTURE, "LYING", "lie", "lie down", "lay down", "go to bed"),
+    **_senses(Kind.STAND, "", "stand", "stand up", "get up"),
+    **_senses(Kind.SLEEP, "SLEEP", "sleep", "go to sleep", "take a nap"),
+    **_senses(Kind.SLEEP, "WAKEUP", "wake up"),
+    **_senses(Kind.ACT, "READ", "read"),
+    **_senses(Kind.ACT, "EAT", "eat"),
+    **_senses(Kind.ACT, "DRINK", "drink", "drink from", "drink out of"),
+    **_senses(Kind.ACT, "WATCH", "watch"),
+    **_senses(Kind.ACT, "LOOKAT", "look at"),
+    **_senses(Kind.ACT, "TURNTO", "turn to", "turn towards", "face"),
+    **_senses(Kind.ACT, "TOUCH", "touch"),
+    **_senses(Kind.ACT, "FIND", "find", "look for", "search for", "locate"),
+    **_senses(Kind.ACT, "CUT", "cut"),
+    **_senses(Kind.ACT, "PUSH", "push"),
+    **_senses(Kind.ACT, "PULL", "pull"),
+    **_senses(Kind.ACT, "TYPE", "type on"),
+    **_senses(Kind.APPLY, "POUR", "pour"),
+    **{(verb, p): sense for verb, by in PARTICLES.items() for p, sense in by.items()},
+}
+
+#: words for a state, before a noun ("the open fridge") or after "is"
+STATE_WORDS: dict[Words, str] = {
+    **{tuple(f"{verb}on".split("_")): "ON" for verb in ("", "turned_", "switched_", "powered_")},
+    **{tuple(f"{verb}off".split("_")): "OFF" for verb in ("", "turned_", "switched_", "powered_")},
+    ("open",): "OPEN",
+    ("opened",): "OPEN",
+    ("closed",): "CLOSED",
+    ("shut",): "CLOSED",
+    ("clean",): "CLEAN",
+    ("washed",): "CLEAN",
+    ("dirty",): "DIRTY",
+    ("unplugged",): "PLUGGED_OUT",
+    ("plugged", "in"): "PLUGGED_IN",
+    ("plugged", "out"): "PLUGGED_OUT",
+}
