@@ -23,8 +23,9 @@ import pytest
 pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
 
 from simulated_llm import KINDS, ScriptPolicy, SimulatedServer, parse_fault
+from vh_core.cancellation import Cancellation
 from vh_core.errors import ConfigurationError
-from vh_core.llm import LlmConfig, LlmError, Request, make_language_model
+from vh_core.llm import LlmCancelledError, LlmConfig, LlmError, Request, make_language_model
 from vh_core.llm.secret import REDACTED, Secret, key_from_environment
 
 #: with characters that JSON and URLs write otherwise
@@ -91,6 +92,7 @@ def ask(
     everything: Everything,
     api: str = "completions",
     timeout_s: float = 5.0,
+    cancellation: Cancellation | None = None,
     **more: Any,
 ) -> LlmError | None:
     """One call with all layers; what it raises is kept, and so is everything with a repr."""
@@ -106,7 +108,7 @@ def ask(
         **more,
     )
     model = make_language_model(config)
-    request = Request(f"Task: Sleep {url} {api}", n=2, logprobs=True)
+    request = Request(f"Task: Sleep {url} {api}", n=2, logprobs=True, cancellation=cancellation)
     caught: LlmError | None = None
     try:
         completion = model.complete(request)
@@ -157,6 +159,20 @@ def test_no_fault_brings_it_out(kind: str, api: str, everything: Everything) -> 
         assert server.requests[0].authorization == f"Bearer {KEY}"  # it was really sent
         everything.texts.append(repr(server.requests))
     assert everything.log.getvalue()
+    assert not everything.leaks()
+
+
+@pytest.mark.parametrize("kind", ["slow", "hang", "429"])
+def test_no_cancel_brings_it_out(kind: str, everything: Everything) -> None:
+    script = ScriptPolicy.from_data([{"match": "", "answer": QUOTING_TEXT}])
+    with SimulatedServer(script, faults=[parse_fault(f"{kind}:1:5")]) as server:
+        cancellation = Cancellation()
+        timer = threading.Timer(0.3, cancellation.cancel)
+        timer.start()
+        error = ask(server.url, everything, cancellation=cancellation)
+        timer.join()
+        assert isinstance(error, LlmCancelledError)
+        assert server.requests[0].authorization == f"Bearer {KEY}"
     assert not everything.leaks()
 
 

@@ -12,7 +12,7 @@ from vh_core.llm.errors import LlmCutShortError, LlmTimeoutError
 from vh_core.llm.estimate import estimated_tokens
 from vh_core.llm.model import Request, Usage
 
-#: longest time that others may take before it is a request's turn, seconds
+#: longest time for which a call waits for others, all its turns together, seconds
 LONGEST_TURN_S = 1800.0
 #: less than this is no time at all, seconds
 _MOMENT_S = 0.001
@@ -46,10 +46,15 @@ class Call:
         return self.usage + Usage(lost, estimated=True) if lost else self.usage
 
     @property
+    def longest_s(self) -> float:
+        """The longest time that it may take with all waiting, from its beginning."""
+        asked_s = self.request.timeout_s
+        return LONGEST_TURN_S + self.deadline_s if asked_s is None else asked_s
+
+    @property
     def turn_left_s(self) -> float:
         """Seconds that are left to wait for a turn."""
-        asked_s = self.request.timeout_s
-        return LONGEST_TURN_S if asked_s is None else max(0.0, asked_s - self.latency_s)
+        return max(0.0, self.longest_s - self.latency_s)
 
     @property
     def left_s(self) -> float:

@@ -79,9 +79,10 @@ class ServerModel(ClosingModel):
         if request.cancelled:
             raise LlmCancelledError.of(request)
         call = Call(request, self._deadline_s)
-        # every wait in there is bounded; this is for what nobody thought of
-        limit_s = call.turn_left_s + self._deadline_s
-        result = self._background.run(self._sampling.collect(call), limit_s, request.cancellation)
+        # every wait in there keeps to that; the limit is for what nobody thought of
+        result = self._background.run(
+            self._sampling.collect(call), call.longest_s, request.cancellation
+        )
         if result is None:
             result = (
                 LlmCancelledError.of(request)
