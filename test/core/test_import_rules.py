@@ -33,7 +33,6 @@ ORDER = (
     "cancellation",
     "actions",
     "world",
-    "spatial",
     "task",
     "goals",
     "planning",

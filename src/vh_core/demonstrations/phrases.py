@@ -7,22 +7,13 @@ metrics need besides.
 
 from __future__ import annotations
 
-import re
-
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.graph import class_key
 from vh_core.grounding.phrases import ActionPhrase, make_phrase, parse_phrase, spoken
 from vh_core.program import Step
 
-#: what may stand between the words of a class name, in one scene or another
-_BETWEEN = re.compile(r"[\s_\-]+")
-
 #: what makes two steps the same, however their classes are written
 StepKey = tuple[str, ...]
-
-
-def class_key(name: str) -> str:
-    """A class name without what varies: "Living Room", "living_room" and "livingroom" are one."""
-    return _BETWEEN.sub("", name.lower())
 
 
 def step_key(phrase: ActionPhrase) -> StepKey:

@@ -18,6 +18,7 @@ from vh_core.graph.vocabulary import (
     Property,
     Relation,
     State,
+    class_key,
 )
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "Property",
     "Relation",
     "State",
+    "class_key",
     "combined",
     "name_of",
     "read_json_file",

@@ -63,6 +63,8 @@ def combined(deltas: Iterable[GraphDelta]) -> GraphDelta:
     return GraphDelta(states, frozenset(added), frozenset(removed))
 
 
+_NONE: frozenset[int] = frozenset()
+_Index = dict[str, dict[int, AbstractSet[int]]]
 _NAMES: tuple[str, ...] = tuple(relation.value for relation in Relation)
 
 
@@ -86,6 +88,31 @@ class Adjacency:
             {relation: dict(index) for relation, index in backward.items()},
         )
 
+    def changed(self, added: Iterable[Triple], removed: Iterable[Triple]) -> Adjacency:
+        """The index after these edges have gone and come; what they do not touch is shared."""
+        gone, come = tuple(removed), tuple(added)
+        ahead, behind = _open(self.successors), _open(self.predecessors)
+        for one, relation, other in gone:
+            _drop(ahead[relation], one, other)
+            _drop(behind[relation], other, one)
+        for one, relation, other in come:
+            ahead[relation][one] = ahead[relation].get(one, _NONE) | {other}
+            behind[relation][other] = behind[relation].get(other, _NONE) | {one}
+        return Adjacency(ahead, behind)
+
     def edge_count(self) -> int:
         """How many distinct edges there are."""
         return sum(len(ids) for index in self.successors.values() for ids in index.values())
+
+
+def _open(side: Mapping[str, Mapping[int, AbstractSet[int]]]) -> _Index:
+    """A copy in which sets can be replaced; the sets themselves are shared."""
+    return {relation: dict(index) for relation, index in side.items()}
+
+
+def _drop(index: dict[int, AbstractSet[int]], node_id: int, other: int) -> None:
+    left = index.get(node_id, _NONE) - {other}
+    if left:
+        index[node_id] = left
+    else:
+        index.pop(node_id, None)

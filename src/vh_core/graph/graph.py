@@ -130,6 +130,10 @@ class EnvironmentGraph:
         """Successors and predecessors of every node, by relation. Built once per graph."""
         return Adjacency.of(self._triples)
 
+    def has(self, edge: Edge) -> bool:
+        """Whether the edge is there."""
+        return edge.to_id in self.adjacency.successors[edge.relation].get(edge.from_id, ())
+
     def character_id(self, index: int = 0) -> int | None:
         """The id of the index-th character in order of ids, as VirtualHome counts them."""
         ids = sorted(self.by_class.get(CHARACTER_CLASS, ()))
@@ -150,6 +154,26 @@ class EnvironmentGraph:
             kept = [edge for edge in self.edges if edge not in delta.removed]
             edges = (*kept, *sorted(edge for edge in delta.added if edge not in present))
         return EnvironmentGraph(nodes.values(), edges, name=self.name, extra=self.extra)
+
+    def edited(
+        self,
+        nodes: Iterable[Node] = (),
+        added: Iterable[Edge] = (),
+        removed: Iterable[Edge] = (),
+    ) -> EnvironmentGraph:
+        """The graph with other nodes in place of those of their ids, or behind the last one, and
+        with these edges. The ends of every edge must be there; nothing is checked.
+        """
+        gone = frozenset(removed)
+        new = [edge for edge in dict.fromkeys(added) if edge in gone or not self.has(edge)]
+        kept = self._triples
+        if gone:
+            kept = tuple([edge for edge in kept if edge not in gone])
+        merged = {**self.nodes, **{node.id: node for node in nodes}}
+        graph = EnvironmentGraph(merged.values(), (*kept, *new), name=self.name, extra=self.extra)
+        # far less work than the cached property would have with all edges
+        graph.__dict__["adjacency"] = self.adjacency.changed(new, gone)
+        return graph
 
     def difference(self, later: EnvironmentGraph) -> GraphDelta:
         """The delta that turns this graph into `later`, over the nodes both have."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 
 
@@ -93,3 +94,11 @@ EXCLUSIVE_STATES: tuple[tuple[str, str], ...] = (
     (State.CLEAN, State.DIRTY),
     (State.SITTING, State.LYING),
 )
+
+#: what may stand between the words of a class name, in one scene or another
+_BETWEEN = re.compile(r"[\s_\-]+")
+
+
+def class_key(name: str) -> str:
+    """A class name without what varies: "Living Room", "living_room" and "livingroom" are one."""
+    return _BETWEEN.sub("", name.lower())

@@ -158,7 +158,8 @@ class Capacity(Precondition):
     limits: tuple[tuple[str, int], ...]
     default: int = 1
 
-    def _limit(self, class_name: str) -> int:
+    def limit_of(self, class_name: str) -> int:
+        """How many things fit on one of this class."""
         for name, limit in self.limits:
             if name == class_name:
                 return limit
@@ -166,7 +167,7 @@ class Capacity(Precondition):
 
     def holds(self, facts: Facts, ids: Ids) -> bool:
         node_id = ids[self.argument]
-        limit = self._limit(facts.node(node_id).class_name)
+        limit = self.limit_of(facts.node(node_id).class_name)
         return len(facts.predecessors(Relation.ON, node_id)) < limit
 
     def describe(self, names: Sequence[str]) -> str:
@@ -178,7 +179,7 @@ class Capacity(Precondition):
 
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id = ids[self.argument]
-        limit = self._limit(facts.node(node_id).class_name)
+        limit = self.limit_of(facts.node(node_id).class_name)
         there = sorted(facts.predecessors(Relation.ON, node_id))
         return Violation(
             self.predicate,
