@@ -33,6 +33,7 @@ ORDER = (
     "cancellation",
     "actions",
     "world",
+    "spatial",
     "task",
     "goals",
     "planning",

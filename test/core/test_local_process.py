@@ -17,6 +17,7 @@ import pytest
 from small_gguf import write_gguf
 
 from vh_core.cancellation import Cancellation
+from vh_core.cli.command_line import run_command_line
 from vh_core.errors import ConfigurationError
 from vh_core.llm.local import (
     LocalModelError,
@@ -39,6 +40,7 @@ _BEHAVIOURS = {
     "hangs": "time.sleep(60)",
     "exits": "sys.exit(3)",
     "serves": 'serve(self, \'{"status": "ok"}\')',
+    "dies soon": 'serve(self, \'{"status": "ok"}\'); threading.Timer(0.5, os.abort).start()',
     "is unwell": 'serve(self, \'{"status": "error"}\')',
     "chats": "print('hello')",
 }
@@ -66,7 +68,9 @@ class Server:
     def __init__(self, parameters):
         BEHAVIOUR
 """
+#: longest time for what should be over at once, seconds
 PROMPT_S = 30.0
+SOURCE = Path(__file__).resolve().parents[2] / "src"
 
 
 @pytest.fixture
@@ -242,8 +246,7 @@ def test_it_ends_with_its_parent(
         "print(server.process_id, flush=True)\n"
         f"{ending}\n"
     )
-    source = str(Path(__file__).resolve().parents[2] / "src")
-    environment = {**os.environ, "PYTHONPATH": f"{source}:{os.environ['PYTHONPATH']}"}
+    environment = {**os.environ, "PYTHONPATH": f"{SOURCE}:{os.environ['PYTHONPATH']}"}
     done = subprocess.run(
         [sys.executable, "-c", program, behaviour],
         env=environment,
@@ -253,6 +256,46 @@ def test_it_ends_with_its_parent(
         check=False,
     )
     assert gone(int(done.stdout.split()[0]))
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("behaviour", ["serves", "hangs"])
+def test_the_command_stops_cleanly_whatever_it_is_doing(
+    llama: Callable[[str], None], model: Path, behaviour: str, number: signal.Signals
+) -> None:
+    llama(behaviour)
+    command = [sys.executable, "-m", "vh_core.cli", "local-llm", "--port", "0", "--model"]
+    process = subprocess.Popen(
+        [*command, str(model)],
+        env={**os.environ, "PYTHONPATH": f"{SOURCE}:{os.environ['PYTHONPATH']}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None and process.stderr is not None
+        said = process.stderr.readline()
+        assert (
+            said
+            == "loading Small-1M Q4_K_M (llama, 0M parameters, 0 MB, trained for 4096 tokens)\n"
+        )
+        if behaviour == "serves":
+            assert process.stdout.readline().startswith("Small-1M Q4_K_M at http://127.0.0.1:")
+        process.send_signal(number)
+        _, told = process.communicate(timeout=20)
+    finally:
+        process.kill()
+        process.wait()
+    assert (process.returncode, told) == (0, "Small-1M Q4_K_M stopped\n")
+
+
+def test_the_command_ends_when_its_server_dies(
+    llama: Callable[[str], None], model: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    llama("dies soon")
+    assert run_command_line(["local-llm", "--port", "0", "--model", str(model)]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert told[-1] == "vh-planner: error: the server of Small-1M Q4_K_M was killed by SIGABRT"
 
 
 def test_a_port_in_use_is_told(llama: Callable[[str], None], model: Path) -> None:
@@ -294,7 +337,8 @@ def test_memory_grows_with_slots_and_halves_with_precision(model: Path) -> None:
 
 def test_a_context_is_no_longer_than_the_model_was_trained_for(model: Path) -> None:
     assert LocalServer(model, LocalServerOptions(context_tokens=9999)).context_tokens == 4096
-    assert LocalServer(model, LocalServerOptions(context_tokens=999)).context_tokens == 999
+    # llama.cpp fills up what it keeps to a multiple of 256 tokens
+    assert LocalServer(model, LocalServerOptions(context_tokens=999)).context_tokens == 1024
 
 
 def test_a_missing_wheel_is_told_with_the_command(

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from vh_core.actions import Violation
-from vh_core.planning.distance import nearest_first
 from vh_core.program import ObjectRef, Step
+from vh_core.spatial import nearest_first, room_of
 from vh_core.world import World
 
 #: instances of a class that are tried for each object, nearest first; held ones always are
@@ -25,7 +25,6 @@ _LASTING = frozenset({"property", "state", "edible", "worn", "not_grabbed", "cap
 _APPROACH = frozenset({"WALK", "RUN", "FIND", "GRAB"})
 _PUT = frozenset({"PUTIN", "PUTBACK", "PUTOBJBACK", "DROP", "RELEASE"})
 _SWITCHED = frozenset({"SWITCHON", "SWITCHOFF"})
-_WALKS = frozenset({"WALK", "RUN"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +61,8 @@ def resolve(
     `executed` are the steps so far, `rooms` classes of rooms that the first object should be in,
     `ids` nodes that were named by number and must be used where they are of a class.
     """
-    walked = any(step.action in _WALKS for step in executed)
     pools = [
-        _pool(world, class_name, rooms if position == 0 else (), ids, walked)
+        _pool(world, class_name, rooms if position == 0 else (), ids)
         for position, class_name in enumerate(classes)
     ]
     context = _Context(world, action, executed)
@@ -81,9 +79,7 @@ def resolve(
     return best[1] if best else None
 
 
-def _pool(
-    world: World, class_name: str, rooms: Collection[str], ids: Collection[int], walked: bool
-) -> list[int]:
+def _pool(world: World, class_name: str, rooms: Collection[str], ids: Collection[int]) -> list[int]:
     """Instances of a class, the nearest first."""
     nodes = world.graph.nodes
     found = [i for i in world.graph.by_class.get(class_name, ()) if i != world.character_id]
@@ -91,14 +87,14 @@ def _pool(
     if named:
         return named
     inside = [i for i in found if _room_class(world, i) in rooms] if rooms else []
-    ordered = nearest_first(world, inside or found, walked=walked)
+    ordered = nearest_first(world, inside or found)
     held = [i for i in world.held() if nodes[i].class_name == class_name]
     tried = ordered[:_TRIED]
     return tried + [i for i in held if i not in tried]
 
 
 def _room_class(world: World, node_id: int) -> str:
-    room = world.room_of(node_id)
+    room = room_of(world, node_id)
     return world.node(room).class_name if room is not None else ""
 
 

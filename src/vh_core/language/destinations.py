@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vh_core.graph import EnvironmentGraph, Node, Property, Relation
+from vh_core.graph import GraphView, Node, Property, Relation
 from vh_core.language.function_words import Role
-from vh_core.language.places import Places
+from vh_core.spatial import room_of
 
 _CONTAINING = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT})
 _BEARING = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})
@@ -18,9 +18,9 @@ _SURFACE_ORDER = ("table", "counter", "desk", "nightstand", "stand", "bench", "b
 class Destinations:
     """What the nodes of one graph can hold."""
 
-    def __init__(self, graph: EnvironmentGraph, places: Places) -> None:
-        self._graph = graph
-        self._places = places
+    def __init__(self, view: GraphView) -> None:
+        self._graph = view.graph
+        self._view = view
 
     def relation(self, role: Role, node_id: int) -> str | None:
         """How a thing can be brought there, as the preposition says or, failing that, as the
@@ -47,13 +47,9 @@ class Destinations:
             if Property.SURFACES in node.properties
             and Property.GRABBABLE not in node.properties
             and node.category not in _NO_PLACE
-            and self._places.room_of(node.id) == room_id
+            and room_of(self._view, node.id) == room_id
         ]
         return tuple(node.id for node in sorted(nodes, key=_surface_rank))
-
-    def current(self, node_id: int, room_id: int) -> tuple[str, int] | None:
-        """The edge by which a thing is in a room already; None where it is not, or is held."""
-        return self._places.place_in(node_id, room_id)
 
     def _contains(self, node: Node) -> bool:
         if node.category in _NO_PLACE or node.category == "Decor":
@@ -61,7 +57,7 @@ class Destinations:
         return (
             self._is_container(node)
             or (node.category in _FURNISHING and not node.properties)
-            or (Relation.INSIDE.value, node.id) in self._places.contents
+            or bool(self._view.predecessors(Relation.INSIDE, node.id))
         )
 
     def _bears(self, node: Node) -> bool:
@@ -70,7 +66,7 @@ class Destinations:
         return (
             self._is_surface(node)
             or node.category in _FURNISHING | _FLOORS
-            or (Relation.ON.value, node.id) in self._places.contents
+            or bool(self._view.predecessors(Relation.ON, node.id))
         )
 
     @staticmethod
@@ -82,9 +78,8 @@ class Destinations:
         return not _BEARING.isdisjoint(node.properties) or node.category in _FLOORS
 
     def _holds_more_inside(self, node: Node) -> bool:
-        contents = self._places.contents
-        inside = contents.get((Relation.INSIDE.value, node.id), 0)
-        return inside > contents.get((Relation.ON.value, node.id), 0)
+        inside = self._view.predecessors(Relation.INSIDE, node.id)
+        return len(inside) > len(self._view.predecessors(Relation.ON, node.id))
 
 
 def _surface_rank(node: Node) -> tuple[int, int]:

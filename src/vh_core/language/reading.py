@@ -11,7 +11,6 @@ from vh_core.language.examples import examples
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
-from vh_core.language.places import Places
 from vh_core.language.resolve import Resolver
 from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
@@ -42,7 +41,6 @@ class Reader:
         self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
         self._vocabulary = Vocabulary(graph)
-        self._places = Places(graph)
 
     def read(
         self, text: str, decided: Mapping[int, tuple[int, ...]] | None = None
@@ -61,7 +59,7 @@ class Reader:
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
         parser = Parser(tokens, self._vocabulary, self._lexicon)
         try:
-            resolver = Resolver(self._view, self._vocabulary, self._places, self._domain, decided)
+            resolver = Resolver(self._view, self._vocabulary, self._domain, decided)
             return resolver.goal(parser.parse(), text)
         except Unclear as unclear:
             return self._misunderstanding(unclear, "; ".join(map(str, parser.clauses)))

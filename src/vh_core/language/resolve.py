@@ -24,7 +24,7 @@ from vh_core.language.decisions import Decisions
 from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import Places
+from vh_core.language.places import edge_in_room, is_at
 from vh_core.language.reasons import IMMOVABLE, cannot_have, cannot_undergo
 from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.selection import Selector, Want
@@ -45,14 +45,13 @@ _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 class Resolver:
     """Turns the clauses of one sentence into conditions, one after the other.
 
-    `places` are the view's graph's; `decided` is as in `Decisions`.
+    `decided` is as in `Decisions`.
     """
 
     def __init__(
         self,
         view: GraphView,
         vocabulary: Vocabulary,
-        places: Places,
         domain: Domain,
         decided: Mapping[int, tuple[int, ...]] | None = None,
     ) -> None:
@@ -61,12 +60,9 @@ class Resolver:
         self._graph = view.graph
         self._view = view
         self._vocabulary = vocabulary
-        self._places = places
-        self._destinations = Destinations(view.graph, places)
+        self._destinations = Destinations(view)
         self._decisions = Decisions(view.graph, decided)
-        self._selector = Selector(
-            view.graph, vocabulary, places, self._decisions, view.character_id
-        )
+        self._selector = Selector(view, vocabulary, self._decisions)
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
             Kind.STATE: self._state,
             Kind.PLACE: self._place,
@@ -161,13 +157,13 @@ class Resolver:
         want = Want(
             capable=self._is_movable,
             why_not=IMMOVABLE,
-            satisfied=lambda node_id: self._destinations.current(node_id, room) is not None,
+            satisfied=lambda node_id: edge_in_room(self._view, node_id, room) is not None,
         )
         chosen = self._select_all(clause.objects, want)
         conditions: list[Condition] = []
         surface: int | None = None
         for node_id in chosen:
-            current = self._destinations.current(node_id, room)
+            current = edge_in_room(self._view, node_id, room)
             if current is not None:
                 conditions.append(RelationCondition(node_id, *current))
                 continue
@@ -239,7 +235,7 @@ class Resolver:
         for noun in nouns:
             for place in noun.places:
                 for target in self._selector.candidates(place.noun):
-                    if any(self._places.is_at(i, Role.AT, target) for i in ids):
+                    if any(is_at(self._view, i, Role.AT, target) for i in ids):
                         found[target] = None
         return tuple(found)
 

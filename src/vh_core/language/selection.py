@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from vh_core.goals import ChoiceOf
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, name_of
+from vh_core.graph import CHARACTER_CLASS, GraphView, name_of
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import Places
+from vh_core.language.places import is_at
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import Match, Vocabulary
+from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
@@ -46,17 +46,15 @@ class Selector:
 
     def __init__(
         self,
-        graph: EnvironmentGraph,
+        view: GraphView,
         vocabulary: Vocabulary,
-        places: Places,
         decisions: Decisions,
-        character: int | None,
     ) -> None:
-        self._graph = graph
+        self._graph = view.graph
+        self._view = view
         self._vocabulary = vocabulary
-        self._places = places
         self._decisions = decisions
-        self._character = character
+        self._nearness = Nearness(view)
         #: groups of ids that "it" or "them" may mean, most recent first
         self.recent: list[tuple[int, ...]] = []
         self._last_words: tuple[str, ...] = ()
@@ -120,8 +118,8 @@ class Selector:
         self.recent[:0] = [group for group in fresh if group not in self.recent[:1]]
 
     def nearest(self, ids: Iterable[int]) -> list[int]:
-        """The ids, nearest to the character first: same room, then distance, then lowest id."""
-        return sorted(ids, key=self._nearness)
+        """The ids, nearest to the character first."""
+        return sorted(ids, key=self._nearness.key)
 
     # -- what a noun can mean -----------------------------------------------------------
 
@@ -161,7 +159,7 @@ class Selector:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
         targets = self.candidates(place.noun)
         for role in (place.role, Role.AT):
-            found = [i for i in ids if any(self._places.is_at(i, role, t) for t in targets)]
+            found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found or place.role is Role.CLOSE:
                 break
         return found
@@ -254,18 +252,10 @@ class Selector:
             merit = 0 if satisfied else 1 if want.ready(node_id) else 2
         else:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
-        other_room, distance, lowest = self._nearness(node_id)
-        return (not preferred, merit, other_room, distance, lowest)
-
-    def _nearness(self, node_id: int) -> tuple[float, float, int]:
-        if self._character is None:
-            return (0, 0.0, node_id)
-        same = self._places.room_of(node_id) == self._places.room_of(self._character)
-        distance = self._places.distance(self._character, node_id)
-        return (not same, distance if math.isfinite(distance) else 1e9, node_id)
+        return (not preferred, merit, *self._nearness.key(node_id))
 
     def _room_class(self, node_id: int) -> str:
-        room = self._places.room_of(node_id)
+        room = room_of(self._view, node_id)
         return self._graph.nodes[room].class_name if room is not None else ""
 
     # -- what to say --------------------------------------------------------------------

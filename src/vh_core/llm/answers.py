@@ -49,11 +49,12 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         raise LlmResponseError(f"the server's answer has no choices: {_clipped(text)}")
     notes: dict[str, None] = {}
     samples: list[Sample] = []
-    cut = False
+    cut, counted = False, 0
     for choice in choices[: request.n]:
         found = _raw_text(choice)
         if found is None:
             continue
+        counted += len(_logprobs(choice.get("logprobs"))[0] or ())
         sample = _sample(choice, found, request, secret, notes)
         cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
         samples.append(sample)
@@ -64,7 +65,7 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         tuple(samples),
         len(choices),
         secret.redact(model) if isinstance(model, str) and model else str(sent["model"]),
-        _usage(data.get("usage")),
+        _usage(data.get("usage"), counted),
         tuple(notes),
         cut,
     )
@@ -200,7 +201,9 @@ def _logprobs(data: object) -> tuple[list[str], list[float]] | tuple[None, None]
     return names, numbers
 
 
-def _usage(data: object) -> Usage | None:
+def _usage(data: object, counted: int) -> Usage | None:
+    """What the server says that the answer cost; no less than the tokens that were `counted` in it:
+    of several samples, llama.cpp reports only the tokens of one."""
     if not isinstance(data, Mapping):
         return None
     prompt, completion = data.get("prompt_tokens"), data.get("completion_tokens")
@@ -208,4 +211,4 @@ def _usage(data: object) -> Usage | None:
         return None
     if type(completion) is not int or completion < 0:
         completion = 0
-    return Usage(prompt, completion)
+    return Usage(prompt, max(completion, counted))

@@ -10,8 +10,8 @@ from vh_core.actions.ways import Way
 from vh_core.goals import Condition, RelationCondition, StateCondition
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.outcome import Outcome
-from vh_core.planning.distance import nearest_first
 from vh_core.program import ObjectRef, Step
+from vh_core.spatial import nearest_first, room_of
 from vh_core.task import Failure
 from vh_core.world import World
 
@@ -230,8 +230,8 @@ class Agent:
         near = sorted(world.successors(Relation.CLOSE, world.character_id) & surfaces)
         if near:
             return self.step("PUTBACK", node_id, near[0])
-        here = world.room_of(world.character_id)
-        in_room = [s for s in sorted(surfaces) if world.room_of(s) == here]
+        here = room_of(world, world.character_id)
+        in_room = [s for s in sorted(surfaces) if room_of(world, s) == here]
         if in_room:
             return self.step("PUTBACK", node_id, in_room[0])
         return self.step("DROP", node_id)

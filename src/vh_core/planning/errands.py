@@ -15,7 +15,7 @@ from vh_core.goals import (
 )
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.planning.agent import Agent, Stuck
-from vh_core.planning.distance import nearest_first
+from vh_core.spatial import nearest_first
 
 _PLACES = (Relation.ON, Relation.INSIDE)
 #: how many things the character's hands take

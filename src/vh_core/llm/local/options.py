@@ -20,9 +20,10 @@ class LocalServerOptions:
     """Parameters of a `LocalServer`.
 
     `slots` is how many samples are drawn at once, and the most that one request may ask for; 10 is
-    huang2022's k. Each has a context of `context_tokens`, less where the model was trained for
-    less. `threads` None is one for each physical core. `port` 0 is any that is free. `seed` is for
-    requests that have none; without it, each of them is sampled differently.
+    huang2022's k. Each has a context of `context_tokens`, filled up to a multiple of 256 and no
+    more than the model was trained for. `threads` None is one for each physical core. `port` 0 is
+    any that is free. `seed` is for requests that have none; without it, each of them is sampled
+    differently.
 
     `cache`: with "f32", a text does not depend on what the server was asked before or on what it
     is asked beside, nearly always; "f16" takes half the memory and differs in the second decimal of

@@ -29,6 +29,8 @@ from vh_core.llm.local.options import LocalServerOptions
 _LLAMA = "xllamacpp"
 _PROGRAM = Path(__file__).with_name("llama_process.py")
 _BYTES_PER_VALUE = {"f32": 4, "f16": 2}
+#: contexts are filled up to a multiple of so many tokens
+_CONTEXT_STEP = 256
 #: what llama.cpp takes besides the model and its cache
 _OVERHEAD_BYTES = 200_000_000
 #: longest wait for one sign of health, and between two, seconds
@@ -76,7 +78,7 @@ class LocalServer:
     def context_tokens(self) -> int:
         """Tokens of prompt and answer together, in each slot."""
         trained = self.model.context_tokens
-        wanted = self.options.context_tokens
+        wanted = -(-self.options.context_tokens // _CONTEXT_STEP) * _CONTEXT_STEP
         return min(wanted, trained) if trained else wanted
 
     @property
