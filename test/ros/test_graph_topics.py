@@ -101,6 +101,26 @@ def test_a_gap_is_closed_by_the_graph(wire: SimpleNamespace) -> None:
     assert states(wire.follower, 0) == {"ON"}
 
 
+def test_a_long_lineage_is_followed(wire: SimpleNamespace) -> None:
+    """Without making a graph for each change."""
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.follower.wait_for(10, 5.0)
+    for base in range(10, 110):
+        wire.deltas.publish(delta(base, ON if base % 2 else OFF))
+    seen = wire.follower.wait_for(110, 10.0)
+    assert seen.since(108) == GraphDelta(states={1: frozenset({"ON"})})
+    assert seen.delta == ON
+
+
+def test_a_change_back_to_an_older_home_is_refused(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wire.follower.wait_for(10, 5.0)
+    backwards = delta_to_msg(ON, scene="home", base_revision=20, revision=15, step=None)
+    wire.deltas.publish(backwards)
+    wire.deltas.publish(delta(10, ON))
+    assert states(wire.follower, 11) == {"ON"}
+
+
 def test_old_news_is_no_news(wire: SimpleNamespace) -> None:
     wire.graphs.publish(graph_to_msg(GRAPH, 10))
     wire.deltas.publish(delta(10, ON))
@@ -158,11 +178,11 @@ def test_revisions_only_grow(clients: tuple[Client, Client]) -> None:
     """Also over a restart, which the second publisher stands for."""
     speaker, hearer = clients
     first = GraphPublisher(speaker.node, 60.0)
-    revisions = [first.show_graph(GRAPH), first.show_change(GRAPH, ON, None)]
+    revisions = [first.show_graph(GRAPH), first.show_change(ON, None)]
     revisions.append(first.show_graph(GRAPH))
     time.sleep(0.01)
     second = GraphPublisher(speaker.node, 60.0)
-    revisions += [second.show_graph(GRAPH), second.show_change(GRAPH, ON, None)]
+    revisions += [second.show_graph(GRAPH), second.show_change(ON, None)]
     assert revisions == sorted(set(revisions))
     assert hearer.follower.wait_for(revisions[-1], 5.0).revision == revisions[-1]
 
@@ -173,6 +193,23 @@ def test_a_late_follower_has_the_newest_though_the_latched_copy_is_old(
     speaker, hearer = clients
     publisher = GraphPublisher(speaker.node, 60.0)
     publisher.show_graph(GRAPH)
-    revision = publisher.show_change(GRAPH.changed(ON), ON, None)
+    revision = publisher.show_change(ON, None)
     late = GraphFollower(hearer.node)
     assert states(late, revision) == {"ON"}
+
+
+def test_a_gap_is_closed_although_the_executor_latches_nothing_of_itself(
+    clients: tuple[Client, Client],
+) -> None:
+    """The follower asks: it subscribes anew, and a new listener is shown the newest home."""
+    speaker, hearer = clients
+    publisher = GraphPublisher(speaker.node, 60.0)
+    first = publisher.show_graph(GRAPH)
+    follower = GraphFollower(hearer.node)
+    follower.wait_for(first, 5.0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(publisher, "_announce", lambda message: None)
+        publisher.show_change(ON, None)  # nobody hears of this one
+    revision = publisher.show_change(OFF, Step("WAKEUP"))
+    assert follower.wait_for(revision, 10.0).since(first) is None
+    assert states(follower, revision) == {"OFF"}

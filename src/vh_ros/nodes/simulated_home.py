@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.environments import make_environment
@@ -13,14 +12,6 @@ from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.scenes import open_scene
 from vh_core.task import Execution, ExecutionCode
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a step made of the home."""
-
-    graph: EnvironmentGraph
-    delta: GraphDelta
 
 
 class SimulatedHome:
@@ -54,8 +45,8 @@ class SimulatedHome:
     def _made(self, graph: EnvironmentGraph) -> Environment:
         return make_environment(self._name, graph, domain=self._domain)
 
-    def execute(self, step: Step, character: int = 0) -> tuple[Execution, Change | None]:
-        """Have a character take the step; the change is None where the environment took none."""
+    def execute(self, step: Step, character: int = 0) -> tuple[Execution, GraphDelta | None]:
+        """Have a character take the step, and what that changed: None where it was not taken."""
         if character != 0:
             message = f"this executor moves character 0 and no other, and was asked for {character}"
             return Execution(ExecutionCode.INVALID_STEP, message), None
@@ -64,7 +55,10 @@ class SimulatedHome:
         after = self._environment.observe()
         if after.revision == before.revision:
             return execution, None
-        return execution, Change(after.graph, before.graph.difference(after.graph))
+        delta = after.since(before.revision)
+        if delta is None:  # an environment that cannot say what changed
+            delta = before.graph.difference(after.graph)
+        return execution, delta
 
 
 def read_scene(text: str) -> EnvironmentGraph:

@@ -1,21 +1,25 @@
 """Following the home over its two topics.
 
-The executor publishes the whole graph rarely and a delta for each change. The follower applies
-the deltas to the graph it has; where one is missing (it came late, or a message was lost) it
-takes the latched graph instead. Whole graphs are kept serialized until one is needed.
+The executor publishes the whole graph rarely and a delta for each change. The follower goes on
+from observation to observation, in time proportional to the change; where a delta is missing (it
+came late, or a message was lost) it takes the latched graph instead. Whole graphs are kept
+serialized until one is needed.
 """
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.serialization import deserialize_message
+from rclpy.subscription import Subscription
 
 from vh_core.errors import EnvironmentLostError, Fault, GraphError, ProgramError
-from vh_core.graph import EnvironmentGraph, GraphDelta
+from vh_core.graph import GraphDelta
 from vh_core.program import Step, parse_step
 from vh_core.task import Observation
 from vh_planner import msg
@@ -25,6 +29,8 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how many deltas may wait for the graph they stand on
 _PENDING = 256
+#: least time between two requests for the latched graph, seconds
+_ASK_S = 1.0
 
 Listener = Callable[[Observation, Step | None], None]
 
@@ -46,25 +52,31 @@ class GraphFollower:
         self._changed = threading.Condition()
         self._newest: Observation | None = None
         self._topic = node.resolve_topic_name(ENVIRONMENT_GRAPH)
+        self._nodes: AbstractSet[int] = frozenset()
         self._pending: dict[int, msg.EnvironmentDelta] = {}
         self._heard_of = 0
+        self._reloaded_at = 0
+        self._asked_at = -math.inf
         self._problem = ""
         # one group: graphs and deltas are taken one after the other
-        group = MutuallyExclusiveCallbackGroup()
-        node.create_subscription(
-            msg.EnvironmentGraph,
-            ENVIRONMENT_GRAPH,
-            self._take_graph,
-            GRAPH_QOS,
-            callback_group=group,
-            raw=True,
-        )
+        self._group = MutuallyExclusiveCallbackGroup()
+        self._graphs = self._subscribe()
         node.create_subscription(
             msg.EnvironmentDelta,
             ENVIRONMENT_DELTA,
             self._take_delta,
             DELTA_QOS,
-            callback_group=group,
+            callback_group=self._group,
+        )
+
+    def _subscribe(self) -> Subscription:
+        return self._node.create_subscription(
+            msg.EnvironmentGraph,
+            self._topic,
+            self._take_graph,
+            GRAPH_QOS,
+            callback_group=self._group,
+            raw=True,
         )
 
     @property
@@ -79,7 +91,8 @@ class GraphFollower:
 
         Raises `EnvironmentLostError` if there is none within `timeout_s`, or the node stops.
         """
-        deadline = time.monotonic() + timeout_s
+        began = time.monotonic()
+        deadline = began + timeout_s
         while not self._node.stopping.is_set():
             present = self._node.count_publishers(self._topic) > 0
             with self._changed:
@@ -91,6 +104,8 @@ class GraphFollower:
                 if left <= 0:
                     break
                 self._changed.wait(min(0.1, left))
+            if time.monotonic() - began > _ASK_S / 2:
+                self._close_gap()  # the first request may have been lost as well
         raise EnvironmentLostError(self._what_is_missing(revision, timeout_s))
 
     def _what_is_missing(self, revision: int, timeout_s: float) -> str:
@@ -135,6 +150,7 @@ class GraphFollower:
             self._problem = str(error)
             self._node.get_logger().error(f"ignored a malformed graph: {error}")
             return
+        self._nodes = graph.nodes.keys()
         self._show(Observation(graph, message.revision), None)
         self._catch_up()
 
@@ -142,13 +158,19 @@ class GraphFollower:
         newest = self._newest
         if newest is not None and message.revision <= newest.revision:
             return
+        if message.revision <= message.base_revision:
+            self._node.get_logger().error("ignored a change that leads to an older home")
+            return
         self._hear_of(message.revision)
         if message.base_revision == 0:
-            return  # the whole graph is on its way
+            self._reloaded_at = message.revision  # the whole graph is on its way
+            return
         if len(self._pending) >= _PENDING:
             self._pending.clear()  # the latched graph will do
         self._pending[message.base_revision] = message
         self._catch_up()
+        if self._pending:
+            self._close_gap()
 
     def _hear_of(self, revision: int) -> None:
         """Show nobody an older home from now on, though this one has yet to be read."""
@@ -161,17 +183,32 @@ class GraphFollower:
             before = self._newest
             message = self._pending.pop(before.revision)
             try:
-                graph = _changed(before.graph, delta_from_msg(message))
+                delta = delta_from_msg(message)
+                _require_nodes(delta, self._nodes)
             except GraphError as error:
                 # from here on there is a gap, until the next whole graph
                 self._node.get_logger().error(f"ignored a malformed change: {error}")
                 return
-            self._show(Observation(graph, message.revision), _step_of(message))
+            self._show(before.then(delta, message.revision), _step_of(message))
         if self._newest is not None:
             now = self._newest.revision
             self._pending = {
                 base: delta for base, delta in self._pending.items() if delta.revision > now
             }
+
+    def _close_gap(self) -> None:
+        """Where a change is missing, ask for the whole graph: an executor shows a listener that has
+        just appeared the home as it is now.
+        """
+        with self._changed:
+            newest, now = self._newest, time.monotonic()
+            if newest is None or not self._reloaded_at <= newest.revision < self._heard_of:
+                return
+            if self._problem or now - self._asked_at < _ASK_S:
+                return
+            self._asked_at, old = now, self._graphs
+            self._graphs = self._subscribe()
+        self._node.destroy_subscription(old)
 
     def _show(self, observation: Observation, step: Step | None) -> None:
         if self._listener is not None:
@@ -182,14 +219,13 @@ class GraphFollower:
             self._changed.notify_all()
 
 
-def _changed(graph: EnvironmentGraph, delta: GraphDelta) -> EnvironmentGraph:
-    """The graph after the delta. Raises `GraphError` if the delta names unknown nodes."""
+def _require_nodes(delta: GraphDelta, nodes: AbstractSet[int]) -> None:
+    """Raise `GraphError` if the delta names others than these nodes; a change makes none."""
     ends = {end for edge in delta.added for end in (edge.from_id, edge.to_id)}
-    unknown = (delta.states.keys() | ends) - graph.nodes.keys()
+    unknown = (delta.states.keys() | ends) - nodes
     if unknown:
         faults = tuple(Fault(f"node {node_id}", "is not there") for node_id in sorted(unknown))
         raise GraphError(faults, "a delta")
-    return graph.changed(delta)
 
 
 def _step_of(message: msg.EnvironmentDelta) -> Step | None:

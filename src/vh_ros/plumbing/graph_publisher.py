@@ -1,8 +1,9 @@
 """Publishing the home: a delta per change, and the whole graph for those who come late.
 
 A whole graph is a thousand times larger than a delta. So it is published when a scene is
-(re)loaded, when a listener appears, and otherwise so often that the latched copy is never more
-than `period_s` older than the home; with a period of 0, after every change.
+(re)loaded, when a listener appears, and otherwise so often that the latched copy is not more than
+`period_s` older than the home; with a period of 0, after every change. In a home that is so large
+that this would take more than a tenth of the time, it is published less often.
 """
 
 from __future__ import annotations
@@ -14,11 +15,16 @@ from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.event_handler import PublisherEventCallbacks, QoSPublisherMatchedInfo
 from rclpy.node import Node
 
+from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
+from vh_core.task import Observation
 from vh_planner import msg
 from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+
+#: the most of its time that the executor may spend on publishing whole graphs, [0, 1]
+_SHARE = 0.1
 
 
 class GraphPublisher:
@@ -31,10 +37,10 @@ class GraphPublisher:
         self._period_s = period_s
         self._domain = domain
         self._lock = threading.RLock()
-        self._graph: EnvironmentGraph | None = None
-        self._revision = 0
+        self._scene = ""
+        self._shown: Observation | None = None
         self._latched_revision = 0
-        self._latched_at = 0.0
+        self._due_at = 0.0
         group = MutuallyExclusiveCallbackGroup()
         self._graphs = node.create_publisher(
             msg.EnvironmentGraph,
@@ -51,7 +57,7 @@ class GraphPublisher:
     def revision(self) -> int:
         """The revision that is shown now; 0 before the first graph."""
         with self._lock:
-            return self._revision
+            return self._shown.revision if self._shown is not None else 0
 
     def show_graph(self, graph: EnvironmentGraph) -> int:
         """Show a home that has nothing to do with the one before; its revision.
@@ -61,50 +67,59 @@ class GraphPublisher:
         hold.
         """
         with self._lock:
-            revision = max(self._revision + 1, time.time_ns() // 1_000_000)
+            revision = max(self.revision + 1, time.time_ns() // 1_000_000)
+            began = time.monotonic()
             message = graph_to_msg(graph, revision, self._domain)
-            self._graph, self._revision = graph, revision
+            self._shown, self._scene = Observation(graph, revision), graph.name
             # small and therefore quick: nobody must take the old home for the new one meanwhile
             self._announce(msg.EnvironmentDelta(scene=graph.name, revision=revision))
-            self._latch(message)
+            self._latch(message, began)
             return revision
 
-    def show_change(self, graph: EnvironmentGraph, delta: GraphDelta, step: Step | None) -> int:
-        """Show what a step made of the home; the new revision."""
+    def show_change(self, delta: GraphDelta, step: Step | None) -> int:
+        """Show what a step changed in the home that is shown; the new revision. Takes time
+        proportional to the change. Raises `EnvironmentLostError` before the first graph.
+        """
         with self._lock:
-            base, self._revision = self._revision, self._revision + 1
-            self._graph = graph
+            if self._shown is None:
+                raise EnvironmentLostError("no home has been shown yet")
+            base, revision = self._shown.revision, self._shown.revision + 1
+            self._shown = self._shown.then(delta, revision)
             message = delta_to_msg(
-                delta, scene=graph.name, base_revision=base, revision=self._revision, step=step
+                delta, scene=self._scene, base_revision=base, revision=revision, step=step
             )
             self._announce(message)
             if self._period_s <= 0:
-                self._refresh()
-            return self._revision
+                self._bring_up_to_date()
+            return revision
 
     def _announce(self, message: msg.EnvironmentDelta) -> None:
         message.stamp = self._node.get_clock().now().to_msg()
         self._deltas.publish(message)
 
     def _refresh(self) -> None:
-        """Bring the latched copy up to date, if it is due."""
-        with self._lock:
-            due = time.monotonic() - self._latched_at >= self._period_s
-            if self._latched_revision != self._revision and due:
-                self._bring_up_to_date()
+        """Bring the latched copy up to date, if that is due."""
+        if time.monotonic() >= self._due_at:
+            self._bring_up_to_date()
 
     def _on_matched(self, info: QoSPublisherMatchedInfo) -> None:
         """A new listener has just been given the latched copy, which may be old."""
-        with self._lock:
-            if info.current_count_change > 0 and self._latched_revision != self._revision:
-                self._bring_up_to_date()
+        if info.total_count_change > 0:  # the current count is as before, if another one has left
+            self._bring_up_to_date()
 
     def _bring_up_to_date(self) -> None:
-        if self._graph is not None:
-            self._latch(graph_to_msg(self._graph, self._revision, self._domain))
+        shown = self._shown
+        if shown is not None and shown.revision != self._latched_revision:
+            began = time.monotonic()
+            # not under the lock: a large home takes seconds, in which steps go on
+            self._latch(graph_to_msg(shown.graph, shown.revision, self._domain), began)
 
-    def _latch(self, message: msg.EnvironmentGraph) -> None:
-        message.stamp = self._node.get_clock().now().to_msg()
-        self._graphs.publish(message)
-        self._latched_revision = message.revision
-        self._latched_at = time.monotonic()
+    def _latch(self, message: msg.EnvironmentGraph, began: float) -> None:
+        with self._lock:
+            if message.revision <= self._latched_revision:
+                return
+            message.stamp = self._node.get_clock().now().to_msg()
+            self._graphs.publish(message)
+            self._latched_revision = message.revision
+            now = time.monotonic()
+            self._due_at = now + max(self._period_s, (now - began) / _SHARE)
