@@ -80,6 +80,22 @@ def test_send_exits_with_1_where_the_task_is_not_done(domain: dict[str, str], up
     assert "INVALID_TASK" in out
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (("--max-steps", str(2**32)), "4294967296 is not from 0 to"),
+        (("--character", str(2**31)), "2147483648 is not from 0 to"),
+        (("--character", "-1"), "must be at least 0"),
+    ],
+)
+def test_send_refuses_numbers_that_no_goal_can_hold(
+    domain: dict[str, str], given: tuple[str, ...], words: str
+) -> None:
+    status, out, err = run(domain, "send", "close the fridge", *given)
+    assert (status, out) == (2, "")
+    assert words in err
+
+
 def test_send_without_an_intake(domain: dict[str, str]) -> None:
     status, out, err = run(domain, "send", "close the fridge", "--server-timeout", "1")
     assert (status, out) == (2, "")
@@ -139,6 +155,15 @@ def test_demo_prints_nothing_but_json() -> None:
     )
     assert status == 1
     assert json.loads(out)["outcome"] == "INVALID_TASK"
+
+
+def test_demo_takes_a_domain(domain: dict[str, str]) -> None:
+    """Which all of its nodes are given: VirtualHome's own toaster holds nothing."""
+    words = ("--environment", "world", "--scene", "generated:seed=1", "--domain", "household")
+    task = "put the bread slice in the toaster and turn on the toaster"
+    status, out, _ = run(domain, "demo", *words, "--task", task)
+    assert status == 0, out
+    assert "SUCCEEDED" in out
 
 
 def test_demo_refuses_a_missing_scene_and_leaves_nothing() -> None:

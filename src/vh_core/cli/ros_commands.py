@@ -10,6 +10,7 @@ import argparse
 import importlib
 from typing import Any
 
+from vh_core.actions import domain_names
 from vh_core.cli.arguments import given_name, index, positive_count
 from vh_core.errors import MissingDependencyError
 
@@ -93,9 +94,9 @@ def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--domain",
+        choices=domain_names(),
         default="",
-        metavar="NAME",
-        help="which actions there are (default: virtualhome's own)",
+        help="which actions there are (default: VirtualHome's own)",
     )
     parser.add_argument("--namespace", default="", metavar="NAME", help="prefix of all names")
     parser.add_argument(
