@@ -93,3 +93,7 @@ class NotApplicableError(VhPlannerError):
 
 class EnvironmentLostError(VhPlannerError):
     """The environment that executes the steps went away or never answered."""
+
+
+class RecordError(VhPlannerError):
+    """A record of an episode cannot be read: a line is no event, or of a version of the future."""

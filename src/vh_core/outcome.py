@@ -34,7 +34,7 @@ class Outcome(IntEnum):
 
 _SENTENCES: dict[Outcome, str] = {
     Outcome.SUCCEEDED: "The task is done.",
-    Outcome.CANCELED: "The task was canceled before its next step.",
+    Outcome.CANCELED: "The task was canceled.",
     Outcome.INVALID_TASK: "The task was not accepted.",
     Outcome.OUT_OF_DISTRIBUTION: "No admissible action is similar enough to what was proposed.",
     Outcome.PRECONDITION_UNMET: "A step's preconditions do not hold and could not be repaired.",

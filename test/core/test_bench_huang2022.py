@@ -40,7 +40,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionPhrase, TranslationModel, make_phrase
 from vh_core.llm import Budget, Limits, LlmTimeoutError, LlmUnavailableError
-from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.world import World
 
 WALK, OPEN, CLOSE = (make_phrase(name, "fridge") for name in ("WALK", "OPEN", "CLOSE"))
@@ -336,7 +336,16 @@ def test_an_evaluation_can_be_repeated_from_its_transcript(
 ):
     pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
     path = str(tmp_path / "transcript.jsonl")
-    few = ("--encoder", "lexical", "--limit", "3", "--scene", "embedded", "--samples", "3")
+    few = (
+        "--encoder",
+        "lexical",
+        "--limit",
+        "3",
+        "--scene",
+        "embedded",
+        "--translated-samples",
+        "3",
+    )
     few += ("--method", "translated", "--method", "vanilla")
     assert main(["bench", "huang2022", *few, "--llm-transcript", path]) == 0
     first = capsys.readouterr().out

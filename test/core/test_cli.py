@@ -151,7 +151,7 @@ def test_ctrl_c_cancels_and_says_so():
         "import time, sys\n"
         "from vh_core.environments.world import WorldEnvironment as W\n"
         "execute = W.execute\n"
-        "def slow(self, step):\n"
+        "def slow(self, step, cancellation=None):\n"
         "    print('at work', file=sys.stderr, flush=True)\n"
         "    time.sleep(0.2)\n"
         "    return execute(self, step)\n"

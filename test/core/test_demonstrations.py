@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -22,9 +21,9 @@ from vh_core.errors import ConfigurationError
 from vh_core.grounding import ActionBank
 from vh_core.grounding.encoders import make_encoder
 from vh_core.grounding.phrases import make_phrase
-from vh_core.program import Step, parse_program, parse_step
+from vh_core.program import parse_program, parse_step
 from vh_core.scenes import open_scene
-from vh_core.strategies.translated_parsing import WordForWord
+from vh_core.strategies.translated.parsing import WordForWord
 
 BLOCKS = """\
 # ours
@@ -262,13 +261,6 @@ def test_tasks_held_out_are_gone():
 # -- learning -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Result:
-    task: str
-    steps: tuple[Step, ...]
-    succeeded: bool = True
-
-
 WALK = parse_program("[WALK] <living_room> (3)\n[SWITCHON] <tv> (7)")
 
 
@@ -277,9 +269,9 @@ def test_a_success_is_learned_and_kept(tmp_path: Path):
     store = DemonstrationStore.open(learned=path)
     before = len(store)
     odd = 'watch "TV": now — ünïcode # 1\nagain'
-    assert store.add(Result(odd, WALK), description="as told", source="simulated")
-    assert store.add(Result("watch TV", WALK))
-    assert not store.add(Result("Watch TV", WALK)), "the same again"
+    assert store.add(odd, WALK, description="as told", source="simulated")
+    assert store.add("watch TV", WALK)
+    assert not store.add("Watch TV", WALK), "the same again"
     reopened = DemonstrationStore.open(learned=path)
     assert len(reopened) == before + 2
     one, other = list(reopened)[-2:]
@@ -294,22 +286,20 @@ def test_what_was_learned_is_found_at_once():
     store = DemonstrationStore([Demonstration("Sleep", (make_phrase("SLEEP"),))])
     encoder = make_encoder("lexical")
     store.most_similar("water the plants", encoder)
-    store.add(Result("water the plants", WALK))
+    store.add("water the plants", WALK)
     ((found, _),) = store.most_similar("water the plants", encoder)
     assert found.task == "Water the plants"
 
 
 def test_only_successes_with_steps_are_learned(tmp_path: Path):
     store = DemonstrationStore([])
-    with pytest.raises(ConfigurationError, match="did not succeed"):
-        store.add(Result("x", WALK, succeeded=False))
-    assert not store.add(Result("x", ()))
+    assert not store.add("x", ())
     # the whole of what was done, or nothing
     with pytest.raises(ConfigurationError, match=r"\[USE\] <tv> \(7\) is no step of 'virtualhome'"):
-        store.add(Result("x", (*WALK, parse_step("[USE] <tv> (7)"))))
+        store.add("x", (*WALK, parse_step("[USE] <tv> (7)")))
     assert len(store) == 0
     with pytest.raises(ConfigurationError, match=r"must end in \.yaml"):
         DemonstrationStore([], learned=tmp_path / "d.json")
     (tmp_path / "dir.yaml").mkdir()
     with pytest.raises((ConfigurationError, DemonstrationFileError)):
-        DemonstrationStore([], learned=tmp_path / "dir.yaml").add(Result("x", WALK))
+        DemonstrationStore([], learned=tmp_path / "dir.yaml").add("x", WALK)

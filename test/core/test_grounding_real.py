@@ -22,7 +22,8 @@ from vh_core.bench.grounding_wordings import COMMON, RARE
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, Ranking, SceneTranslator, TranslationModel, make_encoder
 from vh_core.grounding.verbs import SENSES
-from vh_core.task import Observation
+from vh_core.task import Home
+from vh_core.world import World
 
 
 @pytest.fixture(scope="module")
@@ -96,12 +97,12 @@ def test_rare_verbs_are_not_known_and_common_ones_mostly() -> None:
 
 def test_a_real_scene(test_scene: EnvironmentGraph, tmp_path: Path) -> None:
     translator = SceneTranslator("lexical", cache_dir=tmp_path)
-    observation = Observation(test_scene, 1)
-    model = translator.prepare(observation)
+    home_seen = Home(World(test_scene), 1)
+    model = translator.prepare(home_seen)
     assert len(model.bank) < 4_752
     for phrase, step in {
         "turn on the telly": "[SWITCHON] <tv>",
         "close the refrigerator": "[CLOSE] <fridge>",
     }.items():
-        found = translator.translate(phrase, (), observation)
+        found = translator.translate(phrase, (), home_seen)
         assert str(found.step).startswith(step), found

@@ -15,7 +15,7 @@ from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import SceneTranslator, resolve
 from vh_core.program import Step, parse_program, parse_step
 from vh_core.scenes import open_scene
-from vh_core.task import Observation
+from vh_core.task import Home
 from vh_core.world import World
 
 
@@ -51,7 +51,7 @@ def _step(
     graph: EnvironmentGraph,
     executed: Sequence[Step] = (),
 ) -> str:
-    found = translator.translate(phrase, tuple(executed), Observation(graph, 1))
+    found = translator.translate(phrase, tuple(executed), Home(World(graph), 1))
     assert found.step is not None, found.message
     return str(found.step)
 
@@ -174,8 +174,8 @@ def test_the_class_that_can_be_used_is_preferred(
 
 
 def test_candidates_come_best_first(translator: SceneTranslator, home: EnvironmentGraph) -> None:
-    observation = Observation(home, 1)
-    found = translator.candidates("turn on the telly", (), observation, 5)
+    home_seen = Home(World(home), 1)
+    found = translator.candidates("turn on the telly", (), home_seen, 5)
     assert not found.out_of_distribution
     assert len({candidate.step for candidate in found.steps}) == 5
     similarities = [candidate.similarity for candidate in found.steps]
@@ -192,9 +192,9 @@ def test_candidates_come_best_first(translator: SceneTranslator, home: Environme
 def test_what_means_nothing_is_said(
     phrase: str, translator: SceneTranslator, home: EnvironmentGraph
 ) -> None:
-    observation = Observation(home, 1)
-    found = translator.candidates(phrase, (), observation, 3)
-    grounding = translator.translate(phrase, (), observation)
+    home_seen = Home(World(home), 1)
+    found = translator.candidates(phrase, (), home_seen, 3)
+    grounding = translator.translate(phrase, (), home_seen)
     if found.out_of_distribution:
         assert grounding.step is None
         assert grounding.message == found.message != ""
@@ -206,7 +206,7 @@ def test_a_step_of_another_home_is_not_believed(
     translator: SceneTranslator, home: EnvironmentGraph
 ) -> None:
     plum = home.by_class["plum"][0]
-    grounding = translator.translate(f"[GRAB] <tv> ({plum})", (), Observation(home, 1))
+    grounding = translator.translate(f"[GRAB] <tv> ({plum})", (), Home(World(home), 1))
     assert grounding.step is None or grounding.step.ids != (plum,)
 
 
@@ -219,7 +219,7 @@ def test_another_home_has_another_bank(translator: SceneTranslator) -> None:
     edges = [Edge(2, Relation.INSIDE, 1), Edge(3, Relation.INSIDE, 1)]
     graph = EnvironmentGraph(nodes, edges)
     assert _step(translator, "pick up the kettle", graph) == "[GRAB] <kettle> (3)"
-    grounding = translator.translate("pick up the plum", (), Observation(graph, 1))
+    grounding = translator.translate("pick up the plum", (), Home(World(graph), 1))
     assert grounding.step is None
 
 
@@ -251,7 +251,7 @@ def test_threads_share_a_translator(tmp_path: Path, home: EnvironmentGraph) -> N
 
     def ask(number: int) -> None:
         for phrase in phrases:
-            answers[number, phrase] = translator.translate(phrase, (), Observation(home, number))
+            answers[number, phrase] = translator.translate(phrase, (), Home(World(home), number))
 
     threads = [threading.Thread(target=ask, args=(number,)) for number in range(6)]
     for thread in threads:

@@ -27,6 +27,7 @@ ORDER = (
     "",
     "errors",
     "files",
+    "settings",
     "outcome",
     "program",
     "graph",
@@ -35,6 +36,7 @@ ORDER = (
     "world",
     "spatial",
     "task",
+    "gates",
     "goals",
     "planning",
     "scenes",
@@ -71,7 +73,8 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "virtualhome": ("environments/evolving_graph.py",),
     # a program of its own, which no module imports
     "xllamacpp": ("llm/local/llama_process.py",),
-    "yaml": ("demonstrations/yaml_file.py",),
+    "msgspec": ("events/*", "record/*"),
+    "yaml": ("demonstrations/yaml_file.py", "settings/config_file.py"),
 }
 
 #: the parts of vh_core that simulated_llm stands on

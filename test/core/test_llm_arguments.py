@@ -7,13 +7,15 @@ import argparse
 import pytest
 
 from vh_core.errors import ConfigurationError
-from vh_core.llm import LlmConfig, add_llm_arguments, config_from_arguments, make_language_model
+from vh_core.llm import LlmConfig, make_language_model
+from vh_core.settings.command_line import add_flags, values_from_flags
+from vh_core.strategies.resources import LLM_GROUP
 
 
 def parse(*arguments: str) -> LlmConfig:
     parser = argparse.ArgumentParser()
-    add_llm_arguments(parser)
-    return config_from_arguments(parser.parse_args(arguments))
+    add_flags(parser, [LLM_GROUP])
+    return LLM_GROUP.make(values_from_flags(parser.parse_args(arguments), LLM_GROUP))
 
 
 def test_nothing_given_is_the_default() -> None:
@@ -53,7 +55,7 @@ def test_everything_arrives() -> None:
         ("--llm-timeout-s", "0"),
         ("--llm-timeout-s", "soon"),
         ("--llm-max-seconds", "nan"),
-        ("--llm-max-calls", "0"),
+        ("--llm-max-calls", "-1"),
         ("--llm-max-calls", "many"),
         ("--llm-max-retries", "-1"),
         ("--llm-api", "telepathy"),
@@ -75,7 +77,7 @@ def test_wrong_numbers_are_said(
         {"deadline_s": -1.0},
         {"concurrency": 0},
         {"max_retries": -1},
-        {"max_calls": 0},
+        {"max_calls": -1},
         {"url": "http://h/v1", "replay": "t"},
     ],
 )
@@ -91,5 +93,5 @@ def test_no_model_at_all_is_said() -> None:
 
 def test_there_is_no_argument_for_the_key() -> None:
     parser = argparse.ArgumentParser()
-    add_llm_arguments(parser)
+    add_flags(parser, [LLM_GROUP])
     assert "key" not in " ".join(action.dest for action in parser._actions)

@@ -477,7 +477,7 @@ def test_closing_ends_a_call_that_waits() -> None:
 
 
 def test_many_threads_share_a_model() -> None:
-    with model_and_server(always(" Walk"), model="m", max_calls=None) as (model, server):
+    with model_and_server(always(" Walk"), model="m", max_calls=0) as (model, server):
         texts: list[str] = []
         threads = [
             threading.Thread(

@@ -21,9 +21,9 @@ from vh_core.llm import (
     Spent,
 )
 from vh_core.outcome import Outcome
-from vh_core.strategies import StrategyOptions, make_strategy
-from vh_core.strategies.translated import TranslatedStrategy
-from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.resources import Resources
+from vh_core.strategies.translated import SPEC, TranslatedOptions
+from vh_core.strategies.translated.strategy import TranslatedStrategy
 from vh_core.task import Task
 
 STORE = DemonstrationStore(
@@ -42,13 +42,17 @@ def episode(
 ) -> tuple[EpisodeResult, TranslatedStrategy]:
     ranking = "paper" if options.accept_early_end else "grounded"
     translator = SceneTranslator("lexical", ranking)
-    made = StrategyOptions(llm=llm, translator=translator, demonstrations=STORE, translated=options)
-    strategy = make_strategy("translated", made)
+    strategy = SPEC.new(options)
     assert isinstance(strategy, TranslatedStrategy)
     environment = WorldEnvironment(kitchen().graph)
     limits = Limits(max_repairs=5)
     result = Episode(
-        Task(task, how), strategy, environment, translator=translator, limits=limits
+        Task(task, how),
+        strategy,
+        environment,
+        translator=translator,
+        resources=Resources.of(llm=llm, translator=translator, demonstrations=STORE),
+        limits=limits,
     ).run()
     return result, strategy
 
@@ -58,11 +62,11 @@ def episode(
 
 def test_step_by_step_to_the_end():
     llm = Says(["Walk to the fridge"], [" Open fridge."], ["", "", "close fridge"])
-    result, strategy = episode(llm)
+    result, _ = episode(llm)
     assert result.outcome is Outcome.SUCCEEDED
     assert [str(step) for step in result.steps] == ["[WALK] <fridge> (11)", "[OPEN] <fridge> (11)"]
     assert "not verified" in result.message
-    assert result.statistics.llm_calls == strategy.llm_calls == 3
+    assert result.statistics.llm_calls == len(llm.requests) == 3
     assert any("scripted" in note for note in result.notes)
 
 
@@ -147,10 +151,12 @@ def test_which_of_several_things_is_meant_is_told_from_the_models_own_words():
     home.add(31, "floorlamp", "HAS_SWITCH", "ON")
     llm = Says(["walk to the floor lamp"], ["turn off the lamp"], ["", ""])
     translator = SceneTranslator("lexical")
-    made = StrategyOptions(llm=llm, translator=translator, demonstrations=STORE, translated=LOOSE)
-    strategy = make_strategy("translated", made)
+    resources = Resources.of(llm=llm, translator=translator, demonstrations=STORE)
+    strategy = SPEC.new(LOOSE)
     environment = WorldEnvironment(home.graph)
-    result = Episode(Task("save power"), strategy, environment, translator=translator).run()
+    result = Episode(
+        Task("save power"), strategy, environment, translator=translator, resources=resources
+    ).run()
     assert [str(step) for step in result.steps][-1] == "[SWITCHOFF] <floorlamp> (31)"
     # and what was done is what stands in the prompt
     assert str(llm.requests[-1].prompt).endswith("Step 2: Switch off floorlamp\nStep 3:")
@@ -260,7 +266,7 @@ def test_the_example_is_the_most_similar_one_or_a_fixed_one():
 def test_an_example_that_is_not_there_is_named():
     options = TranslatedOptions(dynamic_example=False, example="Fly")
     result, _ = episode(Says(), options=options)
-    assert result.outcome is Outcome.INTERNAL_ERROR  # misuse
+    assert result.outcome is Outcome.INVALID_TASK
     assert "no demonstration of 'Fly'" in result.message
 
 
@@ -314,21 +320,22 @@ def test_it_is_verified_what_can_be_said_exactly():
     assert result.outcome is Outcome.GOAL_NOT_REACHED
     assert "fridge (11) OPEN" in result.message
     result, _ = episode(Says(["walk to fridge"], ["open fridge"]), "open the fridge", options)
-    assert result.outcome is Outcome.SUCCEEDED and "what was asked holds" in result.message
+    assert result.outcome is Outcome.SUCCEEDED and "What was asked holds" in result.message
     result, _ = episode(Says(["walk to fridge"]), "contemplate the fridge door", options)
     assert result.outcome is Outcome.SUCCEEDED and "not verified" in result.message
 
 
 def test_why_nothing_was_verified_is_said():
-    def said(task: str, *, verify: bool = True) -> list[str]:
+    def said(task: str, *, verify: bool = True) -> str:
         options = TranslatedOptions(epsilon=0.3, verify=verify)
         result, _ = episode(Says(["walk to fridge"]), task, options)
-        return [note for note in result.notes if note.startswith("not verified: ")]
+        assert not result.verified
+        return result.unverified
 
-    assert 'no "milk"' in said("put the milk in the fridge")[0]
-    assert said("eat two plums") == []
-    assert said("put the milk in the fridge", verify=False) == []
-    assert said("open the fridge") == []
+    assert 'no "milk"' in said("put the milk in the fridge")
+    assert said("eat two plums") == ""
+    assert said("put the milk in the fridge", verify=False) == "the method has no goal"
+    assert said("open the fridge") == ""
 
 
 def test_another_thing_than_the_chosen_one_is_as_good():
@@ -336,13 +343,13 @@ def test_another_thing_than_the_chosen_one_is_as_good():
     home = kitchen().add(12, "sofa", "SURFACES")
     llm = Says(["walk to plum"], ["grab plum"], ["walk to sofa"], ["put plum on sofa"])
     translator = SceneTranslator("lexical")
-    made = StrategyOptions(llm=llm, translator=translator, demonstrations=STORE, translated=options)
-    strategy = make_strategy("translated", made)
+    resources = Resources.of(llm=llm, translator=translator, demonstrations=STORE)
+    strategy = SPEC.new(options)
     environment = WorldEnvironment(home.graph)
     # the task language would take plum (20); the phrases may mean any
     task = Task("put a plum on the sofa")
-    result = Episode(task, strategy, environment, translator=translator).run()
-    assert result.outcome is Outcome.SUCCEEDED and "what was asked holds" in result.message
+    result = Episode(task, strategy, environment, translator=translator, resources=resources).run()
+    assert result.outcome is Outcome.SUCCEEDED and "What was asked holds" in result.message
 
 
 def test_what_holds_already_needs_no_step():
@@ -354,4 +361,4 @@ def test_what_holds_already_needs_no_step():
 
 def test_it_needs_a_language_model():
     with pytest.raises(ConfigurationError, match="--llm-url"):
-        make_strategy("translated")
+        Resources().require(SPEC)

@@ -31,9 +31,10 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.grounding import ActionBank, SceneTranslator, TranslationModel, make_phrase
 from vh_core.llm import Budget, LlmConfig, make_language_model
 from vh_core.scenes import open_scene
-from vh_core.strategies import StrategyOptions, make_strategy
-from vh_core.strategies.translated_options import TranslatedOptions
-from vh_core.strategies.translated_planner import GeneratedPlan, TranslatedPlanner
+from vh_core.strategies import make_strategy
+from vh_core.strategies.resources import Resources
+from vh_core.strategies.translated.options import TranslatedOptions
+from vh_core.strategies.translated.planner import GeneratedPlan, TranslatedPlanner
 from vh_core.task import Task
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -145,6 +146,9 @@ def test_vanilla_has_none_of_the_three():
 # -- the command --------------------------------------------------------------------------------
 
 
+PAPER = ("--translated-preset", "paper")
+
+
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any]]:
     options = ("--strategy", "translated", "--encoder", "lexical", "--json")
     status = main(["run", *arguments, *options])
@@ -181,7 +185,7 @@ def test_tasks_are_finished(
 def test_paper_mode_and_both_dialects(
     capsys: pytest.CaptureFixture[str], oracle: SimulatedServer, api: str
 ):
-    arguments = ("watch tv", "--llm-url", oracle.url, "--llm-api", api, "--paper")
+    arguments = ("watch tv", "--llm-url", oracle.url, "--llm-api", api, *PAPER)
     status, data = run(capsys, *arguments)
     assert status == 0
     assert "was not verified" in data["message"]
@@ -189,7 +193,8 @@ def test_paper_mode_and_both_dialects(
 
 
 def test_flags_reach_the_server(capsys: pytest.CaptureFixture[str], oracle: SimulatedServer):
-    flags = ("--samples", "3", "--temperature", "0.7", "--no-trajectory-correction")
+    flags = ("--translated-samples", "3", "--translated-temperature", "0.7")
+    flags += ("--no-translated-trajectory-correction",)
     status, data = run(capsys, "drink milk", "--llm-url", oracle.url, *flags)
     assert status == 0 and data["statistics"]["llm_calls"] == 1
     body = oracle.requests[-1].body
@@ -204,8 +209,8 @@ def test_without_a_server_it_is_said_what_is_missing(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("flags", "message"),
     [
-        (("--epsilon", "nan"), "epsilon must be"),
-        (("--samples", "0"), "samples must be"),
+        (("--translated-epsilon", "nan"), "epsilon is nan"),
+        (("--translated-samples", "0"), "samples is 0"),
         (("--demonstrations", "nowhere.txt"), "nowhere.txt"),
         (("--bank", "nowhere.json"), "nowhere.json"),
     ],
@@ -251,7 +256,7 @@ def test_a_domain_of_its_own_has_its_phrases(capsys: pytest.CaptureFixture[str],
     with SimulatedServer(ScriptPolicy.from_data(script)) as server:
         status, data = run(capsys, "use a toothbrush", "--llm-url", server.url, *flags)
         assert (status, data["outcome"]) == (0, "SUCCEEDED"), data["message"]
-        assert "what was asked holds" in data["message"]
+        assert "What was asked holds" in data["message"]
         assert data["steps"][-1].startswith("[USE] <toothbrush>")
         asked = [request.body for request in server.requests if request.body]
         assert asked[-1]["prompt"].endswith("Step 4: Use toothbrush\nStep 5:")
@@ -291,7 +296,15 @@ def test_a_server_without_n_and_log_probabilities_will_do(
     capsys: pytest.CaptureFixture[str], api: str
 ):
     with SimulatedServer(OraclePolicy(open_scene()), lacks=("n", "logprobs")) as server:
-        arguments = ("drink milk", "--llm-url", server.url, "--llm-api", api, "--samples", "3")
+        arguments = (
+            "drink milk",
+            "--llm-url",
+            server.url,
+            "--llm-api",
+            api,
+            "--translated-samples",
+            "3",
+        )
         status, data = run(capsys, *arguments)
     assert (status, data["outcome"]) == (0, "SUCCEEDED")
     assert any("ranked by similarity alone" in note for note in data["notes"])
@@ -305,12 +318,9 @@ def test_what_was_learned_makes_it_better():
     translator = SceneTranslator("lexical")
 
     def attempt(llm: Budget) -> EpisodeResult:
-        options = StrategyOptions(
-            llm=llm.for_new_task(), translator=translator, demonstrations=store
-        )
-        strategy = make_strategy("translated", options)
-        environment = WorldEnvironment(graph)
-        return Episode(task, strategy, environment, translator=translator).run()
+        resources = Resources.of(llm=llm, translator=translator, demonstrations=store)
+        strategy, home = make_strategy("translated"), WorldEnvironment(graph)
+        return Episode(task, strategy, home, translator=translator, resources=resources).run()
 
     with (
         SimulatedServer(OraclePolicy(None)) as server,
@@ -318,6 +328,6 @@ def test_what_was_learned_makes_it_better():
     ):
         assert not attempt(llm).succeeded
         by_hand = Episode(task, make_strategy("symbolic"), WorldEnvironment(graph)).run()
-        assert by_hand.succeeded and store.add(by_hand)
+        assert by_hand.succeeded and store.add(by_hand.task, by_hand.steps)
         again = attempt(llm)
-    assert again.succeeded and "what was asked holds" in again.message
+    assert again.succeeded and "What was asked holds" in again.message

@@ -9,8 +9,8 @@ import pytest
 from vh_core.errors import ConfigurationError
 from vh_core.grounding.phrases import make_phrase
 from vh_core.llm.model import Sample
-from vh_core.strategies.translated_options import TranslatedOptions
-from vh_core.strategies.translated_scoring import (
+from vh_core.strategies.translated.options import TranslatedOptions
+from vh_core.strategies.translated.scoring import (
     Candidate,
     best_plan,
     best_step,

@@ -17,7 +17,8 @@ from rclpy.executors import MultiThreadedExecutor
 from rclpy.parameter import Parameter
 from rclpy.parameter_client import AsyncParameterClient
 
-from vh_core.episode import EpisodeResult, Phase
+from vh_core.episode import EpisodeResult
+from vh_core.events import Phase
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.nodes.table import NODES, NodeEntry

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from rclpy.serialization import deserialize_message, serialize_message
 
 from vh_core.actions import Violation
-from vh_core.episode import EpisodeResult, Event, Phase, Statistics
+from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import GraphError
+from vh_core.events import Phase, Progress
 from vh_core.graph import (
     BoundingBox,
     Edge,
@@ -40,9 +41,7 @@ violations = st.builds(
     Violation, texts, st.lists(refs, max_size=2).map(tuple), texts, texts, texts, some_steps
 )
 some_violations = st.lists(violations, max_size=3).map(tuple)
-statistics = st.builds(
-    Statistics, counts, counts, counts, counts, counts, seconds, seconds, seconds
-)
+statistics = st.builds(Statistics, *[counts] * 7, *[seconds] * 4)
 results = st.builds(
     EpisodeResult,
     st.sampled_from(Outcome),
@@ -53,9 +52,12 @@ results = st.builds(
     st.none() | steps,
     some_violations,
     st.lists(texts, max_size=3).map(tuple),
+    st.booleans(),
+    texts,
+    st.lists(texts, max_size=2).map(tuple),
     statistics,
 )
-events = st.builds(Event, st.sampled_from(Phase), texts, st.none() | steps, counts, counts)
+progresses = st.builds(Progress, st.sampled_from(Phase), texts, st.none() | steps, counts, counts)
 numbers = st.floats(allow_nan=False, allow_infinity=False)
 points = st.tuples(numbers, numbers, numbers)
 boxes = st.builds(BoundingBox, points, points)
@@ -186,10 +188,10 @@ def test_a_result(action: type, result: EpisodeResult) -> None:
 
 
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
-@given(event=events)
-def test_an_event(action: type, event: Event) -> None:
-    message = over_the_wire(c.event_to_feedback(event, action.Feedback()))
-    assert c.event_from_feedback(message) == event
+@given(progress=progresses)
+def test_how_far_it_is(action: type, progress: Progress) -> None:
+    message = over_the_wire(c.progress_to_feedback(progress, action.Feedback()))
+    assert c.progress_from_feedback(message) == progress
 
 
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
@@ -208,7 +210,7 @@ def test_any_number_is_an_outcome(action: type, number: int, text: str) -> None:
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
 @given(number=bytes_)
 def test_any_number_is_a_phase_or_no_event(action: type, number: int) -> None:
-    event = c.event_from_feedback(over_the_wire(action.Feedback(phase=number)))
+    event = c.progress_from_feedback(over_the_wire(action.Feedback(phase=number)))
     assert (event.phase if event else None) == (number if number in set(Phase) else None)
 
 
@@ -222,10 +224,12 @@ def test_any_number_is_an_execution(number: int) -> None:
         assert str(number) in execution.message
 
 
-@given(events, results)
-def test_a_task_and_its_episode_share_their_fields(event: Event, result: EpisodeResult) -> None:
-    feedback = c.event_to_feedback(event, RunEpisode.Feedback())
-    assert c.event_from_feedback(c.copy_fields(feedback, ExecuteTask.Feedback())) == event
+@given(progresses, results)
+def test_a_task_and_its_episode_share_their_fields(
+    progress: Progress, result: EpisodeResult
+) -> None:
+    feedback = c.progress_to_feedback(progress, RunEpisode.Feedback())
+    assert c.progress_from_feedback(c.copy_fields(feedback, ExecuteTask.Feedback())) == progress
     goal = ExecuteTask.Goal(task=result.task, strategy="x", max_steps=3, character=1)
     copy = c.copy_fields(goal, RunEpisode.Goal())
     assert (copy.task, copy.strategy, copy.max_steps, copy.character) == (result.task, "x", 3, 1)

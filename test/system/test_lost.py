@@ -21,7 +21,7 @@ from house import (
     wait_for,
 )
 
-from vh_core.episode import Phase
+from vh_core.events import Phase
 from vh_core.outcome import Outcome
 
 #: timeouts of two seconds, one after the other, on a busy machine

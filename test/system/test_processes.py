@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_for
 
-from vh_core.episode import Phase
+from vh_core.events import Phase
 from vh_core.graph import State
 from vh_ros.nodes.table import NODES, executable_path
 from vh_ros.plumbing.sole_server import claim_action

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from house import ABORTED, BRIDGE, CANCELED, SUCCEEDED, Client, House, open_house, wait_for
 
-from vh_core.episode import EpisodeResult, Phase
+from vh_core.episode import EpisodeResult
+from vh_core.events import Phase
 from vh_core.graph import Relation, State
 from vh_core.outcome import Outcome
 from vh_planner.srv import ResetScene
@@ -71,17 +72,16 @@ def _plums_inside(client: Client) -> int:
     return len(inside & set(graph.by_class["plum"]))
 
 
-def test_a_cancel_stops_before_the_next_step(client: Client) -> None:
-    slow_down(client, 0.3)
+def test_a_cancel_stops_the_step_in_hand(client: Client) -> None:
+    slow_down(client, 1.0)
     goal = client.send(LIGHTS_OFF)
     goal.wait_for_phase(Phase.EXECUTING, step_index=2)
     goal.cancel()
     status, result = goal.end()
     assert (status, result.outcome) == (CANCELED, Outcome.CANCELED)
-    assert len(result.steps) == 2  # the step in hand was finished, and none begun
+    assert len(result.steps) == 1  # the bridge can stop: the second step was not finished
     executing = [item.step_index for item in goal.feedback if item.phase == Phase.EXECUTING]
     assert max(executing) == 2
-    wait_for(lambda: switches_that_are(client, State.OFF) == 2)
 
 
 def test_the_house_goes_on_after_a_cancel(client: Client) -> None:
@@ -177,5 +177,6 @@ def test_a_task_that_holds_already_takes_no_step(client: Client) -> None:
         "close the fridge",
         "symbolic",
         notes=result.notes,
+        verified=True,
         statistics=result.statistics,
     )

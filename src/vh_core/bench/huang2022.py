@@ -21,10 +21,10 @@ from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, ActionPhrase, TranslationModel
 from vh_core.llm import Budget, LlmError
-from vh_core.strategies.translated_options import TranslatedOptions
-from vh_core.strategies.translated_parsing import WordForWord
-from vh_core.strategies.translated_planner import GeneratedPlan, TranslatedPlanner
-from vh_core.strategies.translated_scoring import Candidate
+from vh_core.strategies.translated.options import TranslatedOptions
+from vh_core.strategies.translated.parsing import WordForWord
+from vh_core.strategies.translated.planner import GeneratedPlan, TranslatedPlanner
+from vh_core.strategies.translated.scoring import Candidate
 from vh_core.task import Task
 
 #: what each method leaves out of the whole one; the whole one and Vanilla are Table 1, the others
@@ -139,7 +139,8 @@ class Evaluation:
         """One program, generated and measured."""
         options = replace(self._options(method), example_seed=example_seed)
         admissible = None if options.translation else WordForWord(translation.bank)
-        planner = self._planner(task, translation, options)
+        llm = self.llm.for_new_task()
+        planner = self._planner(task, llm, translation, options)
         plan, failure = None, ""
         try:
             plan = self._evaluate(task, method, planner.generate(), admissible)
@@ -153,7 +154,7 @@ class Evaluation:
             failure,
             self.llm.name or "unknown",
             f"{translation.encoder.name}, {translation.ranking}" if used else NONE,
-            planner.llm_calls,
+            llm.spent.calls,
         )
 
     def reference(self, task: EvaluationTask, number: int) -> Attempt:
@@ -178,10 +179,13 @@ class Evaluation:
         return replace(self.options, **switches)
 
     def _planner(
-        self, task: EvaluationTask, translation: TranslationModel, options: TranslatedOptions
+        self,
+        task: EvaluationTask,
+        llm: Budget,
+        translation: TranslationModel,
+        options: TranslatedOptions,
     ) -> TranslatedPlanner:
         how = task.instructions if self.instructions else ""
-        llm = self.llm.for_new_task()
         return TranslatedPlanner(
             Task(task.name, how), llm, translation, self.demonstrations, options
         )

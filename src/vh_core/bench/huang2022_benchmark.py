@@ -25,7 +25,7 @@ from vh_core.demonstrations import DemonstrationStore, read_demonstrations
 from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encoder
 from vh_core.llm import LlmConfig, make_language_model
 from vh_core.scenes import open_scene
-from vh_core.strategies.translated_options import TranslatedOptions
+from vh_core.strategies.translated.options import TranslatedOptions
 
 #: as many homes as VirtualHome has
 SCENES = ("embedded", *(f"generated:seed={seed}" for seed in range(1, 7)))

@@ -13,6 +13,7 @@ from vh_core.cli import (
     check_command,
     llm_command,
     local_llm_command,
+    replay_command,
     ros_commands,
     run_command,
     scene_command,
@@ -44,8 +45,8 @@ starting or its output from being written; 130 after Ctrl-C; 141 if whoever read
 away."""
 
 
-def make_parser() -> argparse.ArgumentParser:
-    """The whole command line."""
+def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The whole command line; `argv` is what it is asked for with, which its help may follow."""
     parser = argparse.ArgumentParser(
         prog="vh-planner",
         description=_DESCRIPTION,
@@ -55,7 +56,8 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"vh-planner {__version__}")
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    modules = (run_command, ros_commands, scene_command, check_command, llm_command)
+    run_command.add_to(commands, argv)
+    modules = (ros_commands, replay_command, scene_command, check_command, llm_command)
     for module in (*modules, local_llm_command, translate_command, bench_command):
         module.add_to(commands)
     return parser
@@ -95,7 +97,8 @@ def _guarded(argv: Sequence[str] | None, output: RememberingFile | None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        arguments = make_parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else list(argv)
+        arguments = make_parser(words).parse_args(words)
         logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
         if arguments.verbose:  # what goes on inside here, not inside an HTTP library
             logging.getLogger("vh_core").setLevel(logging.DEBUG)

@@ -23,17 +23,18 @@ from vh_core.bench.huang2022_tables import results_to_json, tables
 from vh_core.cli.arguments import given_name, output_path, positive_count
 from vh_core.cli.bench_run import add_run_arguments, run_rows
 from vh_core.cli.notices import notice
-from vh_core.cli.strategy_arguments import (
-    add_demonstration_arguments,
-    add_translated_arguments,
-    translated_options,
-)
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
 from vh_core.grounding import Ranking, encoder_names
-from vh_core.llm import add_llm_arguments, config_from_arguments
 from vh_core.scenes import open_scene
+from vh_core.settings.command_line import add_flags, values_from_flags
+from vh_core.settings.group import PRESET
+from vh_core.strategies.resources import LLM_GROUP
+from vh_core.strategies.translated import SPEC as TRANSLATED
+
+#: the settings of the method; of this evaluation, the published ones are the default
+METHOD_GROUP = TRANSLATED.group
 
 
 def add_to(commands: Any) -> None:
@@ -60,7 +61,14 @@ def add_to(commands: Any) -> None:
         help="may be given several times (default: the embedded home and six generated ones)",
     )
     add("--simulator", action="store_true", help="programs must run in VirtualHome's, too")
-    add_demonstration_arguments(parser)
+    add(
+        "--demonstrations",
+        action="append",
+        default=[],
+        type=given_name,
+        metavar="FILE",
+        help="demonstrations for prompts: a file or folder (default: our own set)",
+    )
     add(
         "--tasks",
         type=given_name,
@@ -107,8 +115,7 @@ def add_to(commands: Any) -> None:
     add("--answers", nargs="+", metavar="FILE", help="read answers, a file for each annotator …")
     add("--key", metavar="FILE", help="… to the questionnaire with this key, and do nothing else")
     add_run_arguments(parser)
-    add_llm_arguments(parser)
-    add_translated_arguments(parser)
+    add_flags(parser, (LLM_GROUP, METHOD_GROUP))
     parser.set_defaults(run=run)
 
 
@@ -134,12 +141,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
-    # of this evaluation, the published settings are the default
-    arguments.paper = True
     rankings = arguments.ranking or [Ranking.PAPER.value]
     return Huang2022Setup(
-        llm=config_from_arguments(arguments),
-        options=translated_options(arguments),
+        llm=LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)),
+        options=METHOD_GROUP.make({PRESET: "paper", **values_from_flags(arguments, METHOD_GROUP)}),
         methods=tuple(dict.fromkeys(arguments.method or METHODS)),
         scenes=tuple(arguments.scene or SCENES),
         demonstrations=tuple(arguments.demonstrations),
@@ -182,9 +187,10 @@ def _language_model(arguments: argparse.Namespace) -> Iterator[Huang2022Setup]:
 
 def _require_order(arguments: argparse.Namespace) -> None:
     """A transcript is in the order of one run in one process."""
-    if arguments.llm_replay and arguments.resume:
+    llm = LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP))
+    if llm.replay and arguments.resume:
         raise ConfigurationError("a replay begins at its beginning: --llm-replay without --resume")
-    if (arguments.llm_replay or arguments.llm_transcript) and arguments.jobs > 1:
+    if (llm.replay or llm.transcript) and arguments.jobs > 1:
         raise ConfigurationError("a transcript needs its exchanges in order: leave out --jobs")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TextIO
 
-from vh_core.episode import EpisodeResult, Event, Phase
+from vh_core.episode import EpisodeResult
+from vh_core.events import Event, Phase, Progress, SetBack, progress_of
 
 #: what is appended to a step's line at each event
 _WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYING: "verified"}
@@ -23,21 +24,31 @@ class ProgressPrinter:
 
     def __call__(self, event: Event) -> None:
         """Show an event: what began with it, and that what came before it is over."""
-        with suppress(OSError):
-            self._show(event)
+        progress = progress_of(event)
+        if isinstance(event, SetBack):
+            self.end_line()
+        if progress is not None:
+            self.show(progress)
 
-    def _show(self, event: Event) -> None:
-        if event.step is None:
+    def show(self, progress: Progress) -> None:
+        """Show how far a task is."""
+        with suppress(OSError):
+            self._show(progress)
+
+    def _show(self, progress: Progress) -> None:
+        if progress.step is None:
             self._end_line()
-            if event.phase is not Phase.PLANNING or event.text.startswith("planning anew"):
-                self._out.write(f"         {event.text}\n")
+            if progress.phase is not Phase.PLANNING or progress.text.startswith("planning anew"):
+                self._out.write(f"         {progress.text}\n")
         else:
-            if event.phase is Phase.CHECKING:
+            if progress.phase is Phase.CHECKING:
                 self._end_line()
-                number = f"{event.index}/{event.count}" if event.count else str(event.index)
-                self._out.write(f"{number:>7}  {event.step!s:<56}")
+                number = str(progress.index)
+                if progress.count:
+                    number = f"{number}/{progress.count}"
+                self._out.write(f"{number:>7}  {progress.step!s:<56}")
                 self._in_line = True
-            self._out.write(f" {_WORDS.get(event.phase, '')}")
+            self._out.write(f" {_WORDS.get(progress.phase, '')}")
         self._out.flush()
 
     def end_line(self) -> None:
@@ -55,8 +66,11 @@ def print_result(result: EpisodeResult, out: TextIO) -> None:
     """The outcome, its reason, and what it cost."""
     for note in result.notes:
         out.write(f"         {note}\n")
+    if result.unverified:
+        out.write(f"         not verified: {result.unverified}\n")
     cost = result.statistics
-    asked = f", {cost.llm_calls} language model calls" if cost.llm_calls else ""
+    tokens = cost.llm_prompt_tokens + cost.llm_completion_tokens
+    asked = f", {cost.llm_calls} language model calls ({tokens} tokens)" if cost.llm_calls else ""
     out.write(
         f"{result.outcome.name}: {result.message}\n"
         f"{cost.steps} steps, {cost.checks} checks, {cost.violations} violations, "

@@ -6,45 +6,24 @@ import argparse
 import json
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, nullcontext
 from types import FrameType
 from typing import Any
 
 from vh_core.actions import Domain, domain_names, load_domain
-from vh_core.cli.arguments import given_name, output_path, positive_count
+from vh_core.cli.arguments import given_name, index, output_path
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter, print_result
-from vh_core.cli.strategy_arguments import (
-    StrategySession,
-    add_strategy_arguments,
-    strategy_session,
-)
+from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names, make_environment
-from vh_core.episode import Episode, EpisodeResult, Limits
+from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode.setup import Setup
 from vh_core.graph import EnvironmentGraph
+from vh_core.record import Recorder
 from vh_core.scenes import open_scene
-from vh_core.strategies import strategy_names
+from vh_core.strategies.resources import Resources
 from vh_core.task import Task
-
-
-def add_task_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments that every way of running a task shares."""
-    parser.add_argument("--strategy", default="symbolic", metavar="NAME", help=_strategy_help())
-    parser.add_argument(
-        "--instructions", default="", metavar="TEXT", help="how to do it, for language models"
-    )
-    parser.add_argument(
-        "--max-steps",
-        type=positive_count,
-        default=Limits().max_steps,
-        metavar="N",
-        help="steps that may be executed (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--dry-run", action="store_true", help="plan and check on the world model, execute nothing"
-    )
-    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 def add_domain_argument(parser: argparse.ArgumentParser) -> None:
@@ -65,63 +44,82 @@ def open_corrected(scene: str | None, domain: Domain) -> EnvironmentGraph:
     return graph
 
 
-def add_to(commands: Any) -> None:
-    """Add the subcommand."""
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the subcommand; `argv` is what it is asked for with, so that its help can follow."""
     parser = commands.add_parser(
         "run",
         help="run one task in this process, without ROS",
         description="Run one household task in this process, without ROS.",
+        epilog="'vh-planner run --strategy NAME --help' shows a strategy's own flags.",
     )
-    parser.add_argument("task", metavar="TASK", help='what to do, as in "close the fridge"')
-    parser.add_argument(
+    add = parser.add_argument
+    add("task", metavar="TASK", help='what to do, as in "close the fridge"')
+    add(
         "--scene",
         type=given_name,
         metavar="FILE",
         help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
     )
-    parser.add_argument(
+    add(
         "--environment",
         choices=environment_names(),
         default="world",
         help="what executes the steps: VirtualHome's simulator, or the world model (default)",
     )
     add_domain_argument(parser)
-    add_task_arguments(parser)
-    parser.add_argument(
-        "--save-graph", type=output_path, metavar="FILE", help="write the graph at the end"
+    add("--character", type=index, default=0, metavar="N", help="who acts, of several (default: 0)")
+    add("--instructions", default="", metavar="TEXT", help="how to do it, for language models")
+    add("--dry-run", action="store_true", help="plan and check on the world model, execute nothing")
+    add("--json", action="store_true", help="print the result as one JSON object")
+    add("--save-graph", type=output_path, metavar="FILE", help="write the graph at the end")
+    add(
+        "--record",
+        type=output_path,
+        metavar="FILE",
+        help="write what happens, for 'vh-planner replay' (JSON lines)",
     )
-    add_strategy_arguments(parser)
+    add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the task; 0 only if it SUCCEEDED."""
+    setup = setup_from(arguments)
     domain = load_domain(arguments.domain)
-    with strategy_session(arguments, domain) as session:
-        return _run_with(arguments, domain, session)
+    with closing(setup.resources(domain)) as resources:
+        resources.require(setup.spec())
+        return _run_with(arguments, setup, domain, resources)
 
 
-def _run_with(arguments: argparse.Namespace, domain: Domain, session: StrategySession) -> int:
+def _run_with(
+    arguments: argparse.Namespace, setup: Setup, domain: Domain, resources: Resources
+) -> int:
     graph = open_corrected(arguments.scene, domain)
     name = "world" if arguments.dry_run else arguments.environment
-    executor = make_environment(name, graph, domain=domain)
+    environment = make_environment(name, graph, domain=domain)
     printer = None if arguments.json else ProgressPrinter(sys.stdout)
-    episode = Episode(
-        Task(arguments.task, arguments.instructions),
-        session.strategy,
-        executor,
-        translator=session.translator,
-        domain=domain,
-        limits=Limits(max_steps=arguments.max_steps),
-        listener=printer,
-    )
-    with _interrupt_calls(episode.cancel):
-        result = episode.run()
+    recorder = Recorder(arguments.record) if arguments.record else None
+    with recorder or nullcontext():
+        episode = Episode(
+            Task(arguments.task, arguments.instructions, arguments.character),
+            setup.new_strategy(),
+            environment,
+            translator=resources.translator_when_asked(),
+            resources=resources,
+            domain=domain,
+            limits=setup.limits,
+            subscribers=[each for each in (printer, recorder) if each is not None],
+        )
+        with _interrupt_calls(episode.cancel):
+            result = episode.run()
     if printer is not None:
         printer.end_line()
+    if recorder is not None and recorder.problem:
+        notice(f"vh-planner: {recorder.problem}")
     if arguments.save_graph:
-        executor.observe().graph.save(arguments.save_graph)
-    session.learn(result, arguments.instructions)
+        environment.observe().graph.save(arguments.save_graph)
+    if resources.learns and result.succeeded:
+        resources.learn(result.task, result.steps, arguments.instructions, ", ".join(result.models))
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 
@@ -148,7 +146,3 @@ def _interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def _strategy_help() -> str:
-    return f"how steps are chosen: {', '.join(strategy_names())} (default: %(default)s)"

@@ -22,7 +22,8 @@ from vh_core.grounding import (
     encoder_names,
     make_encoder,
 )
-from vh_core.task import Observation
+from vh_core.task import Home
+from vh_core.world import World
 
 
 def add_to(commands: Any) -> None:
@@ -138,11 +139,11 @@ def _in_scene(arguments: argparse.Namespace) -> _Answerer:
         arguments.cache_dir,
         domain,
     )
-    observation = Observation(graph, 1)
-    translator.prepare(observation, WorkProgress("embeddings", "phrases"))
+    home = Home(World(graph, domain=domain), 1)
+    translator.prepare(home, WorkProgress("embeddings", "phrases"))
 
     def answer(phrase: str) -> dict[str, Any]:
-        found = translator.candidates(phrase, (), observation, arguments.top_k)
+        found = translator.candidates(phrase, (), home, arguments.top_k)
         candidates = [
             {
                 "action": candidate.phrase.text,

@@ -32,19 +32,6 @@ class TaskEncoder(Protocol):
         """[len(texts), dimension], rows of length 1, whose dot product is their similarity."""
 
 
-class Finished(Protocol):
-    """What an episode's result says of itself."""
-
-    @property
-    def task(self) -> str: ...
-
-    @property
-    def steps(self) -> tuple[Step, ...]: ...
-
-    @property
-    def succeeded(self) -> bool: ...
-
-
 def default_demonstrations() -> tuple[Demonstration, ...]:
     """The set that comes with this project; each one can be executed in the embedded home."""
     return read_demonstrations(_DEFAULT)
@@ -144,20 +131,20 @@ class DemonstrationStore:
         """The example for runs without dynamic selection: one chosen at random, by the seed."""
         return random.Random(seed).choice(self._all) if self._all else None
 
-    def add(self, result: Finished, *, description: str = "", source: str = "") -> bool:
-        """Learn from a success: its task and plan become a demonstration, here and on disk.
+    def add(
+        self, task: str, program: Sequence[Step], *, description: str = "", source: str = ""
+    ) -> bool:
+        """Learn from a success: its task and program become a demonstration, here and on disk.
 
         Opt-in: nothing calls this by itself. False, and nothing changes, if the very same task
-        and plan are known or there was nothing to do. What is kept is the whole of what was done:
-        raises `ConfigurationError` for an episode that did not succeed or a step that is none of
-        this store's domain, `OutputError` where the file cannot be written.
+        and program are known or there was nothing to do. What is kept is the whole of what was
+        done: raises `ConfigurationError` for a step that is none of this store's domain,
+        `OutputError` where the file cannot be written.
         """
-        if not result.succeeded:
-            raise ConfigurationError(f"{result.task!r} did not succeed; only successes are learned")
-        if not result.steps:
+        if not program:
             return False
-        steps = tuple(self._step(step) for step in result.steps)
-        task = one_line(result.task)
+        steps = tuple(self._step(step) for step in program)
+        task = one_line(task)
         new = Demonstration(task[:1].upper() + task[1:], steps, one_line(description), source)
         keys = [step_key(step) for step in steps]
         with self._lock:

@@ -70,6 +70,7 @@ class Simulator:
         """Start in the state of a graph (or of its JSON form)."""
         self._modules = simulator_modules()
         self._character = character
+        self._touched_before_load: tuple[set[int], set[tuple[int, str]]] | None = None
         #: how often the current graph was made anew
         self.loads = 0
         self._load(graph.to_json() if isinstance(graph, EnvironmentGraph) else graph)
@@ -100,7 +101,9 @@ class Simulator:
         if state is None:
             return False, message
         self._state = state
+        self._touched_before_load = None
         if next(self._graph.get_char_node(self._character)).id in state._new_nodes:
+            self._touched_before_load = self.touched()
             self._load(state.to_dict(), state.executor_data)
         return True, message
 
@@ -145,6 +148,10 @@ class Simulator:
         key = (self._modules.scripts.Action.GRAB, node_id)
         place, relation = self._state.executor_data.get(key, (None, None))
         return None if place is None else (place.id, relation.name)
+
+    def touched_by_step(self) -> tuple[set[int], set[tuple[int, str]]]:
+        """What the last step may have changed, and more; as `touched` gives it."""
+        return self._touched_before_load or self.touched()
 
     def touched(self) -> tuple[set[int], set[tuple[int, str]]]:
         """What may differ from the graph that was loaded last: nodes, by their states, and pairs

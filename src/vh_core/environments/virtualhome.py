@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from vh_core.cancellation import Cancellation
 from vh_core.environments.evolving_graph import Simulator
 from vh_core.errors import ConfigurationError
-from vh_core.graph import EnvironmentGraph, HouseholdState
+from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, HouseholdState, Relation
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation
 from vh_core.world import World
 from vh_core.world.form import check_form
 
 _FOREIGN_STATES = frozenset(HouseholdState)
+_NONE: frozenset[int] = frozenset()
 
 
 class VirtualHomeEnvironment:
@@ -33,14 +35,18 @@ class VirtualHomeEnvironment:
         World(graph)  # the simulator would only fail an assertion later, in the middle of a task
         self._simulator = Simulator(graph)
         self._seen = Observation(graph, 1)
+        self._graph = graph
+        #: what is known to differ from `graph`: states by node, successors by node and relation
+        self._states: dict[int, frozenset[str]] = {}
+        self._successors: dict[tuple[int, str], frozenset[int]] = {}
 
     def observe(self) -> Observation:
         """The simulator's graph; the revision grows by one with each step that it took, from 1."""
         return self._seen
 
-    def execute(self, step: Step) -> Execution:
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Take the step if the simulator lets it; the message is the simulator's own."""
-        malformed = check_form(step, self._seen.graph.nodes)
+        malformed = check_form(step, self._graph.nodes)
         if malformed:
             message = "; ".join(violation.sentence for violation in malformed)
             return Execution(ExecutionCode.INVALID_STEP, message, malformed)
@@ -48,9 +54,28 @@ class VirtualHomeEnvironment:
         if not ok:
             reason = message or "VirtualHome gave no reason"
             return Execution(ExecutionCode.EXECUTION_FAILED, reason)
-        before = self._seen
-        now = EnvironmentGraph.from_json(self._simulator.to_json(), name=before.graph.name)
-        # The simulator drops the fields it does not know; what changed is applied to our own.
-        graph = before.graph.changed(before.graph.difference(now))
-        self._seen = Observation(graph, before.revision + 1)
+        self._seen = self._seen.then(self._change(), self._seen.revision + 1)
         return Execution(ExecutionCode.OK)
+
+    def _change(self) -> GraphDelta:
+        """What the last step changed, from what the simulator may have touched."""
+        nodes, pairs = self._simulator.touched_by_step()
+        states: dict[int, frozenset[str]] = {}
+        for node_id in nodes:
+            before = self._states.get(node_id, self._graph.nodes[node_id].states)
+            now = self._simulator.states(node_id)
+            if now != before:
+                states[node_id] = self._states[node_id] = now
+        added: set[Edge] = set()
+        removed: set[Edge] = set()
+        layout = self._graph.adjacency.successors
+        for pair in pairs:
+            from_id, relation = pair
+            known = self._successors.get(pair)
+            old = layout[relation].get(from_id, _NONE) if known is None else known
+            new = self._simulator.successors(relation, from_id)
+            if new != old:
+                self._successors[pair] = new
+                added.update(Edge(from_id, Relation(relation), to_id) for to_id in new - old)
+                removed.update(Edge(from_id, Relation(relation), to_id) for to_id in old - new)
+        return GraphDelta(states, frozenset(added), frozenset(removed))

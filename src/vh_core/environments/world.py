@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.cancellation import Cancellation
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation
@@ -18,17 +19,14 @@ class WorldEnvironment:
         self._seen = Observation(graph, 1)
 
     def observe(self) -> Observation:
-        """The graph now; the revision grows by one with each step, from 1."""
-        revision = self._world.revision + 1
-        if self._seen.revision != revision:
-            self._seen = Observation(self._world.snapshot(), revision)
+        """The home now; the revision grows by one with each step, from 1."""
         return self._seen
 
-    def execute(self, step: Step) -> Execution:
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Take the step if the model lets it."""
         violations = self._world.check(step)
         if violations:
             message = "; ".join(violation.sentence for violation in violations)
             return Execution(ExecutionCode.PRECONDITION_UNMET, message, violations)
-        self._world.apply(step)
+        self._seen = self._seen.then(self._world.apply(step), self._seen.revision + 1)
         return Execution(ExecutionCode.OK)

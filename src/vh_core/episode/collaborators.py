@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from vh_core.cancellation import Cancellation
 from vh_core.grounding.scene import Grounding
 from vh_core.program import Step
-from vh_core.task import CheckResult, Execution, Observation
+from vh_core.task import Execution, Home, Observation
 
 
 class Environment(Protocol):
@@ -15,21 +16,13 @@ class Environment(Protocol):
     def observe(self) -> Observation:
         """The home as it is now. Raises `EnvironmentLostError`."""
 
-    def execute(self, step: Step) -> Execution:
-        """Carry out a step and return when it is over. Raises `EnvironmentLostError`."""
-
-
-class PreconditionChecker(Protocol):
-    """Says before each step whether it can be taken."""
-
-    def check(self, step: Step, observation: Observation) -> CheckResult:
-        """The step's unmet preconditions in the observed home. Raises `EnvironmentLostError`."""
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        """Carry out a step and return when it is over: done, failed, or stopped in the middle
+        because it was cancelled, where the executor can stop. Raises `EnvironmentLostError`."""
 
 
 class Translator(Protocol):
     """Maps a phrase to an admissible step."""
 
-    def translate(
-        self, phrase: str, executed: tuple[Step, ...], observation: Observation
-    ) -> Grounding:
-        """The step that the phrase means in the observed home. Raises `EnvironmentLostError`."""
+    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+        """The step that the phrase means in the home. Raises `EnvironmentLostError`."""

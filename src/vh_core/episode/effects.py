@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Relation, name_of
+from vh_core.episode.mirror import Prediction
+from vh_core.graph import Edge, Relation, name_of
 from vh_core.world import World
 
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 
 
-def missing_effects(world: World, delta: GraphDelta, after: EnvironmentGraph) -> tuple[str, ...]:
+def missing_effects(predicted: Prediction, after: World) -> tuple[str, ...]:
     """Which of the predicted changes the home does not show, a sentence each.
 
-    `world` and `delta` are the model's, before the step and for it. Only what the step is taken
-    for counts: states, what is on, in or in hand, and the character's room. Which hand took the
-    object, what else became close, and to which room a carried object is filed are left to the
-    environment.
+    Only what the step is taken for counts: states, what is on, in or in hand, and the character's
+    room. Which hand took the object, what else became close, and to which room a carried object
+    is filed are left to the environment. Takes as long as the change is large.
     """
+    graph = after.graph
     missing: list[str] = []
-    for node_id, wanted in sorted(delta.states.items()):
-        node = after.nodes.get(node_id)
-        if node is None:
-            missing.append(f"node {node_id} is no longer there")
-            continue
-        gained = wanted - world.states(node_id)
-        lost = world.states(node_id) - wanted
-        missing.extend(
-            f"{name_of(after, node_id)} is not {s}" for s in sorted(gained - node.states)
-        )
-        missing.extend(
-            f"{name_of(after, node_id)} is still {s}" for s in sorted(lost & node.states)
-        )
-    held = {edge.to_id for edge in after.edge_set if edge.relation in _HANDS}
-    for edge in sorted(delta.added):
+    for node_id, wanted in sorted(predicted.delta.states.items()):
+        before, now = predicted.states[node_id], after.states(node_id)
+        name = name_of(graph, node_id)
+        missing.extend(f"{name} is not {state}" for state in sorted(wanted - before - now))
+        missing.extend(f"{name} is still {state}" for state in sorted((before - wanted) & now))
+    held = after.held()
+    for edge in sorted(predicted.delta.added):
         if edge.relation in _HANDS:
             if edge.to_id not in held:
-                missing.append(f"{name_of(after, edge.to_id)} is not in hand")
-        elif _counts(edge, world) and edge not in after.edge_set:
-            names = name_of(after, edge.from_id), name_of(after, edge.to_id)
+                missing.append(f"{name_of(graph, edge.to_id)} is not in hand")
+        elif _counts(edge, after) and not after.has_edge(*edge):
+            names = name_of(graph, edge.from_id), name_of(graph, edge.to_id)
             missing.append(f"{names[0]} is not {edge.relation} {names[1]}")
-    for edge in sorted(delta.removed):
+    for edge in sorted(predicted.delta.removed):
         if edge.relation in _HANDS and edge.to_id in held:
-            missing.append(f"{name_of(after, edge.to_id)} is still in hand")
+            missing.append(f"{name_of(graph, edge.to_id)} is still in hand")
     return tuple(missing)
 
 

@@ -1,70 +1,64 @@
-"""The episode loop: observe, propose, ground, check, execute, verify, until one outcome."""
+"""The episode loop: observe, propose, check, execute, verify, until one end."""
 
 from __future__ import annotations
 
 import logging
-import threading
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, is_dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.episode.collaborators import Environment, PreconditionChecker, Translator
-from vh_core.episode.effects import missing_effects
-from vh_core.episode.mirror import Mirror, ModelChecker
-from vh_core.episode.report import EpisodeResult, Event, Phase, Statistics
-from vh_core.errors import ConfigurationError, EnvironmentLostError
-from vh_core.graph import GraphView
+from vh_core.cancellation import Cancellation
+from vh_core.episode.collaborators import Environment, Translator
+from vh_core.episode.completion import CompletionCheck
+from vh_core.episode.giving import make_context
+from vh_core.episode.limits import Limits
+from vh_core.episode.looking import Lookout
+from vh_core.episode.narrator import Narrator
+from vh_core.episode.result import EpisodeResult, result_of
+from vh_core.episode.taking import StepTaker
+from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
+from vh_core.events import (
+    Choosing,
+    Ended,
+    EpisodeBegan,
+    GoalChecked,
+    Proposed,
+    SetBack,
+    Subscriber,
+)
+from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
 from vh_core.outcome import Outcome
 from vh_core.program import Step
-from vh_core.strategies import Act, Done, GiveUp, Proposal, Say, Setback, Situation, Strategy
-from vh_core.task import Execution, ExecutionCode, Observation, Task
+from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
+from vh_core.strategies.resources import Resources
+from vh_core.task import Failure, Task
 
 _LOG = logging.getLogger(__name__)
 
-_OUTCOME_OF_CODE = {
-    ExecutionCode.PRECONDITION_UNMET: Outcome.PRECONDITION_UNMET,
-    ExecutionCode.EXECUTION_FAILED: Outcome.EXECUTION_FAILED,
-    ExecutionCode.INVALID_STEP: Outcome.PRECONDITION_UNMET,
-    ExecutionCode.CANCELED: Outcome.CANCELED,
-    ExecutionCode.BUSY: Outcome.EXECUTION_FAILED,
-    ExecutionCode.ENVIRONMENT_LOST: Outcome.ENVIRONMENT_LOST,
-}
+#: outcomes that no other proposal can mend
+_FINAL = frozenset({Outcome.CANCELED, Outcome.TIMEOUT, Outcome.MAX_STEPS, Outcome.ENVIRONMENT_LOST})
+#: how long the end of a task waits for those who look on, seconds
+_LAST_WORDS_S = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """The bounds of an episode.
+class _Verdict:
+    """How the loop ended: the one thing that it returns."""
 
-    `max_steps`: steps that may be executed. `max_repairs`: setbacks in a row after which the last
-    one becomes the outcome. `time_limit_s`: wall-clock seconds for the whole episode, looked at
-    before each step.
-    """
-
-    max_steps: int = 200
-    max_repairs: int = 5
-    time_limit_s: float = 600.0
-
-    def __post_init__(self) -> None:
-        if self.max_steps < 1 or self.max_repairs < 0 or not self.time_limit_s > 0:
-            raise ConfigurationError(
-                "limits must be max_steps >= 1, max_repairs >= 0 and time_limit_s > 0, "
-                f"got {self.max_steps}, {self.max_repairs} and {self.time_limit_s}"
-            )
-
-
-class _Ended(Exception):
-    """Carries an outcome out of the loop. Never leaves this file."""
-
-    def __init__(self, setback: Setback) -> None:
-        super().__init__(setback.message)
-        self.setback = setback
+    failure: Failure | None = None
+    message: str = ""
+    verified: bool = False
+    unverified: str = ""
 
 
 class Episode:
     """One task, run once with `run`, from any thread; `cancel` may come from another.
 
-    `listener` is called for every event, in the thread that runs the episode.
+    `checker` judges preconditions, and `gates` whatever else may keep a step from being taken;
+    `translator` grounds phrases. `resources` are the models that the strategy may ask for.
+    `subscribers` hear every event, each in a thread of its own.
     """
 
     def __init__(
@@ -74,190 +68,231 @@ class Episode:
         environment: Environment,
         *,
         checker: PreconditionChecker | None = None,
+        gates: Sequence[Gate] = (),
         translator: Translator | None = None,
+        resources: Resources | None = None,
         domain: Domain = VIRTUALHOME,
         limits: Limits | None = None,
-        listener: Callable[[Event], None] | None = None,
+        subscribers: Iterable[Subscriber] = (),
+        episode_id: str = "",
     ) -> None:
         self._task = task
         self._strategy = strategy
         self._environment = environment
-        self._domain = domain
-        self._mirror = Mirror(domain)
-        self._checker = checker or ModelChecker(self._mirror)
+        preconditions = PreconditionGate(checker)
+        self._checker = preconditions.checker
+        self._gates: tuple[Gate, ...] = (FormGate(), preconditions, *gates)
         self._translator = translator
+        self._resources = resources or Resources(domain=domain)
+        self._domain = domain
         self._limits = limits or Limits()
-        self._listener = listener
-        self._canceled = threading.Event()
-        self._began = 0.0
-        self._events: list[Event] = []
+        self._subscribers = tuple(subscribers)
+        self._id = episode_id or uuid.uuid4().hex
+        #: cancelled by whoever cancels the task; the other one by the time limit, too
+        self._asked_to_end = Cancellation()
+        self._cancellation = Cancellation(parent=self._asked_to_end)
         self._executed: list[Step] = []
-        self._statistics = Statistics()
+        self._failures: list[Failure] = []
 
-    def cancel(self) -> None:
-        """Stop before the next step. The step in hand is finished, so that nothing is left half
-        done.
-        """
-        self._canceled.set()
+    def cancel(self, reason: str = "") -> None:
+        """End soon: no further step is taken, the step in hand is stopped where the executor can
+        stop, and calls of language models are abandoned."""
+        self._asked_to_end.cancel(reason)
 
     def run(self) -> EpisodeResult:
         """Run to the end. Returns the result; raises nothing but what is no `Exception`."""
-        self._began = time.monotonic()
+        self._narrator = narrator = Narrator(
+            self._id,
+            self._subscribers,
+            heartbeat_s=self._limits.heartbeat_s,
+            time_limit_s=self._limits.time_limit_s,
+            cancellation=self._cancellation,
+        )
+        verdict = _Verdict(Failure(Outcome.INTERNAL_ERROR, "The episode was torn down."))
         try:
-            end = self._loop()
-        except _Ended as ended:
-            end = ended.setback
+            verdict = self._guarded()
+        finally:
+            self._tell_end(verdict)
+            narrator.close(_LAST_WORDS_S)
+        return result_of(narrator.events)
+
+    def _guarded(self) -> _Verdict:
+        """The loop, with what it may raise made its end."""
+        try:
+            return self._loop()
         except EnvironmentLostError as error:
-            end = Setback(Outcome.ENVIRONMENT_LOST, str(error))
+            # who was cancelled while waiting was cancelled, and not lost
+            failure = self._over() or Failure(Outcome.ENVIRONMENT_LOST, str(error))
+        except GraphError as error:
+            failure = Failure(Outcome.ENVIRONMENT_LOST, str(error))
+        except ConfigurationError as error:
+            failure = Failure(Outcome.INVALID_TASK, str(error))
         except Exception as error:
             # The one place where a fault of our own ends in a typed outcome instead of a crash.
             _LOG.exception("episode %r failed", self._task.text)
-            end = Setback(Outcome.INTERNAL_ERROR, f"{type(error).__name__}: {error}")
-        self._statistics.llm_calls = self._strategy.llm_calls
-        self._statistics.steps = len(self._executed)
-        self._statistics.total_time_s = time.monotonic() - self._began
-        message = f"{end.outcome.sentence} {end.message}".strip()
-        return EpisodeResult(
-            outcome=end.outcome,
-            message=message,
-            task=self._task.text,
-            strategy=self._strategy.name,
-            steps=tuple(self._executed),
-            failed_step=end.step,
-            violations=end.violations,
-            notes=self._strategy.notes,
-            statistics=self._statistics,
-            events=tuple(self._events),
+            failure = Failure(Outcome.INTERNAL_ERROR, f"{type(error).__name__}: {error}")
+        return _Verdict(failure)
+
+    def _tell_end(self, verdict: _Verdict) -> None:
+        failure = verdict.failure
+        outcome = failure.outcome if failure else Outcome.SUCCEEDED
+        said = failure.message if failure else verdict.message
+        if verdict.unverified:
+            said = f"{said} Whether it does what was asked was not verified.".strip()
+        notes: tuple[str, ...] = ()
+        try:
+            notes = tuple(self._strategy.notes)
+            self._strategy.close()
+        except Exception:
+            _LOG.exception("strategy %r failed at the end", self._strategy.name)
+        self._narrator.tell(
+            Ended,
+            outcome=outcome,
+            message=f"{outcome.sentence} {said}".strip(),
+            step=failure.step if failure else None,
+            violations=failure.violations if failure else (),
+            notes=notes,
+            verified=verdict.verified,
+            unverified=verdict.unverified,
         )
 
     # -- the loop -----------------------------------------------------------------------------
 
-    def _loop(self) -> Setback:
-        self._tell(Phase.OBSERVING, "looking at the home")
-        observation = self._environment.observe()
-        setback: Setback | None = None
+    def _loop(self) -> _Verdict:
+        self._tell_begin()
+        self._lookout = Lookout(self._environment, self._domain, self._task, self._narrator)
+        self._completion = CompletionCheck(self._task, self._lookout.first, self._domain)
+        context = self._context()
+        taker = self._taker()
+        with self._narrator.busy("getting ready"):
+            failure = self._over() or self._strategy.prepare(self._task, context)
+        if failure is not None:
+            return _Verdict(self._over() or failure)
+        setback: Failure | None = None
+        ahead: tuple[Step, ...] = ()
         in_a_row = 0
         while True:
-            self._look_at_the_clock()
-            proposal = self._propose(observation, setback)
-            if isinstance(proposal, GiveUp):
-                return _as_setback(proposal)
-            if setback is not None:
-                self._statistics.repairs += 1
-            if isinstance(proposal, Done):
-                return self._verify_goal(proposal, observation)
-            if len(self._executed) >= self._limits.max_steps:
-                limit = self._limits.max_steps
-                return Setback(Outcome.MAX_STEPS, f"The limit was {limit} steps.")
-            setback = self._try(proposal, observation)
-            observation = self._environment.observe()
+            proposal = self._propose(context, setback, ahead)
+            if isinstance(proposal, Failure):
+                return _Verdict(proposal)
+            if isinstance(proposal, End):
+                verdict = self._judge_end(proposal)
+                if verdict.failure in (None, proposal.failure, proposal.unknown):
+                    return verdict
+                setback, ahead = verdict.failure, ()
+            else:
+                setback, ahead = taker.take(proposal)
             if setback is None:
                 in_a_row = 0
                 continue
             in_a_row += 1
-            if in_a_row > self._limits.max_repairs or setback.outcome is Outcome.CANCELED:
-                return setback
+            self._failures.append(setback)
+            if in_a_row > self._limits.max_repairs or setback.outcome in _FINAL:
+                return _Verdict(setback)
+            self._narrator.tell(SetBack, failure=setback, in_a_row=in_a_row)
 
-    def _look_at_the_clock(self) -> None:
-        if self._canceled.is_set():
-            done = len(self._executed)
-            raise _Ended(Setback(Outcome.CANCELED, f"{done} steps had been executed."))
-        if time.monotonic() - self._began > self._limits.time_limit_s:
-            limit = self._limits.time_limit_s
-            raise _Ended(Setback(Outcome.TIMEOUT, f"The limit was {limit:g} s."))
-
-    def _propose(self, observation: Observation, setback: Setback | None) -> Proposal:
-        text = f"planning anew: {setback.message}" if setback else "choosing the next step"
-        self._tell(Phase.PLANNING, text)
-        started = time.monotonic()
-        situation = Situation(self._task, observation, tuple(self._executed), setback, self._domain)
-        proposal = self._strategy.propose(situation)
-        self._statistics.planning_time_s += time.monotonic() - started
-        return proposal
-
-    def _try(self, proposal: Act | Say, observation: Observation) -> Setback | None:
-        """Ground, check, execute and verify one proposal; what went wrong, or None."""
-        count = 0
-        if isinstance(proposal, Say):
-            grounding = self._ground(proposal.phrase, observation)
-            if grounding is None or isinstance(grounding, Setback):
-                return grounding
-            step = grounding
-        else:
-            step, count = proposal.step, proposal.count
-        return (
-            self._check(step, count, observation)
-            or self._execute(step, count)
-            or self._verify_effects(step, count, observation)
-        )
-
-    def _ground(self, phrase: str, observation: Observation) -> Step | Setback:
-        if self._translator is None:
-            raise ConfigurationError(f"strategy {self._strategy.name!r} needs a translator")
-        self._tell(Phase.PLANNING, f"grounding {phrase!r}")
-        found = self._translator.translate(phrase, tuple(self._executed), observation)
-        if found.step is None:
-            return Setback(Outcome.OUT_OF_DISTRIBUTION, found.message)
-        return found.step
-
-    def _check(self, step: Step, count: int, observation: Observation) -> Setback | None:
-        self._tell(Phase.CHECKING, f"checking {step}", step, count)
-        started = time.monotonic()
-        result = self._checker.check(step, observation)
-        self._statistics.planning_time_s += time.monotonic() - started
-        self._statistics.checks += 1
-        if not result.violations:
-            return None
-        self._statistics.violations += len(result.violations)
-        reasons = "; ".join(violation.sentence for violation in result.violations)
-        return Setback(Outcome.PRECONDITION_UNMET, f"{step}: {reasons}.", step, result.violations)
-
-    def _execute(self, step: Step, count: int) -> Setback | None:
-        self._look_at_the_clock()
-        self._tell(Phase.EXECUTING, f"executing {step}", step, count)
-        started = time.monotonic()
-        execution: Execution = self._environment.execute(step)
-        self._statistics.execution_time_s += time.monotonic() - started
-        if execution.code is ExecutionCode.OK:
-            return None
-        if execution.code is ExecutionCode.ENVIRONMENT_LOST:
-            raise EnvironmentLostError(execution.message)
-        outcome = _OUTCOME_OF_CODE[execution.code]
-        return Setback(outcome, f"{step}: {execution.message}.", step, execution.violations)
-
-    def _verify_effects(self, step: Step, count: int, before: Observation) -> Setback | None:
-        self._tell(Phase.VERIFYING, f"verifying {step}", step, count)
-        after = self._environment.observe()
-        world = self._mirror.world(before)
-        missing: tuple[str, ...] = ()
-        if not world.check(step):
-            prediction = world.fork()
-            missing = missing_effects(world, prediction.apply(step), after.graph)
-        self._mirror.world(after, step)
-        if missing:
-            reasons = "; ".join(missing)
-            return Setback(Outcome.EFFECT_MISSING, f"After {step}, {reasons}.", step)
-        self._executed.append(step)
+    def _over(self) -> Failure | None:
+        """Why the episode is to end now, whatever the strategy wants."""
+        if self._asked_to_end.cancelled:
+            reason, done = self._asked_to_end.reason, len(self._executed)
+            why = f"{reason[:1].upper()}{reason[1:]}; " if reason else ""
+            return Failure(Outcome.CANCELED, f"{why}{done} steps had been executed.")
+        if time.monotonic() > self._narrator.deadline_s:
+            return Failure(Outcome.TIMEOUT, f"The limit was {self._limits.time_limit_s:g} s.")
         return None
 
-    def _verify_goal(self, done: Done, observation: Observation) -> Setback:
-        self._tell(Phase.VERIFYING, "verifying the goal")
-        if done.goal is not None:
-            view = GraphView(observation.graph)
-            missing = done.goal.unmet(view, self._executed)
-            if missing:
-                listed = "; ".join(condition.describe(observation.graph) for condition in missing)
-                return Setback(Outcome.GOAL_NOT_REACHED, f"Unmet: {listed}.")
-        return Setback(Outcome.SUCCEEDED, done.message)
+    def _propose(
+        self, context: Context, setback: Failure | None, ahead: tuple[Step, ...]
+    ) -> Proposal | Failure:
+        """What the strategy wants; a failure where the episode is over before or after."""
+        over = self._over()
+        if over is not None:
+            return over
+        self._narrator.tell(Choosing, failure=setback)
+        started = time.monotonic()
+        situation = Situation(
+            self._task, tuple(self._executed), setback, ahead, tuple(self._failures)
+        )
+        with self._narrator.busy("choosing the next step"):
+            proposal = self._strategy.propose(situation, context)
+        steps = proposal.steps if isinstance(proposal, Act) else ()
+        whole = isinstance(proposal, Act) and proposal.whole
+        self._narrator.tell(
+            Proposed,
+            steps=steps,
+            phrase=proposal.phrase if isinstance(proposal, Say) else "",
+            count=len(self._executed) + len(steps) if whole else 0,
+            took_s=time.monotonic() - started,
+        )
+        return self._over() or proposal
 
-    def _tell(self, phase: Phase, text: str, step: Step | None = None, count: int = 0) -> None:
-        index = len(self._executed) + 1 if step is not None else 0
-        at_s = time.monotonic() - self._began
-        event = Event(phase, text, step, index, count, at_s)
-        self._events.append(event)
-        if self._listener is not None:
-            self._listener(event)
+    def _judge_end(self, end: End) -> _Verdict:
+        """Whether what the strategy calls the end is one."""
+        if end.failure is not None:
+            return _Verdict(end.failure)
+        if end.goal is None and not end.verify:
+            return _Verdict(message=end.message, unverified="the method has no goal")
+        world, said = self._lookout.home.world, end.message
+        if end.goal is not None:
+            found = self._completion.of_goal(end.goal, world, self._executed)
+        else:
+            found = self._completion.of_sentence(world, self._executed)
+            end = replace(end, message=f"{end.message} What was asked holds.".strip())
+        self._narrator.tell(
+            GoalChecked,
+            verified=found.known,
+            reason=found.reason,
+            goal=found.goal,
+            unmet=found.unmet,
+        )
+        if found.unmet:
+            listed = "; ".join(found.unmet)
+            return _Verdict(Failure(Outcome.GOAL_NOT_REACHED, f"Unmet: {listed}."))
+        if found.known:
+            return _Verdict(message=end.message, verified=True)
+        if end.unknown is not None:
+            return _Verdict(end.unknown)
+        return _Verdict(message=said, unverified=found.reason)
 
+    # -- what works in it -----------------------------------------------------------------------
 
-def _as_setback(given_up: GiveUp) -> Setback:
-    return Setback(given_up.outcome, given_up.message, given_up.step, given_up.violations)
+    def _tell_begin(self) -> None:
+        task, options = self._task, self._strategy.options
+        has_options = is_dataclass(options) and not isinstance(options, type)
+        self._narrator.tell(
+            EpisodeBegan,
+            task=task.text,
+            instructions=task.instructions,
+            character=task.character,
+            strategy=self._strategy.name,
+            domain=self._domain.name,
+            options=asdict(options) if has_options else {},  # type: ignore[call-overload]
+            limits=asdict(self._limits),
+        )
+
+    def _context(self) -> Context:
+        return make_context(
+            self._strategy.uses,
+            lookout=self._lookout,
+            checker=self._checker,
+            completion=self._completion,
+            resources=self._resources,
+            executed=self._executed,
+            narrator=self._narrator,
+            domain=self._domain,
+            cancellation=self._cancellation,
+        )
+
+    def _taker(self) -> StepTaker:
+        return StepTaker(
+            self._task,
+            self._environment,
+            self._lookout,
+            self._narrator,
+            gates=self._gates,
+            translator=self._translator,
+            limits=self._limits,
+            cancellation=self._cancellation,
+            over=self._over,
+            executed=self._executed,
+        )

@@ -1,48 +1,109 @@
-"""A world model kept in step with an environment, and the exact checker over it."""
+"""A world model kept in step with an environment."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.errors import EnvironmentLostError
+from vh_core.graph import GraphDelta
 from vh_core.program import Step
-from vh_core.task import CheckResult, Observation
+from vh_core.task import Home, Observation
 from vh_core.world import World
+
+#: nodes that may have moved before the world is laid out anew, so that looking stays cheap
+_MOVED = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """What the model says that a step changes; `states` are those of the nodes before it."""
+
+    delta: GraphDelta
+    states: dict[int, frozenset[str]]
 
 
 class Mirror:
     """Follows an environment, so that the model also knows what a graph does not show.
 
-    A graph says nothing of where a held object was grabbed; the world that took the step does.
-    As long as the environment does what the model predicts, the model's own world goes on; once
-    it does not, a new one is made from what is observed.
+    A graph says nothing of where a held object was grabbed; the world that took the step does. So
+    the mirror takes each step on its own world, and then takes over in what the observed change
+    differs from the predicted one, whoever did it. All of that costs as much as what changed,
+    except where an environment cannot say what changed: then the whole home is read anew.
     """
 
-    def __init__(self, domain: Domain = VIRTUALHOME) -> None:
+    def __init__(self, domain: Domain = VIRTUALHOME, character: int = 0) -> None:
         self._domain = domain
+        self._character = character
         self._world: World | None = None
-        self._revision: int | None = None
+        self._revision = 0
 
-    def world(self, observation: Observation, step: Step | None = None) -> World:
-        """The world in the observed state; `step` is what led there, where that is known."""
-        if self._world is not None and self._revision == observation.revision:
-            return self._world
-        predicted = self._world
-        if predicted is not None and step is not None and not predicted.check(step):
-            predicted.apply(step)
-            if predicted.snapshot() == observation.graph:
-                self._revision = observation.revision
-                return predicted
-        self._world = World(observation.graph, domain=self._domain)
-        self._revision = observation.revision
-        return self._world
+    @property
+    def revision(self) -> int | None:
+        """The revision that was shown last; None before the first."""
+        return None if self._world is None else self._revision
+
+    @property
+    def home(self) -> Home:
+        """The home as it was shown last. Raises `EnvironmentLostError` before the first time."""
+        if self._world is None:
+            raise EnvironmentLostError("No home has been shown yet")
+        return Home(self._world, self._revision)
+
+    def show(self, observation: Observation, step: Step | None = None) -> Prediction | None:
+        """Take the home as it is now; `step` is what led there, where that is known.
+
+        Returns what the model had predicted of the step; None where it would not have applied,
+        or there is none. An observation that is older than the last is passed over. Raises
+        `GraphError` where nobody can act in the home.
+        """
+        world = self._world
+        if world is None:
+            self._world, self._revision = self._read(observation, {}), observation.revision
+            return None
+        if observation.revision < self._revision:
+            return None  # overtaken by a newer one
+        ahead = world.fork()
+        prediction = _take(step, ahead, world) if step is not None else None
+        if prediction is None or self._revision == observation.revision:
+            ahead = world  # nothing is known to have been done
+        since = observation.since(self._revision)
+        if since is None:
+            ahead = self._read(observation, {**world.origins, **ahead.origins})
+        else:
+            if prediction is not None and ahead is not world:
+                since = _difference(prediction, since)
+            if since:
+                ahead.merge(since)
+                ahead.restore_origins({**world.origins, **ahead.origins})
+            if ahead.moved > _MOVED:
+                ahead = self._read(observation, ahead.origins)
+        self._world, self._revision = ahead, observation.revision
+        return prediction
+
+    def _read(self, observation: Observation, origins: dict[int, tuple[int, str]]) -> World:
+        world = World(observation.graph, character=self._character, domain=self._domain)
+        world.restore_origins(origins)
+        return world
 
 
-class ModelChecker:
-    """The exact precondition checker: the world model, in process."""
+def _take(step: Step, world: World, before: World) -> Prediction | None:
+    """Take the step in the world; None, and nothing is done, where it does not apply."""
+    if world.check(step):
+        return None
+    delta = world.apply(step)
+    return Prediction(delta, {node_id: before.states(node_id) for node_id in delta.states})
 
-    def __init__(self, mirror: Mirror | None = None) -> None:
-        self._mirror = mirror or Mirror()
 
-    def check(self, step: Step, observation: Observation) -> CheckResult:
-        """The step's unmet preconditions in the observed home."""
-        violations = self._mirror.world(observation).check(step)
-        return CheckResult(violations, "; ".join(v.sentence for v in violations))
+def _difference(predicted: Prediction, observed: GraphDelta) -> GraphDelta:
+    """What turns the home after the predicted change into the home after the observed one."""
+    delta = predicted.delta
+    if delta == observed:
+        return GraphDelta()
+    states = {n: s for n, s in predicted.states.items() if n not in observed.states}
+    states |= observed.states
+    return GraphDelta(
+        states,
+        added=(observed.added - delta.added) | (delta.removed - observed.removed),
+        removed=(observed.removed - delta.removed) | (delta.added - observed.added),
+    )

@@ -7,7 +7,6 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.errors import ProgramError
@@ -21,6 +20,7 @@ from vh_core.grounding.phrases import ActionPhrase, make_phrase
 from vh_core.grounding.pronouns import without_pronouns
 from vh_core.grounding.translate import TranslationModel
 from vh_core.program import Step, parse_step
+from vh_core.task import Home
 from vh_core.world import World
 
 #: similarities this near to each other are told apart by what the home allows
@@ -30,16 +30,6 @@ _LOOKED_AT, _LEAST = 3, 8
 #: scenes whose banks are kept; a home that changes its states keeps its classes
 _KEPT_SCENES = 8
 _ID = re.compile(r"\((\d{1,18})\)")
-
-
-class Observed(Protocol):
-    """What a translator needs to see; `vh_core.strategies.Observation` is one."""
-
-    @property
-    def graph(self) -> EnvironmentGraph: ...
-
-    @property
-    def revision(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +67,9 @@ class Candidates:
 
 
 class SceneTranslator:
-    """The Translation LM over whatever home is observed.
+    """The Translation LM over whatever home it is shown.
 
-    The bank is made from the observed graph and kept as long as its classes stay the same; call
+    The bank is made from the graph and kept as long as its classes stay the same; call
     `prepare` to have that done before the first phrase. `threshold`: see `TranslationModel`.
     `domain` is the table of actions that the home's executor has.
     Safe to use from several threads.
@@ -98,7 +88,7 @@ class SceneTranslator:
         self._ranking, self._threshold = Ranking.of(str(ranking)), threshold
         self._cache_dir = cache_dir
         self._models: dict[object, TranslationModel] = {}
-        self._last: tuple[EnvironmentGraph, TranslationModel, World] | None = None
+        self._last: tuple[EnvironmentGraph, TranslationModel] | None = None
         self._lock = threading.RLock()
 
     @property
@@ -106,18 +96,16 @@ class SceneTranslator:
         """The encoder in use; its name says what "auto" came to."""
         return self._encoder
 
-    def prepare(self, observation: Observed, progress: Progress | None = None) -> TranslationModel:
-        """The model for the observed home, with its embeddings built or loaded."""
+    def prepare(self, home: Home, progress: Progress | None = None) -> TranslationModel:
+        """The model for the home, with its embeddings built or loaded."""
         with self._lock:
-            model, _ = self._look(observation)
+            model, _ = self._look(home)
             model.prepare(progress)
             return model
 
-    def translate(
-        self, phrase: str, executed: tuple[Step, ...], observation: Observed
-    ) -> Grounding:
-        """The step that the phrase means in the observed home."""
-        found = self.candidates(phrase, executed, observation, 1)
+    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+        """The step that the phrase means in the home."""
+        found = self.candidates(phrase, executed, home, 1)
         if found.out_of_distribution:
             nearest = found.steps[0].similarity if found.steps else 0.0
             return Grounding(None, nearest, found.message)
@@ -127,17 +115,17 @@ class SceneTranslator:
         self,
         phrase: str,
         executed: Sequence[Step],
-        observation: Observed,
+        home: Home,
         top_k: int = 1,
     ) -> Candidates:
-        """The `top_k` steps that the phrase can mean in the observed home, best first.
+        """The `top_k` steps that the phrase can mean in the home, best first.
 
         The nearest phrases are told apart by similarity, and within `MARGIN` by whether the home
         has an instance for which they can be done. A step in program text is taken as it is.
         "It" is what is in the hand or was used last, whichever suits the verb.
         """
         with self._lock:
-            model, world = self._look(observation)
+            model, world = self._look(home)
             literal = _literal(phrase, world)
             if literal is not None:
                 return Candidates((literal,), False)
@@ -148,16 +136,16 @@ class SceneTranslator:
                     best = found
             return best or _ground(model, world, phrase, executed, top_k)
 
-    def _look(self, observation: Observed) -> tuple[TranslationModel, World]:
-        graph = observation.graph
+    def _look(self, home: Home) -> tuple[TranslationModel, World]:
+        graph = home.world.graph  # the same object, however much has happened in it since
         if self._last is None or self._last[0] is not graph:
             key = _form_of(graph)
             model = self._models.pop(key, None) or self._model(graph)
             self._models[key] = model
             if len(self._models) > _KEPT_SCENES:
                 del self._models[next(iter(self._models))]
-            self._last = (graph, model, World(graph, domain=self._domain))
-        return self._last[1], self._last[2]
+            self._last = (graph, model)
+        return self._last[1], home.world
 
     def _model(self, graph: EnvironmentGraph) -> TranslationModel:
         return TranslationModel(
@@ -265,4 +253,4 @@ def _candidate(found: tuple[Match, Resolution]) -> Candidate:
     return Candidate(resolution.step, match.similarity, match.phrase, resolution.violations)
 
 
-__all__ = ["Candidate", "Candidates", "Grounding", "Observed", "SceneTranslator"]
+__all__ = ["Candidate", "Candidates", "Grounding", "SceneTranslator"]

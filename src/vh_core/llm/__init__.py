@@ -3,7 +3,6 @@
 `make_language_model` is the way in. A server for tests and demos is the package `simulated_llm`.
 """
 
-from vh_core.llm.arguments import add_llm_arguments, config_from_arguments
 from vh_core.llm.batch import complete_all
 from vh_core.llm.budget import Budget, Limits
 from vh_core.llm.cache import CachedModel
@@ -60,9 +59,7 @@ __all__ = [
     "TranscriptModel",
     "TranscriptRecorder",
     "Usage",
-    "add_llm_arguments",
     "complete_all",
-    "config_from_arguments",
     "is_simulated",
     "make_language_model",
 ]

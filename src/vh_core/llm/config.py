@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from vh_core.errors import ConfigurationError
 from vh_core.llm.budget import Limits
-from vh_core.llm.dialect import APIS, Api
+from vh_core.llm.dialect import APIS
+from vh_core.settings import check_settings, setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,40 +15,58 @@ class LlmConfig:
     """The settings of `make_language_model`. There is none for the key: it comes from the
     environment (VH_PLANNER_API_KEY, or else OPENAI_API_KEY), and a local server needs none.
 
-    Either `url` or `replay` (a transcript, instead of a server) is needed. `timeout_s` bounds one
-    HTTP request, `deadline_s` one call with its retries; the `max_…` bound one task, None is no
-    limit. Raises `ConfigurationError`.
+    Either `url` or `replay` (a transcript, instead of a server) is needed. Raises
+    `ConfigurationError`.
     """
 
-    url: str = ""
-    model: str = ""
-    api: Api = "completions"
-    timeout_s: float = 60.0
-    deadline_s: float = 180.0
-    max_retries: int = 4
-    retry_base_s: float = 0.5
-    retry_longest_s: float = 8.0
-    concurrency: int = 8
-    transcript: str = ""
-    replay: str = ""
-    cache: str = ""
-    max_calls: int | None = 500
-    max_tokens: int | None = 2_000_000
-    max_seconds: float | None = 1800.0
+    url: str = setting("", "an OpenAI-compatible server (…/v1)", main=True)
+    model: str = setting("", "name of the model; empty: the first that the server lists", main=True)
+    api: str = setting("completions", "which of the server's interfaces is asked", choices=APIS)
+    timeout_s: float = setting(
+        60.0, "longest time for one HTTP request", unit="s", low=0.001, high=3600
+    )
+    deadline_s: float = setting(
+        180.0, "longest time for one call with its retries", unit="s", low=0.001, high=86400
+    )
+    max_retries: int = setting(
+        4,
+        "further attempts when the server is busy or fails",
+        unit="count",
+        low=0,
+        high=100,
+    )
+    retry_base_s: float = setting(
+        0.5, "wait before the first further attempt; it doubles", unit="s", low=0.001, high=600
+    )
+    retry_longest_s: float = setting(
+        8.0, "longest wait between two attempts", unit="s", low=0.001, high=3600
+    )
+    concurrency: int = setting(
+        8, "most requests at once that one server is sent", unit="count", low=1, high=1000
+    )
+    transcript: str = setting("", "file to which every exchange is appended (JSONL)")
+    replay: str = setting("", "transcript that answers instead of a server")
+    cache: str = setting("", "folder in which answers are kept and used again")
+    max_calls: int = setting(
+        500, "most calls per task; 0: no limit", unit="count", low=0, high=1_000_000
+    )
+    max_tokens: int = setting(
+        2_000_000,
+        "most prompt and completion tokens per task; 0: no limit",
+        unit="count",
+        low=0,
+        high=1_000_000_000,
+    )
+    max_seconds: float = setting(
+        1800.0, "longest time of waiting for answers per task; 0: no limit", unit="s", low=0
+    )
 
     def __post_init__(self) -> None:
-        if self.api not in APIS:
-            raise ConfigurationError(f"the API is {' or '.join(APIS)}, got {self.api!r}")
-        for name in ("timeout_s", "deadline_s", "retry_base_s", "retry_longest_s", "concurrency"):
-            if not getattr(self, name) > 0:
-                raise ConfigurationError(f"{name} must be more than 0, got {getattr(self, name)}")
-        if self.max_retries < 0:
-            raise ConfigurationError(f"max_retries must be at least 0, got {self.max_retries}")
+        check_settings(self)
         if self.replay and self.url:
             raise ConfigurationError(
                 "a transcript is replayed instead of asking a server: give a URL or a transcript"
             )
-        _ = self.limits  # its own checks
 
     @property
     def given(self) -> bool:
@@ -56,4 +75,5 @@ class LlmConfig:
 
     @property
     def limits(self) -> Limits:
-        return Limits(self.max_calls, self.max_tokens, self.max_seconds)
+        """The bounds of one task."""
+        return Limits(self.max_calls or None, self.max_tokens or None, self.max_seconds or None)

@@ -12,10 +12,13 @@ The layers, from the inside out, and why in this order:
 
 from __future__ import annotations
 
+from typing import cast
+
 from vh_core.errors import ConfigurationError
 from vh_core.llm.budget import Budget
 from vh_core.llm.cache import CachedModel
 from vh_core.llm.config import LlmConfig
+from vh_core.llm.dialect import Api
 from vh_core.llm.model import LanguageModel
 from vh_core.llm.replay import TranscriptModel
 from vh_core.llm.transcript import TranscriptRecorder
@@ -59,7 +62,7 @@ def _source(config: LlmConfig) -> LanguageModel:
         OpenAiTransport(config.url, key),
         key,
         config.model,
-        config.api,
+        cast(Api, config.api),
         attempt_timeout_s=config.timeout_s,
         deadline_s=config.deadline_s,
         retry=RetryPolicy(config.max_retries, config.retry_base_s, config.retry_longest_s),

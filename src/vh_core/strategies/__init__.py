@@ -1,29 +1,36 @@
-"""Strategies: ways to choose the next step."""
+"""Strategies: ways to choose the next step. Each is a package that exports one `SPEC`."""
 
-from vh_core.strategies.base import (
-    Act,
-    Done,
-    GiveUp,
-    Proposal,
-    Say,
-    Setback,
-    Situation,
-    Strategy,
+from vh_core.strategies.base import Act, End, Proposal, Say, Situation, Strategy
+from vh_core.strategies.context import (
+    AdmissibleActions,
+    Context,
+    Part,
+    PartNotGivenError,
+    Seen,
 )
-from vh_core.strategies.options import StrategyOptions
-from vh_core.strategies.registry import make_strategy, needs_language_model, strategy_names
+from vh_core.strategies.registry import (
+    find_strategy,
+    make_strategy,
+    strategy_names,
+    strategy_specs,
+)
+from vh_core.strategies.spec import StrategySpec
 
 __all__ = [
     "Act",
-    "Done",
-    "GiveUp",
+    "AdmissibleActions",
+    "Context",
+    "End",
+    "Part",
+    "PartNotGivenError",
     "Proposal",
     "Say",
-    "Setback",
+    "Seen",
     "Situation",
     "Strategy",
-    "StrategyOptions",
+    "StrategySpec",
+    "find_strategy",
     "make_strategy",
-    "needs_language_model",
     "strategy_names",
+    "strategy_specs",
 ]

@@ -1,4 +1,4 @@
-"""What a strategy sees, and what it may answer."""
+"""What a strategy is shown, and what it may answer."""
 
 from __future__ import annotations
 
@@ -6,45 +6,42 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.goals import Goal
-from vh_core.outcome import Outcome
 from vh_core.program import Step
-from vh_core.task import Observation, Task
-
-
-@dataclass(frozen=True, slots=True)
-class Setback:
-    """The last proposal did not work out: it was refused by the checker, or failed in the home.
-
-    `step` is None where a phrase could not be grounded at all.
-    """
-
-    outcome: Outcome
-    message: str
-    step: Step | None = None
-    violations: tuple[Violation, ...] = ()
+from vh_core.strategies.context import Context, Part
+from vh_core.task import Failure, Task
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Everything a strategy may look at when it chooses. What its method does not use it must
-    not look at: huang2022, for one, sees nothing of the graph.
+    """Where a task stands when the strategy is asked.
+
+    `executed` are the steps that were taken and took effect. `setback` is what became of the last
+    proposal, None if it worked out; `ahead` are the steps of it that have not been tried.
+    `failures` is everything that was refused or failed in this task, in order.
     """
 
     task: Task
-    observation: Observation
     executed: tuple[Step, ...] = ()
-    setback: Setback | None = None
-    domain: Domain = VIRTUALHOME
+    setback: Failure | None = None
+    ahead: tuple[Step, ...] = ()
+    failures: tuple[Failure, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Take this step next. `count` is the length of the whole plan, 0 where it is not known."""
+    """Take these steps, one after the other; ask again when they are done, or one is not.
 
-    step: Step
-    count: int = 0
+    `whole`: they are all that is left to do, so that the length of the plan is known.
+    """
+
+    steps: tuple[Step, ...]
+    whole: bool = False
+
+    @classmethod
+    def of(cls, *steps: Step) -> Act:
+        """These steps, with more to come."""
+        return cls(steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,42 +52,57 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """Nothing is left to do. `goal` is what must then hold, where it can be said exactly."""
+class End:
+    """Nothing more is proposed: the task is done, or, with a `failure`, cannot be done.
+
+    What must then hold is `goal`, where the strategy can say it exactly. Where it cannot, `verify`
+    has the episode look whether what the task's sentence says exactly holds. If it does not, that
+    is a setback, and the strategy is asked once more. If nothing can be said exactly, the task is
+    done without anybody knowing, or fails as `unknown` says.
+    """
 
     message: str = ""
     goal: Goal | None = None
+    verify: bool = False
+    unknown: Failure | None = None
+    failure: Failure | None = None
+
+    @classmethod
+    def failed(cls, failure: Failure) -> End:
+        """The task cannot be done."""
+        return cls(failure=failure)
 
 
-@dataclass(frozen=True, slots=True)
-class GiveUp:
-    """End the episode with this outcome."""
-
-    outcome: Outcome
-    message: str
-    step: Step | None = None
-    violations: tuple[Violation, ...] = ()
-
-
-Proposal: TypeAlias = Act | Say | Done | GiveUp
+Proposal: TypeAlias = Act | Say | End
 
 
 class Strategy(ABC):
-    """Chooses steps for one episode. Make a new one for each."""
+    """Chooses steps for one episode. Make a new one for each.
+
+    An episode calls `prepare` once, then `propose` again and again, and `close` at the end,
+    whatever happened. All of them are called in the episode's thread.
+    """
 
     #: the name under which it is asked for
     name: ClassVar[str]
+    #: the parts of an episode that the method may see, and its settings; `StrategySpec.new` sets
+    #: both as the strategy's description says
+    uses: frozenset[Part] = frozenset()
+    options: object = None
+
+    def prepare(self, task: Task, context: Context) -> Failure | None:
+        """Get ready for the task. A failure ends the episode before it has begun."""
+        return None
 
     @abstractmethod
-    def propose(self, situation: Situation) -> Proposal:
-        """The next step, or that there is none. Called again after each step and each setback."""
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        """The next steps, or that there are none. Called again once they are done, and after each
+        setback."""
+
+    def close(self) -> None:  # noqa: B027 - most have nothing to let go of
+        """Let go of whatever was taken for this task."""
 
     @property
     def notes(self) -> tuple[str, ...]:
         """What a person should know of how the task was read ("took plum (53) of 3")."""
         return ()
-
-    @property
-    def llm_calls(self) -> int:
-        """How often a language model was asked so far, answered or not."""
-        return 0

@@ -1,78 +1,90 @@
-"""Strategies by name."""
+"""Strategies by name: this project's own, and those that others have installed.
+
+A package offers its strategies as entry points of the group `vh_planner.strategies`, each of which
+names a `StrategySpec`; the environment variable `VH_PLANNER_STRATEGIES` names further ones, as in
+`my_package.my_module:SPEC`, several with commas between them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import importlib
+import os
+from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import lru_cache
+from importlib.metadata import entry_points
+from typing import Any
 
 from vh_core.errors import ConfigurationError
-from vh_core.strategies.base import Situation, Strategy
-from vh_core.strategies.options import StrategyOptions
-from vh_core.strategies.symbolic import SymbolicStrategy
+from vh_core.strategies.base import Strategy
+from vh_core.strategies.spec import StrategySpec
+from vh_core.strategies.symbolic import SPEC as SYMBOLIC
+from vh_core.strategies.translated import SPEC as TRANSLATED
+
+#: the default first
+_OWN: tuple[StrategySpec, ...] = (SYMBOLIC, TRANSLATED)
+
+ENTRY_POINTS = "vh_planner.strategies"
+VARIABLE = "VH_PLANNER_STRATEGIES"
 
 
-def _make_symbolic(options: StrategyOptions) -> Strategy:
-    return SymbolicStrategy()
+def strategy_specs() -> tuple[StrategySpec, ...]:
+    """Every strategy there is, the default first.
+
+    Raises `ConfigurationError` for an installed one that cannot be loaded.
+    """
+    return _specs(os.environ.get(VARIABLE, ""))
 
 
-def _make_translated(options: StrategyOptions) -> Strategy:
-    # Language models and encoders are of no concern to those who do without.
-    from vh_core.demonstrations import DemonstrationStore
-    from vh_core.grounding.scene import SceneTranslator
-    from vh_core.grounding.translate import TranslationModel
-    from vh_core.strategies.translated import TranslatedStrategy
-
-    if options.llm is None:
-        raise ConfigurationError(
-            "the strategy 'translated' needs a language model: say where its server is (--llm-url, "
-            "or the planner's parameter llm_url), or which transcript to replay (--llm-replay, "
-            "llm_replay)"
-        )
-    given, translator = options.translation, options.translator
-
-    def translation_of(situation: Situation) -> TranslationModel:
-        if given is not None:
-            return given
-        scene = translator or SceneTranslator(domain=situation.domain)
-        return scene.prepare(situation.observation)
-
-    store = options.demonstrations
-    if store is None:
-        store = DemonstrationStore.open()
-    return TranslatedStrategy(
-        options.llm, translation_of, store, options.translated, same_words=given is None
-    )
+@lru_cache(maxsize=4)
+def _specs(variable: str) -> tuple[StrategySpec, ...]:
+    found = {spec.name: spec for spec in _OWN}
+    for source, spec in _installed(variable):
+        if spec.name in found:
+            raise ConfigurationError(f"{source}: there is a strategy {spec.name!r} already")
+        found[spec.name] = spec
+    return tuple(found.values())
 
 
-_STRATEGIES: Mapping[str, Callable[[StrategyOptions], Strategy]] = {
-    "symbolic": _make_symbolic,
-    "translated": _make_translated,
-}
+def _installed(variable: str) -> Iterator[tuple[str, StrategySpec]]:
+    for point in entry_points(group=ENTRY_POINTS):
+        yield f"the entry point {point.value!r}", _spec_of(point.value, f"{ENTRY_POINTS}: ")
+    for reference in filter(None, (each.strip() for each in variable.split(","))):
+        yield f"{VARIABLE}={reference!r}", _spec_of(reference, f"{VARIABLE}: ")
 
 
-#: those that cannot do without a language model
-_WITH_LANGUAGE_MODEL = frozenset({"translated"})
-
-
-def needs_language_model(name: str) -> bool:
-    """Whether the strategy of this name needs `StrategyOptions.llm`."""
-    return name in _WITH_LANGUAGE_MODEL
+def _spec_of(reference: str, where: str) -> StrategySpec:
+    module, _, name = reference.partition(":")
+    try:
+        spec: Any = getattr(importlib.import_module(module), name or "SPEC")
+    except Exception as error:  # whatever the import of somebody else's module comes up with
+        reason = f"{type(error).__name__}: {error}"
+        raise ConfigurationError(f"{where}{reference!r} cannot be loaded ({reason})") from None
+    if not isinstance(spec, StrategySpec):
+        raise ConfigurationError(f"{where}{reference!r} is no StrategySpec")
+    return spec
 
 
 def strategy_names() -> tuple[str, ...]:
-    """The names that `make_strategy` knows, the default first."""
-    return tuple(_STRATEGIES)
+    """The names of all strategies, the default first."""
+    return tuple(spec.name for spec in strategy_specs())
 
 
-def make_strategy(name: str, options: StrategyOptions | None = None) -> Strategy:
-    """A new strategy for one episode.
-
-    Raises `ConfigurationError` for an unknown name, or where the options lack what it needs.
-    """
-    make = _STRATEGIES.get(name)
-    if make is None:
-        near = get_close_matches(name, _STRATEGIES, n=1)
+def find_strategy(name: str) -> StrategySpec:
+    """The strategy of this name. Raises `ConfigurationError` for an unknown one."""
+    specs = {spec.name: spec for spec in strategy_specs()}
+    if name not in specs:
+        near = get_close_matches(name, specs, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        known = ", ".join(_STRATEGIES)
+        known = ", ".join(specs)
         raise ConfigurationError(f"there is no strategy {name!r}{hint} (there are: {known})")
-    return make(options or StrategyOptions())
+    return specs[name]
+
+
+def make_strategy(name: str, **options: Any) -> Strategy:
+    """A new strategy for one episode, with these settings.
+
+    Raises `ConfigurationError` for an unknown name or a setting that is not allowed.
+    """
+    spec = find_strategy(name)
+    return spec.new(spec.group.make(options))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
@@ -219,6 +219,20 @@ class World:
         said = ("it",) if step.ids == (node_id,) else tuple(names)
         return Remedy(step, self.actions[step.action].request(*said))
 
+    @property
+    def origins(self) -> dict[int, tuple[int, str]]:
+        """Where each object in the hands was grabbed, as far as that is known."""
+        return self._origins.copy()
+
+    def restore_origins(self, origins: Mapping[int, tuple[int, str]]) -> None:
+        """Remember where what is in the hands was grabbed; what is not there is left out."""
+        self._origins = {node_id: origins[node_id] for node_id in self.held() if node_id in origins}
+
+    @property
+    def moved(self) -> int:
+        """How many nodes have edges of their own by now; each costs a little at every look."""
+        return len(self._edges.mobile_ids)
+
     def nodes_with_property(self, name: str) -> AbstractSet[int]:
         """Ids of the nodes that have the property."""
         return self.graph.by_property.get(name, _EMPTY)
@@ -304,6 +318,28 @@ class World:
         The world must not change while the iterator is in use.
         """
         return applicable_steps(self, actions, objects)
+
+    def merge(self, delta: GraphDelta) -> None:
+        """Take over what changed without a step of this world's: somebody else's doing.
+
+        Where a thing that is still in the hands was grabbed stays known. Raises `GraphError`, and
+        changes nothing, for nodes that this world does not have.
+        """
+        nodes = self.graph.nodes
+        ends = {end for edge in (*delta.added, *delta.removed) for end in (edge[0], edge[2])}
+        unknown = sorted((ends | delta.states.keys()) - nodes.keys())
+        if unknown:
+            faults = tuple(Fault(f"node {node_id}", "is not there") for node_id in unknown)
+            raise GraphError(faults, "a change")
+        for node_id, states in delta.states.items():
+            if states != self.states(node_id):
+                self._states[node_id] = states
+        for edge in delta.removed:
+            self.disconnect(*edge)
+        for edge in delta.added:
+            self.connect(*edge)
+        self._origins = {n: o for n, o in self._origins.items() if n in self.held()}
+        self.revision += 1
 
     def fork(self) -> World:
         """An independent copy that shares all structure."""

@@ -14,7 +14,7 @@ from types import FrameType
 from vh_core.cli.run_command import show_result
 from vh_core.errors import EnvironmentLostError
 from vh_core.scenes import open_scene
-from vh_core.strategies import needs_language_model
+from vh_core.strategies import find_strategy
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import shown_progress
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
@@ -63,7 +63,7 @@ def demo(arguments: argparse.Namespace) -> int:
 @contextmanager
 def _language_model(arguments: argparse.Namespace) -> Iterator[None]:
     """For a strategy that needs a language model where none is named: a simulated one."""
-    if arguments.llm_url or not needs_language_model(arguments.strategy):
+    if arguments.llm_url or not find_strategy(arguments.strategy).needs_language_model:
         yield
         return
     from simulated_llm import OraclePolicy, SimulatedServer

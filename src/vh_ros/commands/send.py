@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
-from vh_core.episode import Event, Phase
+from vh_core.events import Phase, Progress
 from vh_ros.commands.task_client import make_goal, task_client
 
 
@@ -30,14 +30,14 @@ def send(arguments: argparse.Namespace) -> int:
 
 
 @contextmanager
-def shown_progress(as_json: bool) -> Iterator[Callable[[Event, int], None]]:
-    """What shows a task's events to a person; nothing where a program reads."""
+def shown_progress(as_json: bool) -> Iterator[Callable[[Progress, int], None]]:
+    """What shows a task's progress to a person; nothing where a program reads."""
     printer = ProgressPrinter(sys.stdout)
 
-    def show(event: Event, queue_position: int) -> None:
-        if as_json or (event.phase is Phase.QUEUED and queue_position == 0):
+    def show(progress: Progress, queue_position: int) -> None:
+        if as_json or (progress.phase is Phase.QUEUED and queue_position == 0):
             return
-        printer(event)
+        printer.show(progress)
 
     try:
         yield show

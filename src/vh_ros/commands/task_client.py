@@ -15,11 +15,12 @@ from rclpy.executors import MultiThreadedExecutor
 from rclpy.signals import SignalHandlerOptions
 
 from vh_core.cli.stop_flag import StopFlag
-from vh_core.episode import EpisodeResult, Event
+from vh_core.episode import EpisodeResult
 from vh_core.errors import ConfigurationError
+from vh_core.events import Progress
 from vh_planner.action import ExecuteTask
 from vh_ros.plumbing.clients import ActionCaller
-from vh_ros.plumbing.conversions import event_from_feedback, result_from_msg
+from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
 from vh_ros.plumbing.interface import EXECUTE_TASK
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -36,7 +37,7 @@ class TaskClient:
     def run(
         self,
         goal: ExecuteTask.Goal,
-        listener: Callable[[Event, int], None],
+        listener: Callable[[Progress, int], None],
         server_timeout_s: float,
     ) -> EpisodeResult:
         """Send the task and wait for its end. `listener` gets each event and the place in the
@@ -44,7 +45,7 @@ class TaskClient:
         """
 
         def hear(feedback: ExecuteTask.Feedback) -> None:
-            event = event_from_feedback(feedback)
+            event = progress_from_feedback(feedback)
             if event is not None:
                 listener(event, feedback.queue_position)
 

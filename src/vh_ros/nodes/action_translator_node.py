@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 from rclpy.callback_groups import ReentrantCallbackGroup
 
+from vh_core.episode import Mirror
 from vh_core.errors import ProgramError, VhPlannerError
 from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_names
 from vh_core.program import parse_program
+from vh_core.task import Home, Observation
 from vh_planner.srv import TranslateAction
 from vh_ros.plumbing.conversions import candidate_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
@@ -68,6 +70,7 @@ class ActionTranslatorNode(StoppableNode):
         self._domain = domain_of(self._settings)
         self._lock = threading.Lock()
         self._made: SceneTranslator | None = None
+        self._mirror = Mirror(self._domain)
         if self._settings["preload"]:
             self._translator()
         self._follower = GraphFollower(self, domain=self._domain.name)
@@ -91,6 +94,13 @@ class ActionTranslatorNode(StoppableNode):
                 self._made = made
             return self._made
 
+    def _home(self, seen: Observation) -> Home:
+        """The home as it was seen, for one request: another one may see a newer one meanwhile."""
+        with self._lock:
+            self._mirror.show(seen)
+            home = self._mirror.home
+            return Home(home.world.fork(), home.revision)
+
     def _on_translate(
         self, request: TranslateAction.Request, response: TranslateAction.Response
     ) -> TranslateAction.Response:
@@ -101,7 +111,8 @@ class ActionTranslatorNode(StoppableNode):
                 seen = self._follower.wait_for(request.revision, self._settings["graph_timeout_s"])
                 executed = parse_program(request.context)
                 top_k = request.top_k or self._settings["top_k"]
-                found = self._translator().candidates(request.phrase, executed, seen, top_k)
+                home = self._home(seen)
+                found = self._translator().candidates(request.phrase, executed, home, top_k)
             except ProgramError as error:
                 response.message = f"the context cannot be read: {error}"
                 return response

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+from datetime import datetime, timezone
+from functools import partial
+from pathlib import Path
 
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import (
-    Environment,
-    Episode,
-    EpisodeResult,
-    Event,
-    Limits,
-    PreconditionChecker,
-    Translator,
-)
+from vh_core.episode import Environment, Episode, EpisodeResult, Translator
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
+from vh_core.events import Event, progress_of
+from vh_core.gates import PreconditionChecker
 from vh_core.outcome import Outcome
-from vh_core.strategies import strategy_names
+from vh_core.record import Recorder
 from vh_core.task import Task
 from vh_planner.action import RunEpisode
 from vh_ros.nodes.ros_collaborators import (
@@ -34,9 +33,9 @@ from vh_ros.nodes.ros_collaborators import (
     step_caller,
     translate_caller,
 )
-from vh_ros.nodes.strategy_settings import STRATEGY_SPECS, StrategyMaker
+from vh_ros.nodes.strategy_settings import setting_specs, setup_of
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.conversions import event_to_feedback, result_to_msg
+from vh_ros.plumbing.conversions import progress_to_feedback, result_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
@@ -45,7 +44,6 @@ from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
-_LIMITS = Limits()
 #: how long an episode may take to end once the node stops, seconds; then its goal ends without it
 _GRACE_S = 1.0
 
@@ -55,36 +53,14 @@ class PlannerNode(StoppableNode):
     the task intake.
     """
 
-    PARAMETERS = (
+    #: those that stand in its parameter file; the others are the settings of tasks
+    OWN_PARAMETERS = (
+        DOMAIN,
         Spec(
-            "strategy",
-            strategy_names()[0],
-            "How steps are chosen where a goal names no strategy",
-            choices=strategy_names(),
-            live=True,
-        ),
-        Spec(
-            "max_steps",
-            _LIMITS.max_steps,
-            "Steps that an episode may execute where its goal says 0, count",
-            low=1,
-            high=100_000,
-            live=True,
-        ),
-        Spec(
-            "max_repairs",
-            _LIMITS.max_repairs,
-            "Setbacks in a row after which the last one becomes the outcome, count",
-            high=1000,
-            live=True,
-        ),
-        Spec(
-            "time_limit_s",
-            _LIMITS.time_limit_s,
-            "Longest episode, in seconds; looked at before each step",
-            low=0.1,
-            high=86400.0,
-            live=True,
+            "record_dir",
+            "",
+            "Folder in which what happens in each task is recorded, for 'vh-planner replay'; "
+            "empty: nowhere",
         ),
         Spec(
             "connect_timeout_s",
@@ -130,15 +106,14 @@ class PlannerNode(StoppableNode):
             low=0.1,
             high=600.0,
         ),
-        DOMAIN,
-        *STRATEGY_SPECS,
     )
+
+    PARAMETERS = (*OWN_PARAMETERS, *setting_specs())
 
     def __init__(self, **options: object) -> None:
         """Raises `ConfigurationError` for a parameter that is not allowed, or a second planner."""
         super().__init__("planner_node", **options)
         self._settings = settings = Parameters(self, self.PARAMETERS)
-        self._strategies = StrategyMaker(settings)
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
         self._timeouts = Timeouts(
@@ -150,11 +125,12 @@ class PlannerNode(StoppableNode):
             translate_s=settings["translate_timeout_s"],
         )
         self._domain = domain_of(settings)
+        self._resources = setup_of(settings).resources(self._domain)
         self._follower = GraphFollower(self, domain=self._domain.name)
         self._steps = step_caller(self)
         self._checks = check_caller(self)
         self._translations = translate_caller(self)
-        self._own_translator = OwnTranslator(settings["encoder"], self._domain)
+        self._own_translator = OwnTranslator(self._resources)
         self._lock = threading.Lock()
         self._taken = False
         self._canceled = False
@@ -172,13 +148,13 @@ class PlannerNode(StoppableNode):
         )
 
     def begin_stop(self) -> None:
-        """Stop, and with it the episode that runs, before its next step."""
+        """Stop, and with it the episode that runs, and whatever it waits for."""
         super().begin_stop()
         self._cancel_episode()
 
     def destroy_node(self) -> None:
         """Let the language model go, and then the node."""
-        self._strategies.close()
+        self._resources.close()
         super().destroy_node()
 
     # -- goals ------------------------------------------------------------------------------
@@ -199,7 +175,8 @@ class PlannerNode(StoppableNode):
         with self._lock:
             self._canceled = True
             if self._episode is not None:
-                self._episode.cancel()
+                why = "the planner was stopped" if self.stopping.is_set() else ""
+                self._episode.cancel(why)
 
     def _on_episode(self, goal: ServerGoalHandle) -> RunEpisode.Result:
         with self.working():
@@ -219,40 +196,59 @@ class PlannerNode(StoppableNode):
             return end_aborted(goal, message)
 
     def _tell(self, goal: ServerGoalHandle, event: Event) -> None:
-        goal.publish_feedback(event_to_feedback(event, RunEpisode.Feedback()))
+        progress = progress_of(event)
+        if progress is not None:
+            goal.publish_feedback(progress_to_feedback(progress, RunEpisode.Feedback()))
 
     # -- the episode ------------------------------------------------------------------------
 
     def _run(self, handle: ServerGoalHandle) -> EpisodeResult:
         goal = handle.request
         name = self._strategy_name(goal)
+        goal_id = bytes(handle.goal_id.uuid).hex()
         try:
+            setup = setup_of(self._settings)
+            limits = setup.limits
+            if goal.max_steps:
+                limits = replace(limits, max_steps=goal.max_steps)
+            self._resources.require(setup.spec(name))
             task = Task(goal.task, goal.instructions, goal.character)
-            strategy = self._strategies.make(name)
+            strategy = setup.new_strategy(name)
             environment = self._environment(goal)
+            recorder = self._recorder(goal_id)
         except ConfigurationError as error:
             return _without_episode(Outcome.INVALID_TASK, str(error), goal.task, name)
         except (EnvironmentLostError, GraphError) as error:
             return _without_episode(Outcome.ENVIRONMENT_LOST, str(error), goal.task, name)
+        tell = partial(self._tell, handle)
         episode = Episode(
             task,
             strategy,
             environment,
             checker=self._checker(goal),
             translator=self._translator(goal),
+            resources=self._resources,
             domain=self._domain,
-            limits=Limits(
-                max_steps=goal.max_steps or self._settings["max_steps"],
-                max_repairs=self._settings["max_repairs"],
-                time_limit_s=self._settings["time_limit_s"],
-            ),
-            listener=lambda event: self._tell(handle, event),
+            limits=limits,
+            subscribers=[tell] if recorder is None else [tell, recorder],
+            episode_id=goal_id,
         )
         with self._lock:
             self._episode = episode
             if self._canceled:
                 episode.cancel()
-        return episode.run()
+        with recorder or nullcontext():
+            result = episode.run()
+        if recorder is not None and recorder.problem:
+            self.get_logger().error(recorder.problem)
+        return result
+
+    def _recorder(self, goal_id: str) -> Recorder | None:
+        folder = self._settings["record_dir"]
+        if not folder:
+            return None
+        now = datetime.now(timezone.utc)
+        return Recorder(Path(folder) / f"{now:%Y%m%dT%H%M%SZ}-{goal_id[:8]}.jsonl")
 
     def _strategy_name(self, goal: RunEpisode.Goal) -> str:
         return goal.strategy or self._settings["strategy"]

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from rclpy.callback_groups import ReentrantCallbackGroup
 
-from vh_core.episode import Mirror, ModelChecker
+from vh_core.episode import Mirror
 from vh_core.errors import EnvironmentLostError, GraphError
+from vh_core.gates import ModelChecker
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner.srv import CheckPreconditions
@@ -46,7 +47,7 @@ class PreconditionCheckerNode(StoppableNode):
         self._lock = threading.Lock()
         domain = domain_of(self._settings)
         self._mirror = Mirror(domain)
-        self._checker = ModelChecker(self._mirror)
+        self._checker = ModelChecker()
         self._follower = GraphFollower(self, self._follow, domain.name)
         group = ReentrantCallbackGroup()
         self.create_service(
@@ -56,7 +57,7 @@ class PreconditionCheckerNode(StoppableNode):
     def _follow(self, observation: Observation, step: Step | None) -> None:
         with self._lock:
             try:
-                self._mirror.world(observation, step)
+                self._mirror.show(observation, step)
             except GraphError as error:
                 self.get_logger().error(f"nothing can be checked in this home: {error}")
 
@@ -68,14 +69,17 @@ class PreconditionCheckerNode(StoppableNode):
             try:
                 seen = self._follower.wait_for(request.revision, self._settings["graph_timeout_s"])
                 with self._lock:
-                    result = self._checker.check(step_from_msg(request.step), seen)
+                    self._mirror.show(seen)
+                    home = self._mirror.home
+                    result = self._checker.check(step_from_msg(request.step), home)
+                    revision = home.revision
             except (EnvironmentLostError, GraphError) as error:
                 response.explanation = str(error)
                 return response
             response.satisfied = not result.violations
             response.unmet = [violation_to_msg(violation) for violation in result.violations]
             response.explanation = result.explanation
-            response.revision = seen.revision
+            response.revision = revision
         return response
 
 

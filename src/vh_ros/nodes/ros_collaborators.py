@@ -5,15 +5,14 @@ The protocols are those of `vh_core.episode`; behind each stands a client with a
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass
 
-from vh_core.actions import Domain
+from vh_core.cancellation import Cancellation
 from vh_core.episode import Grounding
 from vh_core.errors import EnvironmentLostError, VhPlannerError
-from vh_core.grounding import SceneTranslator
 from vh_core.program import Step, format_program
-from vh_core.task import CheckResult, Execution, ExecutionCode, Observation
+from vh_core.strategies.resources import Resources
+from vh_core.task import CheckResult, Execution, ExecutionCode, Home, Observation
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
 from vh_ros.plumbing.clients import ActionCaller, GoalRejectedError, ServiceCaller
@@ -79,8 +78,10 @@ class RosEnvironment:
         """The home now. Raises `EnvironmentLostError`."""
         return self._follower.wait_for(self._revision, self._timeouts.graph_s)
 
-    def execute(self, step: Step) -> Execution:
-        """Have the step carried out. Raises `EnvironmentLostError`."""
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        """Have the step carried out; the executor is asked to stop when it is cancelled. Raises
+        `EnvironmentLostError`."""
+        asked = cancellation or Cancellation()
         goal = ExecuteStep.Goal(step=step_to_msg(step), character=self._character)
         try:
             result = self._steps.run(
@@ -88,6 +89,7 @@ class RosEnvironment:
                 accept_timeout_s=self._timeouts.connect_s,
                 silence_timeout_s=self._timeouts.silence_s,
                 timeout_s=self._timeouts.step_s,
+                is_canceled=lambda: asked.cancelled,
             )
         except GoalRejectedError as error:
             return Execution(ExecutionCode.EXECUTION_FAILED, str(error))
@@ -103,12 +105,12 @@ class RosPreconditionChecker:
         self._timeout_s = timeout_s
         self._character = character
 
-    def check(self, step: Step, observation: Observation) -> CheckResult:
+    def check(self, step: Step, home: Home) -> CheckResult:
         """What the step lacks. Raises `EnvironmentLostError`, also where nothing could be checked:
         a check that did not happen must not pass.
         """
         request = CheckPreconditions.Request(
-            step=step_to_msg(step), character=self._character, revision=observation.revision
+            step=step_to_msg(step), character=self._character, revision=home.revision
         )
         response = self._service.call(request, self._timeout_s)
         violations = tuple(violation_from_msg(violation) for violation in response.unmet)
@@ -127,9 +129,7 @@ class RosTranslator:
         self._timeout_s = timeout_s
         self._character = character
 
-    def translate(
-        self, phrase: str, executed: tuple[Step, ...], observation: Observation
-    ) -> Grounding:
+    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
         """The step that the phrase means. Raises `EnvironmentLostError`, also where nothing could
         be compared: that says nothing of the phrase.
         """
@@ -137,7 +137,7 @@ class RosTranslator:
             phrase=phrase,
             context=format_program(executed),
             character=self._character,
-            revision=observation.revision,
+            revision=home.revision,
             top_k=1,
         )
         response = self._service.call(request, self._timeout_s)
@@ -151,28 +151,17 @@ class RosTranslator:
 
 
 class OwnTranslator:
-    """Phrases are grounded in this process: a dry run's home is seen by nobody else.
+    """Phrases are grounded in this process: a dry run's home is seen by nobody else."""
 
-    The encoder is made with the first phrase and kept; not every strategy needs it.
-    """
+    def __init__(self, resources: Resources) -> None:
+        self._late = resources.translator_when_asked()
 
-    def __init__(self, encoder: str, domain: Domain) -> None:
-        self._encoder = encoder
-        self._domain = domain
-        self._lock = threading.Lock()
-        self._made: SceneTranslator | None = None
-
-    def translate(
-        self, phrase: str, executed: tuple[Step, ...], observation: Observation
-    ) -> Grounding:
+    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
         """The step that the phrase means. Raises `EnvironmentLostError` without an encoder."""
         try:
-            with self._lock:
-                if self._made is None:
-                    self._made = SceneTranslator(self._encoder, domain=self._domain)
+            return self._late.translate(phrase, executed, home)
         except VhPlannerError as error:
             raise EnvironmentLostError(_not_compared(phrase, str(error))) from None
-        return self._made.translate(phrase, executed, observation)
 
 
 def _not_compared(phrase: str, why: str) -> str:

@@ -10,8 +10,9 @@ from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
-from vh_core.episode import EpisodeResult, Event, Phase
+from vh_core.episode import EpisodeResult
 from vh_core.errors import EnvironmentLostError
+from vh_core.events import Phase, Progress
 from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteTask, RunEpisode
 from vh_ros.nodes.journal import Journal, now_utc
@@ -20,7 +21,7 @@ from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.clients import ActionCaller
 from vh_ros.plumbing.conversions import (
     copy_fields,
-    event_to_feedback,
+    progress_to_feedback,
     result_from_msg,
     result_to_msg,
 )
@@ -146,8 +147,8 @@ class TaskIntakeNode(StoppableNode):
     def _announce_places(self) -> None:
         for entry, ahead in self._queue.waiting():
             plural = "task" if ahead == 1 else "tasks"
-            event = Event(Phase.QUEUED, f"waiting for {ahead} {plural}")
-            feedback = event_to_feedback(event, ExecuteTask.Feedback(queue_position=ahead))
+            waits = Progress(Phase.QUEUED, f"waiting for {ahead} {plural}")
+            feedback = progress_to_feedback(waits, ExecuteTask.Feedback(queue_position=ahead))
             entry.goal.publish_feedback(feedback)
 
     # -- serving ----------------------------------------------------------------------------

@@ -12,8 +12,9 @@ from dataclasses import asdict
 from typing import Any
 
 from vh_core.actions import Violation
-from vh_core.episode import EpisodeResult, Event, Phase, Statistics
+from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import Fault, GraphError
+from vh_core.events import Phase, Progress
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import Candidate
 from vh_core.outcome import Outcome
@@ -265,6 +266,9 @@ def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     message.failed_step = step_to_msg(result.failed_step)
     message.violations = [violation_to_msg(violation) for violation in result.violations]
     message.notes = list(result.notes)
+    message.verified = result.verified
+    message.unverified = result.unverified
+    message.models = list(result.models)
     message.statistics = statistics_to_msg(result.statistics)
     return message
 
@@ -289,29 +293,32 @@ def result_from_msg(message: Any, task: str) -> EpisodeResult:
         failed_step=optional_step_from_msg(message.failed_step),
         violations=tuple(violation_from_msg(violation) for violation in message.violations),
         notes=tuple(message.notes),
+        verified=message.verified,
+        unverified=message.unverified,
+        models=tuple(message.models),
         statistics=statistics_from_msg(message.statistics),
     )
 
 
-def event_to_feedback(event: Event, feedback: Any) -> Any:
+def progress_to_feedback(progress: Progress, feedback: Any) -> Any:
     """Fill an ExecuteTask or a RunEpisode feedback, and return it."""
-    feedback.phase = int(event.phase)
-    feedback.step = step_to_msg(event.step)
-    feedback.text = event.text
-    feedback.step_index = event.index
-    feedback.step_count = event.count
+    feedback.phase = int(progress.phase)
+    feedback.step = step_to_msg(progress.step)
+    feedback.text = progress.text
+    feedback.step_index = progress.index
+    feedback.step_count = progress.count
     return feedback
 
 
-def event_from_feedback(feedback: Any) -> Event | None:
-    """The event that a feedback tells of; its time does not travel. None for a phase that a newer
-    node knows and this one does not: feedback is for looking on, and a task goes on without it.
+def progress_from_feedback(feedback: Any) -> Progress | None:
+    """What a feedback tells. None for a phase that a newer node knows and this one does not:
+    feedback is for looking on, and a task goes on without it.
     """
     try:
         phase = Phase(feedback.phase)
     except ValueError:
         return None
-    return Event(
+    return Progress(
         phase,
         feedback.text,
         optional_step_from_msg(feedback.step),

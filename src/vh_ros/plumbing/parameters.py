@@ -14,11 +14,19 @@ from rcl_interfaces.msg import (
     ParameterDescriptor,
     SetParametersResult,
 )
+from rclpy.exceptions import ParameterUninitializedException
 from rclpy.node import Node
 from rclpy.parameter import Parameter as RosParameter
 
 from vh_core.errors import ConfigurationError
 
+_INT64 = (-(2**63), 2**63 - 1)
+_TYPES = {
+    bool: RosParameter.Type.BOOL,
+    int: RosParameter.Type.INTEGER,
+    float: RosParameter.Type.DOUBLE,
+    str: RosParameter.Type.STRING,
+}
 _KINDS = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 #: parameters that rclpy makes or looks for itself
 _FOREIGN = ("use_sim_time", "start_type_description_service", "qos_overrides.")
@@ -29,7 +37,8 @@ class Spec:
     """One parameter of a node.
 
     The type is the default's. A number lies in [low, high]; a text is one of `choices` where
-    there are any. What is not `live` is read once, at the start, and read-only from then on.
+    there are any. What is not `live` is read once, at the start, and read-only from then on. What
+    is `optional` may stay without a value, which is then None; its default says only what it is.
     """
 
     name: str
@@ -39,6 +48,7 @@ class Spec:
     high: float = math.inf
     choices: Sequence[str] = ()
     live: bool = False
+    optional: bool = False
 
     @property
     def allowed(self) -> str:
@@ -48,10 +58,14 @@ class Spec:
         words = _KINDS[type(self.default)]
         if isinstance(self.default, (bool, str)):
             return words
+        if not (math.isfinite(self.low) or math.isfinite(self.high)):
+            return words
         return f"{words} from {self.low:g} to {self.high:g}"
 
     def fault(self, value: object) -> str | None:
         """What is wrong with a value, or None."""
+        if value is None and self.optional:
+            return None
         kind = type(self.default)
         right = type(value) is kind and (
             kind is bool
@@ -74,7 +88,8 @@ class Spec:
             read_only=not self.live,
         )
         if type(self.default) is int:
-            span = IntegerRange(from_value=int(self.low), to_value=int(self.high), step=1)
+            low, high = max(self.low, _INT64[0]), min(self.high, _INT64[1])
+            span = IntegerRange(from_value=int(low), to_value=int(high), step=1)
             descriptor.integer_range = [span]
         elif type(self.default) is float:
             span = FloatingPointRange(from_value=float(self.low), to_value=float(self.high))
@@ -97,17 +112,23 @@ class Parameters(Mapping[str, Any]):
         given = getattr(node, "_parameter_overrides", {})
         self._refuse_unknown(given)
         for spec in specs:
-            value = given[spec.name].value if spec.name in given else spec.default
+            unset = None if spec.optional else spec.default
+            value = given[spec.name].value if spec.name in given else unset
             if isinstance(spec.default, float) and type(value) is int:
                 value = float(value)
             fault = spec.fault(value)
             if fault:
                 raise ConfigurationError(fault)
-            node.declare_parameter(spec.name, value, spec.descriptor, ignore_override=True)
+            declared = _TYPES[type(spec.default)] if value is None else value
+            node.declare_parameter(spec.name, declared, spec.descriptor, ignore_override=True)
         node.add_on_set_parameters_callback(self._judge)
 
     def __getitem__(self, name: str) -> Any:
-        return self._node.get_parameter(self._specs[name].name).value
+        spec = self._specs[name]
+        try:
+            return self._node.get_parameter(spec.name).value
+        except ParameterUninitializedException:
+            return None
 
     def __iter__(self) -> Any:
         return iter(self._specs)

@@ -25,9 +25,9 @@ from vh_core.prompts.huang2022 import (
     read_plan,
     read_step,
 )
-from vh_core.strategies.translated_options import TranslatedOptions
-from vh_core.strategies.translated_parsing import WordForWord
-from vh_core.strategies.translated_scoring import (
+from vh_core.strategies.translated.options import TranslatedOptions
+from vh_core.strategies.translated.parsing import WordForWord
+from vh_core.strategies.translated.scoring import (
     Candidate,
     best_plan,
     best_step,
@@ -82,8 +82,6 @@ class TranslatedPlanner:
         self._llm = llm
         self._translation = translation
         self._options = options
-        #: how often the language model was asked
-        self.llm_calls = 0
         self.admissible = WordForWord(translation.bank)
         self._notes: dict[str, None] = {}
         #: what is left of a plan that was sampled as a whole, with the steps it begins after
@@ -228,7 +226,6 @@ class TranslatedPlanner:
             steps=[_shown(candidate) for candidate in said],
             refusals=[Refusal(_shown(candidate), reason) for candidate, reason in refusals],
         )
-        self.llm_calls += 1
         answer = self._llm.complete(
             Request(
                 prompt,

@@ -1,0 +1,66 @@
+"""Whether a task is done: what its goal, or its sentence, asks for, and what of it is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from vh_core.actions import Domain
+from vh_core.goals import Goal
+from vh_core.graph import EnvironmentGraph, HomeView
+from vh_core.language import SentenceCheck
+from vh_core.program import Step
+from vh_core.task import Observation, Task
+from vh_core.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What is known of a goal at some moment.
+
+    `known` is False where nobody can say, for the `reason`. `unmet` are the conditions that do
+    not hold, in words; `goal` is the whole of it, in words.
+    """
+
+    known: bool
+    reason: str = ""
+    goal: str = ""
+    unmet: tuple[str, ...] = ()
+
+
+class CompletionCheck:
+    """Looks whether a task is done. The sentence is read when that is first asked for, in the
+    home as it was before anything was done."""
+
+    def __init__(self, task: Task, first: Observation, domain: Domain) -> None:
+        self._task = task
+        self._domain = domain
+        self._first = first
+        self._sentence: SentenceCheck | None = None
+
+    def of_goal(self, goal: Goal, view: HomeView, executed: Sequence[Step]) -> Completion:
+        """Whether this goal holds."""
+        graph = self._first.graph
+        missing = goal.unmet(view, executed)
+        return Completion(
+            True, goal=goal.describe(graph), unmet=tuple(c.describe(graph) for c in missing)
+        )
+
+    def of_sentence(self, view: HomeView, executed: Sequence[Step]) -> Completion:
+        """Whether what the task's sentence says holds, where that can be read exactly."""
+        if self._sentence is None:
+            graph: EnvironmentGraph = self._first.graph
+            task = self._task
+            self._sentence = SentenceCheck(
+                task.text, graph, domain=self._domain, character=task.character
+            )
+        goal = self._sentence.reached(view, executed)
+        if goal is None:
+            reason = self._sentence.reason
+            return Completion(False, reason=reason.message if reason else "")
+        return self.of_goal(goal, view, executed)
+
+    def unmet(self, world: World, executed: Sequence[Step]) -> tuple[str, ...] | None:
+        """What of the sentence does not hold, in words; None where that cannot be known."""
+        found = self.of_sentence(world, executed)
+        return found.unmet if found.known else None

@@ -1,0 +1,61 @@
+"""What an episode hands to its strategy: the parts that the method may see, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from vh_core.actions import Domain, Violation
+from vh_core.cancellation import Cancellation
+from vh_core.episode.completion import CompletionCheck
+from vh_core.episode.looking import Lookout
+from vh_core.episode.model import ModelOfTask
+from vh_core.episode.narrator import Narrator
+from vh_core.events import Waiting
+from vh_core.gates import PreconditionChecker
+from vh_core.program import Step
+from vh_core.strategies import Context, Part, Seen
+from vh_core.strategies.resources import Resources
+
+
+def make_context(
+    uses: frozenset[Part],
+    *,
+    lookout: Lookout,
+    checker: PreconditionChecker,
+    completion: CompletionCheck,
+    resources: Resources,
+    executed: Sequence[Step],
+    narrator: Narrator,
+    domain: Domain,
+    cancellation: Cancellation,
+) -> Context:
+    """The context of one episode, with these parts in it."""
+    models: list[ModelOfTask] = []
+
+    def language_model() -> ModelOfTask:
+        if not models:
+            inner = resources.language_model()
+            models.append(ModelOfTask(inner, narrator, cancellation))
+        return models[0]
+
+    def check(step: Step) -> tuple[Violation, ...]:
+        return checker.check(step, lookout.home).violations
+
+    parts: dict[Part, Callable[..., Any]] = {
+        Part.HOME: lambda: Seen(lookout.seen, lookout.home.world),
+        Part.CHECKER: check,
+        Part.COMPLETION: lambda: completion.unmet(lookout.home.world, executed),
+        Part.LANGUAGE_MODEL: language_model,
+        Part.ADMISSIBLE_ACTIONS: lambda ranking: resources.admissible_actions(
+            lookout.home, ranking
+        ),
+        Part.DEMONSTRATIONS: resources.demonstrations,
+    }
+    return Context(
+        {part: give for part, give in parts.items() if part in uses},
+        domain=domain,
+        cancellation=cancellation,
+        deadline_s=narrator.deadline_s,
+        progress=lambda text: narrator.tell(Waiting, what=text),
+    )

@@ -1,0 +1,167 @@
+"""How an episode ended and what it cost: folds over its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from vh_core.actions import Violation
+from vh_core.events import (
+    Checked,
+    Ended,
+    EpisodeBegan,
+    Event,
+    Executed,
+    Grounded,
+    ModelAnswered,
+    ModelAsked,
+    Proposed,
+    SetBack,
+    Verified,
+)
+from vh_core.outcome import Outcome
+from vh_core.program import Step
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What an episode cost. Times are wall-clock seconds.
+
+    `llm_time_s` is the time in which at least one answer was waited for, a part of
+    `planning_time_s`; tokens are those that were paid for in this episode.
+    """
+
+    steps: int = 0
+    checks: int = 0
+    violations: int = 0
+    repairs: int = 0
+    llm_calls: int = 0
+    llm_prompt_tokens: int = 0
+    llm_completion_tokens: int = 0
+    llm_time_s: float = 0.0
+    planning_time_s: float = 0.0
+    execution_time_s: float = 0.0
+    total_time_s: float = 0.0
+
+
+def statistics_of(events: Iterable[Event]) -> Statistics:
+    """What an episode cost until the last of these events."""
+    total = Statistics()
+    set_back = False
+    asked_at: dict[int, float] = {}
+    for event in events:
+        total.total_time_s = event.elapsed_s
+        if isinstance(event, Verified):
+            total.steps += not event.missing
+        elif isinstance(event, Checked):
+            total.checks += 1
+            total.violations += len(event.failure.violations) if event.failure else 0
+            total.planning_time_s += event.took_s
+        elif isinstance(event, SetBack):
+            set_back = True
+        elif isinstance(event, Proposed):
+            # what a setback led to counts as a repair, if it is more than giving up
+            total.repairs += set_back and bool(event.steps or event.phrase)
+            set_back = False
+            total.planning_time_s += event.took_s
+        elif isinstance(event, Grounded):
+            total.planning_time_s += event.took_s
+        elif isinstance(event, Executed):
+            total.execution_time_s += event.took_s
+        elif isinstance(event, ModelAsked):
+            total.llm_calls += 1
+            asked_at[event.call] = event.elapsed_s
+        elif isinstance(event, ModelAnswered):
+            _count_answer(total, event, asked_at)
+    return total
+
+
+def _count_answer(total: Statistics, event: ModelAnswered, asked_at: dict[int, float]) -> None:
+    if not event.cached:
+        total.llm_prompt_tokens += event.prompt_tokens
+        total.llm_completion_tokens += event.completion_tokens
+    # of calls that overlap, only the last to be answered counts, from when the first was asked
+    since_s = asked_at.pop(event.call, event.elapsed_s)
+    if asked_at:
+        for call, earlier_s in asked_at.items():
+            asked_at[call] = min(earlier_s, since_s)
+    else:
+        total.llm_time_s += event.elapsed_s - since_s
+
+
+@dataclass(frozen=True, slots=True)
+class EpisodeResult:
+    """How an episode ended.
+
+    `message` is for a person: the outcome and its reason. `failed_step` and `violations` say at
+    which step it ended and what that step lacked, where there is one. `verified`: the stated goal
+    was seen to hold in the observed home; where that cannot be known, `unverified` says why.
+    `models` are the language models that answered. `events` is the record.
+    """
+
+    outcome: Outcome
+    message: str
+    task: str
+    strategy: str
+    steps: tuple[Step, ...] = ()
+    failed_step: Step | None = None
+    violations: tuple[Violation, ...] = ()
+    notes: tuple[str, ...] = ()
+    verified: bool = False
+    unverified: str = ""
+    models: tuple[str, ...] = ()
+    statistics: Statistics = field(default_factory=Statistics)
+    events: tuple[Event, ...] = ()
+
+    @property
+    def succeeded(self) -> bool:
+        return self.outcome is Outcome.SUCCEEDED
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as a JSON object; steps in program text."""
+        return {
+            "outcome": self.outcome.name,
+            "message": self.message,
+            "task": self.task,
+            "strategy": self.strategy,
+            "steps": [str(step) for step in self.steps],
+            "failed_step": str(self.failed_step) if self.failed_step else None,
+            "violations": [violation.to_json() for violation in self.violations],
+            "notes": list(self.notes),
+            "verified": self.verified,
+            "unverified": self.unverified,
+            "models": list(self.models),
+            "statistics": asdict(self.statistics),
+        }
+
+
+def result_of(events: Sequence[Event]) -> EpisodeResult:
+    """How the episode of these events ended.
+
+    A record that was cut off, by a crash or a power cut, ends as INTERNAL_ERROR, with what was
+    done until then.
+    """
+    began = next((e for e in events if isinstance(e, EpisodeBegan)), None)
+    ended = next((e for e in reversed(events) if isinstance(e, Ended)), None)
+    cut_off = "The record ends before the task does."
+    return EpisodeResult(
+        outcome=ended.outcome if ended else Outcome.INTERNAL_ERROR,
+        message=ended.message if ended else cut_off,
+        task=began.task if began else "",
+        strategy=began.strategy if began else "",
+        steps=tuple(e.step for e in events if isinstance(e, Verified) and not e.missing),
+        failed_step=ended.step if ended else None,
+        violations=ended.violations if ended else (),
+        notes=ended.notes if ended else (),
+        verified=ended.verified if ended else False,
+        unverified=ended.unverified if ended else cut_off,
+        models=_models(events),
+        statistics=statistics_of(events),
+        events=tuple(events),
+    )
+
+
+def _models(events: Iterable[Event]) -> tuple[str, ...]:
+    answers = (e.model for e in events if isinstance(e, ModelAnswered) and not e.failure)
+    return tuple(dict.fromkeys(answers))

@@ -1,0 +1,95 @@
+"""How tasks are done here: the strategy with its settings, limits, models. From any source of
+settings: flags, a file, ROS parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.episode.limits import LIMITS_GROUP, Limits
+from vh_core.settings import Group, setting
+from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
+from vh_core.strategies.resources import SHARED_GROUPS, Resources
+
+
+@dataclass(frozen=True, slots=True)
+class PlannerOptions:
+    """What decides how tasks are done."""
+
+    strategy: str = setting(
+        "symbolic", "how steps are chosen, where a task does not say so", main=True
+    )
+
+
+PLANNER_GROUP: Group[PlannerOptions] = Group("planner", "planner", PlannerOptions)
+
+
+def _named(group: Group[Any]) -> Group[Any]:
+    """The planner's group, which knows the strategies that there are."""
+    return replace(group, choices={"strategy": strategy_names()})
+
+
+def setting_groups() -> tuple[Group[Any], ...]:
+    """Every group of settings that there is, those of the strategies last.
+
+    Raises `ConfigurationError` for an installed strategy that cannot be loaded.
+    """
+    return (
+        _named(PLANNER_GROUP),
+        LIMITS_GROUP,
+        *SHARED_GROUPS,
+        *(s.group for s in strategy_specs()),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that is set before a task comes; `sections` are the values by group."""
+
+    sections: Mapping[str, Mapping[str, Any]]
+
+    @classmethod
+    def of(cls, *sources: Mapping[str, Mapping[str, Any]]) -> Setup:
+        """From several sources, of which later ones count more.
+
+        Raises `ConfigurationError` for what no group takes, in any of them.
+        """
+        groups = {group.name: group for group in setting_groups()}
+        merged: dict[str, dict[str, Any]] = {}
+        for source in sources:
+            for name, values in source.items():
+                merged.setdefault(name, {}).update(values)
+        for name, values in merged.items():
+            groups[name].make(values)
+        return cls(merged)
+
+    def _make(self, group: Group[Any]) -> Any:
+        return group.make(self.sections.get(group.name, {}))
+
+    @property
+    def strategy(self) -> str:
+        """The name of the strategy for tasks that name none."""
+        name: str = self._make(PLANNER_GROUP).strategy
+        return name
+
+    @property
+    def limits(self) -> Limits:
+        """The bounds of each task."""
+        limits: Limits = self._make(LIMITS_GROUP)
+        return limits
+
+    def spec(self, strategy: str = "") -> StrategySpec:
+        """The description of a strategy. Raises `ConfigurationError` for an unknown name."""
+        return find_strategy(strategy or self.strategy)
+
+    def new_strategy(self, strategy: str = "") -> Strategy:
+        """A strategy for one task, with its settings. Raises `ConfigurationError`."""
+        spec = self.spec(strategy)
+        return spec.new(self._make(spec.group))
+
+    def resources(self, domain: Domain = VIRTUALHOME) -> Resources:
+        """The models and data that strategies may ask for; close them at the end."""
+        llm, grounding, demonstrations = (self._make(group) for group in SHARED_GROUPS)
+        return Resources(llm, grounding, demonstrations, domain=domain)

@@ -1,0 +1,186 @@
+"""Taking steps: each is checked, executed, and looked after."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from vh_core.cancellation import Cancellation
+from vh_core.episode.collaborators import Environment, Translator
+from vh_core.episode.effects import missing_effects
+from vh_core.episode.limits import Limits
+from vh_core.episode.looking import Lookout
+from vh_core.episode.narrator import Narrator
+from vh_core.errors import ConfigurationError, EnvironmentLostError
+from vh_core.events import Checked, Checking, Executed, Executing, Grounded, Verified
+from vh_core.gates import Gate, Passage, pass_through
+from vh_core.outcome import Outcome
+from vh_core.program import Step
+from vh_core.strategies import Act, Say
+from vh_core.task import Execution, ExecutionCode, Failure, Task
+
+_OUTCOME_OF_CODE = {
+    ExecutionCode.PRECONDITION_UNMET: Outcome.PRECONDITION_UNMET,
+    ExecutionCode.EXECUTION_FAILED: Outcome.EXECUTION_FAILED,
+    ExecutionCode.INVALID_STEP: Outcome.PRECONDITION_UNMET,
+    ExecutionCode.CANCELED: Outcome.EXECUTION_FAILED,
+    ExecutionCode.BUSY: Outcome.EXECUTION_FAILED,
+}
+#: waits for a busy executor: the first, and the longest, seconds
+_BUSY_FIRST_S, _BUSY_LONGEST_S = 0.05, 2.0
+
+
+class StepTaker:
+    """Takes what a strategy proposes, step by step, until one does not work out.
+
+    `over` says why nothing more is to be begun, or None. `executed` are the steps that were taken
+    and took effect.
+    """
+
+    def __init__(
+        self,
+        task: Task,
+        environment: Environment,
+        lookout: Lookout,
+        narrator: Narrator,
+        *,
+        gates: Sequence[Gate],
+        translator: Translator | None,
+        limits: Limits,
+        cancellation: Cancellation,
+        over: Callable[[], Failure | None],
+        executed: list[Step],
+    ) -> None:
+        self._task = task
+        self._environment = environment
+        self._lookout = lookout
+        self._narrator = narrator
+        self._gates = gates
+        self._translator = translator
+        self._limits = limits
+        self._cancellation = cancellation
+        self._over = over
+        self._executed = executed
+
+    def take(self, proposal: Act | Say) -> tuple[Failure | None, tuple[Step, ...]]:
+        """Take the proposed steps. What went wrong, or None, and the steps that were not tried."""
+        if isinstance(proposal, Say):
+            grounded = self._ground(proposal.phrase)
+            if isinstance(grounded, Failure):
+                return grounded, ()
+            steps: tuple[Step, ...] = (grounded,)
+        else:
+            steps = proposal.steps
+        whole = isinstance(proposal, Act) and proposal.whole
+        left = self._limits.max_steps - len(self._executed)
+        if whole and len(steps) > left:
+            return self._too_long(len(steps)), steps
+        count = len(self._executed) + len(steps) if whole else 0
+        for number, step in enumerate(steps):
+            failure = self._over() or self._take_one(step, count)
+            if failure is not None:
+                return failure, steps[number + 1 :]
+        return None, ()
+
+    def _too_long(self, length: int) -> Failure:
+        limit, done = self._limits.max_steps, len(self._executed)
+        begun = f"after {done} of them" if done else "so nothing was begun"
+        message = f"The plan takes {length} steps and the limit is {limit} steps, {begun}."
+        return Failure(Outcome.MAX_STEPS, message)
+
+    def _take_one(self, step: Step, count: int) -> Failure | None:
+        if len(self._executed) >= self._limits.max_steps:
+            return Failure(Outcome.MAX_STEPS, f"The limit was {self._limits.max_steps} steps.")
+        failure = self._check(step, count)
+        if failure is not None:
+            self._lookout.look()  # what was refused may come of a change that nobody here made
+            return failure
+        return self._over() or self._execute(step, count)
+
+    def _ground(self, phrase: str) -> Step | Failure:
+        if self._translator is None:
+            raise ConfigurationError(f"the phrase {phrase!r} needs an episode with a translator")
+        started = time.monotonic()
+        with self._narrator.busy(f"grounding {phrase!r}"):
+            home = self._lookout.home
+            found = self._translator.translate(phrase, tuple(self._executed), home)
+        self._narrator.tell(
+            Grounded,
+            phrase=phrase,
+            step=found.step,
+            similarity=found.similarity,
+            message=found.message,
+            took_s=time.monotonic() - started,
+        )
+        if found.step is None:
+            return Failure(Outcome.OUT_OF_DISTRIBUTION, found.message)
+        return found.step
+
+    def _check(self, step: Step, count: int) -> Failure | None:
+        index = len(self._executed) + 1
+        self._narrator.tell(Checking, step=step, index=index, count=count)
+        started = time.monotonic()
+        passage = Passage(
+            step, self._lookout.home, self._task, tuple(self._executed), self._cancellation
+        )
+        with self._narrator.busy(f"checking {step}"):
+            refusal = pass_through(self._gates, passage)
+        self._narrator.tell(
+            Checked,
+            step=step,
+            gate=refusal.gate if refusal else "",
+            failure=refusal.failure if refusal else None,
+            took_s=time.monotonic() - started,
+        )
+        return refusal.failure if refusal else None
+
+    def _execute(self, step: Step, count: int) -> Failure | None:
+        index = len(self._executed) + 1
+        self._narrator.tell(Executing, step=step, index=index, count=count)
+        started = time.monotonic()
+        with self._narrator.busy(f"executing {step}"):
+            execution = self._execute_when_free(step)
+        self._narrator.tell(
+            Executed,
+            step=step,
+            index=index,
+            count=count,
+            code=execution.code,
+            message=execution.message,
+            violations=execution.violations,
+            took_s=time.monotonic() - started,
+        )
+        if execution.code is ExecutionCode.ENVIRONMENT_LOST:
+            raise EnvironmentLostError(execution.message)
+        if execution.code is not ExecutionCode.OK:
+            self._lookout.look()
+            outcome = _OUTCOME_OF_CODE[execution.code]
+            message = f"{step}: {execution.message}."
+            return self._over() or Failure(outcome, message, step, execution.violations)
+        return self._verify(step, index, count)
+
+    def _execute_when_free(self, step: Step) -> Execution:
+        """Have the step carried out; while the executor is busy with something else, wait."""
+        give_up_at = time.monotonic() + self._limits.busy_timeout_s
+        pause_s = _BUSY_FIRST_S
+        while True:
+            execution = self._environment.execute(step, self._cancellation)
+            left_s = give_up_at - time.monotonic()
+            if execution.code is not ExecutionCode.BUSY or left_s <= 0:
+                return execution
+            with self._narrator.busy(f"waiting for the executor, which is busy, with {step}"):
+                if self._cancellation.wait(min(pause_s, left_s)):
+                    return execution
+            pause_s = min(2 * pause_s, _BUSY_LONGEST_S)
+
+    def _verify(self, step: Step, index: int, count: int) -> Failure | None:
+        predicted = self._lookout.look(step)
+        missing: tuple[str, ...] = ()
+        if predicted is not None:
+            missing = missing_effects(predicted, self._lookout.home.world)
+        self._narrator.tell(Verified, step=step, index=index, count=count, missing=missing)
+        if missing:
+            reasons = "; ".join(missing)
+            return Failure(Outcome.EFFECT_MISSING, f"After {step}, {reasons}.", step)
+        self._executed.append(step)
+        return None

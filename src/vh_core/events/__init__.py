@@ -1,0 +1,62 @@
+"""Everything that happens in an episode, as one stream of typed events.
+
+    episode loop ─► bus ─► console · ROS feedback · recorder · whatever else looks on
+                     └──► fold ─► result, statistics
+
+Whoever looks on gets the same events, later and apart: nothing that a subscriber does can touch
+the task. The JSON form is versioned; `schema` describes it.
+"""
+
+from vh_core.events.bus import EventBus, Subscriber
+from vh_core.events.codec import FORMAT_VERSION, decode, encode, schema
+from vh_core.events.kinds import (
+    Checked,
+    Checking,
+    Choosing,
+    Ended,
+    EpisodeBegan,
+    Event,
+    Executed,
+    Executing,
+    GoalChecked,
+    Grounded,
+    ModelAnswered,
+    ModelAsked,
+    Observed,
+    Proposed,
+    Queued,
+    SetBack,
+    Verified,
+    Waiting,
+)
+from vh_core.events.phase import Phase, Progress, progress_of
+
+__all__ = [
+    "FORMAT_VERSION",
+    "Checked",
+    "Checking",
+    "Choosing",
+    "Ended",
+    "EpisodeBegan",
+    "Event",
+    "EventBus",
+    "Executed",
+    "Executing",
+    "GoalChecked",
+    "Grounded",
+    "ModelAnswered",
+    "ModelAsked",
+    "Observed",
+    "Phase",
+    "Progress",
+    "Proposed",
+    "Queued",
+    "SetBack",
+    "Subscriber",
+    "Verified",
+    "Waiting",
+    "decode",
+    "encode",
+    "progress_of",
+    "schema",
+]

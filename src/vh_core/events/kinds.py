@@ -1,0 +1,219 @@
+"""The kinds of events. A sealed set: who looks on knows all that can come.
+
+Each is a value with what it tells of as fields, so that nothing that was said in words has to be
+read again. Together the events of an episode are enough to rebuild every state of the home and to
+check every verdict.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from vh_core.actions import Violation
+from vh_core.graph import EnvironmentGraph, GraphDelta
+from vh_core.outcome import Outcome
+from vh_core.program import Step
+from vh_core.task import ExecutionCode, Failure
+
+
+class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """What every event says: of which episode it is, its number there (from 0), and when it
+    happened: wall-clock seconds since 1970, and seconds since the episode began."""
+
+    episode: str
+    number: int
+    time_s: float
+    elapsed_s: float
+
+
+class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
+    """A task is taken up. `options` are the strategy's, by name; `limits` the episode's."""
+
+    task: str
+    instructions: str
+    character: int
+    strategy: str
+    domain: str
+    options: dict[str, Any] = {}
+    limits: dict[str, float] = {}
+
+
+class Queued(Base, frozen=True, kw_only=True, tag="queued"):
+    """The task waits for `ahead` others."""
+
+    ahead: int
+
+
+class Observed(Base, frozen=True, kw_only=True, tag="observed"):
+    """The home was looked at, and is not as it was shown last.
+
+    `delta` is what changed since; where that is not known, as at the beginning, `graph` is the
+    whole home. `origins` says where what is in the hands was grabbed, for who begins here: node
+    id → node id and relation.
+    """
+
+    revision: int
+    delta: GraphDelta | None = None
+    graph: EnvironmentGraph | None = None
+    origins: dict[int, tuple[int, str]] = {}
+
+
+class Choosing(Base, frozen=True, kw_only=True, tag="choosing"):
+    """The strategy is asked what to do; `failure` is what became of what it proposed last."""
+
+    failure: Failure | None = None
+
+
+class ModelAsked(Base, frozen=True, kw_only=True, tag="model_asked"):
+    """A language model is asked. `call` numbers the calls of the episode, from 1; `request` is all
+    that is asked, in the form of transcripts."""
+
+    call: int
+    model: str
+    request: dict[str, Any]
+
+
+class ModelAnswered(Base, frozen=True, kw_only=True, tag="model_answered"):
+    """A language model answered (`samples`), or did not (`failure`).
+
+    Tokens are 0 where nobody knows; `estimated` says that the server did not count. A `cached`
+    answer was paid for earlier. `took_s` is the time that the episode waited for it.
+    """
+
+    call: int
+    model: str = ""
+    samples: tuple[str, ...] = ()
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+    estimated: bool = False
+    requests: int = 0
+    cached: bool = False
+    took_s: float = 0.0
+    failure: Failure | None = None
+
+
+class Waiting(Base, frozen=True, kw_only=True, tag="waiting"):
+    """Nothing is wrong, it takes its time: what is waited for, and since when, seconds."""
+
+    what: str
+    for_s: float = 0.0
+
+
+class Proposed(Base, frozen=True, kw_only=True, tag="proposed"):
+    """The strategy answered: with steps, with a phrase, or that nothing is left to propose (both
+    empty). `count` is the length of the whole plan, 0 where that is not known."""
+
+    steps: tuple[Step, ...] = ()
+    phrase: str = ""
+    count: int = 0
+    took_s: float = 0.0
+
+
+class Grounded(Base, frozen=True, kw_only=True, tag="grounded"):
+    """A phrase was mapped to a step; to none where nothing is similar enough."""
+
+    phrase: str
+    step: Step | None = None
+    similarity: float = 0.0
+    message: str = ""
+    took_s: float = 0.0
+
+
+class Checking(Base, frozen=True, kw_only=True, tag="checking"):
+    """A step goes through the gates. `index` is its number among all, from 1; `count` the length
+    of the plan, 0 where that is not known."""
+
+    step: Step
+    index: int
+    count: int = 0
+
+
+class Checked(Base, frozen=True, kw_only=True, tag="checked"):
+    """The gates let the step pass, or one of them refused it."""
+
+    step: Step
+    gate: str = ""
+    failure: Failure | None = None
+    took_s: float = 0.0
+
+
+class Executing(Base, frozen=True, kw_only=True, tag="executing"):
+    """The step is given to whoever executes it."""
+
+    step: Step
+    index: int
+    count: int = 0
+
+
+class Executed(Base, frozen=True, kw_only=True, tag="executed"):
+    """The executor's word on the step. Whether it is true shows next."""
+
+    step: Step
+    index: int
+    count: int
+    code: ExecutionCode
+    message: str = ""
+    violations: tuple[Violation, ...] = ()
+    took_s: float = 0.0
+
+
+class Verified(Base, frozen=True, kw_only=True, tag="verified"):
+    """The home shows what the step was taken for, except for what is `missing`, in words."""
+
+    step: Step
+    index: int
+    count: int = 0
+    missing: tuple[str, ...] = ()
+
+
+class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
+    """What was proposed did not work out, `in_a_row` times now."""
+
+    failure: Failure
+    in_a_row: int
+
+
+class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
+    """Whether the goal holds was looked at. `verified` is False where that cannot be known, for
+    the `reason`; `unmet` are the conditions that do not hold, in words."""
+
+    verified: bool
+    reason: str = ""
+    goal: str = ""
+    unmet: tuple[str, ...] = ()
+
+
+class Ended(Base, frozen=True, kw_only=True, tag="ended"):
+    """The episode is over. `verified`: the stated goal was seen to hold in the observed home;
+    `unverified` says why that cannot be known, where it cannot."""
+
+    outcome: Outcome
+    message: str
+    step: Step | None = None
+    violations: tuple[Violation, ...] = ()
+    notes: tuple[str, ...] = ()
+    verified: bool = False
+    unverified: str = ""
+
+
+Event = (
+    EpisodeBegan
+    | Queued
+    | Observed
+    | Choosing
+    | ModelAsked
+    | ModelAnswered
+    | Waiting
+    | Proposed
+    | Grounded
+    | Checking
+    | Checked
+    | Executing
+    | Executed
+    | Verified
+    | SetBack
+    | GoalChecked
+    | Ended
+)

@@ -1,0 +1,85 @@
+"""What an event means to somebody who follows a task: a phase, a sentence, a place in the plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from vh_core.events.kinds import (
+    Checking,
+    Choosing,
+    EpisodeBegan,
+    Event,
+    Executed,
+    Executing,
+    GoalChecked,
+    Grounded,
+    ModelAsked,
+    Queued,
+    Waiting,
+)
+from vh_core.program import Step
+from vh_core.task import ExecutionCode
+
+
+class Phase(IntEnum):
+    """What an episode is doing. The numbers are the constants of the actions' feedback."""
+
+    QUEUED = 0
+    OBSERVING = 1
+    PLANNING = 2
+    CHECKING = 3
+    EXECUTING = 4
+    VERIFYING = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """One line on how far a task is.
+
+    `index` is the number of the step in question, from 1; `count` the length of the plan. Either
+    is 0 where there is none or it is not known.
+    """
+
+    phase: Phase
+    text: str
+    step: Step | None = None
+    index: int = 0
+    count: int = 0
+
+
+def progress_of(event: Event) -> Progress | None:
+    """What the event says to somebody who follows the task; None if nothing that matters."""
+    if isinstance(event, Checking):
+        text = f"checking {event.step}"
+        return Progress(Phase.CHECKING, text, event.step, event.index, event.count)
+    if isinstance(event, Executing):
+        text = f"executing {event.step}"
+        return Progress(Phase.EXECUTING, text, event.step, event.index, event.count)
+    if isinstance(event, Executed):
+        if event.code is not ExecutionCode.OK:
+            return None
+        text = f"verifying {event.step}"
+        return Progress(Phase.VERIFYING, text, event.step, event.index, event.count)
+    return _without_step(event)
+
+
+def _without_step(event: Event) -> Progress | None:
+    if isinstance(event, EpisodeBegan):
+        return Progress(Phase.OBSERVING, "looking at the home")
+    if isinstance(event, Queued):
+        plural = "task" if event.ahead == 1 else "tasks"
+        return Progress(Phase.QUEUED, f"waiting for {event.ahead} {plural}")
+    if isinstance(event, Choosing):
+        failure = event.failure
+        text = f"planning anew: {failure.message}" if failure else "choosing the next step"
+        return Progress(Phase.PLANNING, text)
+    if isinstance(event, ModelAsked):
+        return Progress(Phase.PLANNING, f"asking {event.model or 'the language model'}")
+    if isinstance(event, Grounded):
+        return Progress(Phase.PLANNING, f"grounding {event.phrase!r}")
+    if isinstance(event, Waiting):
+        return Progress(Phase.PLANNING, f"{event.what} ({event.for_s:.0f} s)")
+    if isinstance(event, GoalChecked):
+        return Progress(Phase.VERIFYING, "verifying the goal")
+    return None

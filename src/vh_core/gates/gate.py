@@ -1,0 +1,55 @@
+"""A gate, and the way through several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from vh_core.cancellation import Cancellation
+from vh_core.program import Step
+from vh_core.task import Failure, Home, Task
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A step that asks to be taken: where, for which task, and after which others.
+
+    A gate that waits (for a person, for another node) ends its wait when `cancellation` is
+    cancelled.
+    """
+
+    step: Step
+    home: Home
+    task: Task
+    executed: tuple[Step, ...] = ()
+    cancellation: Cancellation = field(default_factory=Cancellation)
+
+
+class Gate(Protocol):
+    """Something that may refuse a step."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in events and logs."""
+
+    def judge(self, passage: Passage) -> Failure | None:
+        """Why the step may not be taken, or None. Raises `EnvironmentLostError` where that cannot
+        be known: a judgement that did not take place is no passage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Which gate refused a step, and why."""
+
+    gate: str
+    failure: Failure
+
+
+def pass_through(gates: Iterable[Gate], passage: Passage) -> Refusal | None:
+    """The refusal of the first gate that refuses; None if the step may be taken."""
+    for gate in gates:
+        failure = gate.judge(passage)
+        if failure is not None:
+            return Refusal(gate.name, failure)
+    return None

@@ -1,0 +1,11 @@
+"""Episodes on disk: written as they happen, read back, shown again and checked.
+
+A record is a file of JSON lines: a header, then one event a line (`vh_core.events`). It alone is
+enough to rebuild every state of the home and to check every verdict.
+"""
+
+from vh_core.record.reading import Header, Record, read_record
+from vh_core.record.recorder import Recorder
+from vh_core.record.replay import Disagreement, Replay, replay
+
+__all__ = ["Disagreement", "Header", "Record", "Recorder", "Replay", "read_record", "replay"]

@@ -1,0 +1,69 @@
+"""Reads records back. They are files like any other: every line is looked at before it is used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from vh_core.errors import RecordError
+from vh_core.events import FORMAT_VERSION, Event, decode
+
+FORMAT = "vh_planner record"
+#: a longer line is no event, bytes
+_LONGEST = 1 << 28
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line: what the file is, and by whom it was written."""
+
+    format: str = FORMAT
+    version: int
+    writer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as it was read. `complete`: its last line is whole; what a crash left of one is
+    left out."""
+
+    header: Header
+    events: tuple[Event, ...]
+    complete: bool = True
+
+
+def read_record(path: str | Path) -> Record:
+    """Read a record. Raises `RecordError`, which names the line, for what is none."""
+    try:
+        lines = Path(path).read_bytes().split(b"\n")
+    except OSError as error:
+        raise RecordError(f"the record {path} cannot be read: {error.strerror}") from None
+    header = _header(path, lines[0])
+    events = []
+    last = len(lines) - 1
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            continue
+        try:
+            events.append(decode(line))
+        except RecordError as error:
+            if number == last + 1:  # nothing ends it: the writer was cut off in the middle
+                return Record(header, tuple(events), complete=False)
+            raise RecordError(f"{path}, line {number}: {error}") from None
+    return Record(header, tuple(events))
+
+
+def _header(path: str | Path, line: bytes) -> Header:
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except (msgspec.MsgspecError, RecursionError):
+        raise RecordError(f"{path} is no record of vh_planner: it has no header") from None
+    if header.format != FORMAT:
+        raise RecordError(f"{path} is no record of vh_planner, but {header.format[:80]!r}")
+    if header.version > FORMAT_VERSION:
+        raise RecordError(
+            f"{path} is of version {header.version}, and this reads version {FORMAT_VERSION}; "
+            "use a newer vh_planner"
+        )
+    return header

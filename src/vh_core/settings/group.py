@@ -1,0 +1,98 @@
+"""Settings that belong together: those of language models, of limits, of one strategy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from typing import Any, Generic, TypeVar
+
+from vh_core.errors import ConfigurationError
+from vh_core.settings.setting import Setting, settings_of
+
+Options = TypeVar("Options")
+
+PRESET = "preset"
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Generic[Options]):
+    """A dataclass of settings, under the name by which files know it.
+
+    `prefix` stands before each name on a command line and among ROS parameters. `presets` are
+    whole sets of values by name; the first one is the default. `choices` are those of a setting
+    that are known only later. `note` is a sentence on the group.
+    """
+
+    name: str
+    title: str
+    options: type[Options]
+    prefix: str = ""
+    presets: Mapping[str, Options] = field(default_factory=dict)
+    note: str = ""
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        """All settings of the group, the choice of a preset first where there is one."""
+        own = tuple(
+            replace(each, choices=self.choices.get(each.name, each.choices))
+            for each in settings_of(self.options)
+        )
+        if not self.presets:
+            return own
+        names = tuple(self.presets)
+        help = f"values that the others start from: {', '.join(names)}"
+        return (Setting(PRESET, names[0], help, choices=names, main=True), *own)
+
+    def parameter(self, each: Setting) -> str:
+        """The setting's name among others: "llm_timeout_s"."""
+        return f"{self.prefix}_{each.name}" if self.prefix else each.name
+
+    def flag(self, each: Setting) -> str:
+        """The setting's name on a command line: "--llm-timeout-s"."""
+        return "--" + self.parameter(each).replace("_", "-")
+
+    def default(self, each: Setting) -> str:
+        """The default in words, with what the presets make of it where they differ."""
+        shown = _shown(each.default)
+        others = [
+            f"{name}: {_shown(getattr(options, each.name))}"
+            for name, options in list(self.presets.items())[1:]
+            if each.name != PRESET and getattr(options, each.name) != each.default
+        ]
+        return "; ".join([shown, *others])
+
+    def make(self, values: Mapping[str, Any]) -> Options:
+        """The options with these values, by the settings' own names, over those of the preset.
+
+        Raises `ConfigurationError` for a name that is none or a value that is not allowed.
+        """
+        known = {each.name: each for each in self.settings}
+        for name in values:
+            if name not in known:
+                near = get_close_matches(str(name), known, n=1)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                there_are = ", ".join(known)
+                message = f"{self.name!r} has no setting {name!r}{hint} (there are: {there_are})"
+                raise ConfigurationError(message)
+        try:
+            given = {name: known[name].checked(value) for name, value in values.items()}
+            preset = given.pop(PRESET, None)
+            if preset is None and not self.presets:
+                return self.options(**given)
+            chosen = self.presets[str(preset)] if preset else next(iter(self.presets.values()))
+            return replace(chosen, **given)  # type: ignore[type-var]
+        except ConfigurationError as error:
+            where = f"{self.name}: " if self.prefix else ""
+            raise ConfigurationError(f"{where}{error}") from None
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return ", ".join(value) or "none"
+    if isinstance(value, float):
+        return f"{value:g}"
+    return str(value) if value != "" else "none"

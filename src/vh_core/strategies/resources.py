@@ -1,0 +1,232 @@
+"""The models and data that strategies ask for, from the settings that describe them.
+
+They are opened when they are first asked for, because a language model's client, an encoder and
+its embeddings take seconds that most tasks need not pay, and live until they are closed: one set
+serves one task on the command line, or all tasks of a node.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.errors import ConfigurationError
+from vh_core.llm.config import LlmConfig
+from vh_core.program import Step
+from vh_core.settings import Group, setting
+from vh_core.strategies.context import AdmissibleActions, Part
+from vh_core.strategies.spec import StrategySpec
+from vh_core.task import Home
+
+if TYPE_CHECKING:
+    from vh_core.demonstrations import DemonstrationStore
+    from vh_core.grounding.bank import ActionBank
+    from vh_core.grounding.scene import Grounding, SceneTranslator
+    from vh_core.grounding.translate import TranslationModel
+    from vh_core.llm.budget import Budget
+    from vh_core.llm.model import LanguageModel
+
+
+@dataclass(frozen=True, slots=True)
+class GroundingOptions:
+    """The Translation LM."""
+
+    encoder: str = setting(
+        "auto",
+        "how tasks and phrases are compared: minilm, lexical, or a model's name; auto is minilm "
+        "where it is installed",
+        main=True,
+    )
+    bank: str = setting("", "file of admissible phrases; empty: what the home admits")
+    cache_dir: str = setting("", "folder in which embeddings are kept; empty: the user's cache")
+
+
+@dataclass(frozen=True, slots=True)
+class DemonstrationOptions:
+    """Examples for prompts."""
+
+    demonstrations: tuple[str, ...] = setting(
+        (), "file or folder of demonstrations; none: our own set"
+    )
+    learn: str = setting(
+        "", "demonstrations in YAML to use as well, to which a task's success is added"
+    )
+
+
+LLM_GROUP: Group[LlmConfig] = Group(
+    "llm",
+    "language model",
+    LlmConfig,
+    prefix="llm",
+    note="The key, where the server wants one, comes from the environment variable "
+    "VH_PLANNER_API_KEY (or OPENAI_API_KEY).",
+)
+GROUNDING_GROUP: Group[GroundingOptions] = Group("grounding", "Translation LM", GroundingOptions)
+DEMONSTRATION_GROUP: Group[DemonstrationOptions] = Group(
+    "demonstrations", "demonstrations", DemonstrationOptions
+)
+#: what strategies share
+SHARED_GROUPS: tuple[Group[Any], ...] = (LLM_GROUP, GROUNDING_GROUP, DEMONSTRATION_GROUP)
+
+
+class Resources:
+    """Models and data, made from settings when they are asked for. Safe to use from threads."""
+
+    def __init__(
+        self,
+        llm: LlmConfig | None = None,
+        grounding: GroundingOptions | None = None,
+        demonstrations: DemonstrationOptions | None = None,
+        *,
+        domain: Domain = VIRTUALHOME,
+    ) -> None:
+        self._llm = llm or LlmConfig()
+        self._grounding = grounding or GroundingOptions()
+        self._demonstrations = demonstrations or DemonstrationOptions()
+        self._domain = domain
+        self._lock = threading.RLock()
+        self._made: dict[object, Any] = {}
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        llm: LanguageModel | None = None,
+        translator: SceneTranslator | None = None,
+        demonstrations: DemonstrationStore | None = None,
+    ) -> Resources:
+        """What is there already, used as it is; the rest by the default settings."""
+        from vh_core.llm.budget import Budget, Limits
+
+        resources = cls()
+        if llm is not None:
+            budget = llm if isinstance(llm, Budget) else Budget(llm, Limits())
+            resources._made[Part.LANGUAGE_MODEL] = budget
+        if translator is not None:
+            resources._made[Part.ADMISSIBLE_ACTIONS] = translator
+        if demonstrations is not None:
+            resources._made[Part.DEMONSTRATIONS] = demonstrations
+        return resources
+
+    def require(self, spec: StrategySpec) -> None:
+        """Open what the strategy cannot do without, except for encoders, which take long.
+
+        Raises `ConfigurationError` with what to do where something is missing or cannot be read:
+        better now than in the middle of a task.
+        """
+        missing = Part.LANGUAGE_MODEL not in self._made and not self._llm.given
+        if spec.needs_language_model and missing:
+            raise ConfigurationError(
+                f"the strategy {spec.name!r} needs a language model: say where its server is "
+                "(--llm-url, or the planner's parameter llm_url), or which transcript to replay "
+                "(--llm-replay, llm_replay)"
+            )
+        if spec.needs_language_model:
+            self.language_model()
+        if Part.DEMONSTRATIONS in spec.uses:
+            self.demonstrations()
+        if Part.ADMISSIBLE_ACTIONS in spec.uses and self._grounding.bank:
+            self._bank()
+
+    def language_model(self) -> Budget:
+        """The language model, with the whole budget of a new task."""
+        from vh_core.llm.factory import make_language_model
+
+        with self._lock:
+            model: Budget = self._once(Part.LANGUAGE_MODEL, lambda: make_language_model(self._llm))
+            return model.for_new_task()
+
+    def demonstrations(self) -> DemonstrationStore:
+        """The demonstrations."""
+        from vh_core.demonstrations import DemonstrationStore
+
+        options = self._demonstrations
+
+        def make() -> DemonstrationStore:
+            files, learned = options.demonstrations, options.learn or None
+            return DemonstrationStore.open(*files, learned=learned, domain=self._domain)
+
+        store: DemonstrationStore = self._once(Part.DEMONSTRATIONS, make)
+        return store
+
+    @property
+    def learns(self) -> bool:
+        """Whether successes are to be added to the demonstrations."""
+        return bool(self._demonstrations.learn)
+
+    def translator(self, ranking: str = "grounded") -> SceneTranslator:
+        """The Translation LM over whatever home it is shown, with this ranking of phrases."""
+        from vh_core.grounding.scene import SceneTranslator
+
+        if Part.ADMISSIBLE_ACTIONS in self._made:
+            given: SceneTranslator = self._made[Part.ADMISSIBLE_ACTIONS]
+            return given
+        options = self._grounding
+
+        def make() -> SceneTranslator:
+            cache = options.cache_dir or None
+            return SceneTranslator(options.encoder, ranking, cache_dir=cache, domain=self._domain)
+
+        translator: SceneTranslator = self._once(("translator", ranking), make)
+        return translator
+
+    def translator_when_asked(self) -> LateTranslator:
+        """A translator for phrases, which loads its encoder with the first of them."""
+        return LateTranslator(self)
+
+    def learn(self, task: str, steps: Sequence[Step], how: str, source: str) -> None:
+        """Add a success to the demonstrations. Raises `ConfigurationError` where that fails."""
+        self.demonstrations().add(task, steps, description=how, source=source)
+
+    def admissible_actions(self, home: Home, ranking: str = "grounded") -> AdmissibleActions:
+        """What is admissible in the home, or in the bank that was configured."""
+        if not self._grounding.bank:
+            return AdmissibleActions(self.translator(ranking).prepare(home))
+        return AdmissibleActions(self._foreign(ranking), of_home=False)
+
+    def _foreign(self, ranking: str) -> TranslationModel:
+        from vh_core.grounding import TranslationModel
+
+        bank = self._bank()
+
+        def make() -> TranslationModel:
+            encoder = self.translator(ranking).encoder
+            cache = self._grounding.cache_dir or None
+            return TranslationModel(bank, encoder, ranking=ranking, cache_dir=cache)
+
+        model: TranslationModel = self._once(("bank", ranking), make)
+        return model
+
+    def _bank(self) -> ActionBank:
+        from vh_core.grounding import ActionBank
+
+        path, domain = self._grounding.bank, self._domain
+        bank: ActionBank = self._once("phrases", lambda: ActionBank.from_file(path, domain))
+        return bank
+
+    def _once(self, key: object, make: Callable[[], Any]) -> Any:
+        with self._lock:
+            if key not in self._made:
+                self._made[key] = make()
+            return self._made[key]
+
+    def close(self) -> None:
+        """Let the language model go. May be called twice."""
+        with self._lock:
+            model = self._made.pop(Part.LANGUAGE_MODEL, None)
+        if model is not None:
+            model.close()
+
+
+class LateTranslator:
+    """The translator of some resources, made when the first phrase comes."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+
+    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+        """The step that the phrase means in the home."""
+        return self._resources.translator().translate(phrase, executed, home)

@@ -1,0 +1,410 @@
+"""What an episode gives its strategy, tells those who look on, and waits for."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+from scripted_llm import Says
+from small_home import kitchen
+
+from vh_core.actions import VIRTUALHOME
+from vh_core.cancellation import Cancellation
+from vh_core.environments.world import WorldEnvironment
+from vh_core.episode import Episode, EpisodeResult, Limits, Mirror, result_of
+from vh_core.errors import EnvironmentLostError
+from vh_core.events import (
+    Checked,
+    Ended,
+    Event,
+    ModelAnswered,
+    ModelAsked,
+    Observed,
+    Proposed,
+    Waiting,
+    decode,
+    encode,
+    schema,
+)
+from vh_core.gates import Passage
+from vh_core.graph import EnvironmentGraph
+from vh_core.llm import Request
+from vh_core.outcome import Outcome
+from vh_core.program import Step, parse_step
+from vh_core.strategies import (
+    Act,
+    Context,
+    End,
+    Part,
+    PartNotGivenError,
+    Proposal,
+    Situation,
+    Strategy,
+    make_strategy,
+    strategy_specs,
+)
+from vh_core.strategies.resources import Resources
+from vh_core.task import Execution, ExecutionCode, Failure, Observation, Task
+
+WALK, OPEN, CLOSE = (
+    parse_step(f"[{action}] <fridge> (11)") for action in ("WALK", "OPEN", "CLOSE")
+)
+PLUMS = "put all plums in the fridge"
+
+
+class Does(Strategy):
+    """Does what a function says."""
+
+    name = "does"
+
+    def __init__(
+        self,
+        propose: Callable[[Situation, Context], Proposal],
+        *uses: Part,
+        closing: Callable = int,
+    ) -> None:
+        self._propose = propose
+        self._closing = closing
+        self.uses = frozenset(uses)
+
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        return self._propose(situation, context)
+
+    def close(self) -> None:
+        self._closing()
+
+
+def run(strategy: Strategy, **options: object) -> EpisodeResult:
+    home = options.pop("home", None) or WorldEnvironment(kitchen().graph)
+    return Episode(Task("t"), strategy, home, **options).run()  # type: ignore[arg-type]
+
+
+def once(*steps: Step) -> Callable[[Situation, Context], Proposal]:
+    """Propose these steps, and then that nothing is left."""
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        return End() if situation.executed else Act(steps)
+
+    return propose
+
+
+# -- what the strategy is given -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("part", Part)
+def test_what_a_description_does_not_name_is_not_there(part: Part) -> None:
+    looks: dict[Part, Callable[[Context], object]] = {
+        Part.HOME: lambda context: (context.world(), context.graph()),
+        Part.CHECKER: lambda context: context.check(WALK),
+        Part.COMPLETION: lambda context: context.unmet(),
+        Part.LANGUAGE_MODEL: lambda context: context.llm,
+        Part.ADMISSIBLE_ACTIONS: lambda context: context.admissible_actions(),
+        Part.DEMONSTRATIONS: lambda context: context.demonstrations,
+    }
+    seen: list[object] = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        with pytest.raises(PartNotGivenError, match=f"Part.{part.name}"):
+            looks[part](context)
+        others = [each for each in looks if each is not part]
+        seen.extend(looks[each](context) for each in others)
+        return End()
+
+    resources = Resources.of(llm=Says())
+    result = run(Does(propose, *(set(Part) - {part})), resources=resources)
+    assert result.outcome is Outcome.SUCCEEDED and len(seen) == len(Part) - 1
+
+
+def test_huang2022_never_sees_the_home() -> None:
+    (spec,) = (spec for spec in strategy_specs() if spec.name == "translated")
+    assert spec.uses == {Part.LANGUAGE_MODEL, Part.ADMISSIBLE_ACTIONS, Part.DEMONSTRATIONS}
+
+
+def test_a_fork_knows_where_what_is_in_the_hand_was_grabbed() -> None:
+    origins = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        if len(situation.executed) < 2:
+            return Act((parse_step("[WALK] <plum> (20)"), parse_step("[GRAB] <plum> (20)")))
+        world = context.world()
+        origins.append(world.origin(20))
+        world.apply(parse_step("[PUTOBJBACK] <plum> (20)"))  # a fork: the home is as it was
+        assert context.world().held() == (20,)
+        return End()
+
+    assert run(Does(propose, Part.HOME)).outcome is Outcome.SUCCEEDED
+    assert origins[0] is not None
+
+
+def test_what_failed_and_what_was_not_tried_is_shown() -> None:
+    situations: list[Situation] = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        situations.append(situation)
+        if len(situations) == 1:
+            return Act((OPEN, CLOSE, WALK))
+        return End()
+
+    result = run(Does(propose))
+    setback = situations[1].setback
+    assert setback is not None and setback.step == OPEN
+    assert situations[1].ahead == (CLOSE, WALK)
+    assert situations[1].failures == (setback,)
+    assert result.outcome is Outcome.SUCCEEDED and not result.verified
+
+
+def test_several_steps_ahead_are_taken_without_asking_again() -> None:
+    asked = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        asked.append(situation)
+        return End() if situation.executed else Act((WALK, OPEN, CLOSE))
+
+    result = run(Does(propose))
+    assert result.steps == (WALK, OPEN, CLOSE) and len(asked) == 2
+
+
+def test_what_is_missing_can_be_asked_for() -> None:
+    missing: list[object] = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        missing.append(context.unmet())
+        return End() if situation.executed else Act((WALK, OPEN))
+
+    strategy = Does(propose, Part.COMPLETION)
+    Episode(Task("open the fridge"), strategy, WorldEnvironment(kitchen().graph)).run()
+    assert missing == [("fridge (11) OPEN",), ()]
+    missing.clear()
+    run(Does(propose, Part.COMPLETION))
+    assert missing == [None, None]
+
+
+def test_strategies_are_closed_whatever_happens() -> None:
+    closed: list[int] = []
+
+    def fail(situation: Situation, context: Context) -> Proposal:
+        raise ValueError("of its own")
+
+    strategy = Does(fail, closing=lambda: closed.append(1))
+    assert run(strategy).outcome is Outcome.INTERNAL_ERROR
+    assert run(Does(once(WALK), closing=lambda: closed.append(2))).outcome is Outcome.SUCCEEDED
+    assert closed == [1, 2]
+
+
+# -- waiting ------------------------------------------------------------------------------------
+
+
+class Slow(WorldEnvironment):
+    """Takes its time, and can stop."""
+
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        assert cancellation is not None
+        if cancellation.wait(20.0):
+            return Execution(ExecutionCode.CANCELED, "stopped half way")
+        return super().execute(step, cancellation)
+
+
+def test_a_cancel_reaches_the_step_in_hand() -> None:
+    episode = Episode(Task("t"), Does(once(WALK)), Slow(kitchen().graph))
+    threading.Timer(0.1, episode.cancel).start()
+    began = time.monotonic()
+    result = episode.run()
+    assert (result.outcome, result.steps) == (Outcome.CANCELED, ())
+    assert time.monotonic() - began < 5
+
+
+def test_the_time_limit_reaches_the_step_in_hand() -> None:
+    began = time.monotonic()
+    result = run(Does(once(WALK)), home=Slow(kitchen().graph), limits=Limits(time_limit_s=0.2))
+    assert result.outcome is Outcome.TIMEOUT
+    assert time.monotonic() - began < 5
+
+
+def test_who_takes_long_is_heard_of() -> None:
+    def propose(situation: Situation, context: Context) -> Proposal:
+        if not situation.executed:
+            time.sleep(0.35)
+            context.progress("counting sheep")
+        return once(WALK)(situation, context)
+
+    result = run(Does(propose), limits=Limits(heartbeat_s=0.1))
+    waits = [event for event in result.events if isinstance(event, Waiting)]
+    assert len([wait for wait in waits if wait.what == "choosing the next step"]) >= 2
+    assert [wait.what for wait in waits][-1] == "counting sheep"
+
+
+class Busy(WorldEnvironment):
+    """Is busy with something else at first."""
+
+    def __init__(self, graph: EnvironmentGraph, times: int) -> None:
+        super().__init__(graph)
+        self.times = times
+
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        self.times -= 1
+        if self.times >= 0:
+            return Execution(ExecutionCode.BUSY, "another step is in hand")
+        return super().execute(step, cancellation)
+
+
+def test_a_busy_executor_is_waited_for_and_burns_no_repair() -> None:
+    home = Busy(kitchen().graph, 3)
+    result = run(Does(once(WALK)), home=home, limits=Limits(max_repairs=0))
+    assert result.outcome is Outcome.SUCCEEDED and result.statistics.repairs == 0
+    never = Busy(kitchen().graph, 10_000)
+    limits = Limits(max_repairs=0, busy_timeout_s=0.2)
+    assert run(Does(once(WALK)), home=never, limits=limits).outcome is Outcome.EXECUTION_FAILED
+
+
+# -- gates --------------------------------------------------------------------------------------
+
+
+def test_a_gate_behind_the_others_may_refuse() -> None:
+    class NoFridge:
+        name = "no fridge"
+
+        def judge(self, passage: Passage) -> Failure | None:
+            if passage.step.action != "OPEN":
+                return None
+            return Failure(Outcome.POLICY_REFUSED, "leave the fridge alone", passage.step)
+
+    strategy = Does(once(WALK, OPEN))
+    result = run(strategy, gates=[NoFridge()], limits=Limits(max_repairs=0))
+    assert (result.outcome, result.steps) == (Outcome.POLICY_REFUSED, (WALK,))
+    refused = [e for e in result.events if isinstance(e, Checked) and e.failure]
+    assert [event.gate for event in refused] == ["no fridge"]
+
+
+# -- who looks on -------------------------------------------------------------------------------
+
+
+def test_subscribers_cannot_touch_the_task() -> None:
+    heard: list[Event] = []
+    stop = threading.Event()
+
+    def raises(event: Event) -> None:
+        raise OSError("no space left")
+
+    def hangs(event: Event) -> None:
+        stop.wait(30)
+
+    began = time.monotonic()
+    result = run(make_strategy("symbolic"), subscribers=[raises, hangs, heard.append])
+    stop.set()
+    assert result.outcome is Outcome.INVALID_TASK  # "t" is no task
+    assert time.monotonic() - began < 10
+    assert tuple(heard) == result.events
+
+
+def test_events_say_everything_and_travel() -> None:
+    home = WorldEnvironment(kitchen().graph)
+    result = Episode(Task(PLUMS), make_strategy("symbolic"), home).run()
+    assert [event.number for event in result.events] == list(range(len(result.events)))
+    assert len({event.episode for event in result.events}) == 1
+    back = [decode(encode(event)) for event in result.events]
+    assert back == list(result.events)
+    assert result_of(back) == result
+    first, *others = (event for event in result.events if isinstance(event, Observed))
+    assert first.graph == kitchen().graph
+    assert all(event.graph is None and event.delta for event in others)
+    assert isinstance(result.events[-1], Ended) and result.events[-1].verified
+
+
+def test_the_schema_knows_every_kind() -> None:
+    data = schema()
+    kinds = {name for name in data["$defs"] if "event" in str(data["$defs"][name])}
+    assert {"EpisodeBegan", "Observed", "ModelAsked", "Executed", "Ended"} <= kinds
+
+
+def test_what_a_language_model_was_asked_is_told() -> None:
+    def propose(situation: Situation, context: Context) -> Proposal:
+        context.llm.complete(Request("one?"))
+        return End()
+
+    result = run(Does(propose, Part.LANGUAGE_MODEL), resources=Resources.of(llm=Says(["yes"])))
+    asked = [event for event in result.events if isinstance(event, ModelAsked)]
+    answered = [event for event in result.events if isinstance(event, ModelAnswered)]
+    assert [event.request["prompt"] for event in asked] == ["one?"]
+    assert [event.samples for event in answered] == [("yes",)]
+    assert result.statistics.llm_calls == 1 and result.models
+
+
+def test_proposals_are_told_with_their_length() -> None:
+    home = WorldEnvironment(kitchen().graph)
+    result = Episode(Task(PLUMS), make_strategy("symbolic"), home).run()
+    proposed = [event for event in result.events if isinstance(event, Proposed)]
+    assert proposed[0].count == len(proposed[0].steps) == len(result.steps)
+
+
+# -- following the home -------------------------------------------------------------------------
+
+
+class Shared(WorldEnvironment):
+    """A home in which somebody else acts as well, between our steps."""
+
+    def __init__(self, graph: EnvironmentGraph, others: dict[int, str]) -> None:
+        super().__init__(graph)
+        self._others = others
+        self._count = 0
+
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        self._count += 1
+        done = super().execute(step, cancellation)
+        other = self._others.get(self._count)
+        if other is not None:
+            assert super().execute(parse_step(other)).code is ExecutionCode.OK
+        return done
+
+
+def test_what_others_do_is_merged_and_forgets_nothing() -> None:
+    home = Shared(kitchen().graph, {2: "[WALK] <fridge> (11)"})
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        if not situation.executed:
+            return Act((parse_step("[WALK] <plum> (20)"), parse_step("[GRAB] <plum> (20)")))
+        if len(situation.executed) == 2:
+            assert context.world().is_close(11)  # where the other one led the character
+            walk, back = parse_step("[WALK] <plum> (20)"), parse_step("[PUTOBJBACK] <plum> (20)")
+            table = parse_step("[WALK] <kitchentable> (10)")
+            return Act((table, back)) if walk else End()
+        return End()
+
+    result = run(Does(propose, Part.HOME), home=home)
+    assert result.outcome is Outcome.SUCCEEDED, result.message
+
+
+def test_a_mirror_is_what_it_is_shown_whoever_did_it() -> None:
+    graph = kitchen().graph
+    environment, mirror = WorldEnvironment(graph), Mirror(VIRTUALHOME)
+    mirror.show(environment.observe())
+    for text in ("[WALK] <plum> (20)", "[GRAB] <plum> (20)", "[WALK] <fridge> (11)"):
+        environment.execute(parse_step(text))
+        mirror.show(environment.observe())  # nobody says which step it was
+        assert mirror.home.world.snapshot() == environment.observe().graph
+    # one who is shown whole graphs only comes to the same, and keeps what it knows
+    other = Mirror(VIRTUALHOME)
+    environment = WorldEnvironment(graph)
+    other.show(Observation(graph, 1))
+    for revision, text in enumerate(("[WALK] <plum> (20)", "[GRAB] <plum> (20)"), start=2):
+        environment.execute(parse_step(text))
+        other.show(Observation(environment.observe().graph, revision), parse_step(text))
+    origin = other.home.world.origin(20)
+    assert origin is not None
+    other.show(Observation(environment.observe().graph, 9))
+    assert other.home.world.origin(20) == origin
+
+
+def test_a_mirror_passes_over_what_was_overtaken() -> None:
+    environment, mirror = WorldEnvironment(kitchen().graph), Mirror(VIRTUALHOME)
+    first = environment.observe()
+    environment.execute(WALK)
+    mirror.show(environment.observe())
+    mirror.show(first)
+    assert mirror.revision == environment.observe().revision
+
+
+def test_a_mirror_that_was_shown_nothing_has_no_home() -> None:
+    with pytest.raises(EnvironmentLostError):
+        _ = Mirror(VIRTUALHOME).home
