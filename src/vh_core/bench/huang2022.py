@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from vh_core.bench.huang2022_instances import Home
+from vh_core.bench.huang2022_instances import Assignment, Home
+from vh_core.bench.huang2022_prepared import PreparedHome, Preparing, make_homes
 from vh_core.bench.huang2022_results import NONE, Attempt, EvaluatedPlan, MethodResult
 from vh_core.bench.metrics import best_lcs
 from vh_core.demonstrations import Demonstration, DemonstrationStore, sentence, step_key
@@ -21,6 +22,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, ActionPhrase, TranslationModel
 from vh_core.llm import Budget, LlmError
+from vh_core.scenes.preparation import Tables
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.parsing import WordForWord
 from vh_core.strategies.translated.planner import GeneratedPlan, TranslatedPlanner
@@ -38,6 +40,8 @@ METHODS: Mapping[str, Mapping[str, bool]] = {
 }
 #: the row of the programs that people wrote
 REFERENCES = "references"
+#: kinds of reasons for which a program is tried in no scene
+UNPARSED, EMPTY = "unparsed", "empty"
 #: §4: with a fixed example, "we report metrics averaged across three randomly chosen examples"
 FIXED_EXAMPLES = 3
 
@@ -96,6 +100,7 @@ class Evaluation:
 
     `simulator`: a program is executable only if VirtualHome's simulator runs it, too. `llm` gets a
     new budget for each program. `instructions` puts each task's how-to into the prompt (§5.4).
+    `preparing` says how scenes are made ready for each program, by which `tables`.
     """
 
     tasks: Sequence[EvaluationTask]
@@ -105,14 +110,16 @@ class Evaluation:
     options: TranslatedOptions = field(default_factory=TranslatedOptions.paper)
     instructions: bool = False
     simulator: bool = False
-    _homes: list[Home] = field(init=False)
-    _executable: dict[tuple[StepKey, ...], tuple[float, list[str]]] = field(init=False)
+    preparing: Preparing = Preparing.NONE
+    tables: Tables | None = None
+    _homes: list[Home | PreparedHome] = field(init=False)
+    _tried: dict[tuple[StepKey, ...], list[Assignment]] = field(init=False)
 
     def __post_init__(self) -> None:
         if not self.tasks or not self.scenes:
             raise ConfigurationError("an evaluation needs at least one task and one scene")
-        self._homes = [Home(scene, simulator=self.simulator) for scene in self.scenes]
-        self._executable = {}
+        self._homes = make_homes(self.scenes, self.preparing, self.tables, simulator=self.simulator)
+        self._tried = {}
 
     def example_seeds(self, method: str) -> range:
         """The fixed examples with which a method is run. Raises `ConfigurationError` for an unknown
@@ -161,14 +168,12 @@ class Evaluation:
         """One reference, compared with the others of its task."""
         steps = task.references[number]
         others = [other for at, other in enumerate(task.references) if at != number]
-        executable, reasons = self._execute(steps)
+        tried = self._execute(steps)
         keys = [step_key(step) for step in steps]
         compared = [[step_key(step) for step in other] for other in others]
         lcs = best_lcs(keys, compared) if compared else None
         shown = tuple(map(sentence, steps))
-        plan = EvaluatedPlan(
-            task.name, REFERENCES, shown, executable, lcs, "written", tuple(reasons)
-        )
+        plan = _measured(task, REFERENCES, shown, tried, lcs, "written")
         return Attempt(task.name, REFERENCES, plan)
 
     def _options(self, method: str) -> TranslatedOptions:
@@ -204,31 +209,43 @@ class Evaluation:
         keys = [step_key(phrase) if phrase else ("", said) for phrase, said in steps]
         unparsed = [said for phrase, said in steps if phrase is None]
         if unparsed:
-            executable, reasons = 0.0, [f"cannot be parsed: {unparsed[0]!r}"]
+            tried = [Assignment((), f"cannot be parsed: {unparsed[0]!r}", UNPARSED)]
         else:
-            executable, reasons = self._execute([phrase for phrase, _ in steps if phrase])
+            tried = self._execute([phrase for phrase, _ in steps if phrase])
         references = [[step_key(step) for step in reference] for reference in task.references]
-        return EvaluatedPlan(
-            task.name,
-            method,
-            shown,
-            executable,
-            best_lcs(keys, references),
-            plan.ended.ending.name,
-            tuple(reasons),
-        )
+        lcs = best_lcs(keys, references)
+        return _measured(task, method, shown, tried, lcs, plan.ended.ending.name)
 
-    def _execute(self, steps: Sequence[ActionPhrase]) -> tuple[float, list[str]]:
-        """§2.3: in which share of the scenes it can be executed. A program without steps does
-        nothing, and does not count as executable."""
+    def _execute(self, steps: Sequence[ActionPhrase]) -> list[Assignment]:
+        """§2.3: how it goes in each scene. A program without steps does nothing, and does not
+        count as executable."""
         if not steps:
-            return 0.0, ["there are no steps"]
+            return [Assignment((), "there are no steps", EMPTY)]
         key = tuple(step_key(step) for step in steps)
-        if key not in self._executable:
-            found = [home.assign(steps) for home in self._homes]
-            reasons = [assignment.reason for assignment in found if assignment.reason]
-            self._executable[key] = (1 - len(reasons) / len(found), reasons)
-        return self._executable[key]
+        if key not in self._tried:
+            self._tried[key] = [home.assign(steps) for home in self._homes]
+        return self._tried[key]
+
+
+def _measured(
+    task: EvaluationTask,
+    method: str,
+    steps: tuple[str, ...],
+    tried: Sequence[Assignment],
+    lcs: float | None,
+    ending: str,
+) -> EvaluatedPlan:
+    failed = [each for each in tried if not each.executable]
+    return EvaluatedPlan(
+        task.name,
+        method,
+        steps,
+        1 - len(failed) / len(tried),
+        lcs,
+        ending,
+        tuple(each.reason for each in failed),
+        tuple(each.kind for each in failed),
+    )
 
 
 def _parsed(step: Candidate, admissible: WordForWord | None) -> ActionPhrase | None:

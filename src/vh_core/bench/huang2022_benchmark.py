@@ -19,12 +19,14 @@ from vh_core.bench.huang2022 import (
     hold_out,
     tasks_of,
 )
+from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_results import Attempt, MethodResult
 from vh_core.bench.rows import digest
 from vh_core.demonstrations import DemonstrationStore, read_demonstrations
 from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encoder
 from vh_core.llm import LlmConfig, make_language_model
 from vh_core.scenes import open_scene
+from vh_core.scenes.preparation import open_tables
 from vh_core.strategies.translated.options import TranslatedOptions
 
 #: as many homes as VirtualHome has
@@ -37,7 +39,8 @@ class Huang2022Setup:
 
     `tasks` is a file of demonstrations; without one, the share `hold_out` of the demonstrations'
     tasks is held out by `seed`. The first of `translations` (encoder, ranking) is used by every
-    method, the others by the whole one only (Table 3). `simulated` says what makes the language
+    method, the others by the whole one only (Table 3). The tables for `preparing` scenes are in
+    `tables`; without it, in the package that carries them. `simulated` says what makes the language
     model's answers where it is a simulated one, whose URL changes with each run.
     """
 
@@ -55,6 +58,8 @@ class Huang2022Setup:
     cache_dir: str | None = None
     instructions: bool = False
     simulator: bool = False
+    preparing: Preparing = Preparing.NONE
+    tables: str | None = None
     simulated: Mapping[str, Any] | None = None
 
 
@@ -82,6 +87,8 @@ def open_huang2022(setup: Huang2022Setup) -> Iterator[Huang2022]:
             setup.options,
             setup.instructions,
             setup.simulator,
+            setup.preparing,
+            None if setup.preparing is Preparing.NONE else open_tables(setup.tables),
         )
         yield Huang2022(setup, evaluation, translations)
 
@@ -136,6 +143,8 @@ class Huang2022:
             "options": asdict(setup.options),
             "instructions": setup.instructions,
             "simulator": setup.simulator,
+            "prepare": str(setup.preparing),
+            "tables": digest(evaluation.tables and evaluation.tables.to_json()),
             "tasks": {"number": len(tasks), "digest": digest(tasks)},
             "demonstrations": {"number": len(demonstrations), "digest": digest(demonstrations)},
             "scenes": {scene.name: digest(scene.to_json()) for scene in evaluation.scenes},

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from vh_core.actions import ACTIONS
+from vh_core.actions import ACTIONS, Violation
 from vh_core.demonstrations import class_key
 from vh_core.environments.evolving_graph import Simulator, simulator_modules
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node
@@ -20,6 +20,9 @@ from vh_core.world import World
 
 #: steps that are tried for one plan in one home before it counts as not executable
 MAX_TRIED = 5_000
+#: kinds of reasons that are no violations: nothing is called so, the search was given up, and
+#: VirtualHome's simulator refuses what the world model executes
+UNKNOWN_CLASS, GAVE_UP, SIMULATOR = "unknown_class", "gave_up", "simulator"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +30,13 @@ class Assignment:
     """How far a plan goes in a home.
 
     `program` is the longest beginning that could be executed; `reason` what kept the step after
-    it from it, "" if the plan is executable as a whole.
+    it from it, "" if the plan is executable as a whole. `kind` is the kind of the reason: that of
+    the violation, an obstacle to preparing the home, or one of those below.
     """
 
     program: Program
     reason: str = ""
+    kind: str = ""
 
     @property
     def executable(self) -> bool:
@@ -62,21 +67,24 @@ class Home:
         for number, step in enumerate(plan, start=1):
             for name in step.classes:
                 if class_key(name) not in self._nodes:
-                    return Assignment((), f"step {number}, {step}: nothing here is a {name!r}")
+                    reason = f"step {number}, {step}: nothing here is a {name!r}"
+                    return Assignment((), reason, UNKNOWN_CLASS)
         search = _Search(plan, self._nodes, max_tried)
         if search.run(self._world, 0, {}):
             program = tuple(search.path)
-            return self._simulated(program) if self._simulator else Assignment(program)
-        return Assignment(tuple(search.best), search.reason)
+            return simulated(self.graph, program) if self._simulator else Assignment(program)
+        return Assignment(tuple(search.best), search.reason, search.kind)
 
-    def _simulated(self, program: Program) -> Assignment:
-        simulator = Simulator(self.graph)
-        for number, step in enumerate(program):
-            ok, message = simulator.execute(step)
-            if not ok:
-                reason = f"step {number + 1}, {step}: VirtualHome: {message or 'no reason given'}"
-                return Assignment(program[:number], reason)
-        return Assignment(program)
+
+def simulated(graph: EnvironmentGraph, program: Program) -> Assignment:
+    """The program in VirtualHome's simulator, from this graph."""
+    simulator = Simulator(graph)
+    for number, step in enumerate(program):
+        ok, message = simulator.execute(step)
+        if not ok:
+            reason = f"step {number + 1}, {step}: VirtualHome: {message or 'no reason given'}"
+            return Assignment(program[:number], reason, SIMULATOR)
+    return Assignment(program)
 
 
 @dataclass(slots=True)
@@ -87,6 +95,7 @@ class _Search:
     path: list[Step] = field(default_factory=list)
     best: list[Step] = field(default_factory=list)
     reason: str = ""
+    kind: str = ""
 
     def run(self, world: World, index: int, chosen: dict[str, Node]) -> bool:
         """Depth first; `chosen` are the instances so far. Changes nothing in `world`."""
@@ -98,13 +107,14 @@ class _Search:
         for extra in self._choices(world, [key for key in keys if key not in chosen]):
             if self.left <= 0:
                 self.reason = self.reason or "gave up looking for instances"
+                self.kind = self.kind or GAVE_UP
                 return False
             self.left -= 1
             instances = chosen | extra
             step = _ground(plan_step, instances)
             violations = world.check(step)
             if violations:
-                self._remember(index, step, violations[0].sentence)
+                self._remember(index, step, violations[0])
                 continue
             after = world.fork()
             after.apply(step)
@@ -129,10 +139,11 @@ class _Search:
             found = [{**one, key: node} for one in found for node in nodes]
         return found
 
-    def _remember(self, index: int, step: Step, sentence: str) -> None:
+    def _remember(self, index: int, step: Step, violation: Violation) -> None:
         if not self.reason or len(self.path) > len(self.best):
             self.best = list(self.path)
-            self.reason = f"step {index + 1}, {step}: {sentence}"
+            self.reason = f"step {index + 1}, {step}: {violation.sentence}"
+            self.kind = violation.predicate
 
 
 def _ground(step: ActionPhrase, instances: dict[str, Node]) -> Step:

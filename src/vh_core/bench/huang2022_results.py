@@ -18,7 +18,7 @@ class EvaluatedPlan:
     """One program and its measures; `executable` is the share of scenes it can be executed in.
 
     `lcs` is None where there is nothing to compare it with. `reasons` say why it cannot be
-    executed, for each scene where that is so.
+    executed, for each scene where that is so, and `kinds` of what kind each reason is.
     """
 
     task: str
@@ -28,6 +28,7 @@ class EvaluatedPlan:
     lcs: float | None
     ending: str
     reasons: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ class Attempt:
                 "lcs": self.plan.lcs,
                 "ending": self.plan.ending,
                 "reasons": list(self.plan.reasons),
+                "kinds": list(self.plan.kinds),
             }
         return row
 
@@ -77,6 +79,7 @@ class Attempt:
                 row["lcs"],
                 row["ending"],
                 tuple(row["reasons"]),
+                tuple(row.get("kinds", ())),
             )
         models = row["planning_lm"], row["translation_lm"]
         return cls(task, method, plan, row[FAILURE], *models, row["llm_calls"])
@@ -110,6 +113,17 @@ class MethodResult:
     @property
     def executability(self) -> Estimate:
         return estimate(plan.executable for plan in self.plans)
+
+    @property
+    def kinds(self) -> dict[str, float]:
+        """For which kinds of reasons programs are not executable: the share of all pairs of a
+        program and a scene, most first."""
+        shares: dict[str, float] = {}
+        for plan in self.plans:
+            for kind in plan.kinds:
+                share = (1 - plan.executable) / len(plan.kinds) / len(self.plans)
+                shares[kind] = shares.get(kind, 0.0) + share
+        return dict(sorted(shares.items(), key=lambda item: -item[1]))
 
     @property
     def lcs(self) -> Estimate:

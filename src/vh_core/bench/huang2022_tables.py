@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -20,13 +21,13 @@ _TITLES = {
 }
 
 
-def tables(results: Sequence[MethodResult], scenes: int) -> str:
-    """All tables for which there are rows."""
+def tables(results: Sequence[MethodResult], scenes: int, prepared: str = "") -> str:
+    """All tables for which there are rows; `prepared` says in what the programs were tried."""
     tasks = len({plan.task for result in results for plan in result.plans})
     names = sorted({r.planning_lm for r in results if r.method in METHODS})
     model = " and ".join(names) or NONE
     sizes = f"{_count(tasks, 'task')}, {_count(scenes, 'scene')}"
-    parts = [f"huang2022: {sizes}, Planning LM {model}"]
+    parts = [f"huang2022: {sizes}, Planning LM {model}", *([prepared] if prepared else [])]
     if any(map(is_simulated, names)):
         parts.append(
             "The Planning LM is SIMULATED: these figures test the machinery, and say nothing "
@@ -38,6 +39,9 @@ def tables(results: Sequence[MethodResult], scenes: int) -> str:
     compared = [r for r in results if r.method == "translated"]
     if len(compared) > 1:
         parts += ["", _table("Table 3: Translation LMs", compared, by_translation=True)]
+    kinds = _kinds(main)
+    if kinds.rows:
+        parts += ["", kinds.text()]
     failures = [(r.method, failure) for r in results for failure in r.failures]
     if failures:
         parts += ["", f"{len(failures)} programs were not generated, and are in no figure:"]
@@ -67,6 +71,19 @@ def _table(title: str, results: Iterable[MethodResult], *, by_translation: bool 
     return Table(header, rows).text()
 
 
+def _kinds(results: Sequence[MethodResult]) -> Table:
+    """Why programs do not execute, for each row of the main table."""
+    kinds = Counter[str]()
+    for result in results:
+        kinds.update(result.kinds)
+    rows = [
+        [kind, *(f"{100 * result.kinds.get(kind, 0):.1f}%" for result in results)]
+        for kind, _ in kinds.most_common()
+    ]
+    names = [_TITLES.get(result.method, result.method).strip() for result in results]
+    return Table(["Not executable, by reason", *names], rows)
+
+
 def _name(result: MethodResult) -> str:
     """The method and its model, as "Vanilla GPT-3" in the paper; a simulated one says so itself."""
     title = _TITLES.get(result.method, result.method)
@@ -86,6 +103,7 @@ def results_to_json(results: Iterable[MethodResult]) -> list[dict[str, Any]]:
             "length": result.length.mean,
             "llm_calls": result.llm_calls,
             "endings": dict(result.endings),
+            "kinds": result.kinds,
             "failures": list(result.failures),
             "plans": [
                 {
@@ -95,6 +113,7 @@ def results_to_json(results: Iterable[MethodResult]) -> list[dict[str, Any]]:
                     "lcs": plan.lcs,
                     "ending": plan.ending,
                     "reasons": list(plan.reasons),
+                    "kinds": list(plan.kinds),
                 }
                 for plan in result.plans
             ],

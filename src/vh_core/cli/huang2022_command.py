@@ -12,6 +12,7 @@ from typing import Any
 
 from vh_core.bench.huang2022 import METHODS
 from vh_core.bench.huang2022_benchmark import SCENES, Huang2022Setup, open_huang2022
+from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_questionnaire import (
     correctness,
     questionnaire_path,
@@ -28,6 +29,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
 from vh_core.grounding import Ranking, encoder_names
 from vh_core.scenes import open_scene
+from vh_core.scenes.preparation import INSTALL, find_tables
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.group import PRESET
 from vh_core.strategies.resources import LLM_GROUP
@@ -59,6 +61,20 @@ def add_to(commands: Any) -> None:
         action="append",
         metavar="SCENE",
         help="may be given several times (default: the embedded home and six generated ones)",
+    )
+    add(
+        "--prepare",
+        choices=[each.value for each in Preparing],
+        help="make each scene ready for each program, as VirtualHome does (default), strictly, "
+        "which refuses what goes to a room and no further before it handles something, or not at "
+        "all (default where VirtualHome's tables are not found)",
+    )
+    add(
+        "--tables",
+        type=given_name,
+        metavar="PATH",
+        help="VirtualHome's tables: a folder or the wheel of virtualhome-eval (default: where it "
+        "is installed)",
     )
     add("--simulator", action="store_true", help="programs must run in VirtualHome's, too")
     add(
@@ -130,7 +146,7 @@ def run(arguments: argparse.Namespace) -> int:
             benchmark.prepare(WorkProgress("embeddings", "phrases"))
             rows = run_rows(arguments, benchmark, opened, "programs")
             results = benchmark.results(rows)
-    print(tables(results, len(setup.scenes)), end="")
+    print(tables(results, len(setup.scenes), _prepared(arguments, setup)), end="")
     if arguments.json:
         text = json.dumps(results_to_json(results), indent=1, ensure_ascii=False)
         write_whole(arguments.json, text + "\n")
@@ -138,6 +154,23 @@ def run(arguments: argparse.Namespace) -> int:
         for path in write_questionnaire(results, arguments.questionnaire, seed=arguments.seed):
             notice(f"wrote {path}")
     return 1 if any(result.failures for result in results) else 0
+
+
+def _preparing(arguments: argparse.Namespace) -> Preparing:
+    if arguments.prepare is not None:
+        return Preparing(arguments.prepare)
+    found = arguments.tables is not None or find_tables() is not None
+    return Preparing.VIRTUALHOME if found else Preparing.NONE
+
+
+def _prepared(arguments: argparse.Namespace, setup: Huang2022Setup) -> str:
+    """In what the programs were tried, in a sentence."""
+    if setup.preparing is not Preparing.NONE:
+        strictly = ", strictly" if setup.preparing is Preparing.STRICT else ""
+        return f"Scenes are made ready for each program, as VirtualHome does{strictly}."
+    if arguments.prepare is None:
+        return f"Scenes are taken as they are: VirtualHome's tables are not found ({INSTALL})."
+    return "Scenes are taken as they are."
 
 
 def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
@@ -163,6 +196,8 @@ def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
         cache_dir=arguments.cache_dir,
         instructions=arguments.with_instructions,
         simulator=arguments.simulator,
+        preparing=_preparing(arguments),
+        tables=arguments.tables,
     )
 
 

@@ -19,9 +19,10 @@ from vh_core.scenes.preparation.preparation import (
     ScenePreparation,
     prepare,
 )
-from vh_core.scenes.preparation.tables import Place, Tables, find_tables, open_tables
+from vh_core.scenes.preparation.tables import INSTALL, Place, Tables, find_tables, open_tables
 
 __all__ = [
+    "INSTALL",
     "Added",
     "Afforded",
     "Change",

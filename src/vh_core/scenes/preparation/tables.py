@@ -54,6 +54,18 @@ class Tables:
     states: Mapping[str, frozenset[str]]
     source: str = ""
 
+    def to_json(self) -> dict[str, Any]:
+        """What the tables say, wherever they were read, as a JSON object in a fixed order."""
+        return {
+            "properties": {name: sorted(found) for name, found in sorted(self.properties.items())},
+            "scene_names": {name: list(found) for name, found in sorted(self.scene_names.items())},
+            "places": {
+                name: [[str(place.relation), place.class_name] for place in found]
+                for name, found in sorted(self.places.items())
+            },
+            "states": {name: sorted(found) for name, found in sorted(self.states.items())},
+        }
+
 
 def open_tables(path: str | Path | None = None) -> Tables:
     """The tables in a folder, or in a wheel or other zip file; without a path, in the package.
