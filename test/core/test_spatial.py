@@ -12,7 +12,7 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.graph import EnvironmentGraph, GraphView, HomeView, State
 from vh_core.program import parse_step
 from vh_core.scenes import open_scene
-from vh_core.spatial import is_inside, nearest_first, room_of
+from vh_core.spatial import Nearest, is_inside, nearest_first, room_of
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 from vh_core.world import World
@@ -103,6 +103,20 @@ def test_the_nearest_comes_first() -> None:
     for view in (GraphView(graph), World(graph)):
         # what is in another room, and what has no box, comes last
         assert nearest_first(view, [33, 32, 30, 31]) == [31, 30, 33, 32]
+
+
+def test_the_nearest_is_taken_again_and_again() -> None:
+    home = two_rooms().add(30, "lamp").add(31, "lamp").add(32, "lamp", room=HALL).add(33, "lamp")
+    graph = boxed(home, n2=0, n10=9, n20=9, n30=5, n31=2, n32=1)
+    world = World(graph)
+    left = Nearest(world, [33, 32, 30, 31])
+    assert left.first(world, 2) == [31, 30]
+    left.take(31)
+    assert 31 not in left and len(left) == 3
+    world.apply(parse_step("[WALK] <plum> (20)"))
+    assert left.first(world, 9) == [30, 33, 32]
+    world.apply(parse_step("[WALK] <bench> (42)"))
+    assert left.first(world) == [32]
 
 
 def test_after_a_walk_it_is_nearest_to_where_it_was_walked_to() -> None:

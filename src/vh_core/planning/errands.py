@@ -15,7 +15,7 @@ from vh_core.goals import (
 )
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.planning.agent import Agent, Stuck
-from vh_core.spatial import nearest_first
+from vh_core.spatial import Nearest
 
 _PLACES = (Relation.ON, Relation.INSIDE)
 #: how many things the character's hands take
@@ -65,13 +65,13 @@ def _needs_more(agent: Agent, node_id: int, state: str) -> bool:
 
 def _change_states(agent: Agent, conditions: Iterable[StateCondition]) -> None:
     """Change states one after the other, each time the nearest one left."""
-    left = {condition.node_id: condition for condition in conditions}
+    wanted = {condition.node_id: condition for condition in conditions}
+    left = Nearest(agent.world, wanted)
     while left:
-        node_id = next(iter(nearest_first(agent.world, left)))
-        condition = left.pop(node_id)
-        if condition.holds(agent.world):
-            continue
-        agent.change(node_id, condition.state)
+        [node_id] = left.first(agent.world)
+        left.take(node_id)
+        if not wanted[node_id].holds(agent.world):
+            agent.change(node_id, wanted[node_id].state)
 
 
 def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
@@ -82,11 +82,11 @@ def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
     for (relation, destination), things in trips.items():
         if destination in things:
             raise Stuck(f"{_name(agent, destination)} cannot be put {relation} itself")
-        left = list(things)
+        left = Nearest(agent.world, things)
         while left:
             batch = _next_batch(agent, left, destination)
             for node_id in batch:
-                left.remove(node_id)
+                left.take(node_id)
             _make_room(agent, batch, relation, destination)
             for node_id in batch:
                 if node_id not in agent.world.held():
@@ -96,14 +96,15 @@ def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
                 agent.do(put, node_id, destination)
 
 
-def _next_batch(agent: Agent, left: Sequence[int], destination: int) -> list[int]:
+def _next_batch(agent: Agent, left: Nearest, destination: int) -> list[int]:
     """What to carry on the next trip: what is in hand already, then the nearest things.
 
     An odd one out goes first and alone: it leaves a hand to open the destination with.
     """
-    held = [node_id for node_id in left if node_id in agent.world.held()]
+    held = [node_id for node_id in agent.world.held() if node_id in left]
     free = HANDS - len(agent.world.held())
-    others = [node_id for node_id in nearest_first(agent.world, left) if node_id not in held]
+    nearest = left.first(agent.world, HANDS + len(held))
+    others = [node_id for node_id in nearest if node_id not in held]
     shut = State.CLOSED in agent.world.states(destination)
     if shut and free == HANDS and len(left) % HANDS == 1:
         free = 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from heapq import nsmallest
 from math import hypot, inf
 
 from vh_core.actions.preconditions import is_grabbable
@@ -21,15 +22,57 @@ class Nearness:
     def __init__(self, view: HomeView) -> None:
         self._view = view
         character = view.character_id
-        self._room = room_of(view, character) if character is not None else None
-        self._here = standing_at(view, character) if character is not None else None
+        self.room = room_of(view, character) if character is not None else None
+        self.here = standing_at(view, character) if character is not None else None
 
     def key(self, node_id: int) -> tuple[bool, float, int]:
         """What sorts nodes by how near they are; a distance that is not known comes last."""
         if self._view.character_id is None:
             return (False, 0.0, node_id)
-        distance = gap_m(self._here, self._view.node(node_id).bounding_box)
-        return (room_of(self._view, node_id) != self._room, distance, node_id)
+        distance = gap_m(self.here, self._view.node(node_id).bounding_box)
+        return (room_of(self._view, node_id) != self.room, distance, node_id)
+
+
+class Nearest:
+    """Things of which the nearest is taken again and again.
+
+    Where they are is looked up once: they stay there until they are taken. So taking one costs what
+    looking at those in one room costs, whatever happens elsewhere.
+    """
+
+    def __init__(self, view: HomeView, node_ids: Iterable[int]) -> None:
+        self._room: dict[int, int | None] = {}
+        self._boxes: dict[int | None, dict[int, BoundingBox | None]] = {}
+        for node_id in node_ids:
+            room = self._room[node_id] = room_of(view, node_id)
+            self._boxes.setdefault(room, {})[node_id] = view.node(node_id).bounding_box
+
+    def __len__(self) -> int:
+        return len(self._room)
+
+    def __contains__(self, node_id: int) -> bool:
+        return node_id in self._room
+
+    def first(self, view: HomeView, count: int = 1) -> list[int]:
+        """The nearest of what is left, from where the one who acts in the view stands now."""
+        nearness = Nearness(view)
+        here = self._boxes.get(nearness.room, {})
+        found = nsmallest(count, ((gap_m(nearness.here, here[i]), i) for i in here))
+        if len(found) < count:
+            found += nsmallest(
+                count - len(found),
+                (
+                    (gap_m(nearness.here, box), node_id)
+                    for room, boxes in self._boxes.items()
+                    if room != nearness.room
+                    for node_id, box in boxes.items()
+                ),
+            )
+        return [node_id for _, node_id in found]
+
+    def take(self, node_id: int) -> None:
+        """Leave a thing out from now on."""
+        del self._boxes[self._room.pop(node_id)][node_id]
 
 
 def nearest_first(view: HomeView, node_ids: Iterable[int]) -> list[int]:
