@@ -4,6 +4,7 @@ adapter over real HTTP, and the command that serves it."""
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import re
 import signal
@@ -11,8 +12,10 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,8 +28,11 @@ from vh_core.llm import (
     Request,
     make_language_model,
 )
+from vh_core.llm.answers import read_answer
+from vh_core.llm.constraints import constraint
 from vh_core.llm.dialect import APIS, Api
 from vh_core.llm.local import LocalServer, LocalServerOptions, ServerLostError, find_model
+from vh_core.llm.secret import Secret
 from vh_core.outcome import Outcome
 
 _MISSING = [
@@ -217,6 +223,78 @@ def test_a_server_that_is_killed_while_it_answers() -> None:
         pytest.raises(LlmUnavailableError, match="is the server running"),
     ):
         llm.complete(Request(STEPS))
+
+
+# -- answers that are one of given choices --------------------------------------------------
+
+AWKWARD = (
+    ' say "hi"',
+    " a\\b",
+    " crème brûlée ☕",
+    " it's [x] (y) | z ::= # no",
+    " 👩\u200d🍳\u2028\x01",
+)
+
+
+@pytest.mark.parametrize("choice", AWKWARD)
+def test_any_text_can_be_a_choice(completions: Budget, choice: str) -> None:
+    request = Request(STEPS, choices=(choice,), max_tokens=60, temperature=0.0, logprobs=True)
+    completion = completions.complete(request)
+    assert completion.constrained_by == "grammar"
+    assert completion.samples[0].text == choice
+
+
+def test_every_sample_is_one_of_the_choices(llm: Budget) -> None:
+    choices = tuple(
+        f" {verb} {thing}"
+        for verb in ("grab the", "open the", "walk to the", "look at the")
+        for thing in ("cup", "cupboard", "tooth brush", "tooth paste", "sink")
+    )
+    request = Request(STEPS, n=SLOTS, choices=choices, max_tokens=20, logprobs=True, seed=1)
+    completion = llm.complete(request)
+    assert completion.constrained_by == "grammar"
+    assert not completion.notes
+    for sample in completion.samples:
+        assert sample.text in choices
+        assert sample.tokens is not None and "".join(sample.tokens) == sample.text
+
+
+def test_a_chat_can_be_constrained_by_a_schema(server: LocalServer) -> None:
+    """What servers other than llama.cpp take; it takes it as well."""
+    choices = ("walk to bed", 'say "hi"', "crème brûlée")
+    request = Request("What next?", choices=choices, max_tokens=60)
+    raw = post(
+        f"{server.url}/chat/completions",
+        {
+            "messages": [{"role": "user", "content": "What next?"}],
+            "max_tokens": 60,
+            "seed": 1,
+            **constraint("response_format", choices),
+        },
+    )
+    sent = {"model": NAME, "response_format": {}}
+    answer = read_answer(raw, request, sent, Secret(""))
+    assert not answer.strays
+    assert answer.samples[0].text in choices
+
+
+def test_settings_of_other_servers_are_ignored(server: LocalServer) -> None:
+    """So that trying them is safe, and only the answer shows what a server follows."""
+    settings = {"guided_choice": [" xyz"], "structured_outputs": {"choice": [" xyz"]}}
+    raw = post(
+        f"{server.url}/completions",
+        {"prompt": STEPS, "max_tokens": 3, "temperature": 0, **settings},
+    )
+    assert " xyz" not in json.loads(raw)["choices"][0]["text"]
+
+
+def post(url: str, body: dict[str, Any]) -> bytes:
+    request = urllib.request.Request(
+        url, json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        content: bytes = answer.read()
+        return content
 
 
 # -- the command ----------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vh_core.llm.cleaning import clean, tokens_of
+from vh_core.llm.constraints import Means, means_in, strays, unwrapped
 from vh_core.llm.errors import LlmResponseError
 from vh_core.llm.model import Request, Sample, Usage
 from vh_core.llm.secret import Secret
@@ -26,7 +27,8 @@ class Answer:
 
     `given` is how many samples the server gave, those without text counted. `usage` is None if it
     does not say. `cut_in_thought`: a stop text, meant for the answer proper, ended a sample while
-    it was still thinking.
+    it was still thinking. `means` is that by which it was to keep to the request's choices, if any;
+    `strays`: it did not.
     """
 
     samples: tuple[Sample, ...]
@@ -35,6 +37,8 @@ class Answer:
     usage: Usage | None
     notes: tuple[str, ...]
     cut_in_thought: bool
+    means: Means | None = None
+    strays: bool = False
 
 
 def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: Secret) -> Answer:
@@ -49,13 +53,13 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         raise LlmResponseError(f"the server's answer has no choices: {_clipped(text)}")
     notes: dict[str, None] = {}
     samples: list[Sample] = []
-    cut, counted = False, 0
+    cut, counted, means = False, 0, means_in(sent)
     for choice in choices[: request.n]:
         found = _raw_text(choice)
         if found is None:
             continue
         counted += len(_logprobs(choice.get("logprobs"))[0] or ())
-        sample = _sample(choice, found, request, secret, notes)
+        sample = _sample(choice, found, request, secret, notes, means)
         cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
         samples.append(sample)
     if not samples:
@@ -68,6 +72,8 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         _usage(data.get("usage"), counted),
         tuple(notes),
         cut,
+        means,
+        means is not None and strays(request, samples),
     )
 
 
@@ -154,9 +160,12 @@ def _sample(
     request: Request,
     secret: Secret,
     notes: dict[str, None],
+    means: Means | None,
 ) -> Sample:
     raw = secret.redact(text)
     cleaned = clean(raw, request.stop)
+    if means == "response_format":
+        cleaned = unwrapped(cleaned)
     reason = choice.get("finish_reason")
     finish = secret.redact(reason) if isinstance(reason, str) else None
     if cleaned.text != raw and any(end in raw for end in request.stop):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vh_core.llm.complaints import Complaint, Range
+from vh_core.llm.constraints import Means
 
 #: settings that an answer is still useful without; the first of them cost least
 _OPTIONAL = (
@@ -41,12 +42,14 @@ class Capabilities:
     """What one server takes for one model.
 
     `refused` are names of settings that it takes with no value, `ranges` the values of others.
-    `newer_name`: it wants `max_tokens` as "max_completion_tokens".
+    `newer_name`: it wants `max_tokens` as "max_completion_tokens". `means` are those by which it
+    may keep to given choices, the one to use first; none, if all were tried in vain.
     """
 
     refused: frozenset[str] = frozenset()
     ranges: Mapping[str, Range] = field(default_factory=dict)
     newer_name: bool = False
+    means: tuple[Means, ...] = ()
 
     @property
     def most_samples(self) -> int | None:
@@ -64,12 +67,17 @@ class Capabilities:
         before = self.ranges.get(name, Range())
         return replace(self, ranges={**self.ranges, name: before.joined(allowed)})
 
+    def without_means(self, *means: Means) -> Capabilities:
+        """The same, but for means by which it does not keep to choices."""
+        return replace(self, means=tuple(each for each in self.means if each not in means))
+
     def joined(self, other: Capabilities) -> Capabilities:
         """What is known of both."""
         known = replace(
             self,
             refused=self.refused | other.refused,
             newer_name=self.newer_name or other.newer_name,
+            means=tuple(each for each in self.means if each in other.means),
         )
         for name, allowed in other.ranges.items():
             known = known.within(name, allowed)
@@ -80,7 +88,7 @@ class Capabilities:
         sent = {
             name: _nearest(value, self.ranges[name]) if name in self.ranges else value
             for name, value in settings.items()
-            if name not in self.refused
+            if name not in self.refused and (name != "choices" or self.means)
         }
         return {
             name: value for name, value in sent.items() if value != [] and (name, value) != ("n", 1)
@@ -115,6 +123,9 @@ class Capabilities:
         if complaint.newer_name and not self.newer_name and "max_tokens" in sent:
             yield replace(self, newer_name=True)
             return
+        if "choices" in sent and (not complaint.settings or "choices" in complaint.settings):
+            for number in range(1, len(self.means) + 1):
+                yield self.without_means(*self.means[:number])
         limited = self
         for name in complaint.settings & sent.keys() & _LIMITED:
             if _nearest(sent[name], complaint.allowed) != sent[name]:

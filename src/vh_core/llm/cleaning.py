@@ -58,9 +58,12 @@ def clean(raw: str, stop: Sequence[str] = ()) -> Cleaned:
 def tokens_of(cleaned: Cleaned, raw: str, tokens: Sequence[str]) -> list[int] | None:
     """Indices of the tokens that the cleaned text is made of.
 
-    None if the tokens do not spell the raw text, so that nobody can tell. A token after the end
+    None if the tokens do not spell the raw text, or it is not known where the cleaned text comes
+    from, so that nobody can tell. A token after the end
     of the raw text (an end mark) is left out.
     """
+    if len(cleaned.positions) < len(cleaned.text):
+        return None
     if not "".join(tokens).startswith(raw):
         return list(range(len(tokens))) if cleaned.text == raw else None
     kept = set(cleaned.positions)

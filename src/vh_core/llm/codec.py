@@ -24,13 +24,20 @@ _SETTINGS = (
 def request_to_json(request: Request) -> dict[str, Any]:
     """All that is asked; how long, how often and whether it is still wanted is not."""
     data: dict[str, Any] = {"prompt": _prompt_to_json(request.prompt), "stop": list(request.stop)}
+    if request.choices:  # what has none keeps the hash that it had before there were any
+        data["choices"] = list(request.choices)
     return data | {name: getattr(request, name) for name in _SETTINGS}
 
 
 def request_from_json(data: Mapping[str, Any]) -> Request:
     """The inverse. Raises `KeyError`, `TypeError`, `ValueError` or `ConfigurationError`."""
     settings = {name: data[name] for name in _SETTINGS}
-    return Request(_prompt_from_json(data["prompt"]), stop=tuple(data["stop"]), **settings)
+    return Request(
+        _prompt_from_json(data["prompt"]),
+        stop=tuple(data["stop"]),
+        choices=tuple(map(_text, data.get("choices", ()))),
+        **settings,
+    )
 
 
 def request_hash(request: Request, *context: str) -> str:
@@ -82,6 +89,7 @@ def completion_to_json(completion: Completion) -> dict[str, Any]:
         "latency_s": completion.latency_s,
         "cached": completion.cached,
         "notes": list(completion.notes),
+        "constrained_by": completion.constrained_by,
     }
 
 
@@ -103,6 +111,7 @@ def completion_from_json(data: Mapping[str, Any]) -> Completion:
         latency_s=float(data["latency_s"]),
         cached=bool(data["cached"]),
         notes=tuple(data["notes"]),
+        constrained_by=data.get("constrained_by"),
     )
 
 

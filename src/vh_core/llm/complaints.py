@@ -15,6 +15,7 @@ _SPOKEN = {
     "n": r"(?<![\w'’\\-])n(?![\w'’-])|(['\"`])n\1"
     r"|best_of|num(?:ber of)? (?:completions|choices|samples)",
     "max_tokens": r"(?<!\w)max_(?:completion_|new_)?tokens(?!\w)",
+    "choices": r"grammar|structured_?outputs?|guided|response_format|json_?schema",
 } | {
     name: rf"(?<!\w){name}(?!\w)"
     for name in (

@@ -23,6 +23,9 @@ ROLES: tuple[Role, ...] = ("system", "user", "assistant")
 #: most samples and stop texts that one request may ask for
 MAX_SAMPLES = 128
 MAX_STOPS = 16
+#: most texts among which one request may want the answer to be, and the longest of them, characters
+MAX_CHOICES = 50_000
+LONGEST_CHOICE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,10 @@ class Request:
     """What is asked of a language model.
 
     A setting that is None is left to the server. `stop` are texts before which a sample ends.
-    `logprobs` asks for the log-probability (natural logarithm) of each token. Raises
-    `ConfigurationError` for values that no server takes.
+    `logprobs` asks for the log-probability (natural logarithm) of each token. `choices` are texts
+    of which every sample is to be one, word for word; where the server cannot see to that, it
+    answers freely (`Completion.constrained_by`). Raises `ConfigurationError` for values that no
+    server takes.
 
     The last fields are no part of what is asked: requests that differ in nothing else are equal,
     and have one hash and one JSON form. `timeout_s` bounds this one call from outside, on top of
@@ -66,6 +71,7 @@ class Request:
     max_tokens: int | None = None
     logprobs: bool = False
     seed: int | None = None
+    choices: tuple[str, ...] = ()
     timeout_s: float | None = field(default=None, compare=False)
     cancellation: Cancellation | None = field(default=None, compare=False, repr=False)
     repetition: int = field(default=0, compare=False)
@@ -77,6 +83,7 @@ class Request:
             raise ConfigurationError("the prompt is empty")
         if len(self.stop) > MAX_STOPS or not all(self.stop):
             raise ConfigurationError(f'"stop" has at most {MAX_STOPS} texts, none of them empty')
+        self._check_choices()
         _check_range("n", self.n, 1, MAX_SAMPLES)
         _check_range("temperature", self.temperature, 0.0, 2.0)
         _check_range("top_p", self.top_p, 0.0, 1.0)
@@ -85,6 +92,23 @@ class Request:
         _check_range("max_tokens", self.max_tokens, 1, None)
         _check_range("timeout_s", self.timeout_s, 0.0, None)
         _check_range("repetition", self.repetition, 0, None)
+
+    def _check_choices(self) -> None:
+        if not isinstance(self.choices, tuple):
+            raise ConfigurationError('"choices" is a tuple of texts')
+        if len(self.choices) > MAX_CHOICES:
+            raise ConfigurationError(
+                f'"choices" has at most {MAX_CHOICES} texts, got {len(self.choices)}'
+            )
+        for choice in self.choices:
+            if not choice.strip() or len(choice) > LONGEST_CHOICE:
+                raise ConfigurationError(
+                    f"a choice is a text of 1 to {LONGEST_CHOICE} characters, got {choice[:50]!r}"
+                )
+            if any(stop in choice for stop in self.stop):
+                raise ConfigurationError(f"a stop text would cut the choice {choice[:50]!r}")
+            if not choice.isascii() and any("\ud800" <= each <= "\udfff" for each in choice):
+                raise ConfigurationError(f"half a character in the choice {choice[:50]!r}")
 
     @property
     def cancelled(self) -> bool:
@@ -170,6 +194,9 @@ class Completion:
     server says it answered. `latency_s` is the whole call's time, waits and retries included; of
     a cached or replayed answer, the original's. `cached`: it was paid for earlier. `notes` say in
     words what was asked for and is missing.
+
+    `constrained_by` says by which means the server kept to the request's `choices`; None if there
+    were none, or if it answered freely. A sample that `max_tokens` cut is the beginning of one.
     """
 
     samples: tuple[Sample, ...]
@@ -178,6 +205,7 @@ class Completion:
     latency_s: float = 0.0
     cached: bool = False
     notes: tuple[str, ...] = ()
+    constrained_by: str | None = None
 
     @property
     def simulated(self) -> bool:

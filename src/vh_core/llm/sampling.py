@@ -17,6 +17,7 @@ from vh_core.llm.attempts import Attempts
 from vh_core.llm.call import Call
 from vh_core.llm.capabilities import Capabilities
 from vh_core.llm.complaints import Range, read_complaint
+from vh_core.llm.constraints import constraint, means_of
 from vh_core.llm.dialect import Api, body_of, settings_of
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import Completion, Request, Usage, is_simulated
@@ -40,7 +41,7 @@ class Sampling:
         self.model = model
         self._attempts = attempts
         self._api: Api = api
-        self._known = Capabilities()
+        self._known = Capabilities(means=means_of(api))
 
     async def collect(self, call: Call) -> Completion | LlmError:
         """All samples that can be had within the call's time; an error if there is none."""
@@ -76,6 +77,19 @@ class Sampling:
             yield replace(request, n=min(most, missing - start), seed=seed)
 
     async def _ask(self, request: Request, call: Call) -> Answer | Failure:
+        """One request, as the server turns out to take it, and by the means by which it turns out
+        to keep to the choices. One who keeps to them by none has answered freely."""
+        result = await self._ask_once(request, call)
+        for _ in means_of(self._api):
+            if not isinstance(result, Answer) or result.means is None or not result.strays:
+                break
+            self._known = self._known.without_means(result.means)
+            if not self._known.means:
+                break
+            result = await self._ask_once(request, call)
+        return result
+
+    async def _ask_once(self, request: Request, call: Call) -> Answer | Failure:
         """One request, as the server turns out to take it."""
         result = await self._send(request, self._known, call)
         if isinstance(result, Failure) and result.status in _REFUSALS:
@@ -105,7 +119,10 @@ class Sampling:
     async def _send(self, request: Request, known: Capabilities, call: Call) -> Answer | Failure:
         """One request to a server of which that is known; if it answers, that is true."""
         sent = known.kept_to(settings_of(request, self._api))
+        choices = sent.pop("choices", None)
         body = body_of(request, self.model, self._api, sent, newer_name=known.newer_name)
+        if choices:
+            body |= constraint(known.means[0], choices)
         result = await self._attempts.answer(request, body, call)
         if isinstance(result, Answer):
             if result.given < sent.get("n", 1):
@@ -127,7 +144,14 @@ class Sampling:
         if len(samples) < request.n:
             why = f": {lost[0].error}" if lost else ""
             notes[f"{len(samples)} of {request.n} samples came{why}"] = None
+        constrained_by = answers[0].means
+        if any(answer.strays or answer.means != constrained_by for answer in answers):
+            constrained_by = None
+        if request.choices and constrained_by is None:
+            notes["the server cannot keep to given choices; it answered freely"] = None
         model = answers[0].model
         if is_simulated(model):
             notes["answered by a simulated language model"] = None
-        return Completion(samples, model, Usage(), notes=tuple(notes))
+        return Completion(
+            samples, model, Usage(), notes=tuple(notes), constrained_by=constrained_by
+        )

@@ -1,0 +1,79 @@
+"""How a server is asked to answer with one of some texts, and whether it did.
+
+No two servers do it alike, and many ignore what they do not know. So each means is tried in turn,
+and what shows that a server does not follow it is an answer that is none of the texts.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+from vh_core.llm.cleaning import Cleaned
+from vh_core.llm.dialect import Api
+from vh_core.llm.gbnf import grammar_of
+from vh_core.llm.model import Request, Sample
+
+#: llama.cpp's grammar; vLLM's setting, and that of its older versions; a JSON schema in a chat
+Means: TypeAlias = Literal["grammar", "structured_outputs", "guided_choice", "response_format"]
+_MEANS: Mapping[Api, tuple[Means, ...]] = {
+    "completions": ("grammar", "structured_outputs", "guided_choice"),
+    # the last wraps the text in JSON, whose tokens are none of the text's
+    "chat": ("grammar", "structured_outputs", "guided_choice", "response_format"),
+}
+#: under which name the text stands in the JSON object: schemas begin with an object
+_FIELD = "answer"
+
+
+def means_of(api: Api) -> tuple[Means, ...]:
+    """The means to try with servers of this API, in order."""
+    return _MEANS[api]
+
+
+def constraint(means: Means, choices: Sequence[str]) -> dict[str, Any]:
+    """What the means adds to the arguments of the client's `create`."""
+    if means == "grammar":
+        return {"extra_body": {"grammar": grammar_of(tuple(choices))}}
+    if means == "structured_outputs":
+        return {"extra_body": {"structured_outputs": {"choice": list(choices)}}}
+    if means == "guided_choice":
+        return {"extra_body": {"guided_choice": list(choices)}}
+    schema = {
+        "type": "object",
+        "properties": {_FIELD: {"type": "string", "enum": list(choices)}},
+        "required": [_FIELD],
+        "additionalProperties": False,
+    }
+    named = {"name": "choice", "strict": True, "schema": schema}
+    return {"response_format": {"type": "json_schema", "json_schema": named}}
+
+
+def means_in(body: Mapping[str, Any]) -> Means | None:
+    """By which means a request that was sent is constrained."""
+    sent = body.keys() | (body.get("extra_body") or {}).keys()
+    return next((means for means in _MEANS["chat"] if means in sent), None)
+
+
+def unwrapped(cleaned: Cleaned) -> Cleaned:
+    """The text in the JSON object of "response_format"; what is no such object stays as it is. A
+    text that JSON has to escape has no positions: its characters are not those of the answer."""
+    try:
+        text = json.loads(cleaned.text)[_FIELD]
+    except (ValueError, KeyError, IndexError, TypeError, RecursionError):
+        return cleaned
+    if not isinstance(text, str):
+        return cleaned
+    start = cleaned.text.find(json.dumps(text, ensure_ascii=False), cleaned.text.find(":")) + 1
+    inside = cleaned.cut(start, start + len(text))
+    return inside if start and inside.text == text else Cleaned(text, ())
+
+
+def strays(request: Request, samples: Sequence[Sample]) -> bool:
+    """Whether a sample is none of the request's choices: whole, and not what white space around it
+    makes of one."""
+    choices = {choice.strip() for choice in request.choices}
+    return any(
+        sample.finish_reason != "length" and sample.text.strip() not in choices
+        for sample in samples
+    )
