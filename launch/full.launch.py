@@ -8,25 +8,29 @@ from launch import LaunchDescription
 from launch.actions import LogInfo, OpaqueFunction
 from launch.launch_context import LaunchContext
 
-from vh_ros.nodes.launching import Setting, declare, node_actions, value_of
+from vh_ros.nodes.launching import LaunchArgument, declare, node_actions, task_arguments, value_of
 from vh_ros.nodes.table import NODES
 
 SETTINGS = (
-    Setting("scene", "", "VirtualHome graph file, or 'generated:seed=N'; empty: the embedded home"),
-    Setting("environment", "", "what the bridge steps: virtualhome or world; empty: config's"),
-    Setting("domain", "", "which actions there are: virtualhome or household; empty: config's"),
-    Setting("strategy", "", "how steps are chosen where a goal does not say; empty: config's"),
-    Setting("llm_url", "", "OpenAI-compatible server, for strategies that ask a language model"),
-    Setting("llm_model", "", "which of its models; empty: the first that it lists"),
-    Setting("namespace", "", "prefix of all names; one namespace is one robot"),
-    Setting(
+    LaunchArgument(
+        "scene", "", "VirtualHome graph file, or 'generated:seed=N'; empty: the embedded home"
+    ),
+    LaunchArgument(
+        "environment", "", "what the bridge steps: virtualhome or world; empty: config's"
+    ),
+    LaunchArgument(
+        "domain", "", "which actions there are: virtualhome or household; empty: config's"
+    ),
+    LaunchArgument("record_dir", "", "folder in which what happens in each task is recorded"),
+    LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
+    LaunchArgument(
         "executor",
         "virtualhome",
         "who executes steps: 'virtualhome' starts the bridge; any other value, such as 'external', "
         "starts none, and a robot offers execute_step, environment_graph and environment_delta",
     ),
-    Setting("log_level", "info", "debug, info, warn, error or fatal"),
-    Setting("params_file", "", "a parameter file that stands above those in config/"),
+    LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
+    LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
 )
 
 
@@ -42,4 +46,6 @@ def start(context: LaunchContext) -> list:
 
 
 def generate_launch_description() -> LaunchDescription:
-    return LaunchDescription([*declare(SETTINGS), OpaqueFunction(function=start)])
+    return LaunchDescription(
+        [*declare(SETTINGS), *declare(task_arguments()), OpaqueFunction(function=start)]
+    )

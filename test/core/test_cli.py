@@ -122,7 +122,6 @@ def test_a_task_that_cannot_be_accepted_is_an_outcome(
         (["--scene", "TRUNCATED"], "was it truncated?"),
         (["--scene", "DANGLING"], "no node has the id 99999"),
         (["--scene", "EMPTY"], "nobody can act"),
-        (["--strategy", "magic"], "there is no strategy 'magic'"),
         (["--save-graph", "/no/such/folder/x.json"], "cannot be written"),
     ],
 )
@@ -144,6 +143,22 @@ def test_what_keeps_the_command_from_starting_is_one_error(
     assert message in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stderr.startswith("vh-planner: error: ")
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        (["--strategy", "magic"], "strategy is 'magic'; allowed is one of symbolic, translated"),
+        (["--strategy", "symbolical"], "did you mean 'symbolic'?"),
+        (["--max-steps", "0"], "max_steps is 0; allowed is a whole number from 1"),
+        (["--translated-preset", "papers"], "did you mean 'paper'?"),
+    ],
+)
+def test_settings_that_are_not_allowed_are_one_line(flags: list[str], message: str):
+    done = vh_planner("run", "close the fridge", *flags)
+    assert done.returncode == 2
+    assert message in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
 
 
 def test_ctrl_c_cancels_and_says_so():

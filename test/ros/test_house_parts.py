@@ -32,14 +32,14 @@ def test_the_table_names_what_there_is() -> None:
 
 
 def test_settings_go_to_the_node_that_has_them() -> None:
-    given = {"scene": "a.json", "environment": "", "strategy": "symbolic", "domain": "household"}
-    by_node = {entry.name: own_parameters(entry, given) for entry in NODES}
+    given = {"scene": "a.json", "environment": "", "domain": "household"}
+    by_node = {entry.name: own_parameters(entry, given, {"llm_url": "u"}) for entry in NODES}
     domain = {"domain": "household"}
     assert by_node == {
         "virtualhome_bridge_node": {"scene": "a.json", **domain},
         "precondition_checker_node": domain,
         "action_translator_node": domain,
-        "planner_node": {"strategy": "symbolic", **domain},
+        "planner_node": {"llm_url": "u", **domain},
         "task_intake_node": {},
     }
     for entry in NODES:

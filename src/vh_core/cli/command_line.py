@@ -57,7 +57,8 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
-    modules = (ros_commands, replay_command, scene_command, check_command, llm_command)
+    ros_commands.add_to(commands, argv)
+    modules = (replay_command, scene_command, check_command, llm_command)
     for module in (*modules, local_llm_command, translate_command, bench_command):
         module.add_to(commands)
     return parser

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import argparse
 import importlib
+from collections.abc import Sequence
 from typing import Any
 
 from vh_core.actions import domain_names
 from vh_core.cli.arguments import given_name, index, positive_count
+from vh_core.cli.task_settings import add_setting_flags
 from vh_core.errors import MissingDependencyError
 
 
-def add_to(commands: Any) -> None:
-    """Add the subcommands."""
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the subcommands; `argv` is what they are asked for with, so that help can follow."""
     send = commands.add_parser(
         "send",
         help="send one task to running nodes (needs ROS)",
@@ -39,10 +41,7 @@ def add_to(commands: Any) -> None:
         help="run all nodes in one process, without launch (needs ROS)",
         description="Run all nodes in one process, until Ctrl-C.",
     )
-    _add_graph_arguments(up)
-    up.add_argument(
-        "--strategy", default="", metavar="NAME", help="how steps are chosen where a goal is silent"
-    )
+    _add_graph_arguments(up, argv)
     up.set_defaults(run=_implemented_by_vh_ros("up"))
 
     demo = commands.add_parser(
@@ -51,8 +50,7 @@ def add_to(commands: Any) -> None:
         description="Start the nodes as processes, send one task, show each step, stop everything.",
     )
     demo.add_argument("--task", default="", metavar="TEXT", help="what to do (there is a default)")
-    _add_graph_arguments(demo)
-    demo.add_argument("--strategy", default="symbolic", metavar="NAME", help="how steps are chosen")
+    _add_graph_arguments(demo, argv)
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
     demo.set_defaults(run=_implemented_by_vh_ros("demo"))
 
@@ -85,7 +83,7 @@ def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
-def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
+def _add_graph_arguments(parser: argparse.ArgumentParser, argv: Sequence[str]) -> None:
     parser.add_argument(
         "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
     )
@@ -100,10 +98,13 @@ def _add_graph_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--namespace", default="", metavar="NAME", help="prefix of all names")
     parser.add_argument(
-        "--llm-url", default="", metavar="URL", help="the language model's server (…/v1)"
+        "--record-dir",
+        type=given_name,
+        metavar="DIR",
+        help="record what happens in each task there, for 'vh-planner replay'",
     )
-    parser.add_argument("--llm-model", default="", metavar="NAME", help="and which of its models")
     parser.add_argument("--log-level", default="warn", metavar="LEVEL", help="debug … fatal")
+    add_setting_flags(parser, argv)
 
 
 def _implemented_by_vh_ros(command: str) -> Any:

@@ -9,9 +9,10 @@ from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
+from vh_core.llm.config import LlmConfig
 from vh_core.settings import Group, setting
 from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
-from vh_core.strategies.resources import SHARED_GROUPS, Resources
+from vh_core.strategies.resources import LLM_GROUP, SHARED_GROUPS, Resources
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,12 @@ class Setup:
         """The name of the strategy for tasks that name none."""
         name: str = self._make(PLANNER_GROUP).strategy
         return name
+
+    @property
+    def llm(self) -> LlmConfig:
+        """Which language model is asked."""
+        config: LlmConfig = self._make(LLM_GROUP)
+        return config
 
     @property
     def limits(self) -> Limits:

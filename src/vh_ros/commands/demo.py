@@ -12,13 +12,15 @@ from contextlib import contextmanager
 from types import FrameType
 
 from vh_core.cli.run_command import show_result
+from vh_core.cli.task_settings import setup_from
+from vh_core.episode.setup import Setup
 from vh_core.errors import EnvironmentLostError
 from vh_core.scenes import open_scene
-from vh_core.strategies import find_strategy
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import shown_progress
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
 from vh_ros.nodes.table import NODES, own_parameters
+from vh_ros.nodes.task_parameters import parameters_of
 from vh_ros.plumbing.interface import (
     CHECK_PRECONDITIONS,
     ENVIRONMENT_GRAPH,
@@ -41,15 +43,20 @@ _ACCEPT_S = 10.0
 def demo(arguments: argparse.Namespace) -> int:
     """Start the nodes, run the task, stop the nodes; 0 only if it SUCCEEDED."""
     task = arguments.task or DEFAULT_TASK
-    goal = make_goal(task, strategy=arguments.strategy)
-    with own_domain() as domain, _sigterm_interrupts(), _language_model(arguments):
+    setup = setup_from(arguments)
+    goal = make_goal(task, strategy=setup.strategy)
+    with (
+        own_domain() as domain,
+        _sigterm_interrupts(),
+        _language_model(arguments, setup) as setup,
+    ):
         os.environ.update(domain)
         # what the nodes print goes beside the result, not into it
         processes = NodeProcesses(domain, output=sys.stderr.fileno())
         _say(arguments, f"task:  {task}")
         _say(arguments, f"nodes: ROS_DOMAIN_ID={domain['ROS_DOMAIN_ID']}, this machine only")
         try:
-            _start(processes, arguments)
+            _start(processes, arguments, setup)
             with task_client(arguments.namespace) as client:
                 _wait_until_ready(client, processes)
                 with shown_progress(arguments.json) as show:
@@ -61,22 +68,22 @@ def demo(arguments: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _language_model(arguments: argparse.Namespace) -> Iterator[None]:
-    """For a strategy that needs a language model where none is named: a simulated one."""
-    if arguments.llm_url or not find_strategy(arguments.strategy).needs_language_model:
-        yield
+def _language_model(arguments: argparse.Namespace, setup: Setup) -> Iterator[Setup]:
+    """The settings; where a language model is needed and none is named, a simulated one's."""
+    if setup.llm.given or not setup.spec().needs_language_model:
+        yield setup
         return
     from simulated_llm import OraclePolicy, SimulatedServer
 
     with SimulatedServer(OraclePolicy(open_scene(arguments.scene))) as server:
-        arguments.llm_url = server.url
         _say(arguments, "model: simulated, no language model at all; name one with --llm-url")
-        yield
+        yield Setup.of(setup.sections, {"llm": {"url": server.url}})
 
 
-def _start(processes: NodeProcesses, arguments: argparse.Namespace) -> None:
+def _start(processes: NodeProcesses, arguments: argparse.Namespace, setup: Setup) -> None:
+    tasks = parameters_of(setup)
     for entry in NODES:
-        parameters = own_parameters(entry, vars(arguments))
+        parameters = own_parameters(entry, vars(arguments), tasks)
         processes.start(
             entry, parameters, namespace=arguments.namespace, log_level=arguments.log_level
         )

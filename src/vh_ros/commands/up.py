@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from functools import partial
 
 from rclpy.parameter import Parameter
 
+from vh_core.cli.task_settings import setup_from
 from vh_ros.nodes.table import NODES, NodeEntry, own_parameters, parameter_path
+from vh_ros.nodes.task_parameters import ParameterValue, parameters_of
 from vh_ros.plumbing.node_main import MakeNode, run_nodes
 
 
 def up(arguments: argparse.Namespace) -> int:
     """Run every node until Ctrl-C."""
-    makers = [_maker(entry, arguments) for entry in NODES]
+    tasks = parameters_of(setup_from(arguments))
+    makers = [_maker(entry, arguments, tasks) for entry in NODES]
 
     def say_ready() -> None:
         where = f"/{arguments.namespace.strip('/')}" if arguments.namespace else ""
@@ -25,8 +29,10 @@ def up(arguments: argparse.Namespace) -> int:
     return run_nodes(makers, log_level, on_ready=say_ready)
 
 
-def _maker(entry: NodeEntry, arguments: argparse.Namespace) -> MakeNode:
-    given = own_parameters(entry, vars(arguments))
+def _maker(
+    entry: NodeEntry, arguments: argparse.Namespace, tasks: Mapping[str, ParameterValue]
+) -> MakeNode:
+    given = own_parameters(entry, vars(arguments), tasks)
     return partial(
         entry.load_class(),
         namespace=arguments.namespace.strip("/"),

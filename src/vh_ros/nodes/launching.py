@@ -25,10 +25,11 @@ from launch_ros.parameter_descriptions import ParameterValue
 
 from vh_core.errors import ConfigurationError
 from vh_ros.nodes.table import PACKAGE, SETTINGS, NodeEntry, own_parameters, parameter_path
+from vh_ros.nodes.task_parameters import parameters_from_texts, task_settings
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class LaunchArgument:
     """One argument of a launch file."""
 
     name: str
@@ -36,7 +37,17 @@ class Setting:
     description: str
 
 
-def declare(settings: Iterable[Setting]) -> list[DeclareLaunchArgument]:
+def task_arguments() -> list[LaunchArgument]:
+    """An argument for every setting of tasks, and one for a file of them."""
+    settings = [
+        LaunchArgument(name, "", f"{each.help} (default: {group.default(each)})")
+        for name, group, each in task_settings()
+    ]
+    file = LaunchArgument("config", "", "settings of tasks in YAML; empty: the user's own file")
+    return [file, *settings]
+
+
+def declare(settings: Iterable[LaunchArgument]) -> list[DeclareLaunchArgument]:
     """The arguments, as `ros2 launch … --show-args` lists them."""
     return [
         DeclareLaunchArgument(
@@ -58,14 +69,16 @@ def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[A
     node that fails takes the others with it: half a house does nobody any good.
     """
     given = {name: value_of(context, name) for name in SETTINGS}
+    texts = {name: value_of(context, name) for name, _, _ in task_settings()}
+    tasks = parameters_from_texts(texts, value_of(context, "config"))
     extra = value_of(context, "params_file")
     if extra and not Path(extra).is_file():
         raise ConfigurationError(f"params_file:={extra} does not exist")
     actions: list[Any] = []
     for entry in entries:
         own = {
-            name: ParameterValue(value, value_type=str)
-            for name, value in own_parameters(entry, given).items()
+            name: ParameterValue(value, value_type=type(value))
+            for name, value in own_parameters(entry, given, tasks).items()
         }
         node = Node(
             package=PACKAGE,

@@ -13,6 +13,7 @@ from typing import Any
 from vh_core.episode.setup import Setup, setting_groups
 from vh_core.settings import Group, Setting
 from vh_core.strategies.resources import SHARED_GROUPS
+from vh_ros.nodes.task_parameters import as_parameter, task_settings
 from vh_ros.plumbing.parameters import Parameters, Spec
 
 #: those of models and data, which are opened once and live as long as the node
@@ -24,19 +25,19 @@ def setting_specs() -> tuple[Spec, ...]:
 
     Raises `ConfigurationError` for an installed strategy that cannot be loaded.
     """
-    return tuple(_spec(group, each) for group in setting_groups() for each in group.settings)
+    return tuple(_spec(name, group, each) for name, group, each in task_settings())
 
 
-def _spec(group: Group[Any], each: Setting) -> Spec:
+def _spec(name: str, group: Group[Any], each: Setting) -> Spec:
     unit = f", {each.unit}" if each.unit else ""
-    what = f"{each.help[:1].upper()}{each.help[1:]}{unit}"
+    what = f"{each.help[:1].upper()}{each.help[1:]}{unit}" if each.help[:1].isascii() else each.help
     if group.presets:
         what = f"{what}; not set: what the preset says ({group.default(each)})"
     elif each.kind is tuple:
         what = f"{what}; several with {os.pathsep!r} between them"
     return Spec(
-        group.parameter(each),
-        os.pathsep.join(each.default) if isinstance(each.default, tuple) else each.default,
+        name,
+        as_parameter(each.default),
         what,
         low=each.low,
         high=each.high,

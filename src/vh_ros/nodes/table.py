@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.errors import ConfigurationError
+from vh_ros.nodes.task_parameters import ParameterValue
 
 #: the ROS package
 PACKAGE = "vh_planner"
@@ -20,12 +21,14 @@ PACKAGE = "vh_planner"
 @dataclass(frozen=True, slots=True)
 class NodeEntry:
     """One node. `class_name` is the node's class in the module `vh_ros.nodes.<name>`; `settings`
-    are those of its parameters that launch files and commands have an argument for.
+    are those of its parameters that launch files and commands have an argument for; whoever does
+    tasks has their settings besides (`task_parameters`).
     """
 
     name: str
     class_name: str
     settings: tuple[str, ...] = ()
+    does_tasks: bool = False
     is_executor: bool = False
 
     @property
@@ -52,16 +55,12 @@ NODES: tuple[NodeEntry, ...] = (
         is_executor=True,
     ),
     NodeEntry("precondition_checker_node", "PreconditionCheckerNode", settings=("domain",)),
-    NodeEntry("action_translator_node", "ActionTranslatorNode", settings=("domain",)),
-    NodeEntry(
-        "planner_node",
-        "PlannerNode",
-        settings=("strategy", "domain", "llm_url", "llm_model"),
-    ),
+    NodeEntry("action_translator_node", "ActionTranslatorNode", settings=("domain", "encoder")),
+    NodeEntry("planner_node", "PlannerNode", settings=("domain", "record_dir"), does_tasks=True),
     NodeEntry("task_intake_node", "TaskIntakeNode"),
 )
 
-#: all settings that some node has
+#: all of these settings that some node has
 SETTINGS = tuple(dict.fromkeys(name for entry in NODES for name in entry.settings))
 
 
@@ -81,10 +80,17 @@ def executable_path(entry: NodeEntry) -> Path:
     return path
 
 
-def own_parameters(entry: NodeEntry, settings: Mapping[str, str]) -> dict[str, str]:
-    """Which of these `SETTINGS` are the node's; an empty one is left to the parameter file."""
-    given = ((name, settings.get(name, "")) for name in entry.settings)
-    return {name: value for name, value in given if value}
+def own_parameters(
+    entry: NodeEntry, given: Mapping[str, Any], tasks: Mapping[str, ParameterValue]
+) -> dict[str, ParameterValue]:
+    """Which of the given `SETTINGS`, and of the settings of tasks, are the node's.
+
+    An empty one is left to the parameter file.
+    """
+    own = {name: given.get(name) or tasks.get(name) for name in entry.settings}
+    if entry.does_tasks:
+        own |= tasks
+    return {name: value for name, value in own.items() if value not in (None, "")}
 
 
 def _installed(folder: str) -> Path:
