@@ -26,7 +26,7 @@ from vh_core.bench.huang2022 import (
     hold_out,
     tasks_of,
 )
-from vh_core.bench.huang2022_instances import Home
+from vh_core.bench.huang2022_instances import TrialHome
 from vh_core.bench.huang2022_questionnaire import (
     correctness,
     read_answers,
@@ -39,7 +39,7 @@ from vh_core.demonstrations import Demonstration, DemonstrationStore
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionPhrase, TranslationModel, make_phrase
-from vh_core.llm import Budget, Limits, LlmTimeoutError, LlmUnavailableError
+from vh_core.llm import Budget, BudgetLimits, LlmTimeoutError, LlmUnavailableError
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.world import World
 
@@ -59,19 +59,19 @@ def opened() -> EnvironmentGraph:
 def evaluation(llm: Says, scenes: list[EnvironmentGraph]) -> tuple[Evaluation, TranslationModel]:
     options = replace(TranslatedOptions.paper(), epsilon=0.3)
     translation = TranslationModel(common_bank(scenes), "lexical", ranking="grounded")
-    return Evaluation([TASK], STORE, scenes, Budget(llm, Limits()), options), translation
+    return Evaluation([TASK], STORE, scenes, Budget(llm, BudgetLimits()), options), translation
 
 
 # -- instances ----------------------------------------------------------------------------------
 
 
-def assign(home: Home, *steps: ActionPhrase) -> tuple[int, str]:
+def assign(home: TrialHome, *steps: ActionPhrase) -> tuple[int, str]:
     found = home.assign(steps)
     return len(found.program), found.reason
 
 
 def test_a_plan_is_executable_if_some_instances_make_it_so():
-    home = Home(kitchen().graph)
+    home = TrialHome(kitchen().graph)
     put = make_phrase("PUTIN", "plum", "fridge")
     assert assign(home, WALK, OPEN, make_phrase("WALK", "plum"), GRAB, WALK, put) == (6, "")
     done, reason = assign(home, WALK, make_phrase("WALK", "plum"), GRAB, WALK, put)
@@ -81,20 +81,20 @@ def test_a_plan_is_executable_if_some_instances_make_it_so():
 def test_the_choice_of_an_instance_is_taken_back_where_it_leads_nowhere():
     builder = kitchen().add(30, "lamp", "HAS_SWITCH", "ON").add(31, "lamp", "HAS_SWITCH", "OFF")
     lamp = [make_phrase(name, "lamp") for name in ("WALK", "SWITCHON")]
-    found = Home(builder.graph).assign(lamp)
+    found = TrialHome(builder.graph).assign(lamp)
     assert [step.ids for step in found.program] == [(31,), (31,)]
 
 
 def test_one_class_is_one_instance():
-    home = Home(kitchen().graph)
+    home = TrialHome(kitchen().graph)
     grab_two = (make_phrase("WALK", "plum"), GRAB, make_phrase("WALK", "kitchentable"), GRAB)
     assert not home.assign(grab_two).executable
 
 
 def test_class_names_need_not_be_spelt_as_the_home_does():
     walk = make_phrase("WALK", "kitchen_table")
-    assert Home(kitchen().graph).assign([walk]).executable
-    found = Home(kitchen().graph).assign([make_phrase("WALK", "unicorn")])
+    assert TrialHome(kitchen().graph).assign([walk]).executable
+    found = TrialHome(kitchen().graph).assign([make_phrase("WALK", "unicorn")])
     assert "nothing here is a 'unicorn'" in found.reason
 
 
@@ -104,13 +104,13 @@ def test_the_search_has_an_end():
         builder.add(100 + number, "cup", "GRABBABLE", on=10)
         builder.add(200 + number, "box", "GRABBABLE", on=10)
     put = make_phrase("PUTIN", "cup", "box")  # never: nothing is held
-    found = Home(builder.graph).assign([put], max_tried=100)
+    found = TrialHome(builder.graph).assign([put], max_tried=100)
     assert not found.executable
 
 
 def test_the_home_is_as_before_after_a_plan():
     graph = kitchen().graph
-    home = Home(graph)
+    home = TrialHome(graph)
     assert home.assign([WALK, OPEN]).executable
     assert home.assign([WALK, OPEN]).executable
     assert World(graph).snapshot() == graph
@@ -170,7 +170,7 @@ def test_references_bound_what_can_be_reached():
     assert [plan.executable for plan in row.plans] == [0.5, 0.5]
     assert [plan.lcs for plan in row.plans] == [pytest.approx(2 / 3)] * 2
     single = replace(TASK, references=TASK.references[:1])
-    alone = Evaluation([single], STORE, [kitchen().graph], Budget(Says(), Limits()))
+    alone = Evaluation([single], STORE, [kitchen().graph], Budget(Says(), BudgetLimits()))
     assert math.isnan(alone.references().lcs.mean)
 
 
@@ -179,7 +179,7 @@ def test_methods_and_inputs_are_checked():
     with pytest.raises(ConfigurationError, match="no method 'x'"):
         evaluated.run("x", translation)
     with pytest.raises(ConfigurationError, match="at least one task"):
-        Evaluation([], STORE, [kitchen().graph], Budget(Says(), Limits()))
+        Evaluation([], STORE, [kitchen().graph], Budget(Says(), BudgetLimits()))
 
 
 # -- held out -----------------------------------------------------------------------------------

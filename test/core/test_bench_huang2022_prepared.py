@@ -17,7 +17,7 @@ from vh_core.bench.huang2022_tables import tables as tables_text
 from vh_core.cli import main
 from vh_core.demonstrations import Demonstration, DemonstrationStore
 from vh_core.grounding import ActionPhrase, TranslationModel, make_phrase
-from vh_core.llm import Budget, Limits
+from vh_core.llm import Budget, BudgetLimits
 from vh_core.scenes.preparation import Tables, find_tables
 
 #: a plan for a home with a freezer and a bedroom, where the television is off
@@ -86,7 +86,7 @@ def test_reasons_are_counted_by_kind(tables: Tables) -> None:
         [EvaluationTask("Watch TV", (WATCH, bad))],
         DemonstrationStore([Demonstration("Find a cup", FIND)]),
         scenes,
-        Budget(Says(), Limits()),
+        Budget(Says(), BudgetLimits()),
         preparing=Preparing.VIRTUALHOME,
         tables=tables,
     )
@@ -99,7 +99,7 @@ def test_reasons_are_counted_by_kind(tables: Tables) -> None:
     assert "not_grabbed                50.0%" in text
     # a program that cannot be parsed counts for every scene
     translation = TranslationModel(common_bank(scenes), "lexical", ranking="grounded")
-    evaluation.llm = Budget(Says(*[["ponder"]] * 3), Limits())
+    evaluation.llm = Budget(Says(*[["ponder"]] * 3), BudgetLimits())
     assert evaluation.run("vanilla", translation).kinds == {"unparsed": 1.0}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from vh_core.bench.huang2022_instances import Home
+from vh_core.bench.huang2022_instances import TrialHome
 from vh_core.demonstrations import (
     Demonstration,
     DemonstrationFileError,
@@ -184,7 +184,7 @@ def test_the_default_set_is_large_and_varied():
 
 @pytest.mark.usefixtures("simulator_installed")
 def test_each_of_the_default_set_can_be_executed_in_the_embedded_home():
-    home = Home(open_scene(), simulator=True)  # in the world model, and in VirtualHome's
+    home = TrialHome(open_scene(), simulator=True)  # in the world model, and in VirtualHome's
     for demonstration in default_demonstrations():
         assignment = home.assign(demonstration.steps)
         assert assignment.executable, f"{demonstration.task}: {assignment.reason}"

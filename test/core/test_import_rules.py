@@ -240,6 +240,16 @@ def test_the_simulated_language_model_knows_nothing_of_strategies_and_commands()
     assert not wrong, "\n".join(wrong)
 
 
+def test_no_two_public_classes_have_one_name() -> None:
+    places: dict[str, list[str]] = {}
+    for path in sorted([*CORE.rglob("*.py"), *ROS.rglob("*.py")]):
+        for node in ast.parse(path.read_text(encoding="utf-8"), str(path)).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(path.relative_to(SOURCE).as_posix())
+    twice = {name: found for name, found in places.items() if len(found) > 1}
+    assert not twice, "one word, one meaning"
+
+
 def test_nothing_is_imported_with_a_wildcard() -> None:
     wrong = [str(found) for found in core_imports() + ros_imports() if found.name.endswith(".*")]
     assert not wrong, "\n".join(wrong)

@@ -16,10 +16,10 @@ from vh_core.cancellation import Cancellation
 from vh_core.llm import (
     Budget,
     BudgetExceededError,
+    BudgetLimits,
     ClosingModel,
     Completion,
     LanguageModel,
-    Limits,
     LlmCancelledError,
     LlmConfig,
     LlmCutShortError,
@@ -98,7 +98,7 @@ def test_results_come_in_the_order_of_the_requests() -> None:
 
     wanted = [str(number) if number != 3 else "LlmUnavailableError" for number in range(10)]
     requests = [Request(str(number)) for number in range(10)]
-    assert shown(complete_all(Budget(Model(answer), Limits()), requests)) == wanted
+    assert shown(complete_all(Budget(Model(answer), BudgetLimits()), requests)) == wanted
     assert shown(complete_all(Model(answer), requests)) == wanted
     assert complete_all(Model(), []) == []
 
@@ -106,13 +106,13 @@ def test_results_come_in_the_order_of_the_requests() -> None:
 def test_calls_are_made_at_once() -> None:
     model = Model(takes_s=0.2)
     started = time.monotonic()
-    complete_all(Budget(model, Limits()), [Request(str(number)) for number in range(20)])
+    complete_all(Budget(model, BudgetLimits()), [Request(str(number)) for number in range(20)])
     assert time.monotonic() - started < 2.0
     assert model.most_at_once > 10
 
 
 def test_more_requests_than_threads_are_all_answered() -> None:
-    results = complete_all(Budget(Model(), Limits()), [Request(str(n)) for n in range(500)])
+    results = complete_all(Budget(Model(), BudgetLimits()), [Request(str(n)) for n in range(500)])
     assert shown(results) == [str(n) for n in range(500)]
 
 
@@ -126,7 +126,7 @@ def test_another_error_is_raised_and_cancels_the_other_calls() -> None:
         return completion("too late")
 
     started = time.monotonic()
-    budget = Budget(Model(answer), Limits())
+    budget = Budget(Model(answer), BudgetLimits())
     with pytest.raises(ZeroDivisionError):
         complete_all(budget, [Request("bad"), *(Request(str(n)) for n in range(5))])
     assert time.monotonic() - started < 5.0
@@ -149,7 +149,7 @@ def test_a_request_can_be_cancelled_alone() -> None:
         Request(str(number), cancellation=cancellation if number == 1 else None)
         for number in range(3)
     ]
-    results = complete_all(Budget(Model(answer), Limits()), requests)
+    results = complete_all(Budget(Model(answer), BudgetLimits()), requests)
     assert shown(results) == ["0", "LlmCancelledError", "2"]
 
 
@@ -162,14 +162,14 @@ def test_a_cancelled_task_ends_all_its_calls() -> None:
         assert request.cancellation.wait(20.0)
         raise LlmCancelledError.of(request)
 
-    budget = Budget(Model(answer), Limits()).for_new_task(task)
+    budget = Budget(Model(answer), BudgetLimits()).for_new_task(task)
     results = complete_all(budget, [Request(str(n)) for n in range(4)])
     assert shown(results) == ["LlmCancelledError"] * 4
     assert isinstance(results[0], LlmCancelledError)
     assert results[0].reason == "the task is over"
     with pytest.raises(LlmCancelledError):
         budget.complete(Request("x"))
-    Budget(Model(), Limits()).for_new_task().complete(Request("x"))
+    Budget(Model(), BudgetLimits()).for_new_task().complete(Request("x"))
 
 
 # -- one budget -----------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def test_a_cancelled_task_ends_all_its_calls() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_eight_calls_within_a_limit_of_two_give_two_answers(seed: int) -> None:
     model = Model(takes_s=0.001 * seed)
-    budget = Budget(model, Limits(max_calls=2))
+    budget = Budget(model, BudgetLimits(max_calls=2))
     results: list[str] = []
     barrier = threading.Barrier(8)
 
@@ -200,7 +200,7 @@ def test_eight_calls_within_a_limit_of_two_give_two_answers(seed: int) -> None:
 def test_answers_from_the_cache_cost_nothing_at_once_either() -> None:
     budget = Budget(
         Model(lambda request: completion(request.text, cached=True)),
-        Limits(max_calls=2, max_tokens=1),
+        BudgetLimits(max_calls=2, max_tokens=1),
     )
     requests = [Request(str(number), max_tokens=100) for number in range(8)]
     assert shown(complete_all(budget, requests)) == [str(number) for number in range(8)]
@@ -209,7 +209,7 @@ def test_answers_from_the_cache_cost_nothing_at_once_either() -> None:
 
 def test_calls_whose_tokens_might_not_suffice_wait_for_each_other() -> None:
     model = Model(lambda request: completion("a", tokens=10), takes_s=0.02)
-    budget = Budget(model, Limits(max_tokens=100))
+    budget = Budget(model, BudgetLimits(max_tokens=100))
     results = complete_all(budget, [Request("x", n=2, max_tokens=20)] * 5)
     assert shown(results) == ["a"] * 5  # though 41 might have been used by each
     assert model.most_at_once == 2
@@ -219,7 +219,7 @@ def test_calls_whose_tokens_might_not_suffice_wait_for_each_other() -> None:
 @settings(max_examples=60, deadline=None)
 @given(
     limits=st.builds(
-        Limits,
+        BudgetLimits,
         max_calls=st.none() | st.integers(1, 6),
         max_tokens=st.none() | st.integers(1, 60),
     ),
@@ -234,7 +234,7 @@ def test_calls_whose_tokens_might_not_suffice_wait_for_each_other() -> None:
     ),
 )
 def test_calls_at_once_end_as_calls_one_after_the_other(
-    limits: Limits, calls: list[tuple[int, float, str, float]]
+    limits: BudgetLimits, calls: list[tuple[int, float, str, float]]
 ) -> None:
     def answer(request: Request) -> Completion:
         assert isinstance(request.prompt, str)
@@ -259,7 +259,7 @@ def test_a_call_that_waits_for_others_can_be_cancelled_and_has_a_limit() -> None
         time.sleep(1.0)
         return completion("a")
 
-    budget = Budget(Model(answer), Limits(max_calls=2))
+    budget = Budget(Model(answer), BudgetLimits(max_calls=2))
     budget.complete(Request("x"))
     first = threading.Thread(target=budget.complete, args=(Request("x"),))
     first.start()
@@ -283,7 +283,8 @@ def test_a_call_that_waits_for_others_can_be_cancelled_and_has_a_limit() -> None
 
 def test_time_counts_once_however_many_calls_are_made() -> None:
     budget = Budget(
-        Model(lambda request: completion("a", latency_s=0.3), takes_s=0.3), Limits(max_seconds=60)
+        Model(lambda request: completion("a", latency_s=0.3), takes_s=0.3),
+        BudgetLimits(max_seconds=60),
     )
     complete_all(budget, [Request(str(number)) for number in range(8)])
     assert 0.3 <= budget.spent.seconds < 1.0
@@ -301,7 +302,7 @@ def test_each_of_many_calls_gets_the_time_that_is_left() -> None:
             raise error
         return completion("a", latency_s=0.2)
 
-    budget = Budget(Model(answer), Limits(max_seconds=0.3))
+    budget = Budget(Model(answer), BudgetLimits(max_seconds=0.3))
     requests = [Request(str(number)) for number in range(4)]
     assert shown(complete_all(budget, requests)) == ["a"] * 4
     results = complete_all(budget, requests)

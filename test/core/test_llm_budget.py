@@ -8,9 +8,9 @@ from vh_core.errors import ConfigurationError
 from vh_core.llm import (
     Budget,
     BudgetExceededError,
+    BudgetLimits,
     ClosingModel,
     Completion,
-    Limits,
     LlmCutShortError,
     LlmTimeoutError,
     LlmUnavailableError,
@@ -50,7 +50,7 @@ class FakeModel(ClosingModel):
 
 def test_calls_are_counted() -> None:
     model = FakeModel()
-    budget = Budget(model, Limits(max_calls=2))
+    budget = Budget(model, BudgetLimits(max_calls=2))
     budget.complete(REQUEST)
     budget.complete(REQUEST)
     with pytest.raises(BudgetExceededError, match="2 calls were allowed") as caught:
@@ -59,7 +59,7 @@ def test_calls_are_counted() -> None:
 
 
 def test_failed_calls_count() -> None:
-    budget = Budget(FakeModel(fails=True), Limits(max_calls=1))
+    budget = Budget(FakeModel(fails=True), BudgetLimits(max_calls=1))
     with pytest.raises(LlmUnavailableError):
         budget.complete(REQUEST)
     with pytest.raises(BudgetExceededError):
@@ -67,7 +67,7 @@ def test_failed_calls_count() -> None:
 
 
 def test_the_answer_that_goes_beyond_the_tokens_is_given() -> None:
-    budget = Budget(FakeModel(tokens=60), Limits(max_tokens=100))
+    budget = Budget(FakeModel(tokens=60), BudgetLimits(max_tokens=100))
     budget.complete(REQUEST)
     budget.complete(REQUEST)
     with pytest.raises(BudgetExceededError, match="100 tokens") as caught:
@@ -76,7 +76,7 @@ def test_the_answer_that_goes_beyond_the_tokens_is_given() -> None:
 
 
 def test_a_call_is_cut_short_when_the_seconds_run_out() -> None:
-    budget = Budget(FakeModel(takes_s=30.0), Limits(max_seconds=0.2))
+    budget = Budget(FakeModel(takes_s=30.0), BudgetLimits(max_seconds=0.2))
     with pytest.raises(BudgetExceededError, match="did not come in time") as caught:
         budget.complete(REQUEST)
     assert (caught.value.limit, caught.value.spent.seconds) == ("max_seconds", 0.2)
@@ -89,11 +89,11 @@ def test_a_timeout_of_the_model_itself_is_not_the_budgets() -> None:
             raise LlmTimeoutError("its own")
 
     with pytest.raises(LlmTimeoutError):
-        Budget(OwnLimit(), Limits(max_seconds=60.0)).complete(REQUEST)
+        Budget(OwnLimit(), BudgetLimits(max_seconds=60.0)).complete(REQUEST)
 
 
 def test_seconds_add_up() -> None:
-    budget = Budget(FakeModel(takes_s=2.0), Limits(max_seconds=5.0))
+    budget = Budget(FakeModel(takes_s=2.0), BudgetLimits(max_seconds=5.0))
     budget.complete(REQUEST)
     budget.complete(REQUEST)
     with pytest.raises(BudgetExceededError) as caught:
@@ -105,19 +105,19 @@ def test_seconds_add_up() -> None:
 
 def test_a_shorter_limit_in_the_request_is_kept() -> None:
     with pytest.raises(LlmTimeoutError):
-        budget = Budget(FakeModel(takes_s=30.0), Limits(max_seconds=60.0))
+        budget = Budget(FakeModel(takes_s=30.0), BudgetLimits(max_seconds=60.0))
         budget.complete(Request("Task: Sleep", timeout_s=0.05))
 
 
 def test_cached_answers_cost_nothing() -> None:
-    budget = Budget(FakeModel(cached=True), Limits(max_calls=1, max_tokens=1))
+    budget = Budget(FakeModel(cached=True), BudgetLimits(max_calls=1, max_tokens=1))
     for _ in range(5):
         budget.complete(REQUEST)
     assert (budget.spent.calls, budget.spent.tokens) == (0, 0)
 
 
 def test_each_task_has_its_own() -> None:
-    budget = Budget(FakeModel(), Limits(max_calls=1))
+    budget = Budget(FakeModel(), BudgetLimits(max_calls=1))
     budget.complete(REQUEST)
     following = budget.for_new_task()
     following.complete(REQUEST)
@@ -125,7 +125,7 @@ def test_each_task_has_its_own() -> None:
 
 
 def test_no_limits_no_end() -> None:
-    budget = Budget(FakeModel(), Limits())
+    budget = Budget(FakeModel(), BudgetLimits())
     for _ in range(20):
         budget.complete(REQUEST)
     assert budget.spent.calls == 20
@@ -134,4 +134,4 @@ def test_no_limits_no_end() -> None:
 @pytest.mark.parametrize("name", ["max_calls", "max_tokens", "max_seconds"])
 def test_a_limit_of_nothing_is_refused(name: str) -> None:
     with pytest.raises(ConfigurationError, match=name):
-        Limits(**{name: 0})  # type: ignore[arg-type]
+        BudgetLimits(**{name: 0})  # type: ignore[arg-type]

@@ -13,11 +13,11 @@ import pytest
 from vh_core.errors import ConfigurationError
 from vh_core.llm import (
     Budget,
+    BudgetLimits,
     CachedModel,
     ClosingModel,
     Completion,
     LanguageModel,
-    Limits,
     LlmUnavailableError,
     Request,
     Sample,
@@ -88,10 +88,10 @@ def texts(model: LanguageModel, request: Request, times: int) -> list[str]:
 def test_asking_again_within_a_task_gives_another_sample_and_a_second_run_the_same(
     tmp_path: Path,
 ) -> None:
-    with Budget(CachedModel(Counting(), tmp_path), Limits()) as first:
+    with Budget(CachedModel(Counting(), tmp_path), BudgetLimits()) as first:
         samples = texts(first, REQUEST, 3)
     assert len(set(samples)) == 3
-    with Budget(CachedModel(Gone(), tmp_path), Limits()) as again:
+    with Budget(CachedModel(Gone(), tmp_path), BudgetLimits()) as again:
         assert texts(again, REQUEST, 3) == samples
         with pytest.raises(LlmUnavailableError):
             again.complete(REQUEST)
@@ -102,7 +102,7 @@ def test_asking_again_within_a_task_gives_another_sample_and_a_second_run_the_sa
 
 def test_equal_requests_at_once_get_a_sample_each(tmp_path: Path) -> None:
     requests = [REQUEST, Request("other"), REQUEST, REQUEST]
-    with Budget(CachedModel(Counting(), tmp_path), Limits()) as model:
+    with Budget(CachedModel(Counting(), tmp_path), BudgetLimits()) as model:
         first = complete_all(model, requests)
         again = complete_all(model.for_new_task(), requests)
     samples = [each.samples for each in first if isinstance(each, Completion)]
@@ -113,7 +113,7 @@ def test_equal_requests_at_once_get_a_sample_each(tmp_path: Path) -> None:
 @pytest.mark.parametrize("always", [{"seed": 3}, {"temperature": 0}, {"temperature": 0.0}])
 def test_what_is_the_same_each_time_is_asked_once(tmp_path: Path, always: dict[str, float]) -> None:
     inner = Counting()
-    with Budget(CachedModel(inner, tmp_path), Limits()) as model:
+    with Budget(CachedModel(inner, tmp_path), BudgetLimits()) as model:
         request = Request("Task: Sleep", **always)  # type: ignore[arg-type]
         assert len(set(texts(model, request, 3))) == 1
     assert inner.calls == 1
@@ -127,12 +127,12 @@ def test_who_asks_again_after_a_failure_gets_the_answer_that_did_not_come(tmp_pa
                 raise LlmUnavailableError("down")
             return answer
 
-    with Budget(CachedModel(Failing(), tmp_path), Limits()) as model:
+    with Budget(CachedModel(Failing(), tmp_path), BudgetLimits()) as model:
         first = model.complete(REQUEST)
         with pytest.raises(LlmUnavailableError):
             model.complete(REQUEST)
         second = model.complete(REQUEST)
-    with Budget(CachedModel(Gone(), tmp_path), Limits()) as again:
+    with Budget(CachedModel(Gone(), tmp_path), BudgetLimits()) as again:
         assert again.complete(REQUEST).samples == first.samples
         assert again.complete(REQUEST).samples == second.samples
 
@@ -145,7 +145,7 @@ def test_a_file_of_an_earlier_version_has_the_first_answer(tmp_path: Path) -> No
     database.execute("INSERT INTO completions VALUES (?, ?)", (key, json.dumps(answer)))
     database.commit()
     database.close()
-    with Budget(CachedModel(Counting(), tmp_path), Limits()) as model:
+    with Budget(CachedModel(Counting(), tmp_path), BudgetLimits()) as model:
         assert texts(model, REQUEST, 2) == ["old", "1.0"]
         assert texts(model.for_new_task(), REQUEST, 2) == ["old", "1.0"]
 

@@ -17,10 +17,10 @@ from vh_core.cancellation import Cancellation
 from vh_core.errors import ConfigurationError
 from vh_core.llm import (
     Budget,
+    BudgetLimits,
     ClosingModel,
     Completion,
     LanguageModel,
-    Limits,
     LlmCancelledError,
     LlmCutShortError,
     LlmError,
@@ -125,7 +125,7 @@ def test_a_replayed_failure_costs_what_it_did(tmp_path: Path) -> None:
 
 def spend(model: LanguageModel, requests: list[Request]) -> list[str]:
     """What comes of the requests, and how many seconds were spent by then."""
-    budget, seen = Budget(model, Limits(max_seconds=10.0)), []
+    budget, seen = Budget(model, BudgetLimits(max_seconds=10.0)), []
     for request in requests:
         try:
             seen.append(budget.complete(request).samples[0].text)
@@ -170,12 +170,12 @@ def test_equal_requests_at_once_get_their_own_answers_again(tmp_path: Path) -> N
     path = tmp_path / "run.jsonl"
     requests = [Request("a"), Request("b"), Request("a"), Request("a"), Request("b")]
     with TranscriptRecorder(Slower(), path) as recorder:
-        recorded = complete_all(Budget(recorder, Limits()), requests)
+        recorded = complete_all(Budget(recorder, BudgetLimits()), requests)
     repetitions = [json.loads(line)["repetition"] for line in path.read_text().splitlines()]
     assert sorted(repetitions) == [0, 0, 1, 1, 2] and repetitions != sorted(repetitions)
-    budget = Budget(TranscriptModel(path), Limits())
+    budget = Budget(TranscriptModel(path), BudgetLimits())
     assert complete_all(budget, requests) == recorded
-    one_by_one = Budget(TranscriptModel(path), Limits())
+    one_by_one = Budget(TranscriptModel(path), BudgetLimits())
     assert [one_by_one.complete(request) for request in requests] == recorded
 
 
@@ -186,7 +186,7 @@ def test_a_transcript_without_repetitions_is_played_in_its_order(tmp_path: Path)
     for line in lines:
         del line["repetition"]
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
-    budget = Budget(TranscriptModel(path), Limits())
+    budget = Budget(TranscriptModel(path), BudgetLimits())
     assert [budget.complete(Request("a")) for _ in range(3)] == seen
     with pytest.raises(TranscriptMissError, match="fewer times"):
         budget.complete(Request("a"))
@@ -195,10 +195,10 @@ def test_a_transcript_without_repetitions_is_played_in_its_order(tmp_path: Path)
 def test_tasks_of_one_transcript_are_played_one_after_the_other(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     with TranscriptRecorder(Parrot(), path) as recorder:
-        tasks = [Budget(recorder, Limits()) for _ in range(2)]
+        tasks = [Budget(recorder, BudgetLimits()) for _ in range(2)]
         seen = [task.complete(Request("a")) for task in tasks for _ in range(2)]
     replay = TranscriptModel(path)
-    tasks = [Budget(replay, Limits()) for _ in range(2)]
+    tasks = [Budget(replay, BudgetLimits()) for _ in range(2)]
     assert [task.complete(Request("a")) for task in tasks for _ in range(2)] == seen
 
 

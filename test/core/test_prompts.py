@@ -12,7 +12,7 @@ from vh_core.demonstrations.blocks import read_blocks
 from vh_core.grounding.phrases import make_phrase
 from vh_core.prompts.huang2022 import (
     PLAN_STOP,
-    Refusal,
+    RefusedStep,
     example_block,
     plan_prompt,
     read_plan,
@@ -65,7 +65,7 @@ def test_step_by_step_instructions():
 
 
 def test_a_refused_step_stands_there_with_its_reason():
-    refusal = Refusal("grab milk", "the milk (52) is inside\nthe closed fridge (103)")
+    refusal = RefusedStep("grab milk", "the milk (52) is inside\nthe closed fridge (103)")
     text = plan_prompt([MILK], "Warm up milk", steps=("walk to fridge",), refusals=[refusal])
     check_golden("huang2022_refused", text)
 

@@ -11,7 +11,7 @@ from vh_core.grounding.phrases import make_phrase
 from vh_core.llm.model import Sample
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.scoring import (
-    Candidate,
+    SampledStep,
     best_plan,
     best_step,
     mostly_empty,
@@ -52,23 +52,23 @@ def test_equation_1_without_log_probabilities_is_a_vote():
     ],
 )
 def test_equation_3(similarity: float, mean_logprob: float, beta: float, score: float):
-    candidate = Candidate("x", OPEN, similarity, mean_logprob)
+    candidate = SampledStep("x", OPEN, similarity, mean_logprob)
     assert step_score(candidate, beta=beta) == pytest.approx(score)
 
 
 def test_equation_3_weighs_similarity_against_likelihood():
     # 0.95 - 0.3·1.0 = 0.65 and 0.80 - 0.3·0.2 = 0.74
-    similar = Candidate("open the fridge", OPEN, 0.95, -1.0)
-    likely = Candidate("go to fridge", WALK, 0.80, -0.2)
+    similar = SampledStep("open the fridge", OPEN, 0.95, -1.0)
+    likely = SampledStep("go to fridge", WALK, 0.80, -0.2)
     assert best_step([similar, likely], beta=0.3) == (likely, pytest.approx(0.74))
     # with β = 0.1: 0.85 and 0.78
     assert best_step([similar, likely], beta=0.1) == (similar, pytest.approx(0.85))
 
 
 def test_a_repeated_action_is_penalised_however_it_is_worded():
-    again = Candidate("go to the fridge", WALK, 0.95, -0.1)
-    other = Candidate("open it", OPEN, 0.60, -0.1)
-    before = Candidate("walk to fridge", WALK, 1.0, -0.1)
+    again = SampledStep("go to the fridge", WALK, 0.95, -0.1)
+    other = SampledStep("open it", OPEN, 0.60, -0.1)
+    before = SampledStep("walk to fridge", WALK, 1.0, -0.1)
     # 0.95 - 0.03 - 0.5 = 0.42 and 0.60 - 0.03 = 0.57
     found = best_step([again, other], beta=0.3, repeat_penalty=0.5, previous=before)
     assert found == (other, pytest.approx(0.57))
@@ -79,23 +79,25 @@ def test_a_repeated_action_is_penalised_however_it_is_worded():
 
 
 def test_a_missing_log_probability_does_not_count_as_certainty():
-    unknown = Candidate("a", OPEN, 0.7, None)
-    known = Candidate("b", WALK, 0.75, -1.0)
+    unknown = SampledStep("a", OPEN, 0.7, None)
+    known = SampledStep("b", WALK, 0.75, -1.0)
     # with β it would be 0.7 against 0.45
     assert best_step([unknown, known], beta=0.3) == (known, 0.75)
 
 
 def test_without_any_scores_the_most_common_wording_wins():
-    candidates = [Candidate("a"), Candidate("b"), Candidate("B")]
+    candidates = [SampledStep("a"), SampledStep("b"), SampledStep("B")]
     found = best_step(candidates, beta=0.3)
     assert found is not None and found[0].said == "b"
     assert best_step([], beta=0.3) is None
 
 
 def test_what_was_refused_is_left_out():
-    one, other = Candidate("go there", WALK, 0.9), Candidate("open", OPEN, 0.9)
-    assert without_actions([one, other], [Candidate("walk to fridge", WALK)]) == [other]
-    assert without_actions([Candidate("a"), Candidate("b")], [Candidate("A")]) == [Candidate("b")]
+    one, other = SampledStep("go there", WALK, 0.9), SampledStep("open", OPEN, 0.9)
+    assert without_actions([one, other], [SampledStep("walk to fridge", WALK)]) == [other]
+    assert without_actions([SampledStep("a"), SampledStep("b")], [SampledStep("A")]) == [
+        SampledStep("b")
+    ]
 
 
 @pytest.mark.parametrize(

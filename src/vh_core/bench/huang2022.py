@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from vh_core.bench.huang2022_instances import Assignment, Home
+from vh_core.bench.huang2022_instances import Assignment, TrialHome
 from vh_core.bench.huang2022_prepared import PreparedHome, Preparing, make_homes
 from vh_core.bench.huang2022_results import NONE, Attempt, EvaluatedPlan, MethodResult
 from vh_core.bench.metrics import best_lcs
@@ -26,7 +26,7 @@ from vh_core.scenes.preparation import Tables
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.parsing import WordForWord
 from vh_core.strategies.translated.planner import GeneratedPlan, TranslatedPlanner
-from vh_core.strategies.translated.scoring import Candidate
+from vh_core.strategies.translated.scoring import SampledStep
 from vh_core.task import Task
 
 #: what each method leaves out of the whole one; the whole one and Vanilla are Table 1, the others
@@ -112,7 +112,7 @@ class Evaluation:
     simulator: bool = False
     preparing: Preparing = Preparing.NONE
     tables: Tables | None = None
-    _homes: list[Home | PreparedHome] = field(init=False)
+    _homes: list[TrialHome | PreparedHome] = field(init=False)
     _tried: dict[tuple[StepKey, ...], list[Assignment]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -248,6 +248,6 @@ def _measured(
     )
 
 
-def _parsed(step: Candidate, admissible: WordForWord | None) -> ActionPhrase | None:
+def _parsed(step: SampledStep, admissible: WordForWord | None) -> ActionPhrase | None:
     """The admissible action that a step is; None if it cannot be parsed."""
     return step.action if admissible is None else admissible.find(step.said)

@@ -43,7 +43,7 @@ class Assignment:
         return not self.reason
 
 
-class Home:
+class TrialHome:
     """A home in which plans are tried, each from the home's first state.
 
     With `simulator`, what the world model finds executable must also run in VirtualHome's own.

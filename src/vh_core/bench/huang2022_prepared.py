@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from vh_core.bench.huang2022_instances import Assignment, Home, simulated
+from vh_core.bench.huang2022_instances import Assignment, TrialHome, simulated
 from vh_core.environments.evolving_graph import simulator_modules
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding.phrases import ActionPhrase
@@ -87,10 +87,10 @@ def make_homes(
     *,
     simulator: bool = False,
     seed: int = 0,
-) -> list[Home | PreparedHome]:
+) -> list[TrialHome | PreparedHome]:
     """A home for each scene; `tables` are needed unless `preparing` is NONE."""
     if preparing is Preparing.NONE or tables is None:
-        return [Home(scene, simulator=simulator) for scene in scenes]
+        return [TrialHome(scene, simulator=simulator) for scene in scenes]
     strict = preparing is Preparing.STRICT
     return [
         PreparedHome(scene, tables, strict=strict, simulator=simulator, seed=seed)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from vh_core.episode.setup import Setup, setting_groups
-from vh_core.settings import Group, Setting
+from vh_core.settings import Setting, SettingGroup
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.config_file import default_config_path, read_config
 from vh_core.strategies import strategy_names
@@ -31,12 +31,12 @@ def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ())
     add_flags(parser, setting_groups(), _shown(argv))
 
 
-def _shown(argv: Sequence[str]) -> Callable[[Group[Any], Setting], bool]:
+def _shown(argv: Sequence[str]) -> Callable[[SettingGroup[Any], Setting], bool]:
     everything = HELP_ALL in argv
     named = _strategy_in(argv)
     strategies = set(strategy_names())
 
-    def shown(group: Group[Any], each: Setting) -> bool:
+    def shown(group: SettingGroup[Any], each: Setting) -> bool:
         if everything or group.name == named:
             return True
         return each.main and group.name not in strategies

@@ -15,7 +15,7 @@ from vh_core.world import World
 
 
 @dataclass(frozen=True, slots=True)
-class Completion:
+class GoalStatus:
     """What is known of a goal at some moment.
 
     `known` is False where nobody can say, for the `reason`. `unmet` are the conditions that do
@@ -38,15 +38,15 @@ class CompletionCheck:
         self._first = first
         self._sentence: SentenceCheck | None = None
 
-    def of_goal(self, goal: Goal, view: HomeView, executed: Sequence[Step]) -> Completion:
+    def of_goal(self, goal: Goal, view: HomeView, executed: Sequence[Step]) -> GoalStatus:
         """Whether this goal holds."""
         graph = self._first.graph
         missing = goal.unmet(view, executed)
-        return Completion(
+        return GoalStatus(
             True, goal=goal.describe(graph), unmet=tuple(c.describe(graph) for c in missing)
         )
 
-    def of_sentence(self, view: HomeView, executed: Sequence[Step]) -> Completion:
+    def of_sentence(self, view: HomeView, executed: Sequence[Step]) -> GoalStatus:
         """Whether what the task's sentence says holds, where that can be read exactly."""
         if self._sentence is None:
             graph: EnvironmentGraph = self._first.graph
@@ -57,7 +57,7 @@ class CompletionCheck:
         goal = self._sentence.reached(view, executed)
         if goal is None:
             reason = self._sentence.reason
-            return Completion(False, reason=reason.message if reason else "")
+            return GoalStatus(False, reason=reason.message if reason else "")
         return self.of_goal(goal, view, executed)
 
     def unmet(self, world: World, executed: Sequence[Step]) -> tuple[str, ...] | None:

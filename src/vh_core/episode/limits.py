@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vh_core.settings import Group, check_settings, setting
+from vh_core.settings import SettingGroup, check_settings, setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,4 +44,4 @@ class Limits:
         check_settings(self)
 
 
-LIMITS_GROUP: Group[Limits] = Group("limits", "limits of a task", Limits)
+LIMITS_GROUP: SettingGroup[Limits] = SettingGroup("limits", "limits of a task", Limits)

@@ -10,7 +10,7 @@ from typing import Any
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.llm.config import LlmConfig
-from vh_core.settings import Group, setting
+from vh_core.settings import SettingGroup, setting
 from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
 from vh_core.strategies.resources import LLM_GROUP, SHARED_GROUPS, Resources
 
@@ -24,15 +24,15 @@ class PlannerOptions:
     )
 
 
-PLANNER_GROUP: Group[PlannerOptions] = Group("planner", "planner", PlannerOptions)
+PLANNER_GROUP: SettingGroup[PlannerOptions] = SettingGroup("planner", "planner", PlannerOptions)
 
 
-def _named(group: Group[Any]) -> Group[Any]:
+def _named(group: SettingGroup[Any]) -> SettingGroup[Any]:
     """The planner's group, which knows the strategies that there are."""
     return replace(group, choices={"strategy": strategy_names()})
 
 
-def setting_groups() -> tuple[Group[Any], ...]:
+def setting_groups() -> tuple[SettingGroup[Any], ...]:
     """Every group of settings that there is, those of the strategies last.
 
     Raises `ConfigurationError` for an installed strategy that cannot be loaded.
@@ -66,7 +66,7 @@ class Setup:
             groups[name].make(values)
         return cls(merged)
 
-    def _make(self, group: Group[Any]) -> Any:
+    def _make(self, group: SettingGroup[Any]) -> Any:
         return group.make(self.sections.get(group.name, {}))
 
     @property

@@ -20,8 +20,8 @@ from vh_core.grounding.verbs import (
     SEPARABLE,
     TAIL,
     VERBS,
-    Sense,
     Verbs,
+    VerbSense,
     Words,
 )
 
@@ -167,7 +167,7 @@ def _clause(words: Words, verbs: Verbs) -> Words:
     return words
 
 
-def _verbs(words: Words, verbs: Verbs) -> Iterator[tuple[tuple[Sense, ...], Words, float]]:
+def _verbs(words: Words, verbs: Verbs) -> Iterator[tuple[tuple[VerbSense, ...], Words, float]]:
     """What the verb here can mean, with the words that are left and how likely it is.
 
     The longest verb counts ("turn to", not "turn"), but "put on" may also be "put" and the
@@ -194,7 +194,7 @@ def _verbs(words: Words, verbs: Verbs) -> Iterator[tuple[tuple[Sense, ...], Word
         yield from _verbs(words[:1] + words[2:], verbs)
 
 
-def _fill(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
+def _fill(sense: VerbSense, rest: Words, weight: float) -> Iterator[Reading]:
     """Readings of one sense with these words for its objects."""
     weight *= sense.weight
     if sense.arity == 0:
@@ -220,7 +220,7 @@ def _cut(words: Words) -> tuple[Words, Words]:
     return words, ()
 
 
-def _two(sense: Sense, rest: Words, weight: float) -> Iterator[Reading]:
+def _two(sense: VerbSense, rest: Words, weight: float) -> Iterator[Reading]:
     for left, preposition, right in _split(rest):
         fit = (sense.prepositions or {}).get(preposition)
         if fit is None or not right:

@@ -124,7 +124,7 @@ INVERTED: Mapping[str, tuple[tuple[str, ...], str]] = {"POUR": (("fill", "fill u
 
 
 @dataclass(frozen=True, slots=True)
-class Sense:
+class VerbSense:
     """One meaning of a verb. `prepositions` stand between two objects, with their weights."""
 
     action: str
@@ -134,22 +134,22 @@ class Sense:
     inverted: bool = False
 
 
-def _senses() -> dict[Words, tuple[Sense, ...]]:
-    found: dict[Words, list[Sense]] = {}
+def _senses() -> dict[Words, tuple[VerbSense, ...]]:
+    found: dict[Words, list[VerbSense]] = {}
 
-    def add(verb: str, sense: Sense) -> None:
+    def add(verb: str, sense: VerbSense) -> None:
         found.setdefault(tuple(verb.split()), []).append(sense)
 
     for arity, table in enumerate((_NO_OBJECT, _ONE_OBJECT)):
         for action, verbs in table.items():
             for verb, weight in _entries(verbs):
-                add(verb, Sense(action, arity, weight))
+                add(verb, VerbSense(action, arity, weight))
     for action, (verbs, prepositions) in _TWO_OBJECTS.items():
         for verb, weight in _entries(verbs):
-            add(verb, Sense(action, 2, weight, prepositions))
+            add(verb, VerbSense(action, 2, weight, prepositions))
     for action, (names, preposition) in INVERTED.items():
         for verb in names:
-            add(verb, Sense(action, 2, 0.95, {preposition: 1.0}, inverted=True))
+            add(verb, VerbSense(action, 2, 0.95, {preposition: 1.0}, inverted=True))
     return {verb: tuple(senses) for verb, senses in found.items()}
 
 
@@ -159,13 +159,13 @@ def _entries(verbs: str) -> list[tuple[str, float]]:
 
 
 #: verb → what it can mean
-SENSES: Mapping[Words, tuple[Sense, ...]] = _senses()
+SENSES: Mapping[Words, tuple[VerbSense, ...]] = _senses()
 
 
 class Verbs:
     """Verbs with what they can mean."""
 
-    def __init__(self, senses: Mapping[Words, tuple[Sense, ...]]) -> None:
+    def __init__(self, senses: Mapping[Words, tuple[VerbSense, ...]]) -> None:
         self.senses = senses
         #: words that some verb begins with
         self.heads = frozenset(verb[0] for verb in senses)
@@ -180,7 +180,7 @@ class Verbs:
             if action not in meant and verb:
                 preposition = " ".join(between[0]) if len(between) > 1 else ""
                 words = {preposition: 1.0} if preposition else None
-                found[verb] = (*found.get(verb, ()), Sense(action, len(between), 1.0, words))
+                found[verb] = (*found.get(verb, ()), VerbSense(action, len(between), 1.0, words))
         return self if found == self.senses else Verbs(found)
 
 

@@ -12,7 +12,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import is_at
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import Match, Vocabulary
+from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; "everything" does not mean these
@@ -99,7 +99,7 @@ class Selector:
             raise self._none_there(noun, named)
         return found
 
-    def _restricted(self, ids: list[int], noun: Noun, match: Match) -> list[int]:
+    def _restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
         """Those of the ids in the rooms, states and places that the noun names."""
         nodes = self._graph.nodes
         found = [i for i in ids if not match.rooms or self._room_class(i) in match.rooms]
@@ -123,7 +123,7 @@ class Selector:
 
     # -- what a noun can mean -----------------------------------------------------------
 
-    def _match(self, noun: Noun) -> Match:
+    def _match(self, noun: Noun) -> NameMatch:
         words = noun.words or self._last_words
         match = self._vocabulary.match(words)
         if match is None:
@@ -132,7 +132,7 @@ class Selector:
             self._last_words = noun.words
         return match
 
-    def _named(self, match: Match, want: Want | None) -> list[int]:
+    def _named(self, match: NameMatch, want: Want | None) -> list[int]:
         graph = self._graph
         if not match.generic:
             return [i for name in match.classes for i in graph.by_class.get(name, ())]
@@ -141,7 +141,7 @@ class Selector:
         ids = [i for i in ids if graph.nodes[i].class_name != CHARACTER_CLASS]
         return [i for i in ids if want is None or want.capable(i)]
 
-    def _explicit(self, noun: Noun, named: list[int], match: Match) -> list[int]:
+    def _explicit(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
         for node_id in noun.ids:
             node = self._graph.nodes.get(node_id)
             if node is None:
@@ -195,7 +195,7 @@ class Selector:
 
     # -- which of them ------------------------------------------------------------------
 
-    def _choose(self, noun: Noun, match: Match, able: list[int], want: Want) -> tuple[int, ...]:
+    def _choose(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> tuple[int, ...]:
         if noun.ids:
             return tuple(able)
         count = self._count(noun, match, want)
@@ -214,7 +214,7 @@ class Selector:
         return tuple(ranked[:count])
 
     def _decided(
-        self, noun: Noun, match: Match, chosen: tuple[int, ...], able: list[int], want: Want
+        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], able: list[int], want: Want
     ) -> tuple[int, ...]:
         """What is chosen, with everything that would have done as well on record: also what only
         the wider meaning of the words covers."""
@@ -225,7 +225,7 @@ class Selector:
             ChoiceOf.OBJECTS, str(noun), chosen, options, out_of=len(able)
         )
 
-    def _count(self, noun: Noun, match: Match, want: Want) -> int | None:
+    def _count(self, noun: Noun, match: NameMatch, want: Want) -> int | None:
         """How many are meant; None for all of them."""
         if want.one_is_enough:
             return 1

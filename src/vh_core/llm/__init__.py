@@ -4,7 +4,7 @@
 """
 
 from vh_core.llm.batch import complete_all
-from vh_core.llm.budget import Budget, Limits
+from vh_core.llm.budget import Budget, BudgetLimits
 from vh_core.llm.cache import CachedModel
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.errors import (
@@ -37,11 +37,11 @@ from vh_core.llm.transcript import TranscriptRecorder
 __all__ = [
     "Budget",
     "BudgetExceededError",
+    "BudgetLimits",
     "CachedModel",
     "ClosingModel",
     "Completion",
     "LanguageModel",
-    "Limits",
     "LlmCancelledError",
     "LlmConfig",
     "LlmCutShortError",

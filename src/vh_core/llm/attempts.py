@@ -25,9 +25,9 @@ from vh_core.llm.errors import (
     LlmUnavailableError,
 )
 from vh_core.llm.estimate import estimated_usage
-from vh_core.llm.gate import Gate
+from vh_core.llm.gate import ServerGate
 from vh_core.llm.model import Request
-from vh_core.llm.retry import Failure, RetryPolicy
+from vh_core.llm.retry import AttemptFailure, RetryPolicy
 from vh_core.llm.secret import Secret
 
 _log = logging.getLogger(__name__)
@@ -40,10 +40,12 @@ class Transport(Protocol):
     def url(self) -> str:
         """The server's base URL."""
 
-    async def post(self, api: Api, body: Mapping[str, Any], timeout_s: float) -> bytes | Failure:
+    async def post(
+        self, api: Api, body: Mapping[str, Any], timeout_s: float
+    ) -> bytes | AttemptFailure:
         """Send a request for completions."""
 
-    async def models(self, timeout_s: float) -> bytes | Failure:
+    async def models(self, timeout_s: float) -> bytes | AttemptFailure:
         """Ask for the list of models."""
 
     async def close(self) -> None:
@@ -64,7 +66,7 @@ class Attempts:
         *,
         timeout_s: float,
         retry: RetryPolicy,
-        gate: Gate,
+        gate: ServerGate,
     ) -> None:
         self._transport = transport
         self._key = key
@@ -76,7 +78,7 @@ class Attempts:
 
     async def answer(
         self, request: Request, body: Mapping[str, Any], call: Call
-    ) -> Answer | Failure:
+    ) -> Answer | AttemptFailure:
         """The answer to a request, or why the last attempt failed."""
         for attempt in range(self._retry.max_retries + 1):
             result = await self._attempt(request, body, call)
@@ -97,7 +99,7 @@ class Attempts:
     async def first_model(self, call: Call) -> str | LlmError:
         """The name of the first model that the server lists."""
         raw = await self._exchange(self._transport.models, call)
-        if isinstance(raw, Failure):
+        if isinstance(raw, AttemptFailure):
             return raw.error
         try:
             name = json.loads(raw)["data"][0]["id"]
@@ -109,13 +111,13 @@ class Attempts:
 
     async def _attempt(
         self, request: Request, body: Mapping[str, Any], call: Call
-    ) -> Answer | Failure:
-        async def post(timeout_s: float) -> bytes | Failure:
+    ) -> Answer | AttemptFailure:
+        async def post(timeout_s: float) -> bytes | AttemptFailure:
             with call.under_way():
                 return await self._transport.post(self._api, body, timeout_s)
 
         raw = await self._exchange(post, call)
-        result = raw if isinstance(raw, Failure) else self._read(raw, request, body)
+        result = raw if isinstance(raw, AttemptFailure) else self._read(raw, request, body)
         if isinstance(result, Answer):
             call.usage += result.usage or estimated_usage(request, result.samples)
         elif result.answer_lost:
@@ -123,31 +125,33 @@ class Attempts:
         return result
 
     async def _exchange(
-        self, send: Callable[[float], Awaitable[bytes | Failure]], call: Call
-    ) -> bytes | Failure:
+        self, send: Callable[[float], Awaitable[bytes | AttemptFailure]], call: Call
+    ) -> bytes | AttemptFailure:
         """Send something when its turn has come and while there is time."""
         url = self._transport.url
         try:
             async with self._gate.passed(call.turn_left_s):
                 # a cancel that comes together with an answer may have gone by unseen
                 if call.request.cancelled:
-                    return Failure(LlmCancelledError.of(call.request))
+                    return AttemptFailure(LlmCancelledError.of(call.request))
                 limit_s = min(self._timeout_s, call.left_s)
                 if not limit_s:
-                    return Failure(call.out_of_time(f"{url} gave no answer in time"))
+                    return AttemptFailure(call.out_of_time(f"{url} gave no answer in time"))
                 return await send(limit_s)
         except asyncio.TimeoutError:
-            return Failure(call.out_of_time(f"{url} was asked by others for too long"))
+            return AttemptFailure(call.out_of_time(f"{url} was asked by others for too long"))
 
-    def _read(self, raw: bytes, request: Request, body: Mapping[str, Any]) -> Answer | Failure:
+    def _read(
+        self, raw: bytes, request: Request, body: Mapping[str, Any]
+    ) -> Answer | AttemptFailure:
         try:
             return read_answer(raw, request, body, self._key)
         except LlmResponseError as error:
             # the frames in its traceback hold the raw bytes, in which the key may stand
-            return Failure(error.with_traceback(None), passing=True, answer_lost=True)
+            return AttemptFailure(error.with_traceback(None), passing=True, answer_lost=True)
 
 
-def _too_late(failure: Failure, wait_s: float, call: Call) -> Failure:
+def _too_late(failure: AttemptFailure, wait_s: float, call: Call) -> AttemptFailure:
     message = f"{failure.error}; no time is left to try again in {wait_s:.3g} s"
     if isinstance(failure.error, LlmTimeoutError):
         return replace(failure, error=call.out_of_time(message))

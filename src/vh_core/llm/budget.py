@@ -28,7 +28,7 @@ _LOOK_S = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class BudgetLimits:
     """Most calls, tokens (prompt and completion) and seconds of waiting for answers that a task
     may use; None is no limit."""
 
@@ -70,7 +70,7 @@ class Budget(ModelAround):
     """
 
     def __init__(
-        self, inner: LanguageModel, limits: Limits, cancellation: Cancellation | None = None
+        self, inner: LanguageModel, limits: BudgetLimits, cancellation: Cancellation | None = None
     ) -> None:
         super().__init__(inner)
         self.limits = limits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vh_core.errors import ConfigurationError
-from vh_core.llm.budget import Limits
+from vh_core.llm.budget import BudgetLimits
 from vh_core.llm.dialect import APIS
 from vh_core.settings import check_settings, setting
 
@@ -74,6 +74,8 @@ class LlmConfig:
         return bool(self.url or self.replay)
 
     @property
-    def limits(self) -> Limits:
+    def limits(self) -> BudgetLimits:
         """The bounds of one task."""
-        return Limits(self.max_calls or None, self.max_tokens or None, self.max_seconds or None)
+        return BudgetLimits(
+            self.max_calls or None, self.max_tokens or None, self.max_seconds or None
+        )

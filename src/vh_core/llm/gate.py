@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Gate:
+class ServerGate:
     """Lets `width` through at once; for the coroutines of one event loop.
 
     Unlike a semaphore it has a timeout of its own, which cannot lose a place: whoever gives up at

@@ -3,8 +3,8 @@ its protocol.
 
 The package sends, and nothing more: its own retries are off, because they know no deadline, and
 answers are handed on as bytes, because they are untrusted (see `answers`). Its errors hold the
-request, and so the key. So they end here: what went wrong is given as a value, a `Failure`, and
-is raised only where no error of the package is being handled any more.
+request, and so the key. So they end here: what went wrong is given as a value, an `AttemptFailure`,
+and is raised only where no error of the package is being handled any more.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from vh_core.errors import ConfigurationError, MissingDependencyError
 from vh_core.llm.answers import error_message, shortened
 from vh_core.llm.dialect import Api
 from vh_core.llm.errors import LlmResponseError, LlmTimeoutError, LlmUnavailableError
-from vh_core.llm.retry import Failure, is_passing, retry_after_s
+from vh_core.llm.retry import AttemptFailure, is_passing, retry_after_s
 from vh_core.llm.secret import Secret, keep_out_of_logs, undo
 
 _log = logging.getLogger(__name__)
@@ -54,12 +54,14 @@ class OpenAiTransport:
         if key and urlsplit(self.url).scheme == "http" and not is_loopback(self.url):
             _log.warning("the API key goes unencrypted over http to %s", self.url)
 
-    async def post(self, api: Api, body: Mapping[str, Any], timeout_s: float) -> bytes | Failure:
+    async def post(
+        self, api: Api, body: Mapping[str, Any], timeout_s: float
+    ) -> bytes | AttemptFailure:
         """The body of the answer with status 200, within `timeout_s` from connecting to the last
         byte, however slowly they come."""
         return await self._exchange(self._create[api](**body), timeout_s)
 
-    async def models(self, timeout_s: float) -> bytes | Failure:
+    async def models(self, timeout_s: float) -> bytes | AttemptFailure:
         """The body of the server's list of models."""
         return await self._exchange(self._list(), timeout_s)
 
@@ -82,27 +84,27 @@ class OpenAiTransport:
             ),
         )
 
-    async def _exchange(self, request: Any, timeout_s: float) -> bytes | Failure:
+    async def _exchange(self, request: Any, timeout_s: float) -> bytes | AttemptFailure:
         openai = self._openai
         try:
             return await asyncio.wait_for(_read(request), timeout_s)
         except asyncio.TimeoutError:
             message = f"{self.url} did not answer within {timeout_s:.3g} s"
-            return Failure(LlmTimeoutError(message), passing=True, answer_lost=True)
+            return AttemptFailure(LlmTimeoutError(message), passing=True, answer_lost=True)
         except openai.APIStatusError as error:
             return self._of_status(error)
         except _TooLongError:
             message = f"the server's answer is longer than {MAX_ANSWER_BYTES} bytes"
-            return Failure(LlmResponseError(message), answer_lost=True)
+            return AttemptFailure(LlmResponseError(message), answer_lost=True)
         except openai.APIConnectionError as error:
             why = self._why(error.__cause__ or error)
             message = f"cannot reach {self.url} ({why}); is the server running?"
-            return Failure(LlmUnavailableError(message), passing=True)
+            return AttemptFailure(LlmUnavailableError(message), passing=True)
         except Exception as error:  # the HTTP library's own, while the body is read
             message = f"the connection to {self.url} broke ({self._why(error)})"
-            return Failure(LlmUnavailableError(message), passing=True, answer_lost=True)
+            return AttemptFailure(LlmUnavailableError(message), passing=True, answer_lost=True)
 
-    def _of_status(self, error: Any) -> Failure:
+    def _of_status(self, error: Any) -> AttemptFailure:
         status: int = error.status_code
         complaint = error_message(error.body, self._key)
         message = f"{self.url} answered with status {status}: {shortened(complaint)}"
@@ -114,7 +116,7 @@ class OpenAiTransport:
         elif 300 <= status < 400:
             target = self._key.redact(str(error.response.headers.get("location", "elsewhere")))
             message += f"; it redirects to {target[:200]!r}, give that URL if you trust it"
-        return Failure(
+        return AttemptFailure(
             LlmUnavailableError(message, status=status),
             passing=is_passing(status),
             retry_after_s=retry_after_s(error.response.headers),

@@ -62,7 +62,7 @@ def retry_after_s(headers: Mapping[str, str], now: datetime | None = None) -> fl
 
 
 @dataclass(frozen=True, slots=True)
-class Failure:
+class AttemptFailure:
     """Why one attempt failed, and what that means for the next.
 
     `passing`: the same request may succeed later. `answer_lost`: the server may have answered, and

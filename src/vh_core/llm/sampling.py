@@ -21,7 +21,7 @@ from vh_core.llm.constraints import constraint, means_of
 from vh_core.llm.dialect import Api, body_of, settings_of
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import Completion, Request, Usage, is_simulated
-from vh_core.llm.retry import Failure
+from vh_core.llm.retry import AttemptFailure
 
 #: statuses with which servers refuse a setting
 _REFUSALS = (400, 422, 501)
@@ -52,7 +52,7 @@ class Sampling:
             self.model = found
         request = call.request
         answers: list[Answer] = []
-        lost: list[Failure] = []
+        lost: list[AttemptFailure] = []
         for _ in range(_MOST_ROUNDS):
             missing = request.n - sum(len(answer.samples) for answer in answers)
             if not missing or lost:
@@ -60,7 +60,7 @@ class Sampling:
             for result in await asyncio.gather(
                 *(self._ask(part, call) for part in self._parts(request, missing))
             ):
-                if isinstance(result, Failure):
+                if isinstance(result, AttemptFailure):
                     lost.append(result)
                 else:
                     answers.append(result)
@@ -76,7 +76,7 @@ class Sampling:
                 seed += request.n - missing + start
             yield replace(request, n=min(most, missing - start), seed=seed)
 
-    async def _ask(self, request: Request, call: Call) -> Answer | Failure:
+    async def _ask(self, request: Request, call: Call) -> Answer | AttemptFailure:
         """One request, as the server turns out to take it, and by the means by which it turns out
         to keep to the choices. One who keeps to them by none has answered freely."""
         result = await self._ask_once(request, call)
@@ -89,16 +89,18 @@ class Sampling:
             result = await self._ask_once(request, call)
         return result
 
-    async def _ask_once(self, request: Request, call: Call) -> Answer | Failure:
+    async def _ask_once(self, request: Request, call: Call) -> Answer | AttemptFailure:
         """One request, as the server turns out to take it."""
         result = await self._send(request, self._known, call)
-        if isinstance(result, Failure) and result.status in _REFUSALS:
+        if isinstance(result, AttemptFailure) and result.status in _REFUSALS:
             result = await self._adapted(request, result, call)
         if isinstance(result, Answer) and result.cut_in_thought:
             return await self._send(request, self._known.without("stop"), call)
         return result
 
-    async def _adapted(self, request: Request, refusal: Failure, call: Call) -> Answer | Failure:
+    async def _adapted(
+        self, request: Request, refusal: AttemptFailure, call: Call
+    ) -> Answer | AttemptFailure:
         """The answer to a request that was refused, with one thing after the other changed of what
         the server complains about; the refusal if nothing helps."""
         known = self._known
@@ -116,7 +118,9 @@ class Sampling:
                 to_try = deque(known.alternatives(settings_of(request, self._api), complaint))
         return refusal
 
-    async def _send(self, request: Request, known: Capabilities, call: Call) -> Answer | Failure:
+    async def _send(
+        self, request: Request, known: Capabilities, call: Call
+    ) -> Answer | AttemptFailure:
         """One request to a server of which that is known; if it answers, that is true."""
         sent = known.kept_to(settings_of(request, self._api))
         choices = sent.pop("choices", None)
@@ -130,7 +134,9 @@ class Sampling:
             self._known = self._known.joined(known)
         return result
 
-    def _joined(self, request: Request, answers: list[Answer], lost: list[Failure]) -> Completion:
+    def _joined(
+        self, request: Request, answers: list[Answer], lost: list[AttemptFailure]
+    ) -> Completion:
         samples = tuple(sample for answer in answers for sample in answer.samples)[: request.n]
         notes = dict.fromkeys(self._known.notes(settings_of(request, self._api)))
         most = self._known.most_samples

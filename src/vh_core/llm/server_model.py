@@ -14,7 +14,7 @@ from vh_core.llm.background import BackgroundLoop
 from vh_core.llm.call import Call
 from vh_core.llm.dialect import Api
 from vh_core.llm.errors import LlmCancelledError, LlmError, LlmUnavailableError
-from vh_core.llm.gate import Gate
+from vh_core.llm.gate import ServerGate
 from vh_core.llm.model import ClosingModel, Completion, Request
 from vh_core.llm.retry import RetryPolicy
 from vh_core.llm.sampling import Sampling
@@ -55,7 +55,7 @@ class ServerModel(ClosingModel):
             api,
             timeout_s=attempt_timeout_s,
             retry=retry or RetryPolicy(),
-            gate=Gate(concurrency),
+            gate=ServerGate(concurrency),
         )
         self._sampling = Sampling(attempts, api, model)
         self._background = BackgroundLoop("language-model")

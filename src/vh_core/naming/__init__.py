@@ -3,13 +3,13 @@
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, SYNONYMS
 from vh_core.naming.verb_forms import participle, stems
-from vh_core.naming.vocabulary import Match, Vocabulary, Words, key_of
+from vh_core.naming.vocabulary import NameMatch, Vocabulary, Words, key_of
 
 __all__ = [
     "LIGHT_NAMES",
     "LIGHT_PARTS",
     "SYNONYMS",
-    "Match",
+    "NameMatch",
     "Vocabulary",
     "Words",
     "key_of",

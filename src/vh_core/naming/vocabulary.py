@@ -25,7 +25,7 @@ _NEAREST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class NameMatch:
     """What a noun means here: classes, best first; rooms it is restricted to ("kitchen light");
     whether it was in the plural; whether it means any object at all ("thing"). `wider` are
     classes that it can mean where there is none of the others ("table": a coffeetable)."""
@@ -48,9 +48,9 @@ class Vocabulary:
             if class_name != CHARACTER_CLASS:
                 self._by_key.setdefault(key_of((class_name,)), []).append(class_name)
         self._room_names = frozenset(rooms)
-        self._known: dict[Words, Match | None] = {}
+        self._known: dict[Words, NameMatch | None] = {}
 
-    def match(self, words: Words) -> Match | None:
+    def match(self, words: Words) -> NameMatch | None:
         """What the words mean in this scene; None when nothing here is called that."""
         if words not in self._known:
             self._known[words] = self._match(words)
@@ -87,30 +87,30 @@ class Vocabulary:
         )
         return tuple(dict.fromkeys(name for group in names for name in list(group)[:2]))
 
-    def _match(self, words: Words) -> Match | None:
+    def _match(self, words: Words) -> NameMatch | None:
         if not words or len(words) > 6:
             return None
         if "of" in words:
             return self._match_of(words)
         key, plural = key_of(words), singular(words[-1]) != words[-1]
         if len(words) == 1 and key in GENERIC:
-            return Match((), plural=plural, generic=True)
+            return NameMatch((), plural=plural, generic=True)
         classes = self._classes(key)
         if key == "lamp":
             # a room without a lamp of its own has its light behind the switch
             lamps = tuple(name for name in classes if key in name)
-            return Match(lamps or classes, plural=plural, wider=classes) if classes else None
+            return NameMatch(lamps or classes, plural=plural, wider=classes) if classes else None
         if classes:
-            return Match(classes, plural=plural, wider=self._by_ending(key))
+            return NameMatch(classes, plural=plural, wider=self._by_ending(key))
         for split in range(len(words) - 1, 0, -1):
             rooms = self._rooms_called(key_of(words[:split]))
             rest = self.match(words[split:]) if rooms else None
             if rest is not None and not rest.rooms:
-                return Match(rest.classes, rooms, rest.plural, rest.generic, rest.wider)
+                return NameMatch(rest.classes, rooms, rest.plural, rest.generic, rest.wider)
         classes = self._by_ending(key)
-        return Match(classes, plural=plural) if classes else None
+        return NameMatch(classes, plural=plural) if classes else None
 
-    def _match_of(self, words: Words) -> Match | None:
+    def _match_of(self, words: Words) -> NameMatch | None:
         """ "glass of water": a class of that name in either order, or else just the water."""
         at = words.index("of")
         head, content = words[:at], words[at + 1 :]
@@ -120,9 +120,9 @@ class Vocabulary:
         for name in ((*content, *head), (*head, *content)):
             classes = self._classes(key_of(name))
             if classes:
-                return Match(classes, plural=plural)
+                return NameMatch(classes, plural=plural)
         rest = self.match(content) if singular(head[-1]) in MEASURES else None
-        return rest and Match(rest.classes, rest.rooms, plural, rest.generic, rest.wider)
+        return rest and NameMatch(rest.classes, rest.rooms, plural, rest.generic, rest.wider)
 
     def _rooms_called(self, key: str) -> tuple[str, ...]:
         return tuple(name for name in self._classes(key) if name in self._room_names)

@@ -45,7 +45,7 @@ _OTHER = re.compile(r"\s*(?:task|description)\s*:", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RefusedStep:
     """A step that was tried and not possible, and why; both on one line."""
 
     phrase: str
@@ -64,7 +64,7 @@ def plan_prompt(
     *,
     instructions: str = "",
     steps: Sequence[str] = (),
-    refusals: Sequence[Refusal] = (),
+    refusals: Sequence[RefusedStep] = (),
 ) -> str:
     """The text to continue, up to and with "Step k:".
 

@@ -17,7 +17,7 @@ from vh_core.world import World
 
 
 @dataclass(frozen=True, slots=True)
-class Disagreement:
+class DisputedVerdict:
     """A verdict in the record that the world model, over the recorded home, does not share."""
 
     number: int
@@ -32,7 +32,7 @@ class Replay:
 
     graph: EnvironmentGraph | None = None
     verdicts: int = 0
-    disagreements: list[Disagreement] = field(default_factory=list)
+    disagreements: list[DisputedVerdict] = field(default_factory=list)
 
 
 def replay(events: Iterable[Event]) -> Replay:
@@ -101,4 +101,4 @@ def _check(event: Checked, world: World, found: Replay) -> None:
     if own != recorded:
         said = "; ".join(v.sentence for v in recorded) or "nothing is amiss"
         model = "; ".join(v.sentence for v in own) or "nothing is amiss"
-        found.disagreements.append(Disagreement(event.number, event.step, said, model))
+        found.disagreements.append(DisputedVerdict(event.number, event.step, said, model))

@@ -10,7 +10,7 @@ from vh_core.scenes.catalogue import BELONGINGS
 from vh_core.scenes.dice import Dice
 from vh_core.scenes.floorplan import plan_floor
 from vh_core.scenes.furnishing import choose_groups
-from vh_core.scenes.groups import Group
+from vh_core.scenes.groups import FurnitureGroup
 from vh_core.scenes.pieces import Piece
 from vh_core.scenes.placement import RoomLayout, area_for
 from vh_core.scenes.rooms import RoomKind
@@ -87,7 +87,10 @@ def build_home(
 
 
 def _lay_out(
-    kinds: Sequence[RoomKind], groups: Sequence[list[Group]], growth: list[float], dice: Dice
+    kinds: Sequence[RoomKind],
+    groups: Sequence[list[FurnitureGroup]],
+    growth: list[float],
+    dice: Dice,
 ) -> list[RoomLayout] | None:
     """All groups in their rooms; or None, with `growth` raised for the rooms that are too small."""
     areas = [area_for(chosen) * factor for chosen, factor in zip(groups, growth, strict=True)]
@@ -100,7 +103,7 @@ def _lay_out(
     return layouts if complete else None
 
 
-def _place_all(layout: RoomLayout, groups: Sequence[Group], dice: Dice) -> bool:
+def _place_all(layout: RoomLayout, groups: Sequence[FurnitureGroup], dice: Dice) -> bool:
     """Along the walls first, large before small; then what stands free; then what hangs."""
     rank = {"wall": 0, "middle": 1, "mounted": 2}
     order = sorted(

@@ -8,7 +8,7 @@ from vh_core.graph import Property
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class BelongsTo:
     """A place where things of a class belong: ON or INSIDE furniture of a class."""
 
     relation: str
@@ -32,7 +32,7 @@ class ObjectClass:
     category: str
     size: tuple[float, float, float]
     properties: tuple[Property, ...] = ()
-    homes: tuple[Home, ...] = ()
+    homes: tuple[BelongsTo, ...] = ()
     weight: float = 1.0
     top: int = 0
     inside: int = 0
@@ -48,12 +48,12 @@ def parse_properties(names: str) -> tuple[Property, ...]:
     return tuple(Property[name] for name in names.split())
 
 
-def parse_homes(text: str) -> tuple[Home, ...]:
+def parse_homes(text: str) -> tuple[BelongsTo, ...]:
     """Homes from text such as ``"in:fridge*3 on:kitchentable"`` (the number is the weight)."""
     homes = []
     for part in text.split():
         place, _, weight = part.partition("*")
         relation, _, furniture = place.partition(":")
         name = {"in": "INSIDE", "on": "ON"}[relation]
-        homes.append(Home(name, furniture, float(weight or 1)))
+        homes.append(BelongsTo(name, furniture, float(weight or 1)))
     return tuple(homes)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence, Set
 from vh_core.errors import ConfigurationError
 from vh_core.scenes.catalogue import FURNITURE
 from vh_core.scenes.dice import Dice
-from vh_core.scenes.groups import Group
+from vh_core.scenes.groups import FurnitureGroup
 from vh_core.scenes.rooms import RoomKind
 
 _FURNITURE = frozenset(kind.name for kind in FURNITURE)
@@ -17,7 +17,7 @@ _ROUNDS = 4
 
 def choose_groups(
     kinds: Sequence[RoomKind], extra_pieces: int, instances: Mapping[str, int], dice: Dice
-) -> list[list[Group]]:
+) -> list[list[FurnitureGroup]]:
     """For each room its groups: the core, and extras in turn up to about `extra_pieces` pieces.
 
     `instances` fixes the number of pieces of a class. Raises `ConfigurationError` if no room of
@@ -47,18 +47,18 @@ def choose_groups(
     raise ConfigurationError(f"these instances cannot be had together: {wanted}")
 
 
-def _in_turn(kind: RoomKind, dice: Dice) -> list[Group]:
+def _in_turn(kind: RoomKind, dice: Dice) -> list[FurnitureGroup]:
     """The extras in the order they come: the first half before the second, each shuffled."""
     half = (len(kind.extras) + 1) // 2
     return dice.shuffled(kind.extras[:half]) + dice.shuffled(kind.extras[half:])
 
 
-def _count(rooms: list[list[Group]], name: str) -> int:
+def _count(rooms: list[list[FurnitureGroup]], name: str) -> int:
     return sum(group.classes.count(name) for groups in rooms for group in groups)
 
 
 def _set_count(
-    rooms: list[list[Group]],
+    rooms: list[list[FurnitureGroup]],
     kinds: Sequence[RoomKind],
     name: str,
     count: int,
@@ -96,15 +96,15 @@ def _set_count(
                 groups[index] = smaller
 
 
-def _stripped(group: Group, names: Set[str]) -> Group | None:
+def _stripped(group: FurnitureGroup, names: Set[str]) -> FurnitureGroup | None:
     """The group without any piece of these classes; None if nothing is left."""
-    left: Group | None = group
+    left: FurnitureGroup | None = group
     while left is not None and (found := names & set(left.classes)):
         left = _one_less(left, min(found))
     return left
 
 
-def _one_less(group: Group, name: str) -> Group | None:
+def _one_less(group: FurnitureGroup, name: str) -> FurnitureGroup | None:
     """The group without its last piece of the class, and without what is on or in that."""
     last = max(i for i, member in enumerate(group.members) if member.kind.name == name)
     return group.without(last)

@@ -38,7 +38,7 @@ class Member:
 
 
 @dataclass(frozen=True)
-class Group:
+class FurnitureGroup:
     """Pieces with fixed places relative to each other.
 
     `place` is "wall" (its back to a wall), "middle" (free in the room) or "mounted" (on a wall,
@@ -69,7 +69,7 @@ class Group:
             max(member.y + member.kind.size[1] for member in self.members),
         )
 
-    def without(self, index: int) -> Group | None:
+    def without(self, index: int) -> FurnitureGroup | None:
         """This group without one piece and what is on or in it; None if nothing is left."""
         dropped = {index}
         for other, member in enumerate(self.members):  # a host always comes before its guests
@@ -94,17 +94,17 @@ def _shifted(members: Iterable[Member]) -> tuple[Member, ...]:
     return tuple(replace(member, u=member.u - left) for member in members)
 
 
-def alone(name: str, place: str = "wall", height: float = 0.0) -> Group:
+def alone(name: str, place: str = "wall", height: float = 0.0) -> FurnitureGroup:
     """One piece by itself."""
-    return Group((Member(CATALOGUE[name], 0, 0, height),), place)
+    return FurnitureGroup((Member(CATALOGUE[name], 0, 0, height),), place)
 
 
-def mounted(name: str, height: float) -> Group:
+def mounted(name: str, height: float) -> FurnitureGroup:
     """One piece on a wall, `height` metres above the floor."""
     return alone(name, "mounted", height)
 
 
-def topped(base: str, *tops: str, opposite: str | None = None) -> Group:
+def topped(base: str, *tops: str, opposite: str | None = None) -> FurnitureGroup:
     """Furniture with fixed things spread on top of it, left to right."""
     width, height, depth = _size(base)
     members = [Member(CATALOGUE[base], 0, 0)]
@@ -114,10 +114,10 @@ def topped(base: str, *tops: str, opposite: str | None = None) -> Group:
         top_width, _, top_depth = _size(top)
         members.append(Member(CATALOGUE[top], u, (depth - top_depth) / 2, height, host=0))
         u += top_width + free / len(tops)
-    return Group(tuple(members), opposite=opposite)
+    return FurnitureGroup(tuple(members), opposite=opposite)
 
 
-def counter(base: str, cabinet: str | None, *tops: str, sink: bool = False) -> Group:
+def counter(base: str, cabinet: str | None, *tops: str, sink: bool = False) -> FurnitureGroup:
     """A counter, with a cabinet above it, appliances at its left, a sink at its right."""
     width, height, _ = _size(base)
     members = [Member(CATALOGUE[base], 0, 0)]
@@ -134,25 +134,27 @@ def counter(base: str, cabinet: str | None, *tops: str, sink: bool = False) -> G
         middle = left + (basin.size[0] - tap.size[0]) / 2
         members.append(Member(basin, left, 0.1, low, host=0, relation="INSIDE"))
         members.append(Member(tap, middle, 0.0, height, host=0))
-    return Group(tuple(members))
+    return FurnitureGroup(tuple(members))
 
 
-def stove() -> Group:
+def stove() -> FurnitureGroup:
     """The stove under its fan."""
-    return Group((Member(CATALOGUE["stove"], 0, 0), Member(CATALOGUE["stovefan"], 0, 0, 1.6)))
+    return FurnitureGroup(
+        (Member(CATALOGUE["stove"], 0, 0), Member(CATALOGUE["stovefan"], 0, 0, 1.6))
+    )
 
 
-def seating() -> Group:
+def seating() -> FurnitureGroup:
     """A sofa with a coffee table in front of it."""
     width, _, depth = _size("sofa")
     table_width, _, _ = _size("coffeetable")
-    return Group((
+    return FurnitureGroup((
         Member(CATALOGUE["sofa"], 0, 0),
         Member(CATALOGUE["coffeetable"], (width - table_width) / 2, depth + 0.4),
     ))  # fmt: skip
 
 
-def dining(table: str, chairs: int) -> Group:
+def dining(table: str, chairs: int) -> FurnitureGroup:
     """A table with chairs along its two long sides, facing it."""
     width, _, depth = _size(table)
     chair = CATALOGUE["chair"]
@@ -166,15 +168,15 @@ def dining(table: str, chairs: int) -> Group:
             members.append(Member(chair, u, 0))
         else:
             members.append(Member(chair, u, reach + depth + 0.05, turn=2))
-    return Group(_shifted(members), "middle")
+    return FurnitureGroup(_shifted(members), "middle")
 
 
-def workplace() -> Group:
+def workplace() -> FurnitureGroup:
     """A desk with computer, screen, keyboard and mouse, and the chair in front of it."""
     width, height, depth = _size("desk")
     desk, chair = CATALOGUE["desk"], CATALOGUE["chair"]
     left = width / 2
-    return Group((
+    return FurnitureGroup((
         Member(desk, 0, 0),
         Member(CATALOGUE["cpuscreen"], left - 0.25, 0.08, height, host=0),
         Member(CATALOGUE["computer"], 0.05, 0.1, height, host=0),
@@ -185,18 +187,18 @@ def workplace() -> Group:
     ))  # fmt: skip
 
 
-def study_desk() -> Group:
+def study_desk() -> FurnitureGroup:
     """A desk with a lamp and a chair."""
     width, height, depth = _size("desk")
     chair = CATALOGUE["chair"]
-    return Group((
+    return FurnitureGroup((
         Member(CATALOGUE["desk"], 0, 0),
         Member(CATALOGUE["tablelamp"], 0.08, 0.08, height, host=0),
         Member(chair, (width - chair.size[0]) / 2, depth + 0.05, turn=2),
     ))  # fmt: skip
 
 
-def sleeping(nightstands: int = 2) -> Group:
+def sleeping(nightstands: int = 2) -> FurnitureGroup:
     """A bed between nightstands that carry lamps."""
     bed, stand, lamp = (CATALOGUE[name] for name in ("bed", "nightstand", "tablelamp"))
     members = [Member(bed, 0, 0)]
@@ -206,14 +208,14 @@ def sleeping(nightstands: int = 2) -> Group:
         members.append(Member(stand, u, 0))
         host = len(members) - 1
         members.append(Member(lamp, u + inset, 0.05, stand.size[1], host=host))
-    return Group(_shifted(members))
+    return FurnitureGroup(_shifted(members))
 
 
-def dresser() -> Group:
+def dresser() -> FurnitureGroup:
     """A dresser with three drawers."""
     body, drawer = CATALOGUE["dresser"], CATALOGUE["closetdrawer"]
     inset = (body.size[0] - drawer.size[0]) / 2
-    return Group((
+    return FurnitureGroup((
         Member(body, 0, 0),
         *(
             Member(drawer, inset, 0.06, 0.08 + level * 0.28, host=0, relation="INSIDE")

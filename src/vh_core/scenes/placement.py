@@ -10,7 +10,7 @@ import math
 
 from vh_core.scenes.dice import Dice
 from vh_core.scenes.geometry import ROOM_HEIGHT, WALL_THICKNESS, Box, Side, sides_of
-from vh_core.scenes.groups import Group
+from vh_core.scenes.groups import FurnitureGroup
 from vh_core.scenes.obstacles import Obstacles
 from vh_core.scenes.pieces import Piece
 
@@ -76,7 +76,7 @@ class RoomLayout:
 
     # -- placing groups ------------------------------------------------------------------
 
-    def place(self, group: Group, dice: Dice) -> list[Piece] | None:
+    def place(self, group: FurnitureGroup, dice: Dice) -> list[Piece] | None:
         """The group's pieces, placed; None if there is no room for them."""
         spot = None
         if group.place != "middle":
@@ -103,13 +103,13 @@ class RoomLayout:
         self.pieces.extend(placed)
         return placed
 
-    def _clearance(self, group: Group, side: Side, u: float, d: float) -> Box:
+    def _clearance(self, group: FurnitureGroup, side: Side, u: float, d: float) -> Box:
         around = 0.0 if group.place == "wall" and d == 0 else CLEARANCE
         low, high = group.heights
         end = d + group.depth + CLEARANCE
         return side.box(u - around, u + group.width + around, d - around, end, low, high)
 
-    def _fits(self, group: Group, side: Side, u: float, d: float) -> Box | None:
+    def _fits(self, group: FurnitureGroup, side: Side, u: float, d: float) -> Box | None:
         """What is in the way of the group at this place; None if nothing is."""
         low, high = group.heights
         if high <= _FLAT:
@@ -123,7 +123,7 @@ class RoomLayout:
             return blocker
         return self.solids.first_overlap(self._clearance(group, side, u, d), below=1.0)
 
-    def _along_walls(self, group: Group, dice: Dice) -> tuple[Side, float, float] | None:
+    def _along_walls(self, group: FurnitureGroup, dice: Dice) -> tuple[Side, float, float] | None:
         """The first free stretch of wall, beginning with a drawn wall and a drawn place."""
         sides = dice.shuffled(self.sides)
         if _shape(group) in self._no_wall:
@@ -146,7 +146,7 @@ class RoomLayout:
         self._no_wall.add(_shape(group))
         return None
 
-    def _in_the_middle(self, group: Group, dice: Dice) -> tuple[Side, float, float] | None:
+    def _in_the_middle(self, group: FurnitureGroup, dice: Dice) -> tuple[Side, float, float] | None:
         """The free place nearest to the middle of the room, in one of two directions."""
         sides = dice.shuffled(self.sides[:2])
         shape = _shape(group)
@@ -177,12 +177,12 @@ class RoomLayout:
         return Box(x - half, 0.0, z - half, x + half, height, z + half)
 
 
-def _shape(group: Group) -> tuple[object, ...]:
+def _shape(group: FurnitureGroup) -> tuple[object, ...]:
     """All of a group that decides whether it fits at a place."""
     return group.place, group.width, group.depth, group.heights
 
 
-def area_for(groups: list[Group]) -> float:
+def area_for(groups: list[FurnitureGroup]) -> float:
     """The floor area that a room with these groups is given at first, in square metres."""
     area = 7.0
     for group in groups:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vh_core.scenes.groups import (
-    Group,
+    FurnitureGroup,
     alone,
     counter,
     dining,
@@ -29,8 +29,8 @@ class RoomKind:
 
     name: str
     hub: int
-    core: tuple[Group, ...]
-    extras: tuple[Group, ...]
+    core: tuple[FurnitureGroup, ...]
+    extras: tuple[FurnitureGroup, ...]
 
 
 _PICTURE = mounted("wallpictureframe", 1.4)

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from vh_core.errors import ConfigurationError
-from vh_core.settings.group import Group
+from vh_core.settings.group import SettingGroup
 from vh_core.settings.setting import Setting, Value
 
 
 def add_flags(
     parser: argparse.ArgumentParser,
-    groups: Iterable[Group[Any]],
-    shown: Callable[[Group[Any], Setting], bool] = lambda group, each: True,
+    groups: Iterable[SettingGroup[Any]],
+    shown: Callable[[SettingGroup[Any], Setting], bool] = lambda group, each: True,
 ) -> None:
     """Give the parser a flag for each setting. Those that are not `shown` work as well, and are
     left out of its help. `values_from_flags` reads them."""
@@ -25,7 +25,7 @@ def add_flags(
             _add_flag(place, group, each, each in seen)
 
 
-def _add_flag(place: Any, group: Group[Any], each: Setting, shown: bool) -> None:
+def _add_flag(place: Any, group: SettingGroup[Any], each: Setting, shown: bool) -> None:
     options: dict[str, Any] = {
         "dest": group.parameter(each),
         # what is not given must not hide what a file says
@@ -45,7 +45,7 @@ def _add_flag(place: Any, group: Group[Any], each: Setting, shown: bool) -> None
 _METAVARS = {int: "N", float: "X", str: "TEXT", tuple: "TEXT"}
 
 
-def _help(group: Group[Any], each: Setting) -> str:
+def _help(group: SettingGroup[Any], each: Setting) -> str:
     choices = f" ({', '.join(each.choices)})" if each.choices and each.name != "preset" else ""
     unit = f", {each.unit}" if each.unit and each.unit not in each.help else ""
     default = group.default(each)
@@ -62,7 +62,7 @@ def _reader(each: Setting) -> Callable[[str], Value]:
     return read
 
 
-def values_from_flags(arguments: argparse.Namespace, group: Group[Any]) -> dict[str, Value]:
+def values_from_flags(arguments: argparse.Namespace, group: SettingGroup[Any]) -> dict[str, Value]:
     """The settings that were given, by their own names."""
     given = vars(arguments)
     return {

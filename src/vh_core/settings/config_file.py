@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
-from vh_core.settings.group import Group
+from vh_core.settings.group import SettingGroup
 
 #: a larger file is no configuration, bytes
 _LARGEST = 1 << 20
@@ -22,7 +22,9 @@ def default_config_path() -> Path:
     return Path(folder) / "vh_planner" / "config.yaml"
 
 
-def read_config(path: str | Path | None, groups: Iterable[Group[Any]]) -> dict[str, dict[str, Any]]:
+def read_config(
+    path: str | Path | None, groups: Iterable[SettingGroup[Any]]
+) -> dict[str, dict[str, Any]]:
     """The sections of a configuration file; of the user's own where `path` is None, if it exists.
 
     Raises `ConfigurationError` for a file that cannot be read, a section that no group has, and
@@ -34,7 +36,7 @@ def read_config(path: str | Path | None, groups: Iterable[Group[Any]]) -> dict[s
     return _sections(Path(path), groups)
 
 
-def _sections(path: Path, groups: Iterable[Group[Any]]) -> dict[str, dict[str, Any]]:
+def _sections(path: Path, groups: Iterable[SettingGroup[Any]]) -> dict[str, dict[str, Any]]:
     data = _read_yaml(path)
     if data is None:
         return {}

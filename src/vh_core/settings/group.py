@@ -16,7 +16,7 @@ PRESET = "preset"
 
 
 @dataclass(frozen=True, slots=True)
-class Group(Generic[Options]):
+class SettingGroup(Generic[Options]):
     """A dataclass of settings, under the name by which files know it.
 
     `prefix` stands before each name on a command line and among ROS parameters. `presets` are

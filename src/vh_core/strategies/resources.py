@@ -16,7 +16,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
 from vh_core.program import Step
-from vh_core.settings import Group, setting
+from vh_core.settings import SettingGroup, setting
 from vh_core.strategies.context import AdmissibleActions, Part
 from vh_core.strategies.spec import StrategySpec
 from vh_core.task import Home
@@ -56,7 +56,7 @@ class DemonstrationOptions:
     )
 
 
-LLM_GROUP: Group[LlmConfig] = Group(
+LLM_GROUP: SettingGroup[LlmConfig] = SettingGroup(
     "llm",
     "language model",
     LlmConfig,
@@ -64,12 +64,14 @@ LLM_GROUP: Group[LlmConfig] = Group(
     note="The key, where the server wants one, comes from the environment variable "
     "VH_PLANNER_API_KEY (or OPENAI_API_KEY).",
 )
-GROUNDING_GROUP: Group[GroundingOptions] = Group("grounding", "Translation LM", GroundingOptions)
-DEMONSTRATION_GROUP: Group[DemonstrationOptions] = Group(
+GROUNDING_GROUP: SettingGroup[GroundingOptions] = SettingGroup(
+    "grounding", "Translation LM", GroundingOptions
+)
+DEMONSTRATION_GROUP: SettingGroup[DemonstrationOptions] = SettingGroup(
     "demonstrations", "demonstrations", DemonstrationOptions
 )
 #: what strategies share
-SHARED_GROUPS: tuple[Group[Any], ...] = (LLM_GROUP, GROUNDING_GROUP, DEMONSTRATION_GROUP)
+SHARED_GROUPS: tuple[SettingGroup[Any], ...] = (LLM_GROUP, GROUNDING_GROUP, DEMONSTRATION_GROUP)
 
 
 class Resources:
@@ -99,11 +101,11 @@ class Resources:
         demonstrations: DemonstrationStore | None = None,
     ) -> Resources:
         """What is there already, used as it is; the rest by the default settings."""
-        from vh_core.llm.budget import Budget, Limits
+        from vh_core.llm.budget import Budget, BudgetLimits
 
         resources = cls()
         if llm is not None:
-            budget = llm if isinstance(llm, Budget) else Budget(llm, Limits())
+            budget = llm if isinstance(llm, Budget) else Budget(llm, BudgetLimits())
             resources._made[Part.LANGUAGE_MODEL] = budget
         if translator is not None:
             resources._made[Part.ADMISSIBLE_ACTIONS] = translator

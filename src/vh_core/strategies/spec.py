@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from vh_core.settings import Group
+from vh_core.settings import SettingGroup
 from vh_core.strategies.base import Strategy
 from vh_core.strategies.context import Part
 
@@ -34,9 +34,9 @@ class StrategySpec:
     presets: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def group(self) -> Group[Any]:
+    def group(self) -> SettingGroup[Any]:
         """The strategy's settings."""
-        return Group(
+        return SettingGroup(
             self.name, f"strategy {self.name}", self.options, self.name, self.presets, self.summary
         )
 

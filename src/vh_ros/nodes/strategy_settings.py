@@ -11,7 +11,7 @@ import os
 from typing import Any
 
 from vh_core.episode.setup import Setup, setting_groups
-from vh_core.settings import Group, Setting
+from vh_core.settings import Setting, SettingGroup
 from vh_core.strategies.resources import SHARED_GROUPS
 from vh_ros.nodes.task_parameters import as_parameter, task_settings
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -28,7 +28,7 @@ def setting_specs() -> tuple[Spec, ...]:
     return tuple(_spec(name, group, each) for name, group, each in task_settings())
 
 
-def _spec(name: str, group: Group[Any], each: Setting) -> Spec:
+def _spec(name: str, group: SettingGroup[Any], each: Setting) -> Spec:
     unit = f", {each.unit}" if each.unit else ""
     what = f"{each.help[:1].upper()}{each.help[1:]}{unit}" if each.help[:1].isascii() else each.help
     if group.presets:
@@ -53,7 +53,7 @@ def setup_of(parameters: Parameters) -> Setup:
     return Setup.of({group.name: _values(group, parameters) for group in setting_groups()})
 
 
-def _values(group: Group[Any], parameters: Parameters) -> dict[str, Any]:
+def _values(group: SettingGroup[Any], parameters: Parameters) -> dict[str, Any]:
     values = {each.name: parameters[group.parameter(each)] for each in group.settings}
     for each in group.settings:
         if each.kind is tuple:

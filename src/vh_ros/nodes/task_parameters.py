@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from vh_core.episode.setup import Setup, setting_groups
-from vh_core.settings import Group, Setting
+from vh_core.settings import Setting, SettingGroup
 from vh_core.settings.config_file import read_config
 
 ParameterValue: TypeAlias = bool | int | float | str
 
 
-def task_settings() -> Iterator[tuple[str, Group[Any], Setting]]:
+def task_settings() -> Iterator[tuple[str, SettingGroup[Any], Setting]]:
     """Every setting of tasks: its name as a parameter, its group, and itself.
 
     Raises `ConfigurationError` for an installed strategy that cannot be loaded.

@@ -19,7 +19,7 @@ from vh_core.scenes.preparation.preparation import (
     ScenePreparation,
     prepare,
 )
-from vh_core.scenes.preparation.tables import INSTALL, Place, Tables, find_tables, open_tables
+from vh_core.scenes.preparation.tables import INSTALL, Tables, UsualPlace, find_tables, open_tables
 
 __all__ = [
     "INSTALL",
@@ -31,13 +31,13 @@ __all__ = [
     "Freed",
     "NotPrepared",
     "Obstacle",
-    "Place",
     "Prepared",
     "Related",
     "Renamed",
     "ScenePreparation",
     "StatesSet",
     "Tables",
+    "UsualPlace",
     "apply_changes",
     "find_tables",
     "open_tables",

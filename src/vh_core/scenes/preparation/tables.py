@@ -32,7 +32,7 @@ _RELATIONS = {"ON": Relation.ON, "IN": Relation.INSIDE, "INSIDE": Relation.INSID
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class UsualPlace:
     """Where a thing may be: ON or INSIDE something of a class."""
 
     relation: Relation
@@ -50,7 +50,7 @@ class Tables:
 
     properties: Mapping[str, frozenset[str]]
     scene_names: Mapping[str, tuple[str, ...]]
-    places: Mapping[str, tuple[Place, ...]]
+    places: Mapping[str, tuple[UsualPlace, ...]]
     states: Mapping[str, frozenset[str]]
     source: str = ""
 
@@ -151,9 +151,9 @@ def _read(text: Callable[[str], str], source: str) -> Tables:
         ) from None
 
 
-def _places(found: list[dict[str, str]]) -> list[Place]:
+def _places(found: list[dict[str, str]]) -> list[UsualPlace]:
     return [
-        Place(_RELATIONS[each["relation"].upper()], each["destination"])
+        UsualPlace(_RELATIONS[each["relation"].upper()], each["destination"])
         for each in found
         if each["relation"].upper() in _RELATIONS
     ]

@@ -20,7 +20,7 @@ from vh_core.llm.model import Completion, LanguageModel, Request
 from vh_core.prompts.huang2022 import (
     PLAN_STOP,
     STEP_STOP,
-    Refusal,
+    RefusedStep,
     plan_prompt,
     read_plan,
     read_step,
@@ -28,7 +28,7 @@ from vh_core.prompts.huang2022 import (
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.parsing import WordForWord
 from vh_core.strategies.translated.scoring import (
-    Candidate,
+    SampledStep,
     best_plan,
     best_step,
     mostly_empty,
@@ -49,7 +49,7 @@ class Ending(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class ProgramEnd:
     """The program ends here; `message` says more, for a person."""
 
     ending: Ending
@@ -60,8 +60,8 @@ class Ended:
 class GeneratedPlan:
     """A program as the method generates it, before anything is executed."""
 
-    steps: tuple[Candidate, ...]
-    ended: Ended
+    steps: tuple[SampledStep, ...]
+    ended: ProgramEnd
 
 
 class TranslatedPlanner:
@@ -85,7 +85,7 @@ class TranslatedPlanner:
         self.admissible = WordForWord(translation.bank)
         self._notes: dict[str, None] = {}
         #: what is left of a plan that was sampled as a whole, with the steps it begins after
-        self._ahead: list[Candidate] | None = None
+        self._ahead: list[SampledStep] | None = None
         self.examples = self._choose_examples(demonstrations)
 
     @property
@@ -123,20 +123,22 @@ class TranslatedPlanner:
 
     def generate(self) -> GeneratedPlan:
         """The whole program, for evaluation."""
-        steps: list[Candidate] = []
+        steps: list[SampledStep] = []
         while True:
             found = self.next_step(steps)
-            if isinstance(found, Ended):
+            if isinstance(found, ProgramEnd):
                 return GeneratedPlan(tuple(steps), found)
             steps.append(found)
 
     def next_step(
-        self, said: Sequence[Candidate], refusals: Sequence[tuple[Candidate, str]] = ()
-    ) -> Candidate | Ended:
+        self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]] = ()
+    ) -> SampledStep | ProgramEnd:
         """The step after these; `refusals` are what was tried in its place, and why not."""
         limit = self._options.max_steps
         if len(said) >= limit:
-            return Ended(Ending.MAX_STEPS, f"The program has {limit} steps, its longest length.")
+            return ProgramEnd(
+                Ending.MAX_STEPS, f"The program has {limit} steps, its longest length."
+            )
         if self._options.trajectory_correction:
             return self._sample_step(said, refusals)
         if self._ahead is None or refusals:
@@ -144,22 +146,22 @@ class TranslatedPlanner:
         if self._ahead:
             return self._ahead.pop(0)
         if refusals:
-            return Ended(Ending.REFUSED, "The language model found no other way.")
-        return Ended(Ending.FINISHED, "")
+            return ProgramEnd(Ending.REFUSED, "The language model found no other way.")
+        return ProgramEnd(Ending.FINISHED, "")
 
     # -- step by step (§3.3) ------------------------------------------------------------------
 
     def _sample_step(
-        self, said: Sequence[Candidate], refusals: Sequence[tuple[Candidate, str]]
-    ) -> Candidate | Ended:
+        self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]]
+    ) -> SampledStep | ProgramEnd:
         options = self._options
         answer = self._ask(said, refusals, STEP_STOP, options.step_tokens)
         texts = [read_step(sample.text) for sample in answer.samples]
         if mostly_empty(texts, options.empty_share):
-            return Ended(Ending.FINISHED, "")
+            return ProgramEnd(Ending.FINISHED, "")
         pairs = zip(texts, answer.samples, strict=True)
         candidates = self._translate(
-            [Candidate(text, mean_logprob=sample.mean_logprob) for text, sample in pairs if text]
+            [SampledStep(text, mean_logprob=sample.mean_logprob) for text, sample in pairs if text]
         )
         if options.translation:
             candidates = [candidate for candidate in candidates if candidate.action is not None]
@@ -171,10 +173,10 @@ class TranslatedPlanner:
             previous=said[-1] if said else None,
         )
         if best is None and refusals:
-            return Ended(Ending.REFUSED, "The language model found no other way.")
+            return ProgramEnd(Ending.REFUSED, "The language model found no other way.")
         if best is None:
             message = f"{texts[0]!r} is like nothing that can be done."
-            return Ended(Ending.OUT_OF_DISTRIBUTION, message)
+            return ProgramEnd(Ending.OUT_OF_DISTRIBUTION, message)
         chosen, score = best
         if not options.repeat_ends and said and chosen.is_same_step(said[-1]):
             score += options.repeat_penalty
@@ -184,7 +186,7 @@ class TranslatedPlanner:
                 f"The best score for step {len(said) + 1} was {score:.2f}, below "
                 f"ε = {options.epsilon:g}: {chosen.said!r}, most like {str(chosen.action)!r}."
             )
-            return Ended(Ending.OUT_OF_DISTRIBUTION, message)
+            return ProgramEnd(Ending.OUT_OF_DISTRIBUTION, message)
         _LOG.info(
             "step %d: %r is %s (similarity %s, mean log-probability %s, score %.3f)",
             len(said) + 1,
@@ -199,22 +201,22 @@ class TranslatedPlanner:
     # -- all at once (§3.1) -------------------------------------------------------------------
 
     def _sample_plan(
-        self, said: Sequence[Candidate], refusals: Sequence[tuple[Candidate, str]]
-    ) -> list[Candidate]:
+        self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]]
+    ) -> list[SampledStep]:
         tokens = self._options.step_tokens * (self._options.max_steps - len(said))
         answer = self._ask(said, refusals, PLAN_STOP, tokens)
         plans = [read_plan(sample.text) for sample in answer.samples]
         refused = {candidate.said.lower() for candidate, _ in refusals}
         plans = [() if plan and plan[0].lower() in refused else plan for plan in plans]
         chosen = best_plan(plans, [sample.mean_logprob for sample in answer.samples])
-        return self._translate([Candidate(text) for text in chosen])
+        return self._translate([SampledStep(text) for text in chosen])
 
     # -- both ---------------------------------------------------------------------------------
 
     def _ask(
         self,
-        said: Sequence[Candidate],
-        refusals: Sequence[tuple[Candidate, str]],
+        said: Sequence[SampledStep],
+        refusals: Sequence[tuple[SampledStep, str]],
         stop: tuple[str, ...],
         max_tokens: int,
     ) -> Completion:
@@ -224,7 +226,7 @@ class TranslatedPlanner:
             self._task.text,
             instructions=self._task.instructions if options.use_instructions else "",
             steps=[_shown(candidate) for candidate in said],
-            refusals=[Refusal(_shown(candidate), reason) for candidate, reason in refusals],
+            refusals=[RefusedStep(_shown(candidate), reason) for candidate, reason in refusals],
         )
         answer = self._llm.complete(
             Request(
@@ -249,7 +251,7 @@ class TranslatedPlanner:
             self._notes[f"without log-probabilities, samples were ranked by {instead}"] = None
         return answer
 
-    def _translate(self, candidates: list[Candidate]) -> list[Candidate]:
+    def _translate(self, candidates: list[SampledStep]) -> list[SampledStep]:
         """§3.2: each phrase's most similar admissible action. A phrase that is like nothing at
         all keeps none."""
         if not self._options.translation:
@@ -265,13 +267,13 @@ class TranslatedPlanner:
         ]
 
 
-def _translated(candidate: Candidate, translation: Translation) -> Candidate:
+def _translated(candidate: SampledStep, translation: Translation) -> SampledStep:
     if not translation.matches:
         return candidate
     best = translation.matches[0]
     return replace(candidate, action=best.phrase, similarity=best.similarity, rooms=best.rooms)
 
 
-def _shown(candidate: Candidate) -> str:
+def _shown(candidate: SampledStep) -> str:
     """The step as it stands in a prompt: what is done, not what was said (§3.3)."""
     return sentence(candidate.action) if candidate.action else candidate.said

@@ -10,7 +10,7 @@ from vh_core.grounding.phrases import ActionPhrase
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class SampledStep:
     """One sample for a step, and what it is mapped to.
 
     `said` is the model's own wording. `action` and `similarity` (cosine, C of Eq. 3) are the best
@@ -26,7 +26,7 @@ class Candidate:
     rooms: tuple[str, ...] = ()
     score: float | None = None
 
-    def is_same_step(self, other: Candidate) -> bool:
+    def is_same_step(self, other: SampledStep) -> bool:
         """Whether both come to the same step: the same action, or the same words."""
         mine, theirs = self.action, other.action
         if mine is None or theirs is None:
@@ -35,11 +35,11 @@ class Candidate:
 
 
 def step_score(
-    candidate: Candidate,
+    candidate: SampledStep,
     *,
     beta: float,
     repeat_penalty: float = 0.0,
-    previous: Candidate | None = None,
+    previous: SampledStep | None = None,
 ) -> float:
     """Eq. 3: similarity + β · mean log-probability, less the penalty for a repeated step.
 
@@ -51,12 +51,12 @@ def step_score(
 
 
 def best_step(
-    candidates: Sequence[Candidate],
+    candidates: Sequence[SampledStep],
     *,
     beta: float,
     repeat_penalty: float = 0.0,
-    previous: Candidate | None = None,
-) -> tuple[Candidate, float] | None:
+    previous: SampledStep | None = None,
+) -> tuple[SampledStep, float] | None:
     """The candidate with the greatest score, and that score. Among equals the one whose wording
     came most often, and then the first.
 
@@ -68,7 +68,7 @@ def best_step(
     weight = beta if all(c.mean_logprob is not None for c in candidates) else 0.0
     counts = Counter(candidate.said.lower() for candidate in candidates)
 
-    def rank(candidate: Candidate) -> tuple[float, int]:
+    def rank(candidate: SampledStep) -> tuple[float, int]:
         score = step_score(candidate, beta=weight, repeat_penalty=repeat_penalty, previous=previous)
         return score, counts[candidate.said.lower()]
 
@@ -102,7 +102,7 @@ def mostly_empty(steps: Sequence[str], share: float) -> bool:
 
 
 def without_actions(
-    candidates: Sequence[Candidate], refused: Sequence[Candidate]
-) -> list[Candidate]:
+    candidates: Sequence[SampledStep], refused: Sequence[SampledStep]
+) -> list[SampledStep]:
     """The candidates that come to none of these steps."""
     return [c for c in candidates if not any(c.is_same_step(other) for other in refused)]

@@ -18,8 +18,8 @@ from vh_core.outcome import Outcome
 from vh_core.strategies.base import End, Proposal, Say, Situation, Strategy
 from vh_core.strategies.context import AdmissibleActions, Context
 from vh_core.strategies.translated.options import TranslatedOptions
-from vh_core.strategies.translated.planner import Ended, Ending, TranslatedPlanner
-from vh_core.strategies.translated.scoring import Candidate
+from vh_core.strategies.translated.planner import Ending, ProgramEnd, TranslatedPlanner
+from vh_core.strategies.translated.scoring import SampledStep
 from vh_core.task import Failure, Task
 
 
@@ -38,16 +38,16 @@ class TranslatedStrategy(Strategy):
         self._planner: TranslatedPlanner | None = None
         self._admissible: AdmissibleActions | None = None
         #: the program so far; what was refused in place of its next step; what is being tried
-        self._program: list[Candidate] = []
-        self._refusals: list[tuple[Candidate, str]] = []
-        self._tried: Candidate | None = None
+        self._program: list[SampledStep] = []
+        self._refusals: list[tuple[SampledStep, str]] = []
+        self._tried: SampledStep | None = None
 
     @property
     def notes(self) -> tuple[str, ...]:
         return self._planner.notes if self._planner else ()
 
     @property
-    def program(self) -> tuple[Candidate, ...]:
+    def program(self) -> tuple[SampledStep, ...]:
         """The steps that were taken, with what the model said and the scores of Eq. 3."""
         return tuple(self._program)
 
@@ -71,13 +71,13 @@ class TranslatedStrategy(Strategy):
         except LlmError as error:
             message = f"{_sentence(str(error))} {self._so_far()}"
             return End.failed(Failure(error.outcome, message))
-        if isinstance(found, Ended):
+        if isinstance(found, ProgramEnd):
             return self._end(found, situation)
         self._tried = found
         return self._say(found)
 
     def _learn_what_became_of(
-        self, tried: Candidate, situation: Situation, context: Context
+        self, tried: SampledStep, situation: Situation, context: Context
     ) -> Failure | None:
         self._tried = None
         setback = situation.setback
@@ -93,7 +93,7 @@ class TranslatedStrategy(Strategy):
         self._refusals.append((tried, "; ".join(sentences) or setback.message))
         return None
 
-    def _say(self, step: Candidate) -> Proposal:
+    def _say(self, step: SampledStep) -> Proposal:
         assert self._planner is not None and self._admissible is not None
         if step.action is not None:
             grounded = self._admissible.model.ranking is Ranking.GROUNDED
@@ -109,7 +109,7 @@ class TranslatedStrategy(Strategy):
         message = f"Step {number}, {step.said!r}, is no admissible action{why}. {self._so_far()}"
         return End.failed(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
 
-    def _end(self, ended: Ended, situation: Situation) -> Proposal:
+    def _end(self, ended: ProgramEnd, situation: Situation) -> Proposal:
         setback = situation.setback
         if ended.ending is Ending.REFUSED and setback is not None:
             return End.failed(replace(setback, message=f"{ended.message} {setback.message}"))
@@ -133,7 +133,7 @@ class TranslatedStrategy(Strategy):
         return f"Until then {_steps(len(self._program))} ran" + (f": {done}." if done else ".")
 
 
-def _with_room(step: Candidate) -> str:
+def _with_room(step: SampledStep) -> str:
     """The admissible phrase, and the room if the wording named one: "switch on kitchen lamp"."""
     assert step.action is not None
     classes = list(step.action.classes)
