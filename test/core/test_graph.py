@@ -13,11 +13,11 @@ from catalogue import home, home_json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vh_core.bench.world_scenes import TEST_SCENE, shared_folder
+from vh_core.bench.shared_data import TEST_SCENE, shared_folder
 from vh_core.errors import GraphError, SceneFileError
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Relation, State
 
-SCENE = shared_folder() / TEST_SCENE
+SCENE = shared_folder() / TEST_SCENE.path
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),

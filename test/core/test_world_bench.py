@@ -10,15 +10,12 @@ import pytest
 from catalogue import home, home_json, step_of
 
 from vh_core.bench.differential import Deviation, Tally, judge
-from vh_core.bench.world import WorldReport, main, run_world_bench
+from vh_core.bench.shared_data import SHARED_VARIABLE, TEST_SCENE, shared_folder
+from vh_core.bench.world import WorldReport, run_world_bench
 from vh_core.bench.world_enrichment import enrich
-from vh_core.bench.world_scenes import (
-    SHARED_VARIABLE,
-    default_scene_paths,
-    load_scene,
-    shared_folder,
-)
+from vh_core.bench.world_scenes import default_scene_paths, load_scene
 from vh_core.bench.world_speed import measure_forks, measure_ratios, measure_size, slope
+from vh_core.cli import main
 from vh_core.errors import GraphError, SceneFileError
 from vh_core.graph import EnvironmentGraph
 from vh_core.world import World
@@ -60,7 +57,7 @@ def test_the_slope_is_the_exponent_of_growth() -> None:
 def test_a_scene_that_is_not_there_is_an_error_message(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["--scene", str(tmp_path / "none.json"), "--pairs", "1"]) == 2
+    assert main(["bench", "world", "--scene", str(tmp_path / "none.json"), "--pairs", "1"]) == 2
     assert "cannot be read" in capsys.readouterr().err
     with pytest.raises(SceneFileError):
         load_scene(tmp_path / "none.json")
@@ -71,7 +68,26 @@ def test_shared_data_is_found_by_the_environment(
 ) -> None:
     monkeypatch.setenv(SHARED_VARIABLE, str(tmp_path))
     assert shared_folder() == tmp_path
-    assert not [path for path in default_scene_paths() if tmp_path in path.parents]
+    monkeypatch.setenv(SHARED_VARIABLE, "")
+    assert shared_folder().name == "shared"
+    (tmp_path / "scenes").mkdir()
+    assert not [path for path in default_scene_paths(tmp_path) if tmp_path in path.parents]
+    (tmp_path / TEST_SCENE.path).write_text("{}")
+    assert default_scene_paths(tmp_path)[0] == tmp_path / TEST_SCENE.path
+
+
+@needs_virtualhome
+def test_a_scene_that_is_not_at_hand_is_left_out_and_it_is_said_where_to_get_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["bench", "world", "--shared", str(tmp_path), "--no-speed", "--pairs", "200"]
+    assert main(command) == 0
+    out = capsys.readouterr().out
+    assert f"left out: {tmp_path / TEST_SCENE.path} is not there. It is example_graphs/" in out
+    assert "--shared or the environment variable VH_PLANNER_SHARED" in out
+    # so few pairs have not met every action
+    assert "with only " in out and "never seen: " in out
+    assert "('" not in out, "no tuple is for reading"
 
 
 def test_enriched_scenes_are_sound_and_the_same_for_a_seed() -> None:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from vh_core.actions import ACTIONS, MALFORMED, Violation
+from vh_core.bench.benchmark import Progress
 from vh_core.bench.world_guide import Cell, Guide, cell_of
 from vh_core.bench.world_reasons import reason_of
 from vh_core.environments.evolving_graph import Simulator
@@ -77,14 +78,23 @@ class Tally:
         return 1 - len(self.disagreements) / compared if compared else 0.0
 
 
-def compare(scenes: Sequence[EnvironmentGraph], pairs: int, seed: int = 0) -> Tally:
-    """Walk through the scenes in turn until so many (state, step) pairs were compared."""
+def compare(
+    scenes: Sequence[EnvironmentGraph],
+    pairs: int,
+    seed: int = 0,
+    progress: Progress = lambda done, total: None,
+) -> Tally:
+    """Walk through the scenes in turn until so many (state, step) pairs were compared.
+
+    `progress` is told of the pairs, after each walk.
+    """
     tally, number = Tally(), 0
     guide = Guide(random.Random(seed), tally.cells, tally.taken)
     while tally.pairs < pairs:
         walk = _Walk(scenes[number % len(scenes)], guide, tally)
         walk.run(pairs)
         number += 1
+        progress(min(tally.pairs, pairs), pairs)
     return tally
 
 

@@ -8,13 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vh_core.bench.grounding_variants import Variant, make_variants
-from vh_core.demonstrations.files import read_demonstrations
+from vh_core.demonstrations import Demonstration
 from vh_core.grounding import ActionBank, ActionPhrase, Encoder, Ranking, TranslationModel
 from vh_core.grounding.phrases import spoken
-
-#: where huang2022's data lie in the folder of shared data
-ACTIONS_FILE = Path("data", "huang2022_available_actions.json")
-EXAMPLES_FILE = Path("data", "huang2022_available_examples.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +27,8 @@ class StepLines:
     known: tuple[ActionPhrase, ...]
 
 
-def read_step_lines(bank: ActionBank, examples: Path) -> StepLines:
-    """Every step of every demonstration, looked up. Raises `DemonstrationFileError`."""
-    demonstrations = read_demonstrations(examples)
+def find_step_lines(bank: ActionBank, demonstrations: Sequence[Demonstration]) -> StepLines:
+    """Every step of every demonstration, looked up."""
     lines = itself = 0
     foreign: Counter[str] = Counter()
     known: dict[int, ActionPhrase] = {}

@@ -1,4 +1,10 @@
-"""What translation costs, as ratios within one run: of an encoder call, or of building."""
+"""What translation costs, as ratios within one run: of an encoder call, or of building.
+
+Two questions are timed of the grounded ranking. What a phrase *means* is what a strategy and the
+action translator ask, and mostly needs no encoder. As many *answers* as are asked for, made up by
+the phrases whose whole meaning comes next, is what `vh-planner translate` shows a person; that
+needs the encoder each time.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +15,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
+from vh_core.bench.targets import Target
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, Encoder, Ranking, TranslationModel
 from vh_core.grounding.encoders.sentence import SentenceEncoder
 
 #: answers that each query asks for
 TOP_K = 10
+#: what the costs may be at most: of an encoder call, and of building all embeddings
+NOVEL, EXACT, WARM, SCENE = 1.3, 1 / 100, 1 / 50, 1 / 10
 _WARM_UP = 5
+_BARE = "bare encoder call"
+_MEANING, _ANSWERS = "novel phrase, grounded: meaning", "novel phrase, grounded: answers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +73,10 @@ def measure_queries(
     paper = TranslationModel(bank, encoder, ranking=Ranking.PAPER, cache_dir=cache_dir)
     grounded = TranslationModel(bank, encoder, cache_dir=cache_dir)
     calls: dict[str, Callable[[str], object]] = {
-        "bare encoder call": lambda phrase: encoder.encode([phrase]),
+        _BARE: lambda phrase: encoder.encode([phrase]),
         "novel phrase, paper": lambda phrase: paper.translate(phrase, TOP_K),
-        "novel phrase, grounded": lambda phrase: grounded.translate(phrase, TOP_K),
+        _MEANING: lambda phrase: grounded.translate(phrase, TOP_K, fill=False),
+        _ANSWERS: lambda phrase: grounded.translate(phrase, TOP_K),
     }
     if isinstance(encoder, SentenceEncoder):
         plain = encoder.plain_search(paper.embeddings, TOP_K)
@@ -80,8 +92,9 @@ def measure_queries(
             seconds[name].append(_timed(lambda: call(phrase)))  # noqa: B023 (called at once)
     hard = [at for at, phrase in enumerate(novel) if phrase in unknown]
     if hard:
-        asked = seconds["novel phrase, grounded"]
-        seconds["novel phrase with unknown words, grounded"] = [asked[at] for at in hard]
+        for name in (_MEANING, _ANSWERS):
+            asked = seconds[name]
+            seconds[name.replace(",", " with unknown words,")] = [asked[at] for at in hard]
     exact = [phrase.text for phrase in bank.phrases[:: max(1, len(bank) // 2000)]]
     for model in (paper, grounded):
         name = f"exact phrase, {model.ranking}"
@@ -124,6 +137,28 @@ def measure_starts(
             _ready(own, encoder, ranking, Path(folder), scene)
             starts.append(Start(f"scene's own, {ranking}", len(own), perf_counter() - began))
     return starts
+
+
+def judge_queries(costs: Sequence[Cost]) -> list[Target]:
+    """The targets for the costs of queries."""
+    bare = costs[0].median_s
+    found = []
+    for cost in costs:
+        limit = NOVEL if cost.name.startswith("novel") else EXACT
+        if cost.name.startswith(("novel", "exact")):
+            found.append(Target(cost.name, cost.median_s / bare, limit, " of an encoder call"))
+    return found
+
+
+def judge_starts(starts: Sequence[Start]) -> list[Target]:
+    """The targets for the starts, for the paper's bank, which is the larger one."""
+    whole = starts[0].seconds
+    found = []
+    for start in starts[1:]:
+        limit = WARM if "cache" in start.name else SCENE
+        if "cache" in start.name or "grounded" in start.name:
+            found.append(Target(start.name, start.seconds / whole, limit, " of building all"))
+    return found
 
 
 def _ready(

@@ -1,40 +1,25 @@
 """The scenes that the world model is measured on, as far as they are at hand.
 
-None of the foreign ones ships with this project: TestScene1 lies in a folder of shared data, and
-the trimmed scene comes with the package virtualhome-eval.
+None of the foreign ones ships with this project: TestScene1 lies in the folder of shared data
+(`shared_data`), and the trimmed scene comes with the package virtualhome-eval.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import json
-import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from vh_core.bench.shared_data import TEST_SCENE
 from vh_core.bench.world_enrichment import enrich
 from vh_core.errors import SceneFileError
 from vh_core.graph import EnvironmentGraph
 
-#: names the folder of shared data; without it, `shared` beside the repository
-SHARED_VARIABLE = "VH_PLANNER_SHARED"
-#: TestScene1 in the folder of shared data
-TEST_SCENE = Path("scenes") / "TestScene1_graph.json"
 #: how many variants of each scene have more to do in them (see `enrich`)
 _VARIANTS = 3
 #: sizes of generated homes, in objects
 _HOMES = (170, 250)
-
-
-def shared_folder() -> Path:
-    """Where shared data lies."""
-    beside = Path(__file__).resolve().parents[4] / "shared"
-    return Path(os.environ.get(SHARED_VARIABLE, beside))
-
-
-def load_test_scene() -> EnvironmentGraph:
-    """VirtualHome's TestScene1. Raises `SceneFileError` where it is not at hand."""
-    return EnvironmentGraph.load(shared_folder() / TEST_SCENE)
 
 
 def trimmed_scene_paths(number: int = 3) -> list[Path]:
@@ -60,10 +45,10 @@ def load_scene(path: Path) -> EnvironmentGraph:
     return EnvironmentGraph.from_json(data, name=path.name)
 
 
-def default_scene_paths() -> list[Path]:
-    """The foreign scene files that are at hand."""
-    shared = shared_folder() / TEST_SCENE
-    return [*([shared] if shared.exists() else []), *trimmed_scene_paths()]
+def default_scene_paths(shared: Path) -> list[Path]:
+    """The foreign scene files that are at hand; `shared` is the folder of shared data."""
+    path = shared / TEST_SCENE.path
+    return [*([path] if path.exists() else []), *trimmed_scene_paths()]
 
 
 def generated_homes(sizes: Sequence[int] = _HOMES) -> list[EnvironmentGraph]:

@@ -8,12 +8,22 @@ import sys
 from typing import Any
 
 from vh_core.cli import huang2022_command
-from vh_core.errors import ConfigurationError
+from vh_core.cli.work_progress import WorkProgress
+from vh_core.errors import ConfigurationError, VhPlannerError
 
-#: benchmarks with a command line of their own (`main(argv)`): name → module, and what for
+#: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
+#: and what takes long in it
 _MODULES = {
-    "world": ("vh_core.bench.world", "the world model beside VirtualHome's simulator"),
-    "grounding": ("vh_core.bench.grounding", "the Translation LM: accuracy and speed"),
+    "world": (
+        "vh_core.bench.world",
+        "the world model beside VirtualHome's simulator",
+        ("comparing", "pairs"),
+    ),
+    "grounding": (
+        "vh_core.bench.grounding",
+        "the Translation LM: accuracy and speed",
+        ("embeddings", "phrases"),
+    ),
 }
 
 
@@ -25,7 +35,7 @@ def add_to(commands: Any) -> None:
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
-    for name, (_, what) in _MODULES.items():
+    for name, (_, what, _) in _MODULES.items():
         # its own parser answers --help
         own = names.add_parser(name, help=what, add_help=False, prefix_chars="\0")
         own.add_argument("rest", nargs=argparse.REMAINDER)
@@ -36,9 +46,10 @@ def add_to(commands: Any) -> None:
 
 def run_module(arguments: argparse.Namespace) -> int:
     """Run one of `_MODULES` with the arguments that follow its name."""
-    module, _ = _MODULES[arguments.benchmark]
+    module, _, work = _MODULES[arguments.benchmark]
     try:
-        status: int = importlib.import_module(module).main(arguments.rest)
+        main = importlib.import_module(module).main
+        status: int = main(arguments.rest, WorkProgress(*work))
     except ModuleNotFoundError as error:
         message = f"the benchmark {arguments.benchmark!r} needs {error.name}, which is not there"
         raise ConfigurationError(message) from None
@@ -46,13 +57,21 @@ def run_module(arguments: argparse.Namespace) -> int:
 
 
 def run_all(arguments: argparse.Namespace) -> int:
-    """Run every benchmark; the first status that is not 0."""
-    statuses = []
+    """Run every benchmark, also after one that fails; the first status that is not 0."""
+    statuses: dict[str, int] = {}
     for name in (*_MODULES, "huang2022"):
         print(f"\n== {name} ==", flush=True)
         parser = argparse.ArgumentParser(prog="vh-planner")
         add_to(parser.add_subparsers())
         chosen = parser.parse_args(["bench", name])
-        statuses.append(chosen.run(chosen))
+        try:
+            statuses[name] = chosen.run(chosen)
+        except VhPlannerError as error:
+            print(f"error: {error}")
+            statuses[name] = 2
         sys.stdout.flush()
-    return next((status for status in statuses if status), 0)
+    said = {0: "done", 1: "something is missed or failed, see above", 2: "did not run, see above"}
+    print("\n== summary ==")
+    for name, status in statuses.items():
+        print(f"{name}: {said.get(status, f'ended with status {status}')}")
+    return next((status for status in statuses.values() if status), 0)
