@@ -74,7 +74,8 @@ def main(argv: Sequence[str] | None = None, progress: Progress = lambda done, to
         _print_accuracy(scores, arguments.seed)
     if wanted in (None, "speed"):
         targets = _print_speed(data, encoders[0], arguments)
-        print(f"\n{in_words(targets)}")
+        if targets:
+            print(f"\n{in_words(targets)}")
         return 0 if all(target.is_met for target in targets) else 1
     return 0
 
