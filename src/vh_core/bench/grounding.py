@@ -200,7 +200,7 @@ def _print_speed(data: _Data, encoder: Encoder, arguments: argparse.Namespace) -
 
 def _print_costs(costs: Sequence[Cost], what: str) -> None:
     print(f"\n## Cost of a query ({what})\n")
-    header = ("call", "median, ms", "of an encoder call", "mean, ms", "95 %, ms")
+    header = ("call", "median, CPU ms", "of an encoder call", "mean", "95 %")
     rows = [
         (
             cost.name,
@@ -216,7 +216,7 @@ def _print_costs(costs: Sequence[Cost], what: str) -> None:
 
 def _print_starts(starts: Sequence[Start]) -> None:
     print("\n## Until a model is ready\n")
-    header = ("model", "measured", "phrases", "seconds", "of building all")
+    header = ("model", "measured", "phrases", "CPU seconds", "of building all")
     rows = [
         (
             start.name,

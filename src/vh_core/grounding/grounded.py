@@ -125,7 +125,8 @@ class GroundedRanking:
         words = analyse(phrase, self._verbs).words
         query = self._embeddings.encoder.encode([" ".join(words) or phrase])[0]
         vectors, indices = self._embeddings.single_vectors, self._embeddings.single_indices
-        if sum(phrases[index] not in taken for index in indices) < count - len(found):
+        left = len(indices) - sum(len(phrase.classes) < 2 for phrase in taken)
+        if left < count - len(found):
             vectors, indices = self._embeddings.whole.vectors, tuple(range(len(phrases)))
         scores = vectors @ query
         filled = list(found)
