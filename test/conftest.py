@@ -15,6 +15,12 @@ ROOT = Path(__file__).resolve().parents[1]
 SHARED = Path(os.environ.get("VH_PLANNER_SHARED", ROOT.parent / "shared"))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_configuration(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Whoever runs the tests may have settings of their own; here they do not count."""
+    os.environ["XDG_CONFIG_HOME"] = str(tmp_path_factory.mktemp("config"))
+
+
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder of reference data."""
