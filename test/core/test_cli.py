@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from small_home import kitchen
 
 from vh_core.cli import main
 from vh_core.graph import EnvironmentGraph
@@ -89,6 +90,25 @@ def test_run_for_people_shows_each_step(capsys: pytest.CaptureFixture[str]):
     assert "[OPEN] <fridge>" in out
     assert "checked executed verified" in out
     assert "SUCCEEDED: The task is done." in out
+
+
+def test_one_of_several_characters_acts(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    path = tmp_path / "two.json"
+    kitchen().room(3, "hall").person(4, room=3).graph.save(path)
+    command = ["run", "open the fridge", "--scene", str(path), "--json"]
+    for number, steps in (("0", 2), ("1", 2)):
+        status = main([*command, "--character", number])
+        told = capsys.readouterr()
+        assert status == 0, told.out
+        assert len(json.loads(told.out)["steps"]) == steps
+        who = ("character (2) in the kitchen (1)", "character (4) in the hall (3)")[int(number)]
+        assert told.err == (
+            f"there are 2 characters; number {number}, {who}, acts; choose with --character\n"
+        )
+    assert main([*command, "--character", "2"]) == 2
+    assert "no node number 2 of class" in capsys.readouterr().err
+    assert main([*command, "--character", "1", "--environment", "virtualhome"]) == 2
+    assert "moves character 0" in capsys.readouterr().err
 
 
 def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: str):

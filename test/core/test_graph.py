@@ -58,6 +58,13 @@ def test_saving_and_loading(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["home.json"]
 
 
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "marked.json"
+    path.write_text(json.dumps(home_json()), encoding="utf-8-sig")
+    assert path.read_bytes().startswith(b"\xef\xbb\xbf")
+    assert EnvironmentGraph.load(path) == home()
+
+
 def test_files_that_are_no_scenes(tmp_path: Path) -> None:
     with pytest.raises(SceneFileError, match="does not exist"):
         EnvironmentGraph.load(tmp_path / "none.json")

@@ -22,7 +22,7 @@ from vh_core.goals import (
     ReleasedCondition,
     StateCondition,
 )
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language import Reader, understand
 from vh_core.program import ObjectRef
 
@@ -440,3 +440,49 @@ class TestNotes:
         goal = understand("  open the fridge \n", HOME)
         assert isinstance(goal, Goal)
         assert goal.text == "open the fridge"
+
+
+class TestCharacters:
+    """Each one of several is the one who acts."""
+
+    def test_what_is_said_is_said_of_the_one_who_acts(self) -> None:
+        graph = two_people()
+        for index, character in enumerate((2, 4)):
+            goal = understand("sit on the chair 51", graph, character=index)
+            assert isinstance(goal, Goal), goal.message
+            assert goal.conditions == (
+                StateCondition(character, "SITTING"),
+                RelationCondition(character, "ON", 51),
+            )
+
+    def test_the_nearest_is_nearest_to_the_one_who_acts(self) -> None:
+        for index, lamp in enumerate((52, 53)):
+            goal = understand("turn on the lamp", two_people(), character=index)
+            assert isinstance(goal, Goal), goal.message
+            assert goal.conditions == (StateCondition(lamp, "ON"),)
+
+    def test_what_is_in_a_hand_is_in_whose_hand(self) -> None:
+        graph = two_people()
+        for index, plum in enumerate((20, 21)):
+            goal = understand("drop the plum", graph, character=index)
+            assert isinstance(goal, Goal), goal.message
+            assert goal.conditions == (ReleasedCondition(plum),)
+        assert HeldCondition(20).holds(GraphView(graph, 0))
+        assert not HeldCondition(20).holds(GraphView(graph, 1))
+
+    def test_there_may_be_no_such_character(self) -> None:
+        found = understand("sit on the chair 51", two_people(), character=7)
+        assert not isinstance(found, Goal)
+        assert found.kind == "unsuitable"
+        assert "no character number 7" in found.message
+
+
+def two_people() -> EnvironmentGraph:
+    """One in the kitchen, holding plum 20, and one in the hall, beside plum 21."""
+    home = kitchen().room(3, "hall").person(4, room=3).hold("RH", 20)
+    home.add(51, "chair", "SITTABLE").add(52, "lamp", "HAS_SWITCH", "OFF")
+    home.add(53, "lamp", "HAS_SWITCH", "OFF", room=3).add(54, "shelf", "SURFACES", room=3)
+    for edge in home.edges:
+        if edge["from_id"] == 21 and edge["relation_type"] != "CLOSE":
+            edge["to_id"] = 3 if edge["relation_type"] == "INSIDE" else 54
+    return home.graph

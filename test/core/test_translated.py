@@ -111,6 +111,9 @@ def test_an_early_end_is_the_papers_normal_one():
     result, _ = episode(llm, options=PAPER)
     assert result.outcome is Outcome.SUCCEEDED
     assert "ended early" in result.message and "not verified" in result.message
+    assert result.cut and not result.is_whole
+    whole, _ = episode(Says(["walk to fridge"], ["open fridge"], [""]), options=PAPER)
+    assert not whole.cut and whole.is_whole
     assert "'order a pizza on the telephone'" in result.message
 
 

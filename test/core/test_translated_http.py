@@ -248,6 +248,22 @@ def test_a_success_is_learned_where_that_is_asked_for(
     assert len(read_demonstrations(path)) == 1
 
 
+def test_a_program_that_was_cut_short_is_not_learned(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    path = tmp_path / "learned.yaml"
+    flags = ("--translated-preset", "paper", "--learn", str(path))
+    for said, learned in (("order a pizza on the telephone", False), ("", True)):
+        script = [
+            {"regex": "Step 1:$", "answer": " walk to fridge"},
+            {"regex": "Step 2:$", "answer": said},
+        ]
+        with SimulatedServer(ScriptPolicy.from_data(script)) as server:
+            status, data = run(capsys, "order a pizza", "--llm-url", server.url, *flags)
+        assert (status, data["cut"]) == (0, not learned), data["message"]
+        assert path.exists() is learned
+
+
 def test_a_domain_of_its_own_has_its_phrases(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     said = [" Walk to toothbrush", " Open bathroomcabinet", " Grab toothbrush", " Use it", ""]
     script = [{"regex": f"Step {n}:$", "answer": step} for n, step in enumerate(said, start=1)]

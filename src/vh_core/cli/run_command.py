@@ -21,7 +21,7 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.setup import Setup
 from vh_core.graph import EnvironmentGraph
 from vh_core.record import Recorder
-from vh_core.scenes import open_scene
+from vh_core.scenes import open_scene, who_acts
 from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
@@ -96,12 +96,16 @@ def _run_with(
 ) -> int:
     graph = open_corrected(arguments.scene, domain)
     name = "world" if arguments.dry_run else arguments.environment
-    environment = make_environment(name, graph, domain=domain)
+    character = arguments.character
+    environment = make_environment(name, graph, domain=domain, character=character)
+    several = who_acts(graph, character)
+    if several is not None:
+        notice(f"{several}; choose with --character")
     printer = None if arguments.json else ProgressPrinter(sys.stdout)
     recorder = Recorder(arguments.record) if arguments.record else None
     with recorder or nullcontext():
         episode = Episode(
-            Task(arguments.task, arguments.instructions, arguments.character),
+            Task(arguments.task, arguments.instructions, character),
             setup.new_strategy(),
             environment,
             translator=resources.translator_when_asked(),
@@ -118,7 +122,7 @@ def _run_with(
         notice(f"vh-planner: {recorder.problem}")
     if arguments.save_graph:
         environment.observe().graph.save(arguments.save_graph)
-    if resources.learns and result.succeeded:
+    if resources.learns and result.is_whole:
         resources.learn(result.task, result.steps, arguments.instructions, ", ".join(result.models))
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1

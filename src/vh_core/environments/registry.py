@@ -18,20 +18,25 @@ def environment_names() -> tuple[str, ...]:
 
 
 def make_environment(
-    name: str, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME
+    name: str, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
 ) -> Environment:
-    """An environment in the state of a graph.
+    """An environment in the state of a graph, which moves its `character`-th character.
 
-    Raises `ConfigurationError` for an unknown name or a domain it cannot execute,
+    Raises `ConfigurationError` for an unknown name, or a domain or character it cannot execute,
     `MissingDependencyError` where its package is not installed, `GraphError` when nobody can act
     in the graph.
     """
     if name == "world":
-        return WorldEnvironment(graph, domain=domain)
+        return WorldEnvironment(graph, domain=domain, character=character)
     if name == "virtualhome":
         if domain.name != VIRTUALHOME.name:
             raise ConfigurationError(
                 f"VirtualHome's simulator knows nothing of the domain {domain.name!r}; "
+                "use the environment 'world'"
+            )
+        if character != 0:
+            raise ConfigurationError(
+                f"VirtualHome's simulator moves character 0 here, not {character}; "
                 "use the environment 'world'"
             )
         return VirtualHomeEnvironment(graph)

@@ -13,9 +13,12 @@ from vh_core.world import World
 class WorldEnvironment:
     """Executes steps in the world model. Needs no package, and does what the model predicts."""
 
-    def __init__(self, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME) -> None:
-        """Start in the state of `graph`. Raises `GraphError` when nobody can act in it."""
-        self._world = World(graph, domain=domain)
+    def __init__(
+        self, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
+    ) -> None:
+        """Start in the state of `graph`, which its `character`-th character changes. Raises
+        `GraphError` when that one cannot act in it."""
+        self._world = World(graph, character=character, domain=domain)
         self._seen = Observation(graph, 1)
 
     def observe(self) -> Observation:

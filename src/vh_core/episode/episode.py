@@ -51,6 +51,7 @@ class _Verdict:
     message: str = ""
     verified: bool = False
     unverified: str = ""
+    cut: bool = False
 
 
 class Episode:
@@ -154,6 +155,7 @@ class Episode:
             notes=notes,
             verified=verdict.verified,
             unverified=verdict.unverified,
+            cut=verdict.cut,
         )
 
     # -- the loop -----------------------------------------------------------------------------
@@ -231,7 +233,8 @@ class Episode:
         if end.failure is not None:
             return _Verdict(end.failure)
         if end.goal is None and not end.verify:
-            return _Verdict(message=end.message, unverified="the method has no goal")
+            unverified = "the method has no goal"
+            return _Verdict(message=end.message, unverified=unverified, cut=end.cut)
         world, said = self._lookout.home.world, end.message
         if end.goal is not None:
             found = self._completion.of_goal(end.goal, world, self._executed)
@@ -249,10 +252,10 @@ class Episode:
             listed = "; ".join(found.unmet)
             return _Verdict(Failure(Outcome.GOAL_NOT_REACHED, f"Unmet: {listed}."))
         if found.known:
-            return _Verdict(message=end.message, verified=True)
+            return _Verdict(message=end.message, verified=True, cut=end.cut)
         if end.unknown is not None:
             return _Verdict(end.unknown)
-        return _Verdict(message=said, unverified=found.reason)
+        return _Verdict(message=said, unverified=found.reason, cut=end.cut)
 
     # -- what works in it -----------------------------------------------------------------------
 

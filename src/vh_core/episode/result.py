@@ -97,6 +97,7 @@ class EpisodeResult:
     `message` is for a person: the outcome and its reason. `failed_step` and `violations` say at
     which step it ended and what that step lacked, where there is one. `verified`: the stated goal
     was seen to hold in the observed home; where that cannot be known, `unverified` says why.
+    `cut`: a limit of the strategy's own ended its plan, so there might have been more to do.
     `models` are the language models that answered. `events` is the record.
     """
 
@@ -110,6 +111,7 @@ class EpisodeResult:
     notes: tuple[str, ...] = ()
     verified: bool = False
     unverified: str = ""
+    cut: bool = False
     models: tuple[str, ...] = ()
     statistics: Statistics = field(default_factory=Statistics)
     events: tuple[Event, ...] = ()
@@ -117,6 +119,12 @@ class EpisodeResult:
     @property
     def succeeded(self) -> bool:
         return self.outcome is Outcome.SUCCEEDED
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the steps are a whole plan for the task: they succeeded, and either were seen to
+        bring about what was asked or ended where the strategy had nothing more to do."""
+        return self.succeeded and (self.verified or not self.cut)
 
     def to_json(self) -> dict[str, Any]:
         """The result as a JSON object; steps in program text."""
@@ -131,6 +139,7 @@ class EpisodeResult:
             "notes": list(self.notes),
             "verified": self.verified,
             "unverified": self.unverified,
+            "cut": self.cut,
             "models": list(self.models),
             "statistics": asdict(self.statistics),
         }
@@ -156,6 +165,7 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         notes=ended.notes if ended else (),
         verified=ended.verified if ended else False,
         unverified=ended.unverified if ended else cut_off,
+        cut=ended.cut if ended else True,
         models=_models(events),
         statistics=statistics_of(events),
         events=tuple(events),

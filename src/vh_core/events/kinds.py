@@ -187,7 +187,8 @@ class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
 
 class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     """The episode is over. `verified`: the stated goal was seen to hold in the observed home;
-    `unverified` says why that cannot be known, where it cannot."""
+    `unverified` says why that cannot be known, where it cannot. `cut`: a limit of the strategy's
+    own ended it."""
 
     outcome: Outcome
     message: str
@@ -196,6 +197,7 @@ class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     notes: tuple[str, ...] = ()
     verified: bool = False
     unverified: str = ""
+    cut: bool = False
 
 
 Event = (

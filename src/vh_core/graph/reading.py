@@ -20,7 +20,7 @@ _PROPERTIES: dict[str, Property] = {prop.value: prop for prop in Property}
 def read_json_file(path: Path) -> Any:
     """The data in a scene file. Raises `SceneFileError`."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise SceneFileError(f"scene file {path} does not exist") from None
     except (OSError, UnicodeDecodeError) as error:

@@ -88,13 +88,13 @@ THEN: tuple[Words, ...] = tuple(
 )
 NEGATIONS = frozenset(
     {"don't", "dont", "not", "never", "no", "without", "neither", "nor", "won't", "cannot", "can't",
-     "avoid", "unless", "isn't", "aren't", "instead"}
+     "avoid", "minus", "unless", "isn't", "aren't", "instead"}
 )  # fmt: skip
 CONDITIONALS = frozenset({"if", "when", "whenever", "until", "while", "after", "before", "or"})
 
 NUMBERS: dict[str, int] = {
-    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10, "eleven": 11, "twelve": 12,
+    "zero": 0, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
 }  # fmt: skip
 ALL_WORDS = frozenset({"all", "every", "each"})
 A_WORDS = frozenset({"a", "an", "another", "one"})

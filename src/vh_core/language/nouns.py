@@ -19,6 +19,7 @@ from vh_core.language.function_words import (
     Role,
 )
 from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.syntax import Noun, Place, Quantity
 
 _VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
@@ -279,12 +280,17 @@ class NounParser:
         return False
 
     def _number(self) -> int:
-        """The number here; 0 for none. A number above 10,000 counts nothing in a home."""
+        """The number here; 0 for none. Raises `Unclear` for the number 0."""
         cursor = self._cursor
-        word, token = cursor.word, cursor.token
-        number = NUMBERS.get(word) or (token.number if token is not None else None)
-        if token is None or token.is_id or not number or number > 10_000:
+        token = cursor.token
+        if token is None or token.is_id:
             return 0
+        number = NUMBERS.get(token.text, token.number)
+        if number is None:
+            return 0
+        if number == 0:
+            said = cursor.text(cursor.at, cursor.at + 2)
+            raise Unclear("not_understood", f'"{said}" asks for nothing; say how many, from 1 on')
         cursor.at += 1
         return number
 

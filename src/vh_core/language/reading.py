@@ -12,7 +12,7 @@ from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
 from vh_core.language.resolve import Resolver
-from vh_core.language.tokens import tokenize
+from vh_core.language.tokens import odd_number, tokenize
 from vh_core.naming import Vocabulary
 
 #: longest task text, in characters
@@ -54,6 +54,10 @@ class Reader:
                 f"please say it in {MAX_TASK_LENGTH:,} or fewer, or in several tasks"
             )
             return self._misunderstanding(Unclear("too_long", reason))
+        odd = odd_number(text)
+        if odd is not None:
+            reason = f'"{odd}" is no number of things; say 1, 2, 3 and so on'
+            return self._misunderstanding(Unclear("not_understood", reason))
         tokens = tokenize(text)
         if not any(token.text not in ".,and" for token in tokens):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 
+#: numbers that count nothing and name nothing: below zero, broken, or beyond all bounds
+_ODD_NUMBER = re.compile(r"(?<![\w.])(?:[-−–]\d+(?:[./⁄]\d+)*|\d+(?:[./⁄]\d+)+|\d{19,})(?!\w)")
 _STOPS = ".!?;:\n\r"
 _AND = "&+"
 _IS_AFTER = frozenset({"that", "it", "which", "who", "there", "what"})
@@ -51,6 +54,15 @@ def tokenize(text: str) -> list[Token]:
         elif char in _AND:
             tokens.append(Token("and"))
     return tokens
+
+
+def odd_number(text: str) -> str | None:
+    """The first number in a text that can neither count things nor name one; None if there is none.
+
+    Its parts would be read as numbers of their own.
+    """
+    found = _ODD_NUMBER.search(unicodedata.normalize("NFKC", text))
+    return found[0] if found else None
 
 
 def _word(word: str, in_parentheses: bool) -> list[Token]:

@@ -1,5 +1,6 @@
 """Scenes: homes of our own, VirtualHome's files, and what can be said about them."""
 
+from vh_core.scenes.actors import who_acts
 from vh_core.scenes.check import Finding, check_scene
 from vh_core.scenes.describe import describe_scene, floor_plan
 from vh_core.scenes.diff import describe_delta, diff_scenes
@@ -15,4 +16,5 @@ __all__ = [
     "floor_plan",
     "generate_home",
     "open_scene",
+    "who_acts",
 ]

@@ -58,7 +58,8 @@ class End:
     What must then hold is `goal`, where the strategy can say it exactly. Where it cannot, `verify`
     has the episode look whether what the task's sentence says exactly holds. If it does not, that
     is a setback, and the strategy is asked once more. If nothing can be said exactly, the task is
-    done without anybody knowing, or fails as `unknown` says.
+    done without anybody knowing, or fails as `unknown` says. `cut`: a limit of the method's own
+    ended it, not the method itself; there might have been more to do.
     """
 
     message: str = ""
@@ -66,6 +67,7 @@ class End:
     verify: bool = False
     unknown: Failure | None = None
     failure: Failure | None = None
+    cut: bool = False
 
     @classmethod
     def failed(cls, failure: Failure) -> End:

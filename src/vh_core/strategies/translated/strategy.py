@@ -126,7 +126,7 @@ class TranslatedStrategy(Strategy):
             return End(verify=True, unknown=nothing) if verify else End.failed(nothing)
         early = f" It was ended early. {ended.message}" if ended.message else ""
         message = f"The program of {_steps(len(self._program))} ran.{early}"
-        return End(message, verify=self._options.verify)
+        return End(message, verify=self._options.verify, cut=bool(early))
 
     def _so_far(self) -> str:
         done = "; ".join(str(each.action or each.said) for each in self._program)
