@@ -42,6 +42,11 @@ class SmallHome:
             }
         )
 
+    def join(self, node_id: int) -> SmallHome:
+        """Let another character stand in the kitchen."""
+        self._node(node_id, "character", "Characters")
+        return self.relate(node_id, "INSIDE", ROOM)
+
     def relate(self, from_id: int, relation: str, to_id: int) -> SmallHome:
         self.edges.append({"from_id": from_id, "relation_type": relation, "to_id": to_id})
         return self

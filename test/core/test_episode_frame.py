@@ -12,9 +12,10 @@ from small_home import kitchen
 
 from vh_core.actions import VIRTUALHOME
 from vh_core.cancellation import Cancellation
+from vh_core.environments import make_environment
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult, Limits, Mirror, result_of
-from vh_core.errors import EnvironmentLostError
+from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.events import (
     Checked,
     Ended,
@@ -408,3 +409,22 @@ def test_a_mirror_passes_over_what_was_overtaken() -> None:
 def test_a_mirror_that_was_shown_nothing_has_no_home() -> None:
     with pytest.raises(EnvironmentLostError):
         _ = Mirror(VIRTUALHOME).home
+
+
+@pytest.mark.usefixtures("simulator_installed")
+@pytest.mark.parametrize("character", [0, 1])
+@pytest.mark.parametrize("name", ["world", "virtualhome"])
+def test_each_of_two_characters_acts_for_itself(name: str, character: int) -> None:
+    graph = kitchen().join(3).graph
+    home = make_environment(name, graph, character=character)
+    task = Task(PLUMS, character=character)
+    result = Episode(task, make_strategy("symbolic"), home).run()
+    assert result.outcome is Outcome.SUCCEEDED and result.verified
+    close = home.observe().graph.adjacency.successors["CLOSE"]
+    acted, idle = (2, 3) if character == 0 else (3, 2)
+    assert 11 in close[acted] and idle not in close
+
+
+def test_nobody_acts_as_a_character_that_is_not_there() -> None:
+    with pytest.raises(GraphError, match="no node number 1"):
+        make_environment("world", kitchen().graph, character=1)

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from threading import Lock
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.demonstrations.demonstration import Demonstration, one_line
@@ -18,18 +18,10 @@ from vh_core.errors import ConfigurationError, OutputError
 from vh_core.files import append_whole, require_writable
 from vh_core.program import Step
 
+if TYPE_CHECKING:
+    from vh_core.grounding.encoders import Encoder
+
 _DEFAULT = Path(__file__).with_name("default.txt")
-
-
-class TaskEncoder(Protocol):
-    """The part of a Translation LM that compares task names: see `vh_core.grounding`."""
-
-    @property
-    def identity(self) -> str:
-        """What decides the vectors."""
-
-    def encode(self, texts: Sequence[str]) -> Any:
-        """[len(texts), dimension], rows of length 1, whose dot product is their similarity."""
 
 
 def default_demonstrations() -> tuple[Demonstration, ...]:
@@ -101,7 +93,7 @@ class DemonstrationStore:
         return DemonstrationStore(kept, domain=self._domain)
 
     def most_similar(
-        self, task: str, encoder: TaskEncoder, count: int = 1
+        self, task: str, encoder: Encoder, count: int = 1
     ) -> tuple[tuple[Demonstration, float], ...]:
         """huang2022 §3.4: the demonstrations whose task names have the greatest cosine similarity
         to `task`, best first, with that similarity; one for each name, the first that has it.
@@ -117,7 +109,7 @@ class DemonstrationStore:
         order = sorted(range(len(known)), key=lambda index: (-scores[index], index))
         return tuple((known[index], scores[index]) for index in order[:count])
 
-    def _encoded(self, encoder: TaskEncoder) -> tuple[list[Demonstration], Any]:
+    def _encoded(self, encoder: Encoder) -> tuple[list[Demonstration], Any]:
         cached = self._vectors.get(encoder.identity)
         if cached is None:
             first: dict[str, Demonstration] = {}

@@ -20,7 +20,7 @@ def environment_names() -> tuple[str, ...]:
 def make_environment(
     name: str, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
 ) -> Environment:
-    """An environment in the state of a graph, which moves its `character`-th character.
+    """An environment in the state of a graph, in which this character acts.
 
     Raises `ConfigurationError` for an unknown name, or a domain or character it cannot execute,
     `MissingDependencyError` where its package is not installed, `GraphError` when nobody can act
@@ -34,10 +34,5 @@ def make_environment(
                 f"VirtualHome's simulator knows nothing of the domain {domain.name!r}; "
                 "use the environment 'world'"
             )
-        if character != 0:
-            raise ConfigurationError(
-                f"VirtualHome's simulator moves character 0 here, not {character}; "
-                "use the environment 'world'"
-            )
-        return VirtualHomeEnvironment(graph)
+        return VirtualHomeEnvironment(graph, character=character)
     raise ConfigurationError(f"there is no environment {name!r} (there are: {', '.join(_NAMES)})")

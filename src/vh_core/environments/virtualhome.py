@@ -20,8 +20,8 @@ class VirtualHomeEnvironment:
     would say.
     """
 
-    def __init__(self, graph: EnvironmentGraph) -> None:
-        """Start in the state of `graph`.
+    def __init__(self, graph: EnvironmentGraph, *, character: int = 0) -> None:
+        """Start in the state of `graph`, in which this character acts.
 
         Raises `MissingDependencyError` where the simulator is not installed, `GraphError` when
         nobody can act in the graph, `ConfigurationError` for states it does not know.
@@ -32,8 +32,10 @@ class VirtualHomeEnvironment:
                 f"VirtualHome's simulator does not know the states {', '.join(foreign)}; "
                 "use the environment 'world'"
             )
-        World(graph)  # the simulator would only fail an assertion later, in the middle of a task
-        self._simulator = Simulator(graph)
+        World(
+            graph, character=character
+        )  # the simulator would only fail an assertion later, in the middle of a task
+        self._simulator = Simulator(graph, character=character)
         self._seen = Observation(graph, 1)
         self._graph = graph
         #: what is known to differ from `graph`: states by node, successors by node and relation

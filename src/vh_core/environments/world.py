@@ -16,9 +16,9 @@ class WorldEnvironment:
     def __init__(
         self, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
     ) -> None:
-        """Start in the state of `graph`, which its `character`-th character changes. Raises
-        `GraphError` when that one cannot act in it."""
-        self._world = World(graph, character=character, domain=domain)
+        """Start in the state of `graph`, in which this character acts. Raises `GraphError` when
+        there is no such character, or it is in no room."""
+        self._world = World(graph, domain=domain, character=character)
         self._seen = Observation(graph, 1)
 
     def observe(self) -> Observation:
