@@ -42,7 +42,11 @@ def write_whole(path: str | Path, text: str) -> None:
     """
     stream = _stream_at(Path(path))
     if stream is not None:
-        stream.write(text)
+        number = stream.opened()
+        try:
+            stream.put(number, _encoded(text))
+        finally:
+            os.close(number)
         return
     with whole_file(path) as file:
         file.write(_encoded(text))
@@ -51,24 +55,57 @@ def write_whole(path: str | Path, text: str) -> None:
 def append_whole(path: str | Path, text: str) -> None:
     """Add the text, in UTF-8, on a new line at the end of a file, which may be new.
 
-    Raises `OutputError`, after which a file is as it was.
+    Raises what `LineFile` raises.
     """
-    stream = _stream_at(Path(path))
-    if stream is not None:
-        stream.write(text)
-        return
-    with _told(path):
-        number = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o666)
-        try:
-            size = os.fstat(number).st_size
-            in_line = size > 0 and os.pread(number, 1, size - 1) != b"\n"
+    file = LineFile(path)
+    try:
+        file.add(_encoded(text))
+    finally:
+        file.close()
+
+
+class LineFile:
+    """A file or stream that grows while things happen: nothing that was added is held back.
+
+    `anew` empties a file first; otherwise what is added begins on a line of its own. Raises
+    `OutputError`, after which a file is as it was before that addition; but what is wrong with
+    standard output raises its `OSError`.
+    """
+
+    def __init__(self, path: str | Path, *, anew: bool = False) -> None:
+        self._path = path
+        self._stream = _stream_at(Path(path))
+        self._begun = True
+        if self._stream is not None:
+            self._number = self._stream.opened()
+            return
+        _check_name(path)
+        with _told(path):
+            flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC
+            self._number = os.open(path, flags | (os.O_TRUNC if anew else 0), 0o666)
+            size = os.fstat(self._number).st_size
+            self._begun = size == 0 or os.pread(self._number, 1, size - 1) == b"\n"
+
+    def add(self, data: bytes) -> None:
+        """Write all of it, or nothing."""
+        if self._stream is not None:
+            self._stream.put(self._number, data)
+            return
+        with _told(self._path):
+            size = os.fstat(self._number).st_size
             try:
-                _write_all(number, _encoded(f"\n{text}" if in_line else text))
+                _write_all(self._number, data if self._begun else b"\n" + data)
             except BaseException:
-                os.ftruncate(number, size)
+                os.ftruncate(self._number, size)
                 raise
-        finally:
-            os.close(number)
+            self._begun = True
+
+    def close(self) -> None:
+        """Let go of it. May be called twice."""
+        number, self._number = self._number, -1
+        if number >= 0:
+            with suppress(OSError):
+                os.close(number)
 
 
 def require_writable(path: str | Path) -> None:
@@ -108,8 +145,7 @@ def whole_file(path: str | Path) -> Iterator[BinaryIO]:
 
 def _check_file(path: str | Path) -> tuple[Path, os.stat_result | None]:
     """Where the content goes once links are followed, and what is there now."""
-    if not str(path).strip():
-        raise OutputError("the name of a file to write is empty")
+    _check_name(path)
     with _told(path):
         target = Path(os.path.realpath(path))
         reason = ""
@@ -131,6 +167,11 @@ def _check_file(path: str | Path) -> tuple[Path, os.stat_result | None]:
             if not reason:
                 return target, before
     raise OutputError(f"{path} cannot be written: {reason}")
+
+
+def _check_name(path: str | Path) -> None:
+    if not str(path).strip():
+        raise OutputError("the name of a file to write is empty")
 
 
 def _kind_refused(mode: int) -> str:
@@ -166,21 +207,23 @@ class _Stream:
             elif not os.access(self.path, os.W_OK):
                 raise OutputError(f"{self.path} cannot be written: it is write-protected")
 
-    def write(self, text: str) -> None:
-        """Write all of it. Raises `OutputError`, or for standard output its `OSError`."""
+    def opened(self) -> int:
+        """A descriptor of one's own that writes to it. Raises `OutputError`."""
+        with _told(self.path):
+            return self._opened() if self.descriptor is None else os.dup(self.descriptor)
+
+    def put(self, number: int, data: bytes) -> None:
+        """Write all of it to that descriptor. Raises `OutputError`, or for standard output its
+        `OSError`."""
         if self.descriptor == _STDOUT and sys.stdout is not None:
             # in turn with what was printed, which may still be held back
-            sys.stdout.write(text)
+            sys.stdout.write(data.decode("utf-8"))
             sys.stdout.flush()
             return
         with _told(self.path):
             if self.descriptor == _STDERR and sys.stderr is not None:
                 sys.stderr.flush()
-            number = self._opened() if self.descriptor is None else os.dup(self.descriptor)
-            try:
-                _write_all(number, _encoded(text))
-            finally:
-                os.close(number)
+            _write_all(number, data)
 
     def _opened(self) -> int:
         """The descriptor of a device or pipe; a pipe's reader is waited for, for a while."""

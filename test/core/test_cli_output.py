@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -146,6 +147,26 @@ def test_a_text_that_the_encoding_lacks_is_shown_all_the_same() -> None:
     done = vh_planner("run", "öffne den Kühlschrank", env=environment)
     assert (done.returncode, done.stderr) == (1, "")
     assert "INVALID_TASK" in done.stdout
+
+
+@pytest.mark.parametrize("name", ["-", "/dev/stdout", "pipe"])
+def test_a_record_may_go_to_a_stream(name: str, tmp_path: Path) -> None:
+    command = f"{sys.executable} {SCRIPT} run 'open the fridge' --json --record {name}"
+    if name == "pipe":
+        command = f"mkfifo pipe; cat pipe & {command}; wait"
+    done = subprocess.run(
+        ["sh", "-c", command],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(lines) > 5 and any(line.get("outcome") == "SUCCEEDED" for line in lines)
+    assert [path.name for path in tmp_path.iterdir()] == (["pipe"] if name == "pipe" else [])
 
 
 # -- Ctrl-C -------------------------------------------------------------------------------------

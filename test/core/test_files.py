@@ -14,7 +14,7 @@ import pytest
 
 from vh_core import files
 from vh_core.errors import OutputError
-from vh_core.files import append_whole, require_writable, whole_file, write_whole
+from vh_core.files import LineFile, append_whole, require_writable, whole_file, write_whole
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 
@@ -94,7 +94,7 @@ def test_a_disk_that_fills_up_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     program = (
         "import resource, signal, sys\n"
         "from vh_core.errors import OutputError\n"
-        "from vh_core.files import append_whole, write_whole\n"
+        "from vh_core.files import LineFile, append_whole, write_whole\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
         "for write in (write_whole, append_whole):\n"
@@ -284,3 +284,57 @@ def test_what_is_added_begins_on_a_line_of_its_own(tmp_path: Path) -> None:
     for text in ("one", "two\n", "three\n"):
         append_whole(path, text)
     assert path.read_text() == "one\ntwo\nthree\n"
+
+
+def test_what_grows_is_there_at_once_and_through_links(tmp_path: Path) -> None:
+    target, link = tmp_path / "target", tmp_path / "link"
+    target.write_text("old")
+    link.symlink_to(target)
+    file = LineFile(link)
+    for line in (b"one\n", b"two\n"):
+        file.add(line)
+        assert target.read_bytes().endswith(line)
+    file.close()
+    assert target.read_text() == "old\none\ntwo\n"
+    anew = LineFile(link, anew=True)
+    assert target.read_text() == ""
+    anew.add(b"three\n")
+    anew.close()
+    anew.close()
+    assert (target.read_text(), link.is_symlink()) == ("three\n", True)
+
+
+def test_a_pipe_is_read_while_it_grows(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    file = LineFile(pipe)
+    for line in (b"one\n", b"two\n"):
+        file.add(line)
+        assert os.read(reader, 100) == line
+    os.close(reader)
+    with pytest.raises(OutputError, match="its reader went away"):
+        file.add(b"three\n")
+    file.close()
+
+
+def test_standard_output_grows_in_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    file = LineFile("-")
+    print("one")
+    file.add("zwei ü\n".encode())
+    print("three")
+    file.close()
+    assert capsys.readouterr().out == "one\nzwei ü\nthree\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [("", "is empty"), ("folder", "Is a directory"), ("none/a", "No such file")],
+)
+def test_what_cannot_grow_is_refused(
+    name: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    with pytest.raises(OutputError, match=message):
+        LineFile(name)

@@ -9,17 +9,18 @@ from types import TracebackType
 import msgspec
 
 from vh_core import __version__
-from vh_core.errors import ConfigurationError
+from vh_core.errors import OutputError
 from vh_core.events import FORMAT_VERSION, Event, encode
+from vh_core.files import LineFile
 from vh_core.record.reading import Header
 
 
 class Recorder:
     """A subscriber that appends each event to a file, line by line; use it in a `with` statement.
 
-    What is there is replaced; a device or a pipe is written to. Raises `ConfigurationError` where
-    the file cannot be opened. A disk that is full later does not touch the task: the record ends
-    there, and `problem` says so.
+    What is there is replaced; a device, a pipe or `-` is written to. Raises `OutputError` where the
+    file cannot be opened. A disk that is full later does not touch the task: the record ends there,
+    and `problem` says so.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -27,12 +28,9 @@ class Recorder:
         #: what kept the record from being written to its end, or empty
         self.problem = ""
         self._lock = threading.Lock()
-        try:
-            # without a buffer: what has happened stands in the file, whatever happens next
-            self._file = self.path.open("wb", buffering=0)
-        except OSError as error:
-            reason = error.strerror
-            raise ConfigurationError(f"the record {path} cannot be written: {reason}") from None
+        self._closed = False
+        # what has happened stands in the file, whatever happens next
+        self._file = LineFile(path, anew=True)
         header = Header(version=FORMAT_VERSION, writer=f"vh_planner {__version__}")
         self._write(msgspec.json.encode(header))
 
@@ -42,16 +40,17 @@ class Recorder:
 
     def _write(self, line: bytes) -> None:
         with self._lock:
-            if self.problem or self._file.closed:
+            if self.problem or self._closed:
                 return
             try:
-                self._file.write(line + b"\n")
-            except OSError as error:
-                self.problem = f"the record {self.path} is incomplete: {error.strerror}"
+                self._file.add(line + b"\n")
+            except (OutputError, OSError) as error:
+                self.problem = f"the record is incomplete: {error}"
 
     def close(self) -> None:
         """Close the file. May be called twice."""
         with self._lock:
+            self._closed = True
             self._file.close()
 
     def __enter__(self) -> Recorder:

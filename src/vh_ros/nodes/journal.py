@@ -8,7 +8,8 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
-from vh_core.errors import ConfigurationError
+from vh_core.errors import ConfigurationError, OutputError
+from vh_core.files import LineFile, append_whole
 
 
 def now_utc() -> str:
@@ -20,23 +21,20 @@ class Journal:
     """Appends to a file; with an empty path it does nothing. Safe to use from several threads."""
 
     def __init__(self, path: str) -> None:
-        """Raises `ConfigurationError` if the file cannot be written."""
+        """Raises `ConfigurationError` if the file, or stream, cannot be written."""
         self._path = Path(path).expanduser() if path else None
         self._lock = threading.Lock()
         if self._path is not None:
             try:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                with self._path.open("a", encoding="utf-8"):
-                    pass
-            except OSError as error:
-                raise ConfigurationError(
-                    f"parameter 'journal' is {path!r}, which cannot be written: {error.strerror}"
-                ) from None
+                LineFile(self._path).close()
+            except (OSError, OutputError) as error:
+                raise ConfigurationError(f"parameter 'journal' is {path!r}: {error}") from None
 
     def write(self, entry: dict[str, Any]) -> None:
-        """Append an entry, whole. Raises `OSError`."""
+        """Append an entry, whole. Raises `OutputError`."""
         if self._path is None:
             return
         line = json.dumps(entry, ensure_ascii=False) + "\n"
-        with self._lock, self._path.open("a", encoding="utf-8") as file:
-            file.write(line)
+        with self._lock:
+            append_whole(self._path, line)

@@ -11,7 +11,7 @@ from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.episode import EpisodeResult
-from vh_core.errors import EnvironmentLostError
+from vh_core.errors import EnvironmentLostError, OutputError
 from vh_core.events import Phase, Progress
 from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteTask, RunEpisode
@@ -226,8 +226,8 @@ class TaskIntakeNode(StoppableNode):
         }
         try:
             self._journal.write({**times, **goal, **result.to_json()})
-        except OSError as error:
-            self.get_logger().error(f"the journal cannot be written: {error}")
+        except OutputError as error:
+            self.get_logger().error(f"the journal is incomplete: {error}")
 
 
 def _key(goal: ServerGoalHandle) -> bytes:
