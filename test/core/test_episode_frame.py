@@ -13,6 +13,7 @@ from small_home import kitchen
 from vh_core.actions import VIRTUALHOME
 from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
+from vh_core.environments.gated import GatedEnvironment
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult, Limits, Mirror, result_of
 from vh_core.errors import EnvironmentLostError, GraphError
@@ -29,7 +30,7 @@ from vh_core.events import (
     encode,
     schema,
 )
-from vh_core.gates import Passage
+from vh_core.gates import FormGate, Passage
 from vh_core.graph import EnvironmentGraph
 from vh_core.llm import Request
 from vh_core.outcome import Outcome
@@ -428,3 +429,27 @@ def test_each_of_two_characters_acts_for_itself(name: str, character: int) -> No
 def test_nobody_acts_as_a_character_that_is_not_there() -> None:
     with pytest.raises(GraphError, match="no node number 1"):
         make_environment("world", kitchen().graph, character=1)
+
+
+def test_who_executes_has_gates_as_well() -> None:
+    class OncePerStep:
+        name = "once"
+
+        def __init__(self) -> None:
+            self.seen: list[tuple[Step, bool]] = []
+
+        def judge(self, passage: Passage) -> Failure | None:
+            near = passage.home.world.is_close(11)
+            self.seen.append((passage.step, near))
+            refused = passage.step == CLOSE
+            return Failure(Outcome.POLICY_REFUSED, "leave it open", CLOSE) if refused else None
+
+    gate = OncePerStep()
+    home = GatedEnvironment(WorldEnvironment(kitchen().graph), (FormGate(), gate))
+    strange = parse_step("[OPEN] <fridge> (999)")
+    assert home.execute(strange).code is ExecutionCode.INVALID_STEP
+    codes = [home.execute(step).code for step in (WALK, OPEN, CLOSE)]
+    assert codes == [ExecutionCode.OK, ExecutionCode.OK, ExecutionCode.PRECONDITION_UNMET]
+    # the gate saw the home as it was at each step, and nothing of the malformed one
+    assert gate.seen == [(WALK, False), (OPEN, True), (CLOSE, True)]
+    assert "OPEN" in home.observe().graph.nodes[11].states
