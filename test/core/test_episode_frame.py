@@ -32,7 +32,8 @@ from vh_core.events import (
 )
 from vh_core.gates import FormGate, Passage
 from vh_core.graph import EnvironmentGraph
-from vh_core.llm import Request
+from vh_core.llm import BudgetExceededError, LlmUnavailableError, Request
+from vh_core.llm.errors import Spent
 from vh_core.outcome import Outcome
 from vh_core.program import Step, parse_step
 from vh_core.strategies import (
@@ -181,6 +182,45 @@ def test_what_is_missing_can_be_asked_for() -> None:
     missing.clear()
     run(Does(propose, Part.COMPLETION))
     assert missing == [None, None]
+
+
+def test_what_would_be_missing_can_be_asked_for() -> None:
+    """Of a fork, with the steps that were tried in it; the home stays what it is."""
+    missing: list[object] = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        world = context.world()
+        for step in (WALK, OPEN):
+            world.apply(step)
+        missing.extend([context.unmet(world, (WALK, OPEN)), context.unmet()])
+        return End()
+
+    strategy = Does(propose, Part.COMPLETION, Part.HOME)
+    Episode(Task("open the fridge"), strategy, WorldEnvironment(kitchen().graph)).run()
+    assert missing == [(), ("fridge (11) OPEN",)]
+    missing.clear()
+
+    def touch(situation: Situation, context: Context) -> Proposal:
+        steps = (WALK, parse_step("[TOUCH] <fridge> (11)"))
+        missing.extend([context.unmet(context.world(), steps), context.unmet()])
+        return End()
+
+    strategy = Does(touch, Part.COMPLETION, Part.HOME)
+    Episode(Task("touch the fridge"), strategy, WorldEnvironment(kitchen().graph)).run()
+    assert missing[0] == () and missing[1]
+
+
+def test_what_a_language_model_raises_has_an_outcome_of_its_own() -> None:
+    def propose(situation: Situation, context: Context) -> Proposal:
+        context.llm.complete(Request("one?"))
+        return End()
+
+    spent = BudgetExceededError("3 calls were made", limit="calls", spent=Spent(3))
+    for error in (LlmUnavailableError("nobody there"), spent):
+        resources = Resources.of(llm=Says(error))
+        result = run(Does(propose, Part.LANGUAGE_MODEL), resources=resources)
+        assert result.outcome is error.outcome
+        assert str(error) in result.message
 
 
 def test_strategies_are_closed_whatever_happens() -> None:

@@ -29,6 +29,7 @@ from vh_core.events import (
     Subscriber,
 )
 from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
+from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
@@ -128,6 +129,8 @@ class Episode:
             failure = Failure(Outcome.ENVIRONMENT_LOST, str(error))
         except ConfigurationError as error:
             failure = Failure(Outcome.INVALID_TASK, str(error))
+        except LlmError as error:
+            failure = self._over() or Failure(error.outcome, str(error))
         except Exception as error:
             # The one place where a fault of our own ends in a typed outcome instead of a crash.
             _LOG.exception("episode %r failed", self._task.text)

@@ -45,7 +45,9 @@ def make_context(
     parts: dict[Part, Callable[..., Any]] = {
         Part.HOME: lambda: Seen(lookout.seen, lookout.home.world),
         Part.CHECKER: check,
-        Part.COMPLETION: lambda: completion.unmet(lookout.home.world, executed),
+        Part.COMPLETION: lambda tried, steps: completion.unmet(
+            tried or lookout.home.world, (*executed, *steps)
+        ),
         Part.LANGUAGE_MODEL: language_model,
         Part.ADMISSIBLE_ACTIONS: lambda ranking: resources.admissible_actions(
             lookout.home, ranking

@@ -7,7 +7,7 @@ strategy's description names, and nothing else is there to be looked at.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -112,10 +112,13 @@ class Context:
         violations: tuple[Violation, ...] = self._part(Part.CHECKER)(step)
         return violations
 
-    def unmet(self) -> tuple[str, ...] | None:
-        """What the task's sentence asks for and does not hold yet, in words; None where the
-        sentence cannot be read exactly."""
-        missing: tuple[str, ...] | None = self._part(Part.COMPLETION)()
+    def unmet(
+        self, tried: World | None = None, steps: Sequence[Step] = ()
+    ) -> tuple[str, ...] | None:
+        """What the task's sentence asks for and does not hold, in words; None where the sentence
+        cannot be read exactly. In the home as it is now; or in `tried`, a fork of it in which
+        these steps were taken as well."""
+        missing: tuple[str, ...] | None = self._part(Part.COMPLETION)(tried, steps)
         return missing
 
     @property
