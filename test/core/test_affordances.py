@@ -181,17 +181,17 @@ class TestATableThatIsAdded:
     def test_translation(self) -> None:
         pytest.importorskip("numpy", reason="grounding needs numpy")
         from vh_core.grounding import SceneTranslator
-        from vh_core.task import Observation
+        from vh_core.task import Home
 
         translator = SceneTranslator("lexical", domain=LAUNDRY)
-        looked_at = Observation(laundry().graph, 1)
+        home = Home(World(laundry().graph, domain=LAUNDRY), 1)
         for phrase, step in (
             ("fold the towel", "[FOLD] <towel> (30)"),
             ("now admire the fridge", "[ADMIRE] <fridge> (11)"),
             ("hang a towel on the hook", "[HANG] <towel> (30) <hook> (40)"),
             ("dance", "[DANCE]"),
         ):
-            found = translator.translate(phrase, (), looked_at)
+            found = translator.translate(phrase, (), home)
             assert str(found.step) == step
 
     @pytest.mark.parametrize(
@@ -234,13 +234,9 @@ class TestATableThatIsAdded:
         ]
 
     def test_demonstrations(self) -> None:
-        class Done:
-            task = "Fold a towel"
-            steps = (parse_step("[WALK] <towel> (31)"), parse_step("[FOLD] <towel> (31)"))
-            succeeded = True
-
         store = DemonstrationStore([], domain=LAUNDRY)
-        assert store.add(Done())
+        program = (parse_step("[WALK] <towel> (31)"), parse_step("[FOLD] <towel> (31)"))
+        assert store.add("Fold a towel", program)
         assert [each.phrases for each in store] == [("Walk to towel", "Fold towel")]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TypeVar
 
+from vh_core.language.function_words import FILLERS
 from vh_core.language.tokens import Token
 from vh_core.naming import Words
 
@@ -66,6 +67,14 @@ class Cursor:
         while (found := self.find(phrases)) is not None:
             self.at += len(found)
         return self.at > start
+
+    def skip_filler(self, verbs: Collection[Words]) -> bool:
+        """Move past one filler, unless a verb of the same or more words stands here."""
+        filler, verb = self.find(FILLERS), self.find(verbs)
+        if filler is None or (verb is not None and len(verb) >= len(filler)):
+            return False
+        self.at += len(filler)
+        return True
 
     def text(self, start: int, end: int | None = None) -> str:
         return " ".join(

@@ -162,3 +162,9 @@ def _group_of(noun: Noun) -> Group:
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))
             return Group(noun, places, borrowed=True)
     return Group(replace(noun, places=()), places)
+
+
+def with_states(groups: list[Group], states: tuple[str, ...]) -> list[Clause]:
+    """The clause that brings the groups' objects into states."""
+    objects = tuple(noun for group in groups for noun in group.restricted())
+    return [Clause(Kind.STATE, objects, states)]

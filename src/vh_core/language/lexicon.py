@@ -35,6 +35,16 @@ class Lexicon:
     states: Mapping[Words, str]
     opposites: Mapping[str, str]
 
+    def stem(self, word: str) -> str | None:
+        """The verb of a form in "-ing": closing → close, putting → put; None where it is none."""
+        if not word.endswith("ing") or len(word) < 6:
+            return None
+        bare = word[:-3]
+        for stem in (bare, bare + "e", bare[:-1]):
+            if (stem,) in self.verbs:
+                return stem
+        return None
+
 
 @cache
 def lexicon_of(domain: Domain) -> Lexicon:

@@ -1,31 +1,17 @@
-"""Noun phrases: quantity, adjectives, name, ids, places, exceptions."""
+"""Noun phrases: a name with its places, states and exceptions."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.function_words import (
-    A_WORDS,
-    ALL_WORDS,
-    EMPTY_ADJECTIVES,
-    EXCEPT,
-    FUNCTION_WORDS,
-    NUMBERS,
-    PARTICIPLES,
-    PREPOSITIONS,
-    PRONOUNS,
-    THE_WORDS,
-    Role,
-)
+from vh_core.language.function_words import EXCEPT, PARTICIPLES, PREPOSITIONS, PRONOUNS, Role
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.names import NameParser
 from vh_core.language.syntax import Noun, Place, Quantity
 
-_VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
-_ONES = ("one", "ones")
 
 
 class NounParser:
@@ -34,11 +20,12 @@ class NounParser:
     def __init__(self, cursor: Cursor, lexicon: Lexicon) -> None:
         self._cursor = cursor
         self._lexicon = lexicon
+        self._names = NameParser(cursor, lexicon)
 
     def noun(self) -> Noun | None:
         """A noun phrase without places; None, unmoved, where none starts here."""
         cursor, start = self._cursor, self._cursor.at
-        found = self._special() or self._named()
+        found = self._special() or self._names.named()
         if found is None:
             cursor.at = start
         return found
@@ -148,7 +135,7 @@ class NounParser:
         """A noun phrase, or a number alone: "all plates except two"."""
         noun, start = self.noun(), self._cursor.at
         if noun is None:
-            quantity, count = self._quantity()
+            quantity, count = self._names.quantities.quantity()
             if quantity in (Quantity.A, Quantity.COUNT):
                 return Noun(quantity, count=count)
             self._cursor.at = start
@@ -166,151 +153,11 @@ class NounParser:
         if cursor.word in PRONOUNS:
             start = cursor.at
             cursor.at += 1
-            if cursor.word in ("is", "are") or not self._is_name_here():
+            if cursor.word in ("is", "are") or not self._names.is_here():
                 cursor.accept("all", "both")
                 return Noun(Quantity.PRONOUN)
             cursor.at = start
         return None
-
-    def _named(self) -> Noun | None:
-        cursor = self._cursor
-        quantity, count = self._quantity()
-        if quantity is not Quantity.BARE and cursor.word in _ONES:
-            after = cursor.ahead()
-            if after not in _ONES and (after in FUNCTION_WORDS or not after):
-                cursor.at += 1
-                return Noun(Quantity.OTHER_ONE)
-        states = self._adjectives()
-        words: list[str] = []
-        ids: list[int] = []
-        while (token := cursor.token) is not None:
-            if token.number is not None and words and (token.is_id or not self._counts(token.text)):
-                ids.append(token.number)
-            elif ids or not self._is_name_here(after=bool(words)):
-                break
-            else:
-                words.append(token.text)
-            cursor.at += 1
-        if not words:
-            return None
-        return Noun(quantity, tuple(words), count, tuple(ids), states)
-
-    def _counts(self, number: str) -> bool:
-        """Whether a number after a name counts what follows ("plum and 2 plates" does not)."""
-        return self._cursor.ahead() not in FUNCTION_WORDS | {""} and len(number) < 3
-
-    def _is_name_here(self, *, after: bool = False) -> bool:
-        cursor = self._cursor
-        word = cursor.word
-        if after and word == "of":
-            return cursor.ahead() not in FUNCTION_WORDS and bool(cursor.ahead())
-        if word in FUNCTION_WORDS or not word:
-            return False
-        if after:
-            ends = cursor.find(PREPOSITIONS) is not None or cursor.find(EXCEPT) is not None
-            return not ends and not self._state_ends_here()
-        return word != "close" or cursor.ahead() != "to"
-
-    def _state_ends_here(self) -> bool:
-        """Whether a state stands here that no name follows ("the fridge closed")."""
-        cursor, start = self._cursor, self._cursor.at
-        if cursor.take(self._lexicon.states) is None:
-            return False
-        followed = bool(cursor.word) and cursor.word not in FUNCTION_WORDS
-        cursor.at = start
-        return not followed
-
-    def _quantity(self) -> tuple[Quantity, int]:
-        """The quantity here, and the number that goes with it (0 for none)."""
-        cursor = self._cursor
-        if cursor.word in ALL_WORDS:
-            cursor.at += 1
-            if cursor.accept("and"):  # each and every
-                cursor.accept("every")
-            cursor.accept("of")
-            self._determiner()
-            return Quantity.ALL, self._number()
-        if cursor.accept("any"):
-            cursor.accept("of")
-            self._determiner()
-            return Quantity.ANY, 0
-        if cursor.accept("both"):
-            cursor.accept("of")
-            self._determiner()
-            return Quantity.ALL, 2
-        if cursor.word in A_WORDS:
-            return self._indefinite()
-        if cursor.word in _VAGUE_COUNTS:
-            count = _VAGUE_COUNTS[cursor.word]
-            cursor.at += 1
-            if cursor.accept("of"):
-                self._determiner()
-            return Quantity.SOME, count
-        if self._determiner():
-            if cursor.word == "one" and self._name_follows_one():
-                cursor.at += 1
-                return Quantity.THE, 0
-            return Quantity.THE, self._number()
-        count = self._number()
-        if count and cursor.accept("of"):
-            self._determiner()
-        return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
-
-    def _indefinite(self) -> tuple[Quantity, int]:
-        cursor = self._cursor
-        cursor.at += 1
-        if cursor.word in ("couple", "pair") and cursor.ahead() == "of":
-            cursor.at += 2
-            self._determiner()
-            return Quantity.COUNT, 2
-        if cursor.accept("few"):
-            return Quantity.SOME, _VAGUE_COUNTS["few"]
-        if cursor.accept("of"):  # one of the plates
-            self._determiner()
-        return Quantity.A, 0
-
-    def _name_follows_one(self) -> bool:
-        after = self._cursor.ahead()
-        return bool(after) and after not in FUNCTION_WORDS
-
-    def _determiner(self) -> bool:
-        if self._cursor.word in THE_WORDS:
-            self._cursor.at += 1
-            return True
-        return False
-
-    def _number(self) -> int:
-        """The number here; 0 for none. Raises `Unclear` for the number 0."""
-        cursor = self._cursor
-        token = cursor.token
-        if token is None or token.is_id:
-            return 0
-        number = NUMBERS.get(token.text, token.number)
-        if number is None:
-            return 0
-        if number == 0:
-            said = cursor.text(cursor.at, cursor.at + 2)
-            raise Unclear("not_understood", f'"{said}" asks for nothing; say how many, from 1 on')
-        cursor.at += 1
-        return number
-
-    def _adjectives(self) -> tuple[str, ...]:
-        """States and empty adjectives before a name."""
-        cursor = self._cursor
-        states: list[str] = []
-        while True:
-            start = cursor.at
-            if cursor.word in EMPTY_ADJECTIVES:
-                cursor.at += 1
-            else:
-                state = cursor.take(self._lexicon.states)
-                if state is not None and start != cursor.at:
-                    states.append(state)
-            if cursor.at == start:
-                return tuple(states)
-            if not self._is_name_here():
-                cursor.at = start
-                return tuple(states[:-1]) if states else ()
 
     def _relative_pronoun(self) -> bool:
         """Move past "that is", "which are currently", "lying"; whether there was one."""

@@ -32,3 +32,9 @@ def edge_in_room(view: HomeView, node_id: int, room_id: int) -> tuple[str, int] 
             if room_of(view, place_id) == room_id:
                 return relation.value, place_id
     return None
+
+
+def room_class(view: HomeView, node_id: int) -> str:
+    """The class of the room that a node is in; "" where it is in none."""
+    room = room_of(view, node_id)
+    return view.node(room).class_name if room is not None else ""

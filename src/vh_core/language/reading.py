@@ -11,6 +11,7 @@ from vh_core.language.examples import examples
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
+from vh_core.language.referents import Referents
 from vh_core.language.resolve import Resolver
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.naming import Vocabulary
@@ -63,8 +64,8 @@ class Reader:
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
         parser = Parser(tokens, self._vocabulary, self._lexicon)
         try:
-            resolver = Resolver(self._view, self._vocabulary, self._domain, decided)
-            return resolver.goal(parser.parse(), text)
+            referents = Referents(self._view, self._vocabulary, self._domain, decided)
+            return Resolver(referents).goal(parser.parse(), text)
         except Unclear as unclear:
             return self._misunderstanding(unclear, "; ".join(map(str, parser.clauses)))
 

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 
 from vh_core.goals import ChoiceOf
-from vh_core.graph import CHARACTER_CLASS, GraphView, name_of
+from vh_core.graph import CHARACTER_CLASS, GraphView
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import is_at
+from vh_core.language.places import is_at, room_class
+from vh_core.language.refusals import Refusals
 from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.want import Want
 from vh_core.naming import NameMatch, Vocabulary
-from vh_core.spatial import Nearness, room_of
+from vh_core.spatial import Nearness
 
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
-_SHOWN = 4
-
-
-def _never(_: int) -> bool:
-    return False
-
-
-@dataclass(frozen=True, slots=True)
-class Want:
-    """What a clause needs of the objects it names.
-
-    `capable`: can ever take the change; `satisfied`: has it already; `ready`: is in the state
-    that the change starts from. `why_not` completes "the plum …". `any_is_all`: "any lamp"
-    means every one.
-    """
-
-    capable: Callable[[int], bool]
-    why_not: str
-    satisfied: Callable[[int], bool] = _never
-    ready: Callable[[int], bool] = lambda _: True
-    any_is_all: bool = False
-    one_is_enough: bool = False
 
 
 class Selector:
@@ -55,6 +35,7 @@ class Selector:
         self._vocabulary = vocabulary
         self._decisions = decisions
         self._nearness = Nearness(view)
+        self._refusals = Refusals(view, vocabulary, self._nearness)
         #: groups of ids that "it" or "them" may mean, most recent first
         self.recent: list[tuple[int, ...]] = []
         self._last_words: tuple[str, ...] = ()
@@ -75,7 +56,7 @@ class Selector:
         found = [i for i in self.candidates(noun, want) if i not in excluded]
         able = [node_id for node_id in found if want.capable(node_id)]
         if not able:
-            raise self._unsuitable(noun, found, want)
+            raise self._refusals.unsuitable(noun, found, want)
         chosen = self._choose(noun, match, able, want)
         if len(chosen) < len(able):
             return self._decided(noun, match, chosen, able, want)
@@ -96,13 +77,13 @@ class Selector:
         found = self._restricted(named, noun, match) or self._restricted(wider, noun, match)
         found = self._without_excepted(noun, found)
         if not found:
-            raise self._none_there(noun, named)
+            raise self._refusals.none_there(noun, match.rooms, named)
         return found
 
     def _restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
         """Those of the ids in the rooms, states and places that the noun names."""
         nodes = self._graph.nodes
-        found = [i for i in ids if not match.rooms or self._room_class(i) in match.rooms]
+        found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
         found = [i for i in found if nodes[i].states.issuperset(noun.states)]
         for place in noun.places:
             found = self._at(found, place) if found else found
@@ -127,7 +108,7 @@ class Selector:
         words = noun.words or self._last_words
         match = self._vocabulary.match(words)
         if match is None:
-            raise self._no_such(noun)
+            raise self._refusals.no_such(noun)
         if noun.words:
             self._last_words = noun.words
         return match
@@ -150,9 +131,7 @@ class Selector:
                 reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
             else:
                 continue
-            names = tuple(name_of(self._graph, i) for i in self.nearest(set(named))[:_SHOWN])
-            near = f"; there is {', '.join(names)}" if names and not match.generic else ""
-            raise Unclear("no_such_object", reason + near, names)
+            raise self._refusals.no_such_id(reason, () if match.generic else set(named))
         return list(noun.ids)
 
     def _at(self, ids: list[int], place: Place) -> list[int]:
@@ -191,7 +170,7 @@ class Selector:
         for group in self.recent:
             if all(want.capable(node_id) for node_id in group):
                 return group
-        raise self._unsuitable(noun, list(self.recent[0]), want)
+        raise self._refusals.unsuitable(noun, list(self.recent[0]), want)
 
     # -- which of them ------------------------------------------------------------------
 
@@ -204,11 +183,7 @@ class Selector:
         if noun.quantity is Quantity.SOME:
             count = min(count, len(able))
         if count > len(able):
-            names = tuple(name_of(self._graph, i) for i in self.nearest(able)[:_SHOWN])
-            word = " ".join(noun.words)
-            only = f"there {'is' if len(able) == 1 else 'are'} only {len(able)}"
-            reason = f'"{count} {word}": {only} ({", ".join(names)})'
-            raise Unclear("too_few", reason, names)
+            raise self._refusals.too_few(noun, count, able)
         several = count > 1 or noun.quantity is Quantity.COUNT
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
@@ -253,45 +228,3 @@ class Selector:
         else:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
         return (not preferred, merit, *self._nearness.key(node_id))
-
-    def _room_class(self, node_id: int) -> str:
-        room = room_of(self._view, node_id)
-        return self._graph.nodes[room].class_name if room is not None else ""
-
-    # -- what to say --------------------------------------------------------------------
-
-    def _unsuitable(self, noun: Noun, found: list[int], want: Want) -> Unclear:
-        if not found:
-            return Unclear("no_such_object", f'there is no other "{noun}" here')
-        names = tuple(name_of(self._graph, i) for i in self.nearest(found)[:_SHOWN])
-        classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
-        what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
-        return Unclear("unsuitable", f"the {what} {want.why_not}", names)
-
-    def _no_such(self, noun: Noun) -> Unclear:
-        near = self._vocabulary.nearest(noun.words)
-        counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
-        if counted:
-            tail = f"; nearest: {', '.join(counted)}"
-        else:
-            known = ", ".join(self._vocabulary.typical)
-            tail = f", and nothing with a name like it; there is, for example, {known}"
-        return Unclear("no_such_object", f'there is no "{_short(noun)}" here{tail}', counted)
-
-    def _none_there(self, noun: Noun, named: list[int]) -> Unclear:
-        match = self._match(noun)
-        rooms = " or ".join(f"in the {room}" for room in match.rooms)
-        where = " and ".join(filter(None, [rooms, noun.limits])) or "left"
-        known = []
-        for node_id in self.nearest(named)[:_SHOWN]:
-            states = ", ".join(sorted(self._graph.nodes[node_id].states))
-            about = " ".join(filter(None, [f"in the {self._room_class(node_id)}", states]))
-            known.append(f"{name_of(self._graph, node_id)} {about}")
-        there = ", ".join(known) or "nothing of the kind"
-        reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
-        return Unclear("no_such_object", reason, tuple(known))
-
-
-def _short(noun: Noun) -> str:
-    words = str(noun)
-    return words if len(words) <= 60 else words[:57] + "…"

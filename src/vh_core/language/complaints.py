@@ -1,0 +1,48 @@
+"""What to say of a clause that cannot be read."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from vh_core.language.cursor import Cursor
+from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS
+from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.senses import Kind
+
+_QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})
+_QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
+
+
+def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int) -> Unclear:
+    """Why the clause that starts there cannot be read."""
+    said = cursor.text(start, start + 12)
+    words = said.split()
+    for word in words:
+        if word in NEGATIONS:
+            reason = f'"{said}": I cannot plan for "{word}"; say what should be, instead'
+            return Unclear("not_understood", reason)
+        if word in CONDITIONALS:
+            reason = f'"{said}": I cannot wait or choose ("{word}"); say what to do now'
+            return Unclear("not_understood", reason)
+    cursor.at = start
+    while cursor.skip_filler(lexicon.verbs) or cursor.skip(ENSURE) or cursor.skip(ENSURE_TAIL):
+        pass
+    verb = cursor.word
+    sense = cursor.take(lexicon.verbs)
+    if sense is not None and sense.kind is Kind.PLACE:
+        reason = f'"{said}": I need to know what to put on or in which place'
+        return Unclear("not_understood", reason)
+    if sense is not None and sense.kind is Kind.SPLIT:
+        forms = tuple(f"{verb} {particle}" for particle in lexicon.particles[verb])
+        reason = f'"{said}": did you mean {" or ".join(forms[:2])}?'
+        return Unclear("not_understood", reason, forms)
+    if sense is not None or lexicon.stem(verb):
+        reason = f'"{said}": I know "{verb}", but not what to make of the rest'
+        return Unclear("not_understood", reason)
+    if verb in _QUESTIONS:
+        return Unclear("not_understood", f'"{said}" asks; I can only be told what to do')
+    known = sorted({phrase[0] for phrase in lexicon.verbs})
+    close = tuple(get_close_matches(verb[:30], known, n=3, cutoff=0.7))
+    meant = f" (did you mean {' or '.join(close)}?)" if close else ""
+    return Unclear("not_understood", f'I do not know how to do "{said}"{meant}', close)

@@ -1,0 +1,47 @@
+"""Clauses about what is in the character's hands."""
+
+from __future__ import annotations
+
+from vh_core.goals import Condition, HeldCondition, ReleasedCondition
+from vh_core.language.function_words import Role
+from vh_core.language.places import is_at
+from vh_core.language.reasons import IMMOVABLE
+from vh_core.language.referents import Referents
+from vh_core.language.syntax import Clause, Noun
+from vh_core.language.want import Want
+
+
+class Handling:
+    """Conditions on the hands. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+
+    def fetch(self, clause: Clause) -> list[Condition]:
+        """Things should be held."""
+        ids = self._referents.select_all(clause.objects, self._want_hold(held=True))
+        self._referents.selector.remember(tuple(ids), self._sources(clause.objects, ids))
+        return [HeldCondition(node_id) for node_id in ids]
+
+    def release(self, clause: Clause) -> list[Condition]:
+        """Things should not be held."""
+        ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
+        self._referents.selector.remember(tuple(ids))
+        return [ReleasedCondition(node_id) for node_id in ids]
+
+    def _want_hold(self, *, held: bool) -> Want:
+        return Want(
+            capable=self._referents.is_movable,
+            why_not=IMMOVABLE,
+            satisfied=lambda node_id: HeldCondition(node_id).holds(self._referents.view) is held,
+        )
+
+    def _sources(self, nouns: tuple[Noun, ...], ids: list[int]) -> tuple[int, ...]:
+        """The places that the nouns named and where the chosen things really are."""
+        found: dict[int, None] = {}
+        for noun in nouns:
+            for place in noun.places:
+                for target in self._referents.selector.candidates(place.noun):
+                    if any(is_at(self._referents.view, i, Role.AT, target) for i in ids):
+                        found[target] = None
+        return tuple(found)

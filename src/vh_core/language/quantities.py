@@ -1,0 +1,91 @@
+"""How many are meant: "all of the", "two", "a couple of"."""
+
+from __future__ import annotations
+
+from vh_core.language.cursor import Cursor
+from vh_core.language.function_words import A_WORDS, ALL_WORDS, FUNCTION_WORDS, NUMBERS, THE_WORDS
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.syntax import Quantity
+
+_VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
+
+
+class QuantityParser:
+    """Reads quantities from a cursor."""
+
+    def __init__(self, cursor: Cursor) -> None:
+        self._cursor = cursor
+
+    def quantity(self) -> tuple[Quantity, int]:
+        """The quantity here, and the number that goes with it (0 for none)."""
+        cursor = self._cursor
+        if cursor.word in ALL_WORDS:
+            cursor.at += 1
+            if cursor.accept("and"):  # each and every
+                cursor.accept("every")
+            cursor.accept("of")
+            self._determiner()
+            return Quantity.ALL, self._number()
+        if cursor.accept("any"):
+            cursor.accept("of")
+            self._determiner()
+            return Quantity.ANY, 0
+        if cursor.accept("both"):
+            cursor.accept("of")
+            self._determiner()
+            return Quantity.ALL, 2
+        if cursor.word in A_WORDS:
+            return self._indefinite()
+        if cursor.word in _VAGUE_COUNTS:
+            count = _VAGUE_COUNTS[cursor.word]
+            cursor.at += 1
+            if cursor.accept("of"):
+                self._determiner()
+            return Quantity.SOME, count
+        if self._determiner():
+            if cursor.word == "one" and self._name_follows_one():
+                cursor.at += 1
+                return Quantity.THE, 0
+            return Quantity.THE, self._number()
+        count = self._number()
+        if count and cursor.accept("of"):
+            self._determiner()
+        return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
+
+    def _indefinite(self) -> tuple[Quantity, int]:
+        cursor = self._cursor
+        cursor.at += 1
+        if cursor.word in ("couple", "pair") and cursor.ahead() == "of":
+            cursor.at += 2
+            self._determiner()
+            return Quantity.COUNT, 2
+        if cursor.accept("few"):
+            return Quantity.SOME, _VAGUE_COUNTS["few"]
+        if cursor.accept("of"):  # one of the plates
+            self._determiner()
+        return Quantity.A, 0
+
+    def _name_follows_one(self) -> bool:
+        after = self._cursor.ahead()
+        return bool(after) and after not in FUNCTION_WORDS
+
+    def _determiner(self) -> bool:
+        if self._cursor.word in THE_WORDS:
+            self._cursor.at += 1
+            return True
+        return False
+
+    def _number(self) -> int:
+        """The number here; 0 for none. Raises `Unclear` for the number 0."""
+        cursor = self._cursor
+        token = cursor.token
+        if token is None or token.is_id:
+            return 0
+        number = NUMBERS.get(token.text, token.number)
+        if number is None:
+            return 0
+        if number == 0:
+            said = cursor.text(cursor.at, cursor.at + 2)
+            raise Unclear("not_understood", f'"{said}" asks for nothing; say how many, from 1 on')
+        cursor.at += 1
+        return number

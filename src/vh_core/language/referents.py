@@ -1,0 +1,88 @@
+"""What the nouns of one sentence stand for, with what its clauses share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vh_core.actions import Domain
+from vh_core.actions.preconditions import is_grabbable
+from vh_core.goals import ChoiceOf
+from vh_core.graph import GraphView
+from vh_core.language.decisions import Decisions
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.reasons import cannot_have
+from vh_core.language.selection import Selector
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.want import Want
+from vh_core.naming import Vocabulary
+
+
+class Referents:
+    """The home that a sentence speaks of, and the nodes that its nouns mean there.
+
+    `decided` is as in `Decisions`.
+    """
+
+    def __init__(
+        self,
+        view: GraphView,
+        vocabulary: Vocabulary,
+        domain: Domain,
+        decided: Mapping[int, tuple[int, ...]] | None = None,
+    ) -> None:
+        self.view = view
+        self.graph = view.graph
+        self.vocabulary = vocabulary
+        self.domain = domain
+        self.affordances = domain.affordances
+        self.decisions = Decisions(view.graph, decided)
+        self.selector = Selector(view, vocabulary, self.decisions)
+
+    def select_all(
+        self, nouns: tuple[Noun, ...], want: Want, besides: tuple[int, ...] = ()
+    ) -> list[int]:
+        """The nodes of all nouns, each once; "a plum and a plum" are two."""
+        chosen: dict[int, None] = {}
+        for noun in nouns:
+            taken = (*besides, *chosen) if noun.quantity is Quantity.A else besides
+            chosen.update(dict.fromkeys(self.selector.select(noun, want, besides=taken)))
+        return list(chosen)
+
+    def one(self, noun: Noun, want: Want) -> int:
+        """The one node of a noun; the nearest where it means several."""
+        ids = self.selector.select(noun, want)
+        if len(ids) > 1:
+            ids = tuple(self.selector.nearest(ids))
+            ids = self.decisions.choose(ChoiceOf.OBJECTS, str(noun), ids[:1], ids)
+        return ids[0]
+
+    def character(self) -> int:
+        """The one who acts. Raises `Unclear` where there is nobody."""
+        character = self.view.character_id
+        if character is None:
+            index = self.view.character_index
+            who = f"character number {index}" if index else "character"
+            raise Unclear("unsuitable", f"there is no {who} in this scene who could do that")
+        return character
+
+    def is_movable(self, node_id: int) -> bool:
+        """Whether it can be taken in hand."""
+        return is_grabbable(self.graph.nodes[node_id])
+
+    def is_room(self, node_id: int) -> bool:
+        """Whether it is a room."""
+        return self.graph.nodes[node_id].is_room
+
+    def suits(self, action: str, node_id: int, *, position: int = 0) -> bool:
+        """Whether nothing lasting keeps it from being that argument of an action."""
+        return self.affordances.can_undergo(self.graph.nodes[node_id], action, position)
+
+    def want_state(self, state: str) -> Want:
+        """What a state needs of the objects that shall be in it."""
+        return Want(
+            capable=lambda node_id: self.affordances.can_have(self.view, node_id, state),
+            why_not=cannot_have(self.domain, state),
+            satisfied=lambda node_id: state in self.view.states(node_id),
+            ready=lambda node_id: self.affordances.is_ready(self.view, node_id, state),
+            any_is_all=True,
+        )

@@ -1,0 +1,27 @@
+"""What a clause needs of the objects that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+def _never(_: int) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """Tests of nodes, by id.
+
+    `capable`: can ever take the change; `satisfied`: has it already; `ready`: is in the state
+    that the change starts from. `why_not` completes "the plum …". `any_is_all`: "any lamp"
+    means every one.
+    """
+
+    capable: Callable[[int], bool]
+    why_not: str
+    satisfied: Callable[[int], bool] = _never
+    ready: Callable[[int], bool] = lambda _: True
+    any_is_all: bool = False
+    one_is_enough: bool = False
