@@ -137,10 +137,9 @@ def test_what_is_missing_is_named_with_how_to_get_it(
 
 
 def _commands(text: str) -> list[str]:
-    """The commands in the code of a document, on lines of their own or between backticks."""
+    """The commands in the blocks of code of a document; between backticks, some are only begun."""
     blocks = re.findall(r"^```\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
     lines = [line.strip() for block in blocks for line in block.splitlines()]
-    lines += re.findall(r"`([^`\n]*vh-planner [^`\n]*)`", text)
     return [line for line in lines if re.match(r"(\$ )?(\.venv/bin/)?vh-planner ", line)]
 
 
