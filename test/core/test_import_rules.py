@@ -198,6 +198,22 @@ def test_no_part_imports_what_stands_after_it() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_no_strategy_knows_another() -> None:
+    wrong = []
+    for found in core_imports():
+        folder, _, rest = found.file.removeprefix("strategies/").partition("/")
+        target = found.name.split(".")
+        if (
+            found.file.startswith("strategies/")
+            and rest
+            and target[:2] == ["vh_core", "strategies"]
+        ):
+            is_strategy = (CORE / "strategies" / target[2]).is_dir()
+            if is_strategy and target[2] != folder:
+                wrong.append(str(found))
+    assert not wrong, "\n".join(wrong)
+
+
 def test_foreign_libraries_stay_in_their_adapters() -> None:
     wrong = []
     for found in core_imports():

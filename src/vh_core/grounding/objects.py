@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from vh_core.graph import EnvironmentGraph, Node, Property
+from vh_core.actions import ACTIONS
+from vh_core.graph import EnvironmentGraph, Node
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.spelling import letter_vectors, spelt_alike
 from vh_core.grounding.verbs import ASIDE
@@ -30,13 +31,6 @@ _COMPARED = 12
 _LONGEST = 40
 #: words that stand for a thing named before
 PRONOUNS = frozenset({"it", "them", "this", "that", "one", "ones"})
-
-#: what the actions of a bank say about the properties of their objects
-_PROPERTY_OF = {
-    ("SWITCHON", 0): Property.HAS_SWITCH,
-    ("OPEN", 0): Property.CAN_OPEN,
-    ("GRAB", 0): Property.GRABBABLE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +166,17 @@ def _graph_of(bank: ActionBank) -> EnvironmentGraph:
     properties: dict[str, set[str]] = {name: set() for name in bank.classes}
     for phrase in bank.phrases:
         for position, name in enumerate(phrase.classes):
-            known = _PROPERTY_OF.get((phrase.action, position))
-            if known is not None:
-                properties[name].add(known)
+            wanted = _argument_properties(phrase.action)
+            if position < len(wanted) and len(wanted[position]) == 1:
+                properties[name].update(wanted[position])
     nodes = (
         Node(number, name, None, frozenset(properties[name]), frozenset())
         for number, name in enumerate(bank.classes, start=1)
     )
     return EnvironmentGraph(nodes, ())
+
+
+def _argument_properties(action: str) -> tuple[tuple[str, ...], ...]:
+    """What VirtualHome's action says of the properties of its objects; nothing for another one."""
+    row = ACTIONS.get(action)
+    return row.argument_properties if row is not None else ()
