@@ -47,7 +47,7 @@ def wire(clients: tuple[Client, Client], request: pytest.FixtureRequest) -> Simp
         patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_DELTA", f"{name}/delta")
         follower = GraphFollower(
             hearer,
-            lambda observation, step: seen.append((observation.revision, step)),
+            lambda observation, step, _: seen.append((observation.revision, step)),
             domain="household",
         )
     wait_for(lambda: graphs.get_subscription_count() == deltas.get_subscription_count() == 1)

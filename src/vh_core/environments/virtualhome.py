@@ -32,9 +32,8 @@ class VirtualHomeEnvironment:
                 f"VirtualHome's simulator does not know the states {', '.join(foreign)}; "
                 "use the environment 'world'"
             )
-        World(
-            graph, character=character
-        )  # the simulator would only fail an assertion later, in the middle of a task
+        # the simulator would only fail an assertion later, in the middle of a task
+        World(graph, character=character)
         self._simulator = Simulator(graph, character=character)
         self._seen = Observation(graph, 1)
         self._graph = graph

@@ -137,7 +137,7 @@ class EnvironmentGraph:
     def character_id(self, index: int = 0) -> int | None:
         """The id of the index-th character in order of ids, as VirtualHome counts them."""
         ids = sorted(self.by_class.get(CHARACTER_CLASS, ()))
-        return ids[index] if index < len(ids) else None
+        return ids[index] if 0 <= index < len(ids) else None
 
     # -- changing -----------------------------------------------------------------------
 

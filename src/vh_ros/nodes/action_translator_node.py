@@ -7,15 +7,13 @@ from collections.abc import Sequence
 
 from rclpy.callback_groups import ReentrantCallbackGroup
 
-from vh_core.episode import Mirror
 from vh_core.errors import ProgramError, VhPlannerError
 from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_names
 from vh_core.program import parse_program
-from vh_core.task import Home, Observation
 from vh_planner.srv import TranslateAction
 from vh_ros.plumbing.conversions import candidate_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
-from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import TRANSLATE_ACTION
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -70,10 +68,9 @@ class ActionTranslatorNode(StoppableNode):
         self._domain = domain_of(self._settings)
         self._lock = threading.Lock()
         self._made: SceneTranslator | None = None
-        self._mirror = Mirror(self._domain)
         if self._settings["preload"]:
             self._translator()
-        self._follower = GraphFollower(self, domain=self._domain.name)
+        self._home = HomeFollower(self, self._domain)
         self.create_service(
             TranslateAction,
             TRANSLATE_ACTION,
@@ -94,13 +91,6 @@ class ActionTranslatorNode(StoppableNode):
                 self._made = made
             return self._made
 
-    def _home(self, seen: Observation) -> Home:
-        """The home as it was seen, for one request: another one may see a newer one meanwhile."""
-        with self._lock:
-            self._mirror.show(seen)
-            home = self._mirror.home
-            return Home(home.world.fork(), home.revision)
-
     def _on_translate(
         self, request: TranslateAction.Request, response: TranslateAction.Response
     ) -> TranslateAction.Response:
@@ -108,10 +98,10 @@ class ActionTranslatorNode(StoppableNode):
         response.out_of_distribution = True
         with self.working():
             try:
-                seen = self._follower.wait_for(request.revision, self._settings["graph_timeout_s"])
+                timeout_s = self._settings["graph_timeout_s"]
+                home = self._home.wait_for(request.revision, timeout_s, request.character)
                 executed = parse_program(request.context)
                 top_k = request.top_k or self._settings["top_k"]
-                home = self._home(seen)
                 found = self._translator().candidates(request.phrase, executed, home, top_k)
             except ProgramError as error:
                 response.message = f"the context cannot be read: {error}"
@@ -125,7 +115,7 @@ class ActionTranslatorNode(StoppableNode):
                 response.message = f"the encoder broke: {error}"
                 return response
             response.compared = True
-            response.revision = seen.revision
+            response.revision = home.revision
             response.candidates = [candidate_to_msg(candidate) for candidate in found.steps]
             response.out_of_distribution = found.out_of_distribution
             response.message = found.message

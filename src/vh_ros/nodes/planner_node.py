@@ -264,7 +264,7 @@ class PlannerNode(StoppableNode):
     def _environment(self, goal: RunEpisode.Goal) -> Environment:
         if goal.dry_run:
             home = self._follower.wait_for(0, self._timeouts.graph_s)
-            return WorldEnvironment(home.graph, domain=self._domain)
+            return WorldEnvironment(home.graph, domain=self._domain, character=goal.character)
         return RosEnvironment(self._follower, self._steps, self._timeouts, goal.character)
 
     def _checker(self, goal: RunEpisode.Goal) -> PreconditionChecker | None:

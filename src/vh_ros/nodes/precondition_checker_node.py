@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
 
 from rclpy.callback_groups import ReentrantCallbackGroup
 
-from vh_core.episode import Mirror
 from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.gates import ModelChecker
-from vh_core.program import Step
-from vh_core.task import Observation
 from vh_planner.srv import CheckPreconditions
 from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
-from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -23,11 +19,7 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 class PreconditionCheckerNode(StoppableNode):
-    """Answers `check_preconditions` from a world model that follows the executor.
-
-    It takes every step along that the executor reports, and so knows what a graph alone does not
-    show: where an object in the hand was grabbed.
-    """
+    """Answers `check_preconditions` from a world model that follows the executor."""
 
     PARAMETERS = (
         DOMAIN,
@@ -44,22 +36,12 @@ class PreconditionCheckerNode(StoppableNode):
         """Raises `ConfigurationError` for a parameter that is not allowed."""
         super().__init__("precondition_checker_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
-        self._lock = threading.Lock()
-        domain = domain_of(self._settings)
-        self._mirror = Mirror(domain)
         self._checker = ModelChecker()
-        self._follower = GraphFollower(self, self._follow, domain.name)
+        self._home = HomeFollower(self, domain_of(self._settings))
         group = ReentrantCallbackGroup()
         self.create_service(
             CheckPreconditions, CHECK_PRECONDITIONS, self._on_check, callback_group=group
         )
-
-    def _follow(self, observation: Observation, step: Step | None) -> None:
-        with self._lock:
-            try:
-                self._mirror.show(observation, step)
-            except GraphError as error:
-                self.get_logger().error(f"nothing can be checked in this home: {error}")
 
     def _on_check(
         self, request: CheckPreconditions.Request, response: CheckPreconditions.Response
@@ -67,19 +49,16 @@ class PreconditionCheckerNode(StoppableNode):
         response.satisfied = False  # until it is shown
         with self.working():
             try:
-                seen = self._follower.wait_for(request.revision, self._settings["graph_timeout_s"])
-                with self._lock:
-                    self._mirror.show(seen)
-                    home = self._mirror.home
-                    result = self._checker.check(step_from_msg(request.step), home)
-                    revision = home.revision
+                timeout_s = self._settings["graph_timeout_s"]
+                home = self._home.wait_for(request.revision, timeout_s, request.character)
+                result = self._checker.check(step_from_msg(request.step), home)
             except (EnvironmentLostError, GraphError) as error:
                 response.explanation = str(error)
                 return response
             response.satisfied = not result.violations
             response.unmet = [violation_to_msg(violation) for violation in result.violations]
             response.explanation = result.explanation
-            response.revision = revision
+            response.revision = home.revision
         return response
 
 

@@ -7,7 +7,7 @@ import json
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.environments import make_environment
 from vh_core.episode import Environment
-from vh_core.errors import SceneFileError
+from vh_core.errors import GraphError, SceneFileError
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.scenes import open_scene
@@ -35,21 +35,31 @@ class SimulatedHome:
     def load(self, scene: str) -> None:
         """Take another scene. If that raises, the one before stays."""
         graph, corrections = self._domain.correct(read_scene(scene))
-        self._environment = self._made(graph)
+        self._begin(graph)
         self._loaded, self.corrections = graph, corrections
 
     def reset(self) -> None:
         """Put the home back into the state in which it was loaded."""
-        self._environment = self._made(self._loaded)
+        self._begin(self._loaded)
 
-    def _made(self, graph: EnvironmentGraph) -> Environment:
-        return make_environment(self._name, graph, domain=self._domain)
+    def _begin(self, graph: EnvironmentGraph, character: int = 0) -> None:
+        """Go on from this graph, with this character acting. If that raises, nothing changes."""
+        self._environment: Environment = make_environment(
+            self._name, graph, domain=self._domain, character=character
+        )
+        self._character = character
 
     def execute(self, step: Step, character: int = 0) -> tuple[Execution, GraphDelta | None]:
-        """Have a character take the step, and what that changed: None where it was not taken."""
-        if character != 0:
-            message = f"this executor moves character 0 and no other, and was asked for {character}"
-            return Execution(ExecutionCode.INVALID_STEP, message), None
+        """Have a character take the step, and what that changed: None where it was not taken.
+
+        One character acts at a time. When another one takes over, the environment is begun anew
+        from the graph, which does not show where a thing in somebody's hand was grabbed.
+        """
+        if character != self._character:
+            try:
+                self._begin(self.graph, character)
+            except GraphError as error:
+                return Execution(ExecutionCode.INVALID_STEP, str(error)), None
         before = self._environment.observe()
         execution = self._environment.execute(step)
         after = self._environment.observe()

@@ -146,9 +146,10 @@ class VirtualhomeBridgeNode(StoppableNode):
         if not self._take_time(goal):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         try:
-            execution, delta = self._home.execute(step, goal.request.character)
+            character = goal.request.character
+            execution, delta = self._home.execute(step, character)
             if delta is not None:
-                self._publisher.show_change(delta, step)
+                self._publisher.show_change(delta, step, character)
         except Exception as error:
             # whatever the simulator comes up with must reach the client as an answer
             self.get_logger().error(f"{step} broke the simulator: {type(error).__name__}: {error}")

@@ -196,14 +196,21 @@ def peek_revision(serialized: bytes) -> int:
 
 
 def delta_to_msg(
-    delta: GraphDelta, *, scene: str, base_revision: int, revision: int, step: Step | None
+    delta: GraphDelta,
+    *,
+    scene: str,
+    base_revision: int,
+    revision: int,
+    step: Step | None,
+    character: int = 0,
 ) -> msg.EnvironmentDelta:
-    """What a step changed; the stamp is left to the sender."""
+    """What a character's step changed; the stamp is left to the sender."""
     return msg.EnvironmentDelta(
         scene=scene,
         base_revision=base_revision,
         revision=revision,
         step=str(step) if step is not None else "",
+        character=character,
         changed_nodes=[
             msg.NodeStates(id=node_id, states=sorted(map(str, states)))
             for node_id, states in sorted(delta.states.items())

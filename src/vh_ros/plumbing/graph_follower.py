@@ -32,15 +32,16 @@ _PENDING = 256
 #: least time between two requests for the latched graph, seconds
 _ASK_S = 1.0
 
-Listener = Callable[[Observation, Step | None], None]
+#: the home, the step that led there, and the character who took it
+Listener = Callable[[Observation, Step | None, int], None]
 
 
 class GraphFollower:
     """The newest observation of the home, kept up to date in the background.
 
     `listener` is called, in order, for every observation, with the step that led there where
-    exactly one is known to have. Where `domain` is given, a home whose executor names another one
-    is not shown: its steps would be judged wrongly.
+    exactly one is known to have, and who took it. Where `domain` is given, a home whose executor
+    names another one is not shown: its steps would be judged wrongly.
     """
 
     def __init__(
@@ -151,7 +152,7 @@ class GraphFollower:
             self._node.get_logger().error(f"ignored a malformed graph: {error}")
             return
         self._nodes = graph.nodes.keys()
-        self._show(Observation(graph, message.revision), None)
+        self._show(Observation(graph, message.revision))
         self._catch_up()
 
     def _take_delta(self, message: msg.EnvironmentDelta) -> None:
@@ -189,7 +190,8 @@ class GraphFollower:
                 # from here on there is a gap, until the next whole graph
                 self._node.get_logger().error(f"ignored a malformed change: {error}")
                 return
-            self._show(before.then(delta, message.revision), _step_of(message))
+            seen = before.then(delta, message.revision)
+            self._show(seen, _step_of(message), message.character)
         if self._newest is not None:
             now = self._newest.revision
             self._pending = {
@@ -210,9 +212,9 @@ class GraphFollower:
             self._graphs = self._subscribe()
         self._node.destroy_subscription(old)
 
-    def _show(self, observation: Observation, step: Step | None) -> None:
+    def _show(self, observation: Observation, step: Step | None = None, character: int = 0) -> None:
         if self._listener is not None:
-            self._listener(observation, step)
+            self._listener(observation, step, character)
         with self._changed:
             self._newest = observation
             self._problem = ""

@@ -76,9 +76,9 @@ class GraphPublisher:
             self._latch(message, began)
             return revision
 
-    def show_change(self, delta: GraphDelta, step: Step | None) -> int:
-        """Show what a step changed in the home that is shown; the new revision. Takes time
-        proportional to the change. Raises `EnvironmentLostError` before the first graph.
+    def show_change(self, delta: GraphDelta, step: Step | None, character: int = 0) -> int:
+        """Show what a character's step changed in the home that is shown; the new revision. Takes
+        time proportional to the change. Raises `EnvironmentLostError` before the first graph.
         """
         with self._lock:
             if self._shown is None:
@@ -86,7 +86,12 @@ class GraphPublisher:
             base, revision = self._shown.revision, self._shown.revision + 1
             self._shown = self._shown.then(delta, revision)
             message = delta_to_msg(
-                delta, scene=self._scene, base_revision=base, revision=revision, step=step
+                delta,
+                scene=self._scene,
+                base_revision=base,
+                revision=revision,
+                step=step,
+                character=character,
             )
             self._announce(message)
             if self._period_s <= 0:

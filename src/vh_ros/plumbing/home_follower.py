@@ -1,0 +1,52 @@
+"""Following the home with the world model, for nodes that judge steps."""
+
+from __future__ import annotations
+
+import threading
+
+from vh_core.actions import Domain
+from vh_core.episode import Mirror
+from vh_core.errors import GraphError
+from vh_core.program import Step
+from vh_core.task import Home, Observation
+from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.stoppable_node import StoppableNode
+
+
+class HomeFollower:
+    """A world for each character that was asked for, kept in step with the executor.
+
+    Each takes along the steps that its character is reported to have taken, and so knows what a
+    graph alone does not show: where an object in the hand was grabbed.
+    """
+
+    def __init__(self, node: StoppableNode, domain: Domain) -> None:
+        self._node = node
+        self._domain = domain
+        self._lock = threading.Lock()
+        self._mirrors = {0: Mirror(domain)}
+        self._follower = GraphFollower(node, self._take, domain.name)
+
+    def wait_for(self, revision: int, timeout_s: float, character: int = 0) -> Home:
+        """The home at a revision of at least this one, in a world of the caller's own in which
+        this character acts.
+
+        Raises `EnvironmentLostError` as `GraphFollower.wait_for` does, `GraphError` where the home
+        has no such character.
+        """
+        seen = self._follower.wait_for(revision, timeout_s)
+        with self._lock:
+            mirror = self._mirrors.get(character) or Mirror(self._domain, character)
+            mirror.show(seen)
+            self._mirrors[character] = mirror  # only now: who is not there takes no place
+            home = mirror.home
+            return Home(home.world.fork(), home.revision)
+
+    def _take(self, observation: Observation, step: Step | None, character: int) -> None:
+        with self._lock:
+            for index, mirror in self._mirrors.items():
+                try:
+                    mirror.show(observation, step if index == character else None)
+                except GraphError as error:
+                    log = self._node.get_logger()
+                    log.error(f"nothing can be judged in this home: {error}")
