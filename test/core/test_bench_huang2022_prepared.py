@@ -18,7 +18,7 @@ from vh_core.cli import main
 from vh_core.demonstrations import Demonstration, DemonstrationStore
 from vh_core.grounding import ActionPhrase, TranslationModel, make_phrase
 from vh_core.llm import Budget, BudgetLimits
-from vh_core.scenes.preparation import Tables, find_tables
+from vh_core.scenes.preparation import Tables
 
 #: a plan for a home with a freezer and a bedroom, where the television is off
 WATCH = (
@@ -126,15 +126,11 @@ def test_without_tables_it_is_said_and_can_be_asked_for(
     found = importlib.util.find_spec
     missing = lambda name, *a: None if name == "virtualhome_eval" else found(name, *a)  # noqa: E731
     monkeypatch.setattr("importlib.util.find_spec", missing)
-    find_tables.cache_clear()
-    try:
-        assert main([*FEW]) == 0
-        said = capsys.readouterr().out
-        assert "taken as they are: VirtualHome's tables are not found (pip install" in said
-        assert main([*FEW, "--prepare", "virtualhome"]) == 2
-        assert "preparing scenes needs VirtualHome's tables; pip install" in capsys.readouterr().err
-    finally:
-        find_tables.cache_clear()
+    assert main([*FEW]) == 0
+    said = capsys.readouterr().out
+    assert "taken as they are: VirtualHome's tables are not found (pip install" in said
+    assert main([*FEW, "--prepare", "virtualhome"]) == 2
+    assert "preparing scenes needs VirtualHome's tables; pip install" in capsys.readouterr().err
 
 
 def test_a_run_is_not_gone_on_with_in_scenes_that_were_prepared_otherwise(

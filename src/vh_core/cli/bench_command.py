@@ -7,7 +7,7 @@ import importlib
 import sys
 from typing import Any
 
-from vh_core.cli import huang2022_command
+from vh_core.cli import huang2022_command, preparation_command
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
@@ -31,7 +31,7 @@ def add_to(commands: Any) -> None:
     """Add the subcommand and one of its own for each benchmark."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, huang2022 (default: all of them)",
+        help="measure: world, grounding, huang2022, preparation (default: all of them)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -41,6 +41,7 @@ def add_to(commands: Any) -> None:
         own.add_argument("rest", nargs=argparse.REMAINDER)
         own.set_defaults(run=run_module)
     huang2022_command.add_to(names)
+    preparation_command.add_to(names)
     parser.set_defaults(run=run_all)
 
 
@@ -59,7 +60,7 @@ def run_module(arguments: argparse.Namespace) -> int:
 def run_all(arguments: argparse.Namespace) -> int:
     """Run every benchmark, also after one that fails; the first status that is not 0."""
     statuses: dict[str, int] = {}
-    for name in (*_MODULES, "huang2022"):
+    for name in (*_MODULES, "huang2022", "preparation"):
         print(f"\n== {name} ==", flush=True)
         parser = argparse.ArgumentParser(prog="vh-planner")
         add_to(parser.add_subparsers())

@@ -28,7 +28,7 @@ from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
 from vh_core.grounding import Ranking, encoder_names
-from vh_core.scenes import open_scene
+from vh_core.scenes import open_scene, scene_names
 from vh_core.scenes.preparation import INSTALL, find_tables
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.group import PRESET
@@ -60,7 +60,8 @@ def add_to(commands: Any) -> None:
         type=given_name,
         action="append",
         metavar="SCENE",
-        help="may be given several times (default: the embedded home and six generated ones)",
+        help="or a pattern of files; may be given several times (default: the embedded home and "
+        "six generated ones)",
     )
     add(
         "--prepare",
@@ -179,7 +180,7 @@ def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
         llm=LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)),
         options=METHOD_GROUP.make({PRESET: "paper", **values_from_flags(arguments, METHOD_GROUP)}),
         methods=tuple(dict.fromkeys(arguments.method or METHODS)),
-        scenes=tuple(arguments.scene or SCENES),
+        scenes=scene_names(arguments.scene or SCENES),
         demonstrations=tuple(arguments.demonstrations),
         tasks=arguments.tasks,
         hold_out=arguments.hold_out,

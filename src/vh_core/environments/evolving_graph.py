@@ -36,6 +36,11 @@ def simulator_modules() -> SimulatorModules:
 
     Raises `MissingDependencyError` when the package, or something it needs, is not installed.
     """
+    return SimulatorModules(*evolving_graph_modules("environment", "execution", "scripts"))
+
+
+def evolving_graph_modules(*names: str) -> list[ModuleType]:
+    """Modules of the package `evolving_graph`, by name. Raises `MissingDependencyError`."""
     spec = importlib.util.find_spec("virtualhome")
     folders = list(spec.submodule_search_locations or ()) if spec else []
     if not folders:
@@ -46,8 +51,7 @@ def simulator_modules() -> SimulatorModules:
     simulation = Path(folders[0]) / "simulation"
     sys.path.insert(0, str(simulation))
     try:
-        names = ("environment", "execution", "scripts")
-        loaded = [importlib.import_module(f"evolving_graph.{name}") for name in names]
+        return [importlib.import_module(f"evolving_graph.{name}") for name in names]
     except ImportError as error:
         raise MissingDependencyError(
             f"VirtualHome's simulator cannot be imported ({error}); "
@@ -55,7 +59,6 @@ def simulator_modules() -> SimulatorModules:
         ) from error
     finally:
         sys.path.remove(str(simulation))
-    return SimulatorModules(*loaded)
 
 
 class Simulator:

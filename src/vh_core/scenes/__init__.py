@@ -5,7 +5,7 @@ from vh_core.scenes.check import Finding, check_scene
 from vh_core.scenes.describe import describe_scene, floor_plan
 from vh_core.scenes.diff import describe_delta, diff_scenes
 from vh_core.scenes.generator import generate_home
-from vh_core.scenes.load import open_scene
+from vh_core.scenes.load import open_scene, scene_names
 
 __all__ = [
     "Finding",
@@ -16,5 +16,6 @@ __all__ = [
     "floor_plan",
     "generate_home",
     "open_scene",
+    "scene_names",
     "who_acts",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from vh_core.errors import ConfigurationError
@@ -37,6 +38,21 @@ def open_scene(spec: str | Path | None = None) -> EnvironmentGraph:
     if head == _GENERATED:
         return _from_options(text, options if colon else "")
     return _from_file(Path(text))
+
+
+def scene_names(names: Iterable[str]) -> tuple[str, ...]:
+    """The names, with each pattern of files ("graphs/Trimmed*.json") replaced by the files that it
+    matches, in order. Raises `ConfigurationError` for one that matches none."""
+    found: list[str] = []
+    for name in names:
+        if not any(sign in name for sign in "*?["):
+            found.append(name)
+            continue
+        files = [str(file) for file in sorted(Path(name).parent.glob(Path(name).name))]
+        if not files:
+            raise ConfigurationError(f"no scene file matches {name!r}")
+        found += files
+    return tuple(found)
 
 
 def _from_options(spec: str, options: str) -> EnvironmentGraph:

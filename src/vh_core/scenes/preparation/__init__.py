@@ -19,7 +19,14 @@ from vh_core.scenes.preparation.preparation import (
     ScenePreparation,
     prepare,
 )
-from vh_core.scenes.preparation.tables import INSTALL, Tables, UsualPlace, find_tables, open_tables
+from vh_core.scenes.preparation.tables import (
+    INSTALL,
+    Tables,
+    UsualPlace,
+    find_tables,
+    open_tables,
+    read_tables,
+)
 
 __all__ = [
     "INSTALL",
@@ -42,4 +49,5 @@ __all__ = [
     "find_tables",
     "open_tables",
     "prepare",
+    "read_tables",
 ]

