@@ -177,6 +177,20 @@ def test_sampling_leaves_out_nothing_that_was_not_asked_for(completions: Budget)
     assert min(sample.mean_logprob or 0.0 for sample in samples) < -9
 
 
+def test_what_a_prompt_repeats_is_not_penalised(completions: Budget) -> None:
+    """Penalties are for what is sampled; llama.cpp's own look at the prompt's end as well."""
+    prompt = "tick tock\ntick tock\ntick tock\ntick"
+    for penalty in (None, 2.0):
+        request = Request(
+            prompt,
+            max_tokens=5,
+            temperature=0.0,
+            presence_penalty=penalty,
+            frequency_penalty=penalty,
+        )
+        assert completions.complete(request).samples[0].text.startswith(" tock\ntick")
+
+
 def test_a_conversation_is_answered(server: LocalServer) -> None:
     prompt = (Message("system", "Answer with one word."), Message("user", "Say hello."))
     with make_language_model(LlmConfig(url=server.url, api="chat")) as llm:

@@ -370,6 +370,7 @@ def test_keys_of_other_servers_stay_here(
         ({"context_tokens": 0}, "context_tokens"),
         ({"port": 65536}, "a port is"),
         ({"seed": -1}, "a seed is"),
+        ({"penalty_window_tokens": -1}, "penalty_window_tokens"),
         ({"cache": "q8"}, "f32 or f16"),
         ({"start_timeout_s": 0.0}, "start_timeout_s"),
         ({"start_timeout_s": float("nan")}, "start_timeout_s"),

@@ -75,6 +75,14 @@ def add_to(commands: Any) -> None:
         "on what was asked before (default: %(default)s)",
     )
     add(
+        "--penalty-window",
+        type=index,
+        default=default.penalty_window_tokens,
+        metavar="N",
+        help="tokens, those of the prompt among them, that presence and frequency penalties look "
+        "back at (default: %(default)s, no penalties)",
+    )
+    add(
         "--start-timeout-s",
         type=float,
         default=default.start_timeout_s,
@@ -96,6 +104,7 @@ def run(arguments: argparse.Namespace) -> int:
         port=arguments.port,
         seed=arguments.seed,
         cache=arguments.cache,
+        penalty_window_tokens=arguments.penalty_window,
         start_timeout_s=arguments.start_timeout_s,
     )
     with cancelled_by_signals() as stop:

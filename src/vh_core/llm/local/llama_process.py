@@ -74,6 +74,7 @@ def _parameters(xllamacpp: Any, settings: dict[str, Any]) -> Any:
     sampling = parameters.sampling
     sampling.temp = sampling.top_p = 1.0
     sampling.top_k, sampling.min_p = 0, 0.0
+    sampling.penalty_last_n = settings["penalty_window_tokens"]
     sampling.samplers = "penalties;temperature;top_k;typ_p;top_p;min_p"
     if settings["seed"] is not None:
         sampling.seed = settings["seed"]

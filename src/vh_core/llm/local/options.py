@@ -27,7 +27,12 @@ class LocalServerOptions:
 
     `cache`: with "f32", a text does not depend on what the server was asked before or on what it
     is asked beside, nearly always; "f16" takes half the memory and differs in the second decimal of
-    a log-probability. See docs/local_model.md. Raises `ConfigurationError`.
+    a log-probability. See docs/local_model.md.
+
+    `penalty_window_tokens` is how far back presence and frequency penalties look. They are meant
+    for what was sampled, but llama.cpp looks at the prompt as well, where an example and the ends
+    of its lines would count as repetitions: so 0, which leaves the penalties out. Raises
+    `ConfigurationError`.
     """
 
     slots: int = 10
@@ -37,6 +42,7 @@ class LocalServerOptions:
     port: int = 0
     seed: int | None = None
     cache: CachePrecision = "f32"
+    penalty_window_tokens: int = 0
     start_timeout_s: float = 120.0
 
     def __post_init__(self) -> None:
@@ -52,6 +58,10 @@ class LocalServerOptions:
             raise ConfigurationError(f"a port is 0 to 65535, got {self.port}")
         if self.seed is not None and not 0 <= self.seed < 2**32 - 1:
             raise ConfigurationError(f"a seed is 0 to {2**32 - 2}, got {self.seed}")
+        if self.penalty_window_tokens < 0:
+            raise ConfigurationError(
+                f"penalty_window_tokens must be at least 0, got {self.penalty_window_tokens}"
+            )
         if self.cache not in CACHE_PRECISIONS:
             raise ConfigurationError(f"the cache is f32 or f16, got {self.cache!r}")
         if not (math.isfinite(self.start_timeout_s) and self.start_timeout_s > 0):

@@ -160,6 +160,7 @@ class LocalServer:
             "host": self.options.host,
             "port": self.options.port,
             "seed": self.options.seed,
+            "penalty_window_tokens": self.options.penalty_window_tokens,
             "exact": self.options.cache == "f32",
             "parent": os.getpid(),
         }
