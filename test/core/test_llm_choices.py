@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -26,8 +27,12 @@ from vh_core.llm import (
     make_language_model,
 )
 from vh_core.llm.answers import Answer, read_answer
-from vh_core.llm.gbnf import grammar_of
+from vh_core.llm.call import Call
+from vh_core.llm.constraints import strays
+from vh_core.llm.gbnf import grammar_of, token_grammar_of
+from vh_core.llm.retry import AttemptFailure
 from vh_core.llm.secret import Secret
+from vh_core.llm.tokenizer import Tokenizer
 
 CHOICES = (" open the door", " grab the cup")
 FREELY = "the server cannot keep to given choices; it answered freely"
@@ -79,6 +84,84 @@ def test_many_and_long_texts_are_written_as_well() -> None:
     assert not pattern.fullmatch("a" * 400)
 
 
+def test_a_grammar_can_be_spelt_in_tokens() -> None:
+    grammar = token_grammar_of(((7, 1), (7, 2, 3), (9,), (7, 1)))
+    assert grammar == "root ::= <[7]> (<[1]> | <[2]> <[3]>) | <[9]>"
+
+
+# -- a model's own tokens -------------------------------------------------------------------
+
+
+class Tells:
+    """Stands in for a server that says something of tokens."""
+
+    def __init__(self, *answers: Any) -> None:
+        self.answers = list(answers)
+        self.asked: list[list[str]] = []
+
+    async def tokens(self, texts: list[str], call: Call) -> bytes | AttemptFailure:
+        self.asked.append(texts)
+        answer = self.answers.pop(0)
+        return answer if isinstance(answer, AttemptFailure) else json.dumps(answer).encode()
+
+
+def ask(server: Tells, *questions: tuple[str, ...]) -> list[Any]:
+    async def run() -> list[Any]:
+        tokenizer = Tokenizer(server)  # type: ignore[arg-type]
+        call = Call(Request("x"), 10.0)
+        return [await tokenizer.tokens_of(question, call) for question in questions]
+
+    return asyncio.run(run())
+
+
+def told(*pieces: str | list[int]) -> dict[str, Any]:
+    """These pieces as tokens, of which the numbers count on from 5."""
+    return {"tokens": [{"id": 5 + at, "piece": piece} for at, piece in enumerate(pieces)]}
+
+
+def test_tokens_are_asked_for_once() -> None:
+    server = Tells(told(" a", "b", "é"), told("c"))
+    first, second = ask(server, (" ab", "é", " ab"), ("c", "é"))
+    assert first == ((5, 6), (7,), (5, 6))
+    assert second == ((5,), (7,))
+    assert server.asked == [[" ab", "é"], ["c"]]
+
+
+def test_a_text_whose_characters_are_divided_has_no_tokens_of_use() -> None:
+    cup = [list("☕".encode())[:2], list("☕".encode())[2:]]
+    assert ask(Tells(told(" a", *cup, " b")), (" a", "☕", " b")) == [((5,), (), (8,))]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        told("a"),  # of one text, not of two
+        told("a", "c"),
+        told("a", "bc"),
+        told("a", "b", "c"),
+        told("ab"),
+        told("a", [300]),
+        told("a", [-1]),
+        {"tokens": [5, 6]},
+        {"tokens": [{"id": 5, "piece": 10**15}]},
+        {"tokens": [{"id": "5", "piece": "a"}, {"id": 6, "piece": "b"}]},
+        {"tokens": {"5": 1}},
+        {"count": 3, "max_model_len": 9},
+        ["tokens"],
+        None,
+        AttemptFailure(LlmUnavailableError("no such page", status=404), status=404),
+        AttemptFailure(LlmUnavailableError("what prompt?", status=422), status=422),
+    ],
+)
+def test_a_server_that_does_not_tell_tokens_is_not_believed(answer: Any) -> None:
+    assert ask(Tells(answer), ("a", "b")) == [None]
+
+
+def test_a_failure_in_passing_is_told() -> None:
+    failure = AttemptFailure(LlmUnavailableError("busy", status=503), passing=True, status=503)
+    assert ask(Tells(failure), ("a",)) == [failure]
+
+
 # -- what goes out, and what is learnt ------------------------------------------------------
 
 
@@ -99,7 +182,7 @@ def constraints(server: SimulatedServer) -> list[str]:
     return [next((n for n in names if n in each.body), "") for each in server.requests]
 
 
-def test_the_first_means_is_a_grammar() -> None:
+def test_without_tokens_the_first_means_is_a_grammar_in_characters() -> None:
     with model_and_server(CHOICES[1]) as (model, server):
         completion = model.complete(REQUEST)
     assert server.requests[0].body["grammar"] == 'root ::= " " ("grab the cup" | "open the door")'
@@ -194,21 +277,23 @@ def read(text: str, finish: str = "stop", tokens: list[str] | None = None) -> An
     return read_answer(raw, REQUEST, {"model": "m", "response_format": {}}, Secret(""))
 
 
+def stray(answer: Answer) -> bool:
+    return strays(REQUEST, answer.samples)
+
+
 def test_a_text_in_json_is_taken_out_with_its_tokens() -> None:
     tokens = ['{"', "answer", '": "', " open", " the", " door", '"}', ""]
     answer = read("".join(tokens), tokens=tokens)
     assert answer.samples[0].text == " open the door"
     assert answer.samples[0].tokens == (" open", " the", " door")
-    assert not answer.strays and not answer.notes
+    assert not stray(answer) and not answer.notes
 
 
 @pytest.mark.parametrize(
     "text", ["[1]", "{}", '{"answer": 3}', "open", "", '{"answer": "sing"}', '{"answer": {}}']
 )
 def test_what_is_none_of_the_choices_strays(text: str) -> None:
-    answer = read(text or " ")
-    assert answer.strays
-    assert answer.means == "response_format"
+    assert stray(read(text or " "))
 
 
 def test_a_text_that_json_escapes_is_read_without_its_tokens() -> None:
@@ -224,11 +309,11 @@ def test_a_text_that_json_escapes_is_read_without_its_tokens() -> None:
     answer = read_answer(raw, request, {"model": "m", "response_format": {}}, Secret(""))
     assert answer.samples[0].text == said
     assert answer.samples[0].tokens is None
-    assert not answer.strays
+    assert not strays(request, answer.samples)
 
 
 def test_a_sample_that_was_cut_does_not_stray() -> None:
-    assert not read('{"answer": " open', finish="length").strays
+    assert not stray(read('{"answer": " open', finish="length"))
 
 
 # -- what may be asked ----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vh_core.llm.cleaning import clean, tokens_of
-from vh_core.llm.constraints import Means, means_in, strays, unwrapped
+from vh_core.llm.constraints import Means, unwrapped
 from vh_core.llm.errors import LlmResponseError
 from vh_core.llm.model import Request, Sample, Usage
 from vh_core.llm.secret import Secret
@@ -27,8 +27,8 @@ class Answer:
 
     `given` is how many samples the server gave, those without text counted. `usage` is None if it
     does not say. `cut_in_thought`: a stop text, meant for the answer proper, ended a sample while
-    it was still thinking. `means` is that by which it was to keep to the request's choices, if any;
-    `strays`: it did not.
+    it was still thinking. `means` is that by which it was asked to keep to the request's choices,
+    if there were any.
     """
 
     samples: tuple[Sample, ...]
@@ -38,7 +38,6 @@ class Answer:
     notes: tuple[str, ...]
     cut_in_thought: bool
     means: Means | None = None
-    strays: bool = False
 
 
 def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: Secret) -> Answer:
@@ -53,13 +52,13 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         raise LlmResponseError(f"the server's answer has no choices: {_clipped(text)}")
     notes: dict[str, None] = {}
     samples: list[Sample] = []
-    cut, counted, means = False, 0, means_in(sent)
+    cut, counted = False, 0
     for choice in choices[: request.n]:
         found = _raw_text(choice)
         if found is None:
             continue
         counted += len(_logprobs(choice.get("logprobs"))[0] or ())
-        sample = _sample(choice, found, request, secret, notes, means)
+        sample = _sample(choice, found, request, secret, notes, "response_format" in sent)
         cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
         samples.append(sample)
     if not samples:
@@ -72,8 +71,6 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         _usage(data.get("usage"), counted),
         tuple(notes),
         cut,
-        means,
-        means is not None and strays(request, samples),
     )
 
 
@@ -160,11 +157,11 @@ def _sample(
     request: Request,
     secret: Secret,
     notes: dict[str, None],
-    means: Means | None,
+    in_json: bool,
 ) -> Sample:
     raw = secret.redact(text)
     cleaned = clean(raw, request.stop)
-    if means == "response_format":
+    if in_json:
         cleaned = unwrapped(cleaned)
     reason = choice.get("finish_reason")
     finish = secret.redact(reason) if isinstance(reason, str) else None

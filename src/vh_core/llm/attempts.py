@@ -10,9 +10,9 @@ import asyncio
 import json
 import logging
 import random
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from vh_core.llm.answers import Answer, read_answer
 from vh_core.llm.call import Call
@@ -31,6 +31,7 @@ from vh_core.llm.retry import AttemptFailure, RetryPolicy
 from vh_core.llm.secret import Secret
 
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 class Transport(Protocol):
@@ -47,6 +48,9 @@ class Transport(Protocol):
 
     async def models(self, timeout_s: float) -> bytes | AttemptFailure:
         """Ask for the list of models."""
+
+    async def tokenize(self, texts: Sequence[str], timeout_s: float) -> bytes | AttemptFailure:
+        """Ask for the tokens of texts, one text after the other, as llama.cpp is asked."""
 
     async def close(self) -> None:
         """Close all connections."""
@@ -80,9 +84,23 @@ class Attempts:
         self, request: Request, body: Mapping[str, Any], call: Call
     ) -> Answer | AttemptFailure:
         """The answer to a request, or why the last attempt failed."""
+        return await self._persist(lambda: self._attempt(request, body, call), call)
+
+    async def tokens(self, texts: Sequence[str], call: Call) -> bytes | AttemptFailure:
+        """What the server says of the tokens of texts, or why the last attempt failed."""
+
+        async def send(timeout_s: float) -> bytes | AttemptFailure:
+            return await self._transport.tokenize(texts, timeout_s)
+
+        return await self._persist(lambda: self._exchange(send, call), call)
+
+    async def _persist(
+        self, attempted: Callable[[], Awaitable[T | AttemptFailure]], call: Call
+    ) -> T | AttemptFailure:
+        """The first result that is no failure, or the last failure."""
         for attempt in range(self._retry.max_retries + 1):
-            result = await self._attempt(request, body, call)
-            if isinstance(result, Answer):
+            result = await attempted()
+            if not isinstance(result, AttemptFailure):
                 return result
             if isinstance(result.error, LlmTimeoutError) and not call.left_s:
                 return replace(result, error=call.out_of_time(str(result.error)))

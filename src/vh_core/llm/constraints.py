@@ -12,15 +12,19 @@ from typing import Any, Literal, TypeAlias
 
 from vh_core.llm.cleaning import Cleaned
 from vh_core.llm.dialect import Api
-from vh_core.llm.gbnf import grammar_of
+from vh_core.llm.gbnf import grammar_of, token_grammar_of
 from vh_core.llm.model import Request, Sample
 
-#: llama.cpp's grammar; vLLM's setting, and that of its older versions; a JSON schema in a chat
-Means: TypeAlias = Literal["grammar", "structured_outputs", "guided_choice", "response_format"]
+#: llama.cpp's grammar, in the model's tokens or in characters; vLLM's setting, and that of its
+#: older versions; a JSON schema, in a chat
+Means: TypeAlias = Literal[
+    "token_grammar", "grammar", "structured_outputs", "guided_choice", "response_format"
+]
+_OF_TEXTS: tuple[Means, ...] = ("token_grammar", "grammar", "structured_outputs", "guided_choice")
 _MEANS: Mapping[Api, tuple[Means, ...]] = {
-    "completions": ("grammar", "structured_outputs", "guided_choice"),
-    # the last wraps the text in JSON, whose tokens are none of the text's
-    "chat": ("grammar", "structured_outputs", "guided_choice", "response_format"),
+    "completions": _OF_TEXTS,
+    # it wraps the text in JSON, whose tokens are not those of the text
+    "chat": (*_OF_TEXTS, "response_format"),
 }
 #: under which name the text stands in the JSON object: schemas begin with an object
 _FIELD = "answer"
@@ -31,8 +35,13 @@ def means_of(api: Api) -> tuple[Means, ...]:
     return _MEANS[api]
 
 
-def constraint(means: Means, choices: Sequence[str]) -> dict[str, Any]:
-    """What the means adds to the arguments of the client's `create`."""
+def constraint(
+    means: Means, choices: Sequence[str], tokens: tuple[tuple[int, ...], ...] = ()
+) -> dict[str, Any]:
+    """What the means adds to the arguments of the client's `create`. `tokens` are the choices'
+    own, which "token_grammar" needs."""
+    if means == "token_grammar":
+        return {"extra_body": {"grammar": token_grammar_of(tokens)}}
     if means == "grammar":
         return {"extra_body": {"grammar": grammar_of(tuple(choices))}}
     if means == "structured_outputs":
@@ -47,12 +56,6 @@ def constraint(means: Means, choices: Sequence[str]) -> dict[str, Any]:
     }
     named = {"name": "choice", "strict": True, "schema": schema}
     return {"response_format": {"type": "json_schema", "json_schema": named}}
-
-
-def means_in(body: Mapping[str, Any]) -> Means | None:
-    """By which means a request that was sent is constrained."""
-    sent = body.keys() | (body.get("extra_body") or {}).keys()
-    return next((means for means in _MEANS["chat"] if means in sent), None)
 
 
 def unwrapped(cleaned: Cleaned) -> Cleaned:

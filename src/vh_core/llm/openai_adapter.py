@@ -13,7 +13,7 @@ import asyncio
 import importlib
 import ipaddress
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -59,11 +59,23 @@ class OpenAiTransport:
     ) -> bytes | AttemptFailure:
         """The body of the answer with status 200, within `timeout_s` from connecting to the last
         byte, however slowly they come."""
-        return await self._exchange(self._create[api](**body), timeout_s)
+        return await self._exchange(_read(self._create[api](**body)), timeout_s)
 
     async def models(self, timeout_s: float) -> bytes | AttemptFailure:
         """The body of the server's list of models."""
-        return await self._exchange(self._list(), timeout_s)
+        return await self._exchange(_read(self._list()), timeout_s)
+
+    async def tokenize(self, texts: Sequence[str], timeout_s: float) -> bytes | AttemptFailure:
+        """The tokens of texts, one text after the other, which llama.cpp's server tells at a place
+        beside the protocol's."""
+        url = f"{self.url.removesuffix('/v1')}/tokenize"
+        body = {
+            "content": list(texts),
+            "add_special": False,
+            "parse_special": False,
+            "with_pieces": True,
+        }
+        return await self._exchange(self._client.post(url, cast_to=bytes, body=body), timeout_s)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -84,10 +96,12 @@ class OpenAiTransport:
             ),
         )
 
-    async def _exchange(self, request: Any, timeout_s: float) -> bytes | AttemptFailure:
+    async def _exchange(
+        self, content: Awaitable[bytes], timeout_s: float
+    ) -> bytes | AttemptFailure:
         openai = self._openai
         try:
-            return await asyncio.wait_for(_read(request), timeout_s)
+            return await asyncio.wait_for(content, timeout_s)
         except asyncio.TimeoutError:
             message = f"{self.url} did not answer within {timeout_s:.3g} s"
             return AttemptFailure(LlmTimeoutError(message), passing=True, answer_lost=True)

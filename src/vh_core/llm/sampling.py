@@ -17,11 +17,12 @@ from vh_core.llm.attempts import Attempts
 from vh_core.llm.call import Call
 from vh_core.llm.capabilities import Capabilities
 from vh_core.llm.complaints import Range, read_complaint
-from vh_core.llm.constraints import constraint, means_of
+from vh_core.llm.constraints import constraint, means_of, strays
 from vh_core.llm.dialect import Api, body_of, settings_of
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import Completion, Request, Usage, is_simulated
 from vh_core.llm.retry import AttemptFailure
+from vh_core.llm.tokenizer import Tokenizer
 
 #: statuses with which servers refuse a setting
 _REFUSALS = (400, 422, 501)
@@ -42,6 +43,7 @@ class Sampling:
         self._attempts = attempts
         self._api: Api = api
         self._known = Capabilities(means=means_of(api))
+        self._tokenizer = Tokenizer(attempts)
 
     async def collect(self, call: Call) -> Completion | LlmError:
         """All samples that can be had within the call's time; an error if there is none."""
@@ -81,8 +83,9 @@ class Sampling:
         to keep to the choices. One who keeps to them by none has answered freely."""
         result = await self._ask_once(request, call)
         for _ in means_of(self._api):
-            if not isinstance(result, Answer) or result.means is None or not result.strays:
+            if not isinstance(result, Answer) or not _strays(request, result):
                 break
+            assert result.means is not None
             self._known = self._known.without_means(result.means)
             if not self._known.means:
                 break
@@ -122,13 +125,24 @@ class Sampling:
         self, request: Request, known: Capabilities, call: Call
     ) -> Answer | AttemptFailure:
         """One request to a server of which that is known; if it answers, that is true."""
+        tokens: tuple[tuple[int, ...], ...] = ()
+        if request.choices and "token_grammar" in known.means:
+            found = await self._tokenizer.tokens_of(request.choices, call)
+            if isinstance(found, AttemptFailure):
+                return found
+            if found is None:
+                self._known = self._known.without_means("token_grammar")
+                known = known.without_means("token_grammar")
+            tokens = found if found and all(found) else ()
         sent = known.kept_to(settings_of(request, self._api))
-        choices = sent.pop("choices", None)
+        usable = [each for each in known.means if tokens or each != "token_grammar"]
+        means = usable[0] if sent.pop("choices", None) and usable else None
         body = body_of(request, self.model, self._api, sent, newer_name=known.newer_name)
-        if choices:
-            body |= constraint(known.means[0], choices)
+        if means is not None:
+            body |= constraint(means, request.choices, tokens)
         result = await self._attempts.answer(request, body, call)
         if isinstance(result, Answer):
+            result = replace(result, means=means)
             if result.given < sent.get("n", 1):
                 known = known.within("n", Range(1, result.given))
             self._known = self._known.joined(known)
@@ -151,7 +165,7 @@ class Sampling:
             why = f": {lost[0].error}" if lost else ""
             notes[f"{len(samples)} of {request.n} samples came{why}"] = None
         constrained_by = answers[0].means
-        if any(answer.strays or answer.means != constrained_by for answer in answers):
+        if any(_strays(request, each) or each.means != constrained_by for each in answers):
             constrained_by = None
         if request.choices and constrained_by is None:
             notes["the server cannot keep to given choices; it answered freely"] = None
@@ -161,3 +175,8 @@ class Sampling:
         return Completion(
             samples, model, Usage(), notes=tuple(notes), constrained_by=constrained_by
         )
+
+
+def _strays(request: Request, answer: Answer) -> bool:
+    """Whether an answer that was to keep to the request's choices does not."""
+    return answer.means is not None and strays(request, answer.samples)
