@@ -52,10 +52,10 @@ results = st.builds(
     st.none() | steps,
     some_violations,
     st.lists(texts, max_size=3).map(tuple),
-    st.booleans(),
-    texts,
-    st.lists(texts, max_size=2).map(tuple),
-    statistics,
+    verified=st.booleans(),
+    unverified=texts,
+    models=st.lists(texts, max_size=2).map(tuple),
+    statistics=statistics,
 )
 progresses = st.builds(Progress, st.sampled_from(Phase), texts, st.none() | steps, counts, counts)
 numbers = st.floats(allow_nan=False, allow_infinity=False)

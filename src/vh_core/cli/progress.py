@@ -38,7 +38,7 @@ class ProgressPrinter:
     def _show(self, progress: Progress) -> None:
         if progress.step is None:
             self._end_line()
-            if progress.phase is not Phase.PLANNING or progress.text.startswith("planning anew"):
+            if progress.phase is not Phase.PLANNING:
                 self._out.write(f"         {progress.text}\n")
         else:
             if progress.phase is Phase.CHECKING:

@@ -33,7 +33,7 @@ class Limits:
         30.0, "how long to wait for an executor that is busy with something else", unit="s", low=0
     )
     heartbeat_s: float = setting(
-        2.0,
+        5.0,
         "how often somebody who follows the task hears that it is still at work",
         unit="s",
         low=0.01,

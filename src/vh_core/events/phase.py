@@ -31,6 +31,8 @@ class Phase(IntEnum):
     CHECKING = 3
     EXECUTING = 4
     VERIFYING = 5
+    REPLANNING = 6
+    WAITING = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +73,16 @@ def _without_step(event: Event) -> Progress | None:
         plural = "task" if event.ahead == 1 else "tasks"
         return Progress(Phase.QUEUED, f"waiting for {event.ahead} {plural}")
     if isinstance(event, Choosing):
-        failure = event.failure
-        text = f"planning anew: {failure.message}" if failure else "choosing the next step"
-        return Progress(Phase.PLANNING, text)
+        if event.failure is None:
+            return Progress(Phase.PLANNING, "choosing the next step")
+        return Progress(Phase.REPLANNING, f"planning anew: {event.failure.message}")
     if isinstance(event, ModelAsked):
         return Progress(Phase.PLANNING, f"asking {event.model or 'the language model'}")
     if isinstance(event, Grounded):
         return Progress(Phase.PLANNING, f"grounding {event.phrase!r}")
     if isinstance(event, Waiting):
-        return Progress(Phase.PLANNING, f"{event.what} ({event.for_s:.0f} s)")
+        since = f" ({event.for_s:.0f} s)" if event.for_s else ""
+        return Progress(Phase.WAITING, f"{event.what}{since}")
     if isinstance(event, GoalChecked):
         return Progress(Phase.VERIFYING, "verifying the goal")
     return None
