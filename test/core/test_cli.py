@@ -107,8 +107,6 @@ def test_one_of_several_characters_acts(capsys: pytest.CaptureFixture[str], tmp_
         )
     assert main([*command, "--character", "2"]) == 2
     assert "no node number 2 of class" in capsys.readouterr().err
-    assert main([*command, "--character", "1", "--environment", "virtualhome"]) == 2
-    assert "moves character 0" in capsys.readouterr().err
 
 
 def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: str):
