@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from small_home import SmallHome, kitchen
 
-from vh_core.actions import ACTIONS, VIRTUALHOME, load_domain
+from vh_core.actions import ACTIONS, VIRTUALHOME, Correction, load_domain
 from vh_core.actions.effects import SetState
 from vh_core.actions.preconditions import Close, HasProperty, InState
 from vh_core.actions.table import Action
@@ -165,6 +165,15 @@ class TestATableThatIsAdded:
         assert affordances.can_have(GraphView(graph), 30, "FOLDED")
         assert not affordances.can_have(GraphView(graph), 20, "FOLDED")
         assert affordances.opposite("FOLDED") == "CRUMPLED"
+
+    def test_corrections(self) -> None:
+        correction = Correction("towel", ("HANGABLE",), ("CRUMPLED",))
+        untidy = LAUNDRY.extended("untidy", effects={}, corrections=(correction,))
+        world = World(laundry().graph, domain=untidy)
+        world.apply(parse_step("[WALK] <towel> (30)"))
+        world.apply(parse_step("[FOLD] <towel> (30)"))
+        graph, _ = untidy.correct(world.snapshot())
+        assert (graph.nodes[30].states, graph.nodes[31].states) == ({"FOLDED"}, {"CRUMPLED"})
 
     def test_phrases(self) -> None:
         found = parse_phrase("hang the towel on hook", domain=LAUNDRY)

@@ -7,7 +7,7 @@ core's gets the same verdict with and without it; `Domain.extended` sees to that
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from vh_core.actions.affordances import Affordances
 from vh_core.actions.effects import Effect
 from vh_core.actions.table import ACTIONS, Action
 from vh_core.errors import ConfigurationError
-from vh_core.graph import EXCLUSIVE_STATES, EnvironmentGraph, Node
+from vh_core.graph import EnvironmentGraph, Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +30,12 @@ class Correction:
     properties: tuple[str, ...]
     states: tuple[str, ...] = ()
 
-    def apply(self, node: Node) -> Node:
-        """The node as it ought to be; the same object if it is."""
+    def apply(self, node: Node, excluded_by: Callable[[str], frozenset[str]]) -> Node:
+        """The node as it ought to be; the same object if it is. `excluded_by` gives the states
+        that no node has together with a state."""
         states = set(node.states)
         for state in self.states:
-            opposites = {other for pair in EXCLUSIVE_STATES if state in pair for other in pair}
-            if not states & opposites:
+            if states.isdisjoint({state, *excluded_by(state)}):
                 states.add(state)
         properties = node.properties.union(self.properties)
         if properties == node.properties and states == node.states:
@@ -85,7 +85,7 @@ class Domain:
         for correction in self.corrections:
             changed = []
             for node_id in graph.by_class.get(correction.class_name, ()):
-                corrected = correction.apply(nodes[node_id])
+                corrected = correction.apply(nodes[node_id], self.affordances.excluded_by)
                 if corrected is not nodes[node_id]:
                     nodes[node_id] = corrected
                     changed.append(str(node_id))
