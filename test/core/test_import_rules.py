@@ -45,6 +45,7 @@ ORDER = (
     "grounding",
     "language",
     "demonstrations",
+    "datasets",
     "prompts",
     "strategies",
     "events",

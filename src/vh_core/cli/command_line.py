@@ -11,6 +11,7 @@ from vh_core import __version__
 from vh_core.cli import (
     bench_command,
     check_command,
+    dataset_command,
     llm_command,
     local_llm_command,
     replay_command,
@@ -40,9 +41,9 @@ examples:
   vh-planner check plan.txt --scene home.json
 
 The exit status is 0 only if the task SUCCEEDED (run, send, demo), every program is executable
-(check) or the scene has no error (scene check); 1 if not; 2 if something kept the command from
-starting or its output from being written; 130 after Ctrl-C; 141 if whoever read the output went
-away."""
+(check) or the scene or dataset has no error (scene check, dataset check); 1 if not; 2 if something
+kept the command from starting or its output from being written; 130 after Ctrl-C; 141 if whoever
+read the output went away."""
 
 
 def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -58,7 +59,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
-    modules = (replay_command, scene_command, check_command, llm_command)
+    modules = (replay_command, scene_command, check_command, dataset_command, llm_command)
     for module in (*modules, local_llm_command, translate_command, bench_command):
         module.add_to(commands)
     return parser
