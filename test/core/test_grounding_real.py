@@ -10,15 +10,10 @@ import pytest
 pytest.importorskip("numpy", reason="grounding needs numpy")
 
 from vh_core.actions import ACTIONS
-from vh_core.bench.grounding_accuracy import (
-    ACTIONS_FILE,
-    EXAMPLES_FILE,
-    StepLines,
-    accuracy,
-    read_step_lines,
-)
+from vh_core.bench.grounding_accuracy import StepLines, accuracy, read_step_lines
 from vh_core.bench.grounding_variants import make_variants
 from vh_core.bench.grounding_wordings import COMMON, RARE
+from vh_core.bench.shared_data import ACTIONS_FILE, EXAMPLES_FILE
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, Ranking, SceneTranslator, TranslationModel, make_encoder
 from vh_core.grounding.verbs import SENSES
@@ -28,12 +23,12 @@ from vh_core.world import World
 
 @pytest.fixture(scope="module")
 def bank(shared: Path) -> ActionBank:
-    return ActionBank.from_file(shared / ACTIONS_FILE)
+    return ActionBank.from_file(shared / ACTIONS_FILE.path)
 
 
 @pytest.fixture(scope="module")
 def lines(shared: Path, bank: ActionBank) -> StepLines:
-    return read_step_lines(bank, shared / EXAMPLES_FILE)
+    return read_step_lines(bank, shared / EXAMPLES_FILE.path)
 
 
 def test_the_whole_bank_is_read(bank: ActionBank) -> None:
