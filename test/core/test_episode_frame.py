@@ -223,6 +223,16 @@ def test_what_a_language_model_raises_has_an_outcome_of_its_own() -> None:
         assert str(error) in result.message
 
 
+def test_getting_ready_counts_as_planning() -> None:
+    class Reads(Does):
+        def prepare(self, task: Task, context: Context) -> Failure | None:
+            time.sleep(0.2)
+            return None
+
+    statistics = run(Reads(once(WALK))).statistics
+    assert 0.2 <= statistics.planning_time_s <= statistics.total_time_s
+
+
 def test_strategies_are_closed_whatever_happens() -> None:
     closed: list[int] = []
 

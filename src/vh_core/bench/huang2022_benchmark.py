@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
-from urllib.parse import urlsplit
 
 from vh_core import __version__
 from vh_core.bench.benchmark import Progress, Row
@@ -21,6 +20,7 @@ from vh_core.bench.huang2022 import (
 )
 from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_results import Attempt, MethodResult
+from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.demonstrations import DemonstrationStore, read_demonstrations
 from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encoder
@@ -137,7 +137,7 @@ class Huang2022:
         return {
             "vh_planner": __version__,
             "methods": setup.methods,
-            "planning_lm": setup.simulated or _server(setup.llm),
+            "planning_lm": setup.simulated or describe_language_model(setup.llm),
             "translation_lms": [f"{t.encoder.identity}, {t.ranking}" for t in self._translations],
             "bank": digest([phrase.text for phrase in self._translations[0].bank.phrases]),
             "options": asdict(setup.options),
@@ -183,18 +183,6 @@ class Huang2022:
                 for seed in self._evaluation.example_seeds(method):
                     for task in tasks:
                         yield _Case(task, method, seed, translation)
-
-
-def _server(config: LlmConfig) -> dict[str, Any]:
-    """Which language model answers, and how much of it there is; without what may be secret."""
-    url = urlsplit(config.url)
-    return {
-        "url": f"{url.scheme}://{url.netloc.rpartition('@')[2]}{url.path}" if config.url else "",
-        "replay": config.replay,
-        "model": config.model,
-        "api": config.api,
-        "limits": asdict(config.limits),
-    }
 
 
 def _texts(references: Sequence[Sequence[Any]]) -> list[list[str]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import importlib
 import sys
+from collections.abc import Sequence
 from typing import Any
 
-from vh_core.cli import huang2022_command, preparation_command
+from vh_core.cli import huang2022_command, preparation_command, tasks_command
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
@@ -27,11 +28,11 @@ _MODULES = {
 }
 
 
-def add_to(commands: Any) -> None:
-    """Add the subcommand and one of its own for each benchmark."""
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, huang2022, preparation (default: all of them)",
+        help="measure: world, grounding, tasks, huang2022, preparation (default: all of them)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -40,6 +41,7 @@ def add_to(commands: Any) -> None:
         own = names.add_parser(name, help=what, add_help=False, prefix_chars="\0")
         own.add_argument("rest", nargs=argparse.REMAINDER)
         own.set_defaults(run=run_module)
+    tasks_command.add_to(names, argv)
     huang2022_command.add_to(names)
     preparation_command.add_to(names)
     parser.set_defaults(run=run_all)
@@ -60,7 +62,7 @@ def run_module(arguments: argparse.Namespace) -> int:
 def run_all(arguments: argparse.Namespace) -> int:
     """Run every benchmark, also after one that fails; the first status that is not 0."""
     statuses: dict[str, int] = {}
-    for name in (*_MODULES, "huang2022", "preparation"):
+    for name in (*_MODULES, "tasks", "huang2022", "preparation"):
         print(f"\n== {name} ==", flush=True)
         parser = argparse.ArgumentParser(prog="vh-planner")
         add_to(parser.add_subparsers())

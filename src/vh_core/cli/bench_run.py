@@ -17,6 +17,7 @@ from vh_core.cli.arguments import given_name, positive_count
 from vh_core.cli.notices import notice
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
+from vh_core.llm.config import LlmConfig
 
 
 def add_run_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +43,14 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="cases at once, each in a process of its own (default: %(default)s)",
     )
+
+
+def require_order(arguments: argparse.Namespace, llm: LlmConfig) -> None:
+    """Raise `ConfigurationError` where a transcript would not be in the order of one run."""
+    if llm.replay and arguments.resume:
+        raise ConfigurationError("a replay begins at its beginning: --llm-replay without --resume")
+    if (llm.replay or llm.transcript) and arguments.jobs > 1:
+        raise ConfigurationError("a transcript needs its exchanges in order: leave out --jobs")
 
 
 def run_rows(

@@ -60,8 +60,9 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     run_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
     modules = (replay_command, scene_command, check_command, dataset_command, llm_command)
-    for module in (*modules, local_llm_command, translate_command, bench_command):
+    for module in (*modules, local_llm_command, translate_command):
         module.add_to(commands)
+    bench_command.add_to(commands, argv)
     return parser
 
 

@@ -22,7 +22,7 @@ from vh_core.bench.huang2022_questionnaire import (
 )
 from vh_core.bench.huang2022_tables import results_to_json, tables
 from vh_core.cli.arguments import given_name, output_path, positive_count
-from vh_core.cli.bench_run import add_run_arguments, run_rows
+from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
 from vh_core.cli.notices import notice
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
@@ -140,7 +140,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if there is a program for every task."""
     if arguments.answers or arguments.key:
         return _run_answers(arguments)
-    _require_order(arguments)
+    require_order(arguments, LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)))
     with _language_model(arguments) as setup:
         opened = partial(open_huang2022, setup)
         with opened() as benchmark:
@@ -219,15 +219,6 @@ def _language_model(arguments: argparse.Namespace) -> Iterator[Huang2022Setup]:
             llm=replace(setup.llm, url=server.url),
             simulated={"simulated": "oracle", "error_rate": errs, "seed": seed},
         )
-
-
-def _require_order(arguments: argparse.Namespace) -> None:
-    """A transcript is in the order of one run in one process."""
-    llm = LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP))
-    if llm.replay and arguments.resume:
-        raise ConfigurationError("a replay begins at its beginning: --llm-replay without --resume")
-    if (llm.replay or llm.transcript) and arguments.jobs > 1:
-        raise ConfigurationError("a transcript needs its exchanges in order: leave out --jobs")
 
 
 def _run_answers(arguments: argparse.Namespace) -> int:

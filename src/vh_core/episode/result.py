@@ -9,6 +9,7 @@ from typing import Any
 from vh_core.actions import Violation
 from vh_core.events import (
     Checked,
+    Choosing,
     Ended,
     EpisodeBegan,
     Event,
@@ -16,6 +17,7 @@ from vh_core.events import (
     Grounded,
     ModelAnswered,
     ModelAsked,
+    Observed,
     Proposed,
     SetBack,
     Verified,
@@ -28,8 +30,9 @@ from vh_core.program import Step
 class Statistics:
     """What an episode cost. Times are wall-clock seconds.
 
-    `llm_time_s` is the time in which at least one answer was waited for, a part of
-    `planning_time_s`; tokens are those that were paid for in this episode.
+    `planning_time_s` is all that was thought about: getting ready, choosing, grounding, checking.
+    `llm_time_s`, the time in which at least one answer was waited for, is a part of it; tokens are
+    those that were paid for in this episode.
     """
 
     steps: int = 0
@@ -47,10 +50,11 @@ class Statistics:
 
 def statistics_of(events: Iterable[Event]) -> Statistics:
     """What an episode cost until the last of these events."""
-    total = Statistics()
+    told = tuple(events)
+    total = Statistics(planning_time_s=_getting_ready_s(told))
     set_back = False
     asked_at: dict[int, float] = {}
-    for event in events:
+    for event in told:
         total.total_time_s = event.elapsed_s
         if isinstance(event, Verified):
             total.steps += not event.missing
@@ -75,6 +79,15 @@ def statistics_of(events: Iterable[Event]) -> Statistics:
         elif isinstance(event, ModelAnswered):
             _count_answer(total, event, asked_at)
     return total
+
+
+def _getting_ready_s(events: Sequence[Event]) -> float:
+    """How long the strategy got ready: from the first look until it was first asked, if it was."""
+    looked = next((e for e in events if isinstance(e, Observed)), None)
+    asked = next((e for e in events if isinstance(e, (Choosing, Ended))), None)
+    if looked is None or asked is None or asked.number < looked.number:
+        return 0.0
+    return asked.elapsed_s - looked.elapsed_s
 
 
 def _count_answer(total: Statistics, event: ModelAnswered, asked_at: dict[int, float]) -> None:

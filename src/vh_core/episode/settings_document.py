@@ -15,8 +15,8 @@ _HEAD = """\
 # Settings
 
 Every setting is described once, by a field of a dataclass (`vh_core.settings`), and has the same
-name everywhere: `--llm-timeout-s 30` on the command line of `run`, `up` and `demo`, the parameter
-`llm_timeout_s` of `planner_node`, the launch argument `llm_timeout_s:=30`, and
+name everywhere: `--llm-timeout-s 30` on the command line of `run`, `bench tasks`, `up` and `demo`,
+the parameter `llm_timeout_s` of `planner_node`, the launch argument `llm_timeout_s:=30`, and
 `llm: {timeout_s: 30}` in a configuration file. This page is written by
 `python -m vh_core.episode.settings_document > docs/settings.md`; a test holds the two together.
 
