@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -42,21 +44,24 @@ violations = st.builds(
 )
 some_violations = st.lists(violations, max_size=3).map(tuple)
 statistics = st.builds(Statistics, *[counts] * 7, *[seconds] * 4)
-results = st.builds(
-    EpisodeResult,
-    st.sampled_from(Outcome),
-    texts,
-    texts,
-    texts,
-    some_steps,
-    st.none() | steps,
-    some_violations,
-    st.lists(texts, max_size=3).map(tuple),
-    verified=st.booleans(),
-    unverified=texts,
-    models=st.lists(texts, max_size=2).map(tuple),
-    statistics=statistics,
-)
+some_texts = st.lists(texts, max_size=3).map(tuple)
+#: every field, so that a new one must travel as well
+result_fields = {
+    "outcome": st.sampled_from(Outcome),
+    "message": texts,
+    "task": texts,
+    "strategy": texts,
+    "steps": some_steps,
+    "failed_step": st.none() | steps,
+    "violations": some_violations,
+    "notes": some_texts,
+    "verified": st.booleans(),
+    "unverified": texts,
+    "cut": st.booleans(),
+    "models": some_texts,
+    "statistics": statistics,
+}
+results = st.builds(EpisodeResult, **result_fields)
 progresses = st.builds(Progress, st.sampled_from(Phase), texts, st.none() | steps, counts, counts)
 numbers = st.floats(allow_nan=False, allow_infinity=False)
 points = st.tuples(numbers, numbers, numbers)
@@ -178,6 +183,10 @@ def test_an_execution(execution: Execution) -> None:
 @given(statistics)
 def test_statistics(value: Statistics) -> None:
     assert c.statistics_from_msg(over_the_wire(c.statistics_to_msg(value))) == value
+
+
+def test_all_of_a_result_but_its_events_travels() -> None:
+    assert {field.name for field in fields(EpisodeResult)} == {*result_fields, "events"}
 
 
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])

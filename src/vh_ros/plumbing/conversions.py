@@ -275,6 +275,7 @@ def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     message.notes = list(result.notes)
     message.verified = result.verified
     message.unverified = result.unverified
+    message.cut = result.cut
     message.models = list(result.models)
     message.statistics = statistics_to_msg(result.statistics)
     return message
@@ -302,6 +303,7 @@ def result_from_msg(message: Any, task: str) -> EpisodeResult:
         notes=tuple(message.notes),
         verified=message.verified,
         unverified=message.unverified,
+        cut=message.cut,
         models=tuple(message.models),
         statistics=statistics_from_msg(message.statistics),
     )
