@@ -25,6 +25,11 @@ _MODULES = {
         "the Translation LM: accuracy and speed",
         ("embeddings", "phrases"),
     ),
+    "local": (
+        "vh_core.bench.local",
+        "the local language model: what a decision costs",
+        ("deciding", "decisions"),
+    ),
 }
 
 
@@ -32,7 +37,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, tasks, huang2022, preparation (default: all of them)",
+        help="measure: world, grounding, local, tasks, huang2022, preparation (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
