@@ -10,10 +10,11 @@ import pytest
 pytest.importorskip("numpy", reason="grounding needs numpy")
 
 from vh_core.actions import ACTIONS
-from vh_core.bench.grounding_accuracy import StepLines, accuracy, read_step_lines
+from vh_core.bench.grounding_accuracy import StepLines, accuracy, find_step_lines
 from vh_core.bench.grounding_variants import make_variants
 from vh_core.bench.grounding_wordings import COMMON, RARE
 from vh_core.bench.shared_data import ACTIONS_FILE, EXAMPLES_FILE
+from vh_core.demonstrations import read_demonstrations
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, Ranking, SceneTranslator, TranslationModel, make_encoder
 from vh_core.grounding.verbs import SENSES
@@ -28,7 +29,7 @@ def bank(shared: Path) -> ActionBank:
 
 @pytest.fixture(scope="module")
 def lines(shared: Path, bank: ActionBank) -> StepLines:
-    return read_step_lines(bank, shared / EXAMPLES_FILE.path)
+    return find_step_lines(bank, read_demonstrations(shared / EXAMPLES_FILE.path))
 
 
 def test_the_whole_bank_is_read(bank: ActionBank) -> None:
