@@ -13,6 +13,7 @@ pytest.importorskip("openai", reason="the extra [llm] is not installed")
 from house import (
     ABORTED,
     BRIDGE,
+    CANCELED,
     CHECKER,
     INTAKE,
     PLANNER,
@@ -126,30 +127,62 @@ def test_a_translator_without_its_encoder_is_lost_and_says_why(small_house: Hous
     assert "/nowhere/vectors.txt" in result.message
 
 
-def test_a_planner_that_is_stopped_while_a_model_is_asked_still_gives_its_result() -> None:
+#: longest time from a wish to end until the result, on a busy machine, seconds
+PROMPT_S = 2.0
+
+
+@pytest.fixture(scope="module")
+def thoughtful_house() -> Iterator[tuple[House, SimulatedServer]]:
+    """A house whose model takes six seconds for each answer; the tests on it stand in order."""
     with (
         SimulatedServer(OraclePolicy(open_scene()), latency_s=6.0) as server,
         open_house() as house,
     ):
-        house.start(BRIDGE, environment="world")
-        house.start(CHECKER)
-        house.start(TRANSLATOR, encoder="lexical")
-        planner = house.start(PLANNER, llm_url=server.url, encoder="lexical")
-        house.start(INTAKE)
+        house.start_all(
+            virtualhome_bridge_node={"environment": "world"},
+            planner_node={"llm_url": server.url, "encoder": "lexical"},
+            action_translator_node={"encoder": "lexical"},
+        )
         house.wait_until_ready()
-        client = house.client()
-        goal = RunEpisode.Goal(task=PLUMS, strategy="translated")
-        handle, feedback = client.offer(RunEpisode, "run_episode", goal)
-        sent = SentGoal(handle, feedback, PLUMS)
-        wait_for(lambda: server.count > 0)
-        planner.send_signal(signal.SIGTERM)
-        began = time.monotonic()
-        status, result = sent.response().status, sent.end()[1]
-        assert time.monotonic() - began < 2.0
-        assert result.outcome is Outcome.CANCELED, result.message
-        assert status == ABORTED  # nobody asked for a cancel
-        assert planner.wait(timeout=5.0) == 0
-        assert "Traceback" not in house.log(PLANNER)
+        yield house, server
+
+
+def asked(house: House, server: SimulatedServer) -> SentGoal:
+    """An episode whose planner waits for the model."""
+    before = server.count
+    goal = RunEpisode.Goal(task=PLUMS, strategy="translated")
+    handle, feedback = house.client().offer(RunEpisode, "run_episode", goal)
+    assert handle.accepted
+    wait_for(lambda: server.count > before)
+    return SentGoal(handle, feedback, PLUMS)
+
+
+def test_a_cancel_reaches_a_model_that_is_asked(
+    thoughtful_house: tuple[House, SimulatedServer],
+) -> None:
+    sent = asked(*thoughtful_house)
+    began = time.monotonic()
+    sent.cancel()
+    response = sent.response()
+    assert time.monotonic() - began < PROMPT_S
+    assert (response.status, response.result.outcome) == (CANCELED, Outcome.CANCELED)
+
+
+def test_a_planner_that_is_stopped_while_a_model_is_asked_still_gives_its_result(
+    thoughtful_house: tuple[House, SimulatedServer],
+) -> None:
+    house, _ = thoughtful_house
+    sent = asked(*thoughtful_house)
+    planner = house.process(PLANNER)
+    planner.send_signal(signal.SIGTERM)
+    began = time.monotonic()
+    response = sent.response()
+    assert time.monotonic() - began < PROMPT_S
+    # nobody asked for a cancel, so the goal's status is another one
+    assert (response.status, response.result.outcome) == (ABORTED, Outcome.CANCELED)
+    assert "The planner was stopped; 0 steps had been executed" in response.result.message
+    assert planner.wait(timeout=5.0) == 0
+    assert "Traceback" not in house.log(PLANNER)
 
 
 def test_without_a_model_the_strategy_says_what_is_missing() -> None:
