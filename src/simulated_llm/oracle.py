@@ -13,6 +13,7 @@ from typing import Protocol
 from simulated_llm.imagination import Imagination
 from simulated_llm.plan_kind import PlanKind
 from simulated_llm.policy import Dice, Reply, SimulatedRequest, Span
+from simulated_llm.verified_kinds import verified_kinds
 from vh_core.graph import EnvironmentGraph
 
 
@@ -30,7 +31,7 @@ class PromptKind(Protocol):
 
 def standard_kinds(imagination: Imagination | None) -> tuple[PromptKind, ...]:
     """The kinds of prompts that this project sends, the most particular first."""
-    return (PlanKind(imagination),)
+    return (*verified_kinds(), PlanKind(imagination))
 
 
 class OraclePolicy:

@@ -20,9 +20,10 @@ from vh_core.strategies.base import Strategy
 from vh_core.strategies.spec import StrategySpec
 from vh_core.strategies.symbolic import SPEC as SYMBOLIC
 from vh_core.strategies.translated import SPEC as TRANSLATED
+from vh_core.strategies.verified import SPEC as VERIFIED
 
 #: the default first
-_OWN: tuple[StrategySpec, ...] = (SYMBOLIC, TRANSLATED)
+_OWN: tuple[StrategySpec, ...] = (SYMBOLIC, TRANSLATED, VERIFIED)
 
 ENTRY_POINTS = "vh_planner.strategies"
 VARIABLE = "VH_PLANNER_STRATEGIES"

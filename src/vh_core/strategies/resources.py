@@ -128,9 +128,9 @@ class Resources:
             )
         if spec.needs_language_model:
             self.language_model()
-        if Part.DEMONSTRATIONS in spec.uses:
+        if Part.DEMONSTRATIONS in spec.parts():
             self.demonstrations()
-        if Part.ADMISSIBLE_ACTIONS in spec.uses and self._grounding.bank:
+        if Part.ADMISSIBLE_ACTIONS in spec.parts() and self._grounding.bank:
             self._bank()
 
     def language_model(self) -> Budget:

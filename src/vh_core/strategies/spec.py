@@ -23,13 +23,14 @@ class StrategySpec:
     `name` is the one under which it is asked for, and the prefix of its flags and parameters.
     `options` is a dataclass of settings (`vh_core.settings`), `presets` whole sets of them.
     `make` gives a new strategy for one episode from its options; it may import what is heavy.
-    `uses` are the parts of an episode that the method may see.
+    `uses` are the parts of an episode that the method may see; where that depends on the options, a
+    function of them.
     """
 
     name: str
     summary: str
     make: Callable[[Any], Strategy]
-    uses: frozenset[Part] = frozenset()
+    uses: frozenset[Part] | Callable[[Any], frozenset[Part]] = frozenset()
     options: type = NoOptions
     presets: Mapping[str, Any] = field(default_factory=dict)
 
@@ -45,10 +46,17 @@ class StrategySpec:
         if options is None:
             options = self.group.make({})
         strategy = self.make(options)
-        strategy.uses, strategy.options = self.uses, options
+        strategy.uses, strategy.options = self.parts(options), options
         return strategy
+
+    def parts(self, options: Any = None) -> frozenset[Part]:
+        """The parts of an episode that the method may see with these options (default: those of
+        the first preset)."""
+        if not callable(self.uses):
+            return self.uses
+        return self.uses(self.group.make({}) if options is None else options)
 
     @property
     def needs_language_model(self) -> bool:
         """Whether it cannot do without one."""
-        return Part.LANGUAGE_MODEL in self.uses
+        return Part.LANGUAGE_MODEL in self.parts()
