@@ -303,7 +303,13 @@ def test_a_strategy_may_give_up():
 class Phrasebook:
     """A translator that knows one phrase."""
 
-    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
         if phrase == "go to fridge":
             return Grounding(parse_step("[WALK] <fridge> (11)"), 0.9)
         return Grounding(None, 0.2, f"nothing is like {phrase!r}")
@@ -327,7 +333,9 @@ def test_phrases_that_mean_nothing_are_out_of_distribution():
 
 def test_an_outside_checker_decides():
     class Never:
-        def check(self, step: Step, home: Home) -> CheckResult:
+        def check(
+            self, step: Step, home: Home, cancellation: Cancellation | None = None
+        ) -> CheckResult:
             violations = (
                 WorldEnvironment(home.world.snapshot())
                 .execute(parse_step("[OPEN] <fridge> (11)"))

@@ -15,7 +15,7 @@ from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
 from vh_core.environments.gated import GatedEnvironment
 from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import Episode, EpisodeResult, Limits, Mirror, result_of
+from vh_core.episode import Episode, EpisodeResult, Grounding, Limits, Mirror, result_of
 from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.events import (
     Checked,
@@ -43,13 +43,14 @@ from vh_core.strategies import (
     Part,
     PartNotGivenError,
     Proposal,
+    Say,
     Situation,
     Strategy,
     make_strategy,
     strategy_specs,
 )
 from vh_core.strategies.resources import Resources
-from vh_core.task import Execution, ExecutionCode, Failure, Observation, Task
+from vh_core.task import CheckResult, Execution, ExecutionCode, Failure, Home, Observation, Task
 
 WALK, OPEN, CLOSE = (
     parse_step(f"[{action}] <fridge> (11)") for action in ("WALK", "OPEN", "CLOSE")
@@ -272,6 +273,67 @@ def test_the_time_limit_reaches_the_step_in_hand() -> None:
     result = run(Does(once(WALK)), home=Slow(kitchen().graph), limits=Limits(time_limit_s=0.2))
     assert result.outcome is Outcome.TIMEOUT
     assert time.monotonic() - began < 5
+
+
+class Patient:
+    """A checker and a translator that wait for somebody who never answers."""
+
+    def check(
+        self, step: Step, home: Home, cancellation: Cancellation | None = None
+    ) -> CheckResult:
+        self._wait(cancellation)
+        return CheckResult(())
+
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
+        self._wait(cancellation)
+        return Grounding(WALK)
+
+    def _wait(self, cancellation: Cancellation | None) -> None:
+        assert cancellation is not None
+        if cancellation.wait(20.0):
+            raise EnvironmentLostError("nobody answers")
+
+
+@pytest.mark.parametrize("proposal", [Act.of(WALK), Say("walk to the fridge")])
+@pytest.mark.parametrize("outcome", [Outcome.CANCELED, Outcome.TIMEOUT])
+def test_a_cancel_and_the_time_limit_reach_a_check_and_a_translation(
+    proposal: Proposal, outcome: Outcome
+) -> None:
+    limits = Limits(time_limit_s=0.2 if outcome is Outcome.TIMEOUT else 60.0)
+    episode = Episode(
+        Task("t"),
+        Does(lambda situation, context: proposal),
+        WorldEnvironment(kitchen().graph),
+        checker=Patient(),
+        translator=Patient(),
+        limits=limits,
+    )
+    if outcome is Outcome.CANCELED:
+        threading.Timer(0.2, episode.cancel).start()
+    began = time.monotonic()
+    result = episode.run()
+    assert (result.outcome, result.steps) == (outcome, ()), result.message
+    assert time.monotonic() - began < 10
+
+
+def test_a_cancel_reaches_a_check_that_the_strategy_asks_for() -> None:
+    def propose(situation: Situation, context: Context) -> Proposal:
+        context.check(WALK)
+        return End()
+
+    strategy = Does(propose, Part.CHECKER)
+    home = WorldEnvironment(kitchen().graph)
+    episode = Episode(Task("t"), strategy, home, checker=Patient())
+    threading.Timer(0.2, episode.cancel).start()
+    began = time.monotonic()
+    assert episode.run().outcome is Outcome.CANCELED
+    assert time.monotonic() - began < 10
 
 
 def test_who_takes_long_is_heard_of() -> None:

@@ -24,5 +24,12 @@ class Environment(Protocol):
 class Translator(Protocol):
     """Maps a phrase to an admissible step."""
 
-    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
-        """The step that the phrase means in the home. Raises `EnvironmentLostError`."""
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
+        """The step that the phrase means in the home. Raises `EnvironmentLostError`, also where it
+        was cancelled before that was known."""

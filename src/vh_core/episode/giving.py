@@ -40,7 +40,7 @@ def make_context(
         return models[0]
 
     def check(step: Step) -> tuple[Violation, ...]:
-        return checker.check(step, lookout.home).violations
+        return checker.check(step, lookout.home, cancellation).violations
 
     parts: dict[Part, Callable[..., Any]] = {
         Part.HOME: lambda: Seen(lookout.seen, lookout.home.world),

@@ -103,7 +103,9 @@ class StepTaker:
         started = time.monotonic()
         with self._narrator.busy(f"grounding {phrase!r}"):
             home = self._lookout.home
-            found = self._translator.translate(phrase, tuple(self._executed), home)
+            found = self._translator.translate(
+                phrase, tuple(self._executed), home, self._cancellation
+            )
         self._narrator.tell(
             Grounded,
             phrase=phrase,

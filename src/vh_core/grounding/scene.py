@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
+from vh_core.cancellation import Cancellation
 from vh_core.errors import ProgramError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding.bank import ActionBank
@@ -103,8 +104,14 @@ class SceneTranslator:
             model.prepare(progress)
             return model
 
-    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
-        """The step that the phrase means in the home."""
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
+        """The step that the phrase means in the home; an encoder at work cannot be ended."""
         found = self.candidates(phrase, executed, home, 1)
         if found.out_of_distribution:
             nearest = found.steps[0].similarity if found.steps else 0.0

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.cancellation import Cancellation
 from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
 from vh_core.program import Step
@@ -229,6 +230,12 @@ class LateTranslator:
     def __init__(self, resources: Resources) -> None:
         self._resources = resources
 
-    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
         """The step that the phrase means in the home."""
-        return self._resources.translator().translate(phrase, executed, home)
+        return self._resources.translator().translate(phrase, executed, home, cancellation)

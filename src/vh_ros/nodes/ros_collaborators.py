@@ -5,6 +5,7 @@ The protocols are those of `vh_core.episode`; behind each stands a client with a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from vh_core.cancellation import Cancellation
@@ -81,7 +82,6 @@ class RosEnvironment:
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the step carried out; the executor is asked to stop when it is cancelled. Raises
         `EnvironmentLostError`."""
-        asked = cancellation or Cancellation()
         goal = ExecuteStep.Goal(step=step_to_msg(step), character=self._character)
         try:
             result = self._steps.run(
@@ -89,7 +89,7 @@ class RosEnvironment:
                 accept_timeout_s=self._timeouts.connect_s,
                 silence_timeout_s=self._timeouts.silence_s,
                 timeout_s=self._timeouts.step_s,
-                is_canceled=lambda: asked.cancelled,
+                is_canceled=_wish(cancellation),
             )
         except GoalRejectedError as error:
             return Execution(ExecutionCode.EXECUTION_FAILED, str(error))
@@ -105,14 +105,16 @@ class RosPreconditionChecker:
         self._timeout_s = timeout_s
         self._character = character
 
-    def check(self, step: Step, home: Home) -> CheckResult:
+    def check(
+        self, step: Step, home: Home, cancellation: Cancellation | None = None
+    ) -> CheckResult:
         """What the step lacks. Raises `EnvironmentLostError`, also where nothing could be checked:
         a check that did not happen must not pass.
         """
         request = CheckPreconditions.Request(
             step=step_to_msg(step), character=self._character, revision=home.revision
         )
-        response = self._service.call(request, self._timeout_s)
+        response = self._service.call(request, self._timeout_s, _wish(cancellation))
         violations = tuple(violation_from_msg(violation) for violation in response.unmet)
         if not response.satisfied and not violations:
             raise EnvironmentLostError(
@@ -129,7 +131,13 @@ class RosTranslator:
         self._timeout_s = timeout_s
         self._character = character
 
-    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
         """The step that the phrase means. Raises `EnvironmentLostError`, also where nothing could
         be compared: that says nothing of the phrase.
         """
@@ -140,7 +148,7 @@ class RosTranslator:
             revision=home.revision,
             top_k=1,
         )
-        response = self._service.call(request, self._timeout_s)
+        response = self._service.call(request, self._timeout_s, _wish(cancellation))
         if not response.compared:
             raise EnvironmentLostError(_not_compared(phrase, response.message))
         if response.out_of_distribution or not response.candidates:
@@ -156,12 +164,23 @@ class OwnTranslator:
     def __init__(self, resources: Resources) -> None:
         self._late = resources.translator_when_asked()
 
-    def translate(self, phrase: str, executed: tuple[Step, ...], home: Home) -> Grounding:
+    def translate(
+        self,
+        phrase: str,
+        executed: tuple[Step, ...],
+        home: Home,
+        cancellation: Cancellation | None = None,
+    ) -> Grounding:
         """The step that the phrase means. Raises `EnvironmentLostError` without an encoder."""
         try:
-            return self._late.translate(phrase, executed, home)
+            return self._late.translate(phrase, executed, home, cancellation)
         except VhPlannerError as error:
             raise EnvironmentLostError(_not_compared(phrase, str(error))) from None
+
+
+def _wish(cancellation: Cancellation | None) -> Callable[[], bool]:
+    """Whether somebody wants an end, as clients ask it."""
+    return lambda: cancellation is not None and cancellation.cancelled
 
 
 def _not_compared(phrase: str, why: str) -> str:

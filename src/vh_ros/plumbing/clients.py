@@ -55,19 +55,33 @@ class ServiceCaller:
         group = ReentrantCallbackGroup()
         self._client = node.create_client(service_type, name, callback_group=group)
 
-    def call(self, request: Any, timeout_s: float) -> Any:
-        """The response. Raises `EnvironmentLostError` after `timeout_s`."""
+    def call(
+        self,
+        request: Any,
+        timeout_s: float,
+        is_canceled: Callable[[], bool] = lambda: False,
+    ) -> Any:
+        """The response. Raises `EnvironmentLostError` after `timeout_s`, or soon after
+        `is_canceled` says so."""
         deadline = time.monotonic() + timeout_s
-        if not self._node.wait_until(self._client.service_is_ready, timeout_s):
+        ready = self._client.service_is_ready
+        self._node.wait_until(lambda: ready() or is_canceled(), timeout_s)
+        self._require_wanted(is_canceled)
+        if not ready():
             raise _lost(self._node, self._name, self._offered_by, timeout_s, present=False)
         for attempt in range(self.ATTEMPTS):
             left = deadline - time.monotonic()
             future = self._client.call_async(request)
-            if _completes(self._node, future, left / (self.ATTEMPTS - attempt)):
+            if _completes(self._node, future, left / (self.ATTEMPTS - attempt), is_canceled):
                 return future.result()
             self._client.remove_pending_request(future)
-        present = self._client.service_is_ready()
-        raise _lost(self._node, self._name, self._offered_by, timeout_s, present=present)
+            self._require_wanted(is_canceled)
+        raise _lost(self._node, self._name, self._offered_by, timeout_s, present=ready())
+
+    def _require_wanted(self, is_canceled: Callable[[], bool]) -> None:
+        if is_canceled():
+            name = self._node.resolve_service_name(self._name)
+            raise EnvironmentLostError(f"The answer of {name} is no longer waited for: canceled")
 
 
 class OrderedActionClient(ActionClient):
@@ -234,11 +248,17 @@ class ActionCaller:
         return future.result().result
 
 
-def _completes(node: StoppableNode, future: Future, timeout_s: float) -> bool:
+def _completes(
+    node: StoppableNode,
+    future: Future,
+    timeout_s: float,
+    is_canceled: Callable[[], bool] = lambda: False,
+) -> bool:
+    """Wait for the future; whether it is done, and not cancelled or stopped before."""
     done = threading.Event()
     future.add_done_callback(lambda _: done.set())
     deadline = time.monotonic() + timeout_s
-    while not future.done() and not node.stopping.is_set():
+    while not (future.done() or node.stopping.is_set() or is_canceled()):
         left = deadline - time.monotonic()
         if left <= 0:
             return False
