@@ -238,3 +238,29 @@ def test_an_empty_name_is_refused_and_not_taken_for_the_default(
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "is empty; leave it out for the default" in captured.err
+
+
+# -- two outputs, one name ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("flag", ["--save-graph", "--llm-transcript", "--learn"])
+def test_two_outputs_in_one_file_are_refused_before_anything_is_done(
+    flag: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from vh_core.cli import main
+
+    path, same = tmp_path / "out", tmp_path / "folder" / ".." / "out"
+    (tmp_path / "folder").mkdir()
+    assert main(["run", "open the fridge", "--record", str(path), flag, str(same)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert f"--record and {flag} name one file" in captured.err and captured.err.count("\n") == 1
+    assert not path.exists()
+
+
+def test_two_outputs_may_go_nowhere(capsys: pytest.CaptureFixture[str]) -> None:
+    from vh_core.cli import main
+
+    words = ["--record", os.devnull, "--save-graph", os.devnull]
+    assert main(["run", "open the fridge", *words]) == 0
+    assert "SUCCEEDED" in capsys.readouterr().out

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from vh_core.actions import load_domain
 from vh_core.bench.huang2022_instances import TrialHome
 from vh_core.demonstrations import (
     Demonstration,
@@ -23,6 +24,7 @@ from vh_core.grounding.encoders import make_encoder
 from vh_core.grounding.phrases import make_phrase
 from vh_core.program import parse_program, parse_step
 from vh_core.scenes import open_scene
+from vh_core.strategies.resources import Resources
 from vh_core.strategies.translated.parsing import WordForWord
 
 BLOCKS = """\
@@ -303,3 +305,11 @@ def test_only_successes_with_steps_are_learned(tmp_path: Path):
     (tmp_path / "dir.yaml").mkdir()
     with pytest.raises((ConfigurationError, DemonstrationFileError)):
         DemonstrationStore([], learned=tmp_path / "dir.yaml").add("x", WALK)
+
+
+def test_what_stands_beside_a_given_model_has_the_domain_that_is_asked_for():
+    use = parse_step("[USE] <knife> (1)")
+    with pytest.raises(ConfigurationError, match="is no step of 'virtualhome'"):
+        Resources.of().demonstrations().add("Use the knife", [use])
+    household = Resources.of(domain=load_domain("household"))
+    assert household.demonstrations().add("Use the knife", [use])

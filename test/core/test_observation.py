@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from small_home import kitchen
 
-from vh_core.errors import ConfigurationError
+from vh_core.errors import EnvironmentLostError
 from vh_core.graph import GraphDelta
 from vh_core.task import Observation
 from vh_core.task import observation as observation_module
@@ -66,7 +66,7 @@ def test_two_may_go_on_from_the_same_observation():
 
 def test_revisions_grow():
     first = Observation(kitchen().graph, 5)
-    with pytest.raises(ConfigurationError, match="does not come after"):
+    with pytest.raises(EnvironmentLostError, match="does not come after"):
         first.then(GraphDelta(), 5)
 
 

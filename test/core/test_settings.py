@@ -150,6 +150,13 @@ def test_names_are_distinct_everywhere() -> None:
     assert all(each.help for group in setting_groups() for each in group.settings)
 
 
+def test_help_says_what_an_empty_text_means() -> None:
+    for group in setting_groups():
+        for each in group.settings:
+            if each.default == "":
+                assert "empty:" in each.help, each.name
+
+
 def test_units_stand_in_names() -> None:
     for group in setting_groups():
         for each in group.settings:

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -19,6 +20,8 @@ from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names, make_environment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.setup import Setup
+from vh_core.errors import ConfigurationError
+from vh_core.files import STANDARD_OUTPUT
 from vh_core.graph import EnvironmentGraph
 from vh_core.record import Recorder
 from vh_core.scenes import open_scene, who_acts
@@ -85,10 +88,31 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Run the task; 0 only if it SUCCEEDED."""
     setup = setup_from(arguments)
+    _require_distinct(arguments, setup)
     domain = load_domain(arguments.domain)
     with closing(setup.resources(domain)) as resources:
         resources.require(setup.spec())
         return _run_with(arguments, setup, domain, resources)
+
+
+def _require_distinct(arguments: argparse.Namespace, setup: Setup) -> None:
+    """Refuse two outputs in one file, of which the later would destroy the earlier."""
+    outputs = {
+        "--record": arguments.record,
+        "--save-graph": arguments.save_graph,
+        "--llm-transcript": setup.llm.transcript,
+        "--learn": setup.demonstrations.learn,
+    }
+    seen: dict[Path, str] = {}
+    for flag, name in outputs.items():
+        if not name or name == STANDARD_OUTPUT:
+            continue
+        path = Path(name).resolve()
+        if path.exists() and not path.is_file():
+            continue  # a stream loses nothing
+        if path in seen:
+            raise ConfigurationError(f"{seen[path]} and {flag} name one file, {name}; give two")
+        seen[path] = flag
 
 
 def _run_with(

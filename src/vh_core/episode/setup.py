@@ -12,7 +12,13 @@ from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.llm.config import LlmConfig
 from vh_core.settings import SettingGroup, setting
 from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
-from vh_core.strategies.resources import LLM_GROUP, SHARED_GROUPS, Resources
+from vh_core.strategies.resources import (
+    DEMONSTRATION_GROUP,
+    LLM_GROUP,
+    SHARED_GROUPS,
+    DemonstrationOptions,
+    Resources,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +92,12 @@ class Setup:
         """The bounds of each task."""
         limits: Limits = self._make(LIMITS_GROUP)
         return limits
+
+    @property
+    def demonstrations(self) -> DemonstrationOptions:
+        """Which examples stand in prompts."""
+        options: DemonstrationOptions = self._make(DEMONSTRATION_GROUP)
+        return options
 
     def spec(self, strategy: str = "") -> StrategySpec:
         """The description of a strategy. Raises `ConfigurationError` for an unknown name."""

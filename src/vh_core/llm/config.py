@@ -19,7 +19,7 @@ class LlmConfig:
     `ConfigurationError`.
     """
 
-    url: str = setting("", "an OpenAI-compatible server (…/v1)", main=True)
+    url: str = setting("", "an OpenAI-compatible server (…/v1); empty: none", main=True)
     model: str = setting("", "name of the model; empty: the first that the server lists", main=True)
     api: str = setting("completions", "which of the server's interfaces is asked", choices=APIS)
     timeout_s: float = setting(
@@ -44,9 +44,9 @@ class LlmConfig:
     concurrency: int = setting(
         8, "most requests at once that one server is sent", unit="count", low=1, high=1000
     )
-    transcript: str = setting("", "file to which every exchange is appended (JSONL)")
-    replay: str = setting("", "transcript that answers instead of a server")
-    cache: str = setting("", "folder in which answers are kept and used again")
+    transcript: str = setting("", "file to which every exchange is appended (JSONL); empty: none")
+    replay: str = setting("", "transcript that answers instead of a server; empty: none")
+    cache: str = setting("", "folder in which answers are kept and used again; empty: none")
     max_calls: int = setting(
         500, "most calls per task; 0: no limit", unit="count", low=0, high=1_000_000
     )

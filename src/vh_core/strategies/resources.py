@@ -53,7 +53,8 @@ class DemonstrationOptions:
         (), "file or folder of demonstrations; none: our own set"
     )
     learn: str = setting(
-        "", "demonstrations in YAML to use as well, to which a task's success is added"
+        "",
+        "demonstrations in YAML to use as well, to which a task's success is added; empty: none",
     )
 
 
@@ -100,11 +101,12 @@ class Resources:
         llm: LanguageModel | None = None,
         translator: SceneTranslator | None = None,
         demonstrations: DemonstrationStore | None = None,
+        domain: Domain = VIRTUALHOME,
     ) -> Resources:
         """What is there already, used as it is; the rest by the default settings."""
         from vh_core.llm.budget import Budget, BudgetLimits
 
-        resources = cls()
+        resources = cls(domain=domain)
         if llm is not None:
             budget = llm if isinstance(llm, Budget) else Budget(llm, BudgetLimits())
             resources._made[Part.LANGUAGE_MODEL] = budget

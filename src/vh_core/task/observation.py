@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from vh_core.errors import ConfigurationError
+from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta, combined
 
 #: deltas after which a lineage begins anew, so that a home that is followed for days takes no more
@@ -69,10 +69,14 @@ class Observation:
     __hash__ = None  # type: ignore[assignment]
 
     def then(self, delta: GraphDelta, revision: int) -> Observation:
-        """The observation after a change. Raises `ConfigurationError` for an older revision."""
+        """The observation after a change.
+
+        Raises `EnvironmentLostError` for a revision that goes back: whoever counts it has begun
+        anew, and what was known of the home is worth nothing.
+        """
         if revision <= self.revision:
             message = f"revision {revision} does not come after revision {self.revision}"
-            raise ConfigurationError(message)
+            raise EnvironmentLostError(message)
         lineage = self._lineage
         if self._length >= _LONGEST:
             lineage = lineage.branch(self._length, _KEPT)
