@@ -32,4 +32,5 @@ class WorldEnvironment:
             message = "; ".join(violation.sentence for violation in violations)
             return Execution(ExecutionCode.PRECONDITION_UNMET, message, violations)
         self._seen = self._seen.then(self._world.apply(step), self._seen.revision + 1)
+        self._world.settle()
         return Execution(ExecutionCode.OK)

@@ -34,7 +34,7 @@ from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
 from vh_core.strategies.resources import Resources
-from vh_core.task import Failure, Task
+from vh_core.task import Failure, SoFar, Task
 
 _LOG = logging.getLogger(__name__)
 
@@ -216,7 +216,7 @@ class Episode:
         self._narrator.tell(Choosing, failure=setback)
         started = time.monotonic()
         situation = Situation(
-            self._task, tuple(self._executed), setback, ahead, tuple(self._failures)
+            self._task, SoFar(self._executed), setback, ahead, SoFar(self._failures)
         )
         with self._narrator.busy("choosing the next step"):
             proposal = self._strategy.propose(situation, context)

@@ -46,7 +46,7 @@ def make_context(
         Part.HOME: lambda: Seen(lookout.seen, lookout.home.world),
         Part.CHECKER: check,
         Part.COMPLETION: lambda tried, steps: completion.unmet(
-            tried or lookout.home.world, (*executed, *steps)
+            tried or lookout.home.world, (*executed, *steps) if steps else executed
         ),
         Part.LANGUAGE_MODEL: language_model,
         Part.ADMISSIBLE_ACTIONS: lambda ranking: resources.admissible_actions(

@@ -11,9 +11,6 @@ from vh_core.program import Step
 from vh_core.task import Home, Observation
 from vh_core.world import World
 
-#: nodes that may have moved before the world is laid out anew, so that looking stays cheap
-_MOVED = 256
-
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
@@ -76,8 +73,7 @@ class Mirror:
             if since:
                 ahead.merge(since)
                 ahead.restore_origins({**world.origins, **ahead.origins})
-            if ahead.moved > _MOVED:
-                ahead = self._read(observation, ahead.origins)
+            ahead.settle()
         self._world, self._revision = ahead, observation.revision
         return prediction
 

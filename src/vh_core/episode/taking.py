@@ -17,7 +17,7 @@ from vh_core.gates import Gate, Passage, pass_through
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies import Act, Say
-from vh_core.task import Execution, ExecutionCode, Failure, Task
+from vh_core.task import Execution, ExecutionCode, Failure, SoFar, Task
 
 _OUTCOME_OF_CODE = {
     ExecutionCode.PRECONDITION_UNMET: Outcome.PRECONDITION_UNMET,
@@ -123,7 +123,7 @@ class StepTaker:
         self._narrator.tell(Checking, step=step, index=index, count=count)
         started = time.monotonic()
         passage = Passage(
-            step, self._lookout.home, self._task, tuple(self._executed), self._cancellation
+            step, self._lookout.home, self._task, SoFar(self._executed), self._cancellation
         )
         with self._narrator.busy(f"checking {step}"):
             refusal = pass_through(self._gates, passage)

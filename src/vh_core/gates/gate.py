@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -22,7 +22,7 @@ class Passage:
     step: Step
     home: Home
     task: Task
-    executed: tuple[Step, ...] = ()
+    executed: Sequence[Step] = ()
     cancellation: Cancellation = field(default_factory=Cancellation)
 
 

@@ -90,14 +90,12 @@ class Adjacency:
 
     def changed(self, added: Iterable[Triple], removed: Iterable[Triple]) -> Adjacency:
         """The index after these edges have gone and come; what they do not touch is shared."""
-        gone, come = tuple(removed), tuple(added)
         ahead, behind = _open(self.successors), _open(self.predecessors)
-        for one, relation, other in gone:
-            _drop(ahead[relation], one, other)
-            _drop(behind[relation], other, one)
-        for one, relation, other in come:
-            ahead[relation][one] = ahead[relation].get(one, _NONE) | {other}
-            behind[relation][other] = behind[relation].get(other, _NONE) | {one}
+        gone, come = tuple(removed), tuple(added)
+        _take_out(ahead, gone)
+        _take_out(behind, [(other, relation, one) for one, relation, other in gone])
+        _put_in(ahead, come)
+        _put_in(behind, [(other, relation, one) for one, relation, other in come])
         return Adjacency(ahead, behind)
 
     def edge_count(self) -> int:
@@ -110,9 +108,25 @@ def _open(side: Mapping[str, Mapping[int, AbstractSet[int]]]) -> _Index:
     return {relation: dict(index) for relation, index in side.items()}
 
 
-def _drop(index: dict[int, AbstractSet[int]], node_id: int, other: int) -> None:
-    left = index.get(node_id, _NONE) - {other}
-    if left:
-        index[node_id] = left
-    else:
-        index.pop(node_id, None)
+def _take_out(side: _Index, edges: Iterable[Triple]) -> None:
+    for (relation, node_id), others in _by_node(edges).items():
+        index = side[relation]
+        left = index.get(node_id, _NONE) - others
+        if left:
+            index[node_id] = left
+        else:
+            index.pop(node_id, None)
+
+
+def _put_in(side: _Index, edges: Iterable[Triple]) -> None:
+    for (relation, node_id), others in _by_node(edges).items():
+        index = side[relation]
+        index[node_id] = index.get(node_id, _NONE) | others
+
+
+def _by_node(edges: Iterable[Triple]) -> dict[tuple[str, int], set[int]]:
+    """The other ends of the edges by relation and first end: a set is made anew once for all."""
+    found: dict[tuple[str, int], set[int]] = {}
+    for one, relation, other in edges:
+        found.setdefault((relation, one), set()).add(other)
+    return found

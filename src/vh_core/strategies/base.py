@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
@@ -22,10 +23,10 @@ class Situation:
     """
 
     task: Task
-    executed: tuple[Step, ...] = ()
+    executed: Sequence[Step] = ()
     setback: Failure | None = None
     ahead: tuple[Step, ...] = ()
-    failures: tuple[Failure, ...] = ()
+    failures: Sequence[Failure] = ()
 
 
 @dataclass(frozen=True, slots=True)

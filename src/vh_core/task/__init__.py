@@ -4,6 +4,16 @@ from vh_core.task.execution import CheckResult, Execution, ExecutionCode
 from vh_core.task.failure import Failure
 from vh_core.task.home import Home
 from vh_core.task.observation import Observation
+from vh_core.task.so_far import SoFar
 from vh_core.task.task import Task
 
-__all__ = ["CheckResult", "Execution", "ExecutionCode", "Failure", "Home", "Observation", "Task"]
+__all__ = [
+    "CheckResult",
+    "Execution",
+    "ExecutionCode",
+    "Failure",
+    "Home",
+    "Observation",
+    "SoFar",
+    "Task",
+]

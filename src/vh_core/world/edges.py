@@ -3,12 +3,13 @@
 Everything an action does to edges involves the character or something that is or was in its
 hands. So each such *mobile* node carries its own edges, and the layout is shared by all worlds
 over a graph: a change costs as much as the edges it touches, and a fork copies one small
-dictionary.
+dictionary. What has been put down can be made part of the layout again (`settle`), so that a world
+that lives long does not come to consist of mobile nodes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import partial
 
@@ -39,11 +40,13 @@ class EdgeStore:
     node stands in the mobile one's links only; the layout speaks for two fixed nodes.
     """
 
-    __slots__ = ("_fresh", "_layout", "_mobile", "added", "removed")
+    __slots__ = ("_fresh", "_layout", "_mobile", "_settled", "added", "removed")
 
     def __init__(self, layout: Adjacency) -> None:
         self._layout = layout
         self._mobile: dict[int, _Links] = {}
+        #: nodes that were mobile once and are part of the layout again
+        self._settled: frozenset[int] = _EMPTY
         # Links made since the last fork, which no other world shares
         self._fresh: set[int] = set()
         self.added: set[Edge] = set()
@@ -54,6 +57,7 @@ class EdgeStore:
         twin = EdgeStore.__new__(EdgeStore)  # the fields of a fork are all known
         twin._layout = self._layout
         twin._mobile = self._mobile.copy()
+        twin._settled = self._settled
         twin._fresh = set()
         twin.added, twin.removed = set(), set()
         self._fresh = set()
@@ -104,18 +108,43 @@ class EdgeStore:
 
     @property
     def mobile_ids(self) -> AbstractSet[int]:
-        """The nodes whose edges may differ from the layout's."""
+        """The nodes that carry edges of their own."""
         return self._mobile.keys()
 
-    def mobile_edges(self) -> Iterator[Edge]:
-        """Every edge from or to a mobile node; one between two of them comes twice."""
-        for node_id, links in self._mobile.items():
+    @property
+    def changed_ids(self) -> AbstractSet[int]:
+        """The nodes of which edges may differ from those of the first layout: of every edge that
+        does, one end is among them."""
+        return self._mobile.keys() | self._settled
+
+    def edges_of(self, node_ids: Iterable[int]) -> Iterator[Edge]:
+        """Every edge from or to these nodes; one between two of them comes twice."""
+        for node_id in node_ids:
+            links = self._mobile.get(node_id) or self._links_of(node_id)
             for relation, others in links.ahead.items():
                 for other in others:
                     yield Edge(node_id, relation, other)
             for relation, others in links.behind.items():
                 for other in others:
                     yield Edge(other, relation, node_id)
+
+    def settle(self, keep: AbstractSet[int]) -> None:
+        """Make all mobile nodes but these part of the layout. Forks keep the layout they have."""
+        come: set[Edge] = set()
+        gone: set[Edge] = set()
+        layout = self._layout
+        for node_id, links in self._mobile.items():
+            for relation, others in links.ahead.items():
+                known = layout.successors[relation].get(node_id, _EMPTY)
+                come.update(_edge((node_id, relation, other)) for other in others - known)
+                gone.update(_edge((node_id, relation, other)) for other in known - others)
+            for relation, others in links.behind.items():
+                known = layout.predecessors[relation].get(node_id, _EMPTY)
+                come.update(_edge((other, relation, node_id)) for other in others - known)
+                gone.update(_edge((other, relation, node_id)) for other in known - others)
+        self._layout = layout.changed(come, gone)
+        self._settled |= self._mobile.keys()
+        self._mobile = {n: links for n, links in self._mobile.items() if n in keep}
 
     # -- changing -------------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ _EMPTY: frozenset[int] = frozenset()
 _ON, _INSIDE, _CLOSE, _FACING = Relation.ON, Relation.INSIDE, Relation.CLOSE, Relation.FACING
 _RIGHT, _LEFT = Relation.HOLDS_RH, Relation.HOLDS_LH
 _CLOSED = State.CLOSED
+#: things that may have moved before `settle` lays the home out anew
+_MANY = 64
 
 
 class World:
@@ -228,10 +230,14 @@ class World:
         """Remember where what is in the hands was grabbed; what is not there is left out."""
         self._origins = {node_id: origins[node_id] for node_id in self.held() if node_id in origins}
 
-    @property
-    def moved(self) -> int:
-        """How many nodes have edges of their own by now; each costs a little at every look."""
-        return len(self._edges.mobile_ids)
+    def settle(self) -> None:
+        """Lay the home out anew where many things have moved since that was last done.
+
+        Each of them costs a little at every look. For worlds that live long and are changed step
+        by step; what holds stays the same, here and in forks that were made before.
+        """
+        if len(self._edges.mobile_ids) > _MANY:
+            self._edges.settle(frozenset({self.character_id}))
 
     def nodes_with_property(self, name: str) -> AbstractSet[int]:
         """Ids of the nodes that have the property."""
@@ -361,13 +367,13 @@ class World:
     def snapshot(self) -> EnvironmentGraph:
         """The current state as a graph of its own."""
         edges = self._edges
-        mobile = edges.mobile_ids
+        moved = edges.changed_ids
         kept = [
             edge
             for edge in self.graph.edges
-            if (edge.from_id not in mobile and edge.to_id not in mobile) or edges.has_edge(*edge)
+            if (edge.from_id not in moved and edge.to_id not in moved) or edges.has_edge(*edge)
         ]
-        new = sorted(set(edges.mobile_edges()) - self.graph.edge_set)
+        new = sorted(set(edges.edges_of(moved)) - self.graph.edge_set)
         nodes = [
             node.with_states(self._states[node.id]) if node.id in self._states else node
             for node in self.graph.nodes.values()
