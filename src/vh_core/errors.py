@@ -97,3 +97,8 @@ class EnvironmentLostError(VhPlannerError):
 
 class RecordError(VhPlannerError):
     """A record of an episode cannot be read: a line is no event, or of a version of the future."""
+
+
+class StrategyError(VhPlannerError):
+    """A strategy did what none may: it answered with nonsense, or reached for what it was not
+    given. The fault is its author's."""

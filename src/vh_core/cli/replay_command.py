@@ -50,9 +50,9 @@ def run(arguments: argparse.Namespace) -> int:
         found.graph.save(arguments.save_graph)
     for each in found.disagreements[:_SHOWN]:
         notice(
-            f"event {each.number}, {each.step}: recorded {each.recorded!r}, the model says "
+            f"event {each.number}, {each.about}: recorded {each.recorded!r}, the model says "
             f"{each.model!r}"
         )
     checked = f"{found.verdicts} verdicts gone over, {len(found.disagreements)} disagreements"
-    notice(checked if record.complete else f"{checked}; the record is cut off")
+    notice(checked if record.complete else f"{checked}; of the record {record.missing}")
     return 0 if record.complete and not found.disagreements else 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from vh_core.actions import Domain
-from vh_core.goals import Goal
+from vh_core.goals import Goal, condition_to_row
 from vh_core.graph import EnvironmentGraph, HomeView
 from vh_core.language import SentenceCheck
 from vh_core.program import Step
@@ -19,12 +20,13 @@ class GoalStatus:
     """What is known of a goal at some moment.
 
     `known` is False where nobody can say, for the `reason`. `unmet` are the conditions that do
-    not hold, in words; `goal` is the whole of it, in words.
+    not hold, in words; `goal` is the whole of it, in words, and `conditions` in rows.
     """
 
     known: bool
     reason: str = ""
     goal: str = ""
+    conditions: tuple[tuple[Any, ...], ...] = ()
     unmet: tuple[str, ...] = ()
 
 
@@ -43,7 +45,10 @@ class CompletionCheck:
         graph = self._first.graph
         missing = goal.unmet(view, executed)
         return GoalStatus(
-            True, goal=goal.describe(graph), unmet=tuple(c.describe(graph) for c in missing)
+            True,
+            goal=goal.describe(graph),
+            conditions=tuple(map(condition_to_row, goal.conditions)),
+            unmet=tuple(c.describe(graph) for c in missing),
         )
 
     def of_sentence(self, view: HomeView, executed: Sequence[Step]) -> GoalStatus:

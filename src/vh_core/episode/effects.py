@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from vh_core.episode.mirror import Prediction
 from vh_core.graph import Edge, Relation, name_of
+from vh_core.task import Observation
 from vh_core.world import World
 
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
+
+
+def missing_after(
+    predicted: Prediction | None, before: Observation, after: Observation, world: World
+) -> tuple[str, ...]:
+    """What a step that was carried out did not bring about, a sentence each.
+
+    Where the model has no prediction, because it would not have let the step be taken, at least
+    something must have changed.
+    """
+    if predicted is not None:
+        return missing_effects(predicted, world)
+    change = after.since(before.revision)
+    return () if change is None or change else ("nothing in the home is changed",)
 
 
 def missing_effects(predicted: Prediction, after: World) -> tuple[str, ...]:

@@ -16,9 +16,10 @@ from vh_core.episode.giving import make_context
 from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
 from vh_core.episode.narrator import Narrator
+from vh_core.episode.proposals import checked_failure, checked_proposal
 from vh_core.episode.result import EpisodeResult, result_of
 from vh_core.episode.taking import StepTaker
-from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
+from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, StrategyError
 from vh_core.events import (
     Choosing,
     Ended,
@@ -129,6 +130,9 @@ class Episode:
             failure = Failure(Outcome.ENVIRONMENT_LOST, str(error))
         except ConfigurationError as error:
             failure = Failure(Outcome.INVALID_TASK, str(error))
+        except StrategyError as error:
+            _LOG.error("%s", error)
+            failure = Failure(Outcome.INTERNAL_ERROR, str(error))
         except LlmError as error:
             failure = self._over() or Failure(error.outcome, str(error))
         except Exception as error:
@@ -145,10 +149,13 @@ class Episode:
             said = f"{said} Whether it does what was asked was not verified.".strip()
         notes: tuple[str, ...] = ()
         try:
-            notes = tuple(self._strategy.notes)
+            notes = tuple(map(str, self._strategy.notes))
+        except Exception:
+            _LOG.exception("strategy %r failed to say its notes", self._strategy.name)
+        try:
             self._strategy.close()
         except Exception:
-            _LOG.exception("strategy %r failed at the end", self._strategy.name)
+            _LOG.exception("strategy %r failed to close", self._strategy.name)
         self._narrator.tell(
             Ended,
             outcome=outcome,
@@ -170,9 +177,12 @@ class Episode:
         context = self._context()
         taker = self._taker()
         with self._narrator.busy("getting ready"):
-            failure = self._over() or self._strategy.prepare(self._task, context)
+            failure = self._over()
+            if failure is None:
+                answer = self._strategy.prepare(self._task, context)
+                failure = self._over() or checked_failure(self._strategy.name, answer)
         if failure is not None:
-            return _Verdict(self._over() or failure)
+            return _Verdict(failure)
         setback: Failure | None = None
         ahead: tuple[Step, ...] = ()
         in_a_row = 0
@@ -186,9 +196,11 @@ class Episode:
                     return verdict
                 setback, ahead = verdict.failure, ()
             else:
+                done = len(self._executed)
                 setback, ahead = taker.take(proposal)
+                if len(self._executed) > done:
+                    in_a_row = 0  # something came about
             if setback is None:
-                in_a_row = 0
                 continue
             in_a_row += 1
             self._failures.append(setback)
@@ -219,7 +231,9 @@ class Episode:
             self._task, SoFar(self._executed), setback, ahead, SoFar(self._failures)
         )
         with self._narrator.busy("choosing the next step"):
-            proposal = self._strategy.propose(situation, context)
+            proposal = checked_proposal(
+                self._strategy.name, self._strategy.propose(situation, context)
+            )
         steps = proposal.steps if isinstance(proposal, Act) else ()
         whole = isinstance(proposal, Act) and proposal.whole
         self._narrator.tell(
@@ -229,6 +243,8 @@ class Episode:
             count=len(self._executed) + len(steps) if whole else 0,
             took_s=time.monotonic() - started,
         )
+        # while it was thought, somebody else may have acted
+        self._lookout.look()
         return self._over() or proposal
 
     def _judge_end(self, end: End) -> _Verdict:
@@ -246,9 +262,10 @@ class Episode:
             end = replace(end, message=f"{end.message} What was asked holds.".strip())
         self._narrator.tell(
             GoalChecked,
-            verified=found.known,
+            known=found.known,
             reason=found.reason,
             goal=found.goal,
+            conditions=found.conditions,
             unmet=found.unmet,
         )
         if found.unmet:

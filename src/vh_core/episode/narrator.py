@@ -44,6 +44,8 @@ class Narrator:
     def tell(self, kind: type[Any], **fields: Any) -> None:
         """Tell an event of this kind."""
         with self._lock:
+            if self._over.is_set():
+                return  # the end was told
             event: Event = kind(
                 episode=self._episode,
                 number=len(self._events),

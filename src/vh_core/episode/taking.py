@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 
 from vh_core.cancellation import Cancellation
 from vh_core.episode.collaborators import Environment, Translator
-from vh_core.episode.effects import missing_effects
+from vh_core.episode.effects import missing_after
 from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
 from vh_core.episode.narrator import Narrator
-from vh_core.errors import ConfigurationError, EnvironmentLostError
+from vh_core.errors import EnvironmentLostError, StrategyError
 from vh_core.events import Checked, Checking, Executed, Executing, Grounded, Verified
 from vh_core.gates import Gate, Passage, pass_through
 from vh_core.outcome import Outcome
@@ -71,6 +71,8 @@ class StepTaker:
             steps: tuple[Step, ...] = (grounded,)
         else:
             steps = proposal.steps
+        if not steps:
+            return Failure(Outcome.NO_PLAN, "The strategy proposed no step at all."), ()
         whole = isinstance(proposal, Act) and proposal.whole
         left = self._limits.max_steps - len(self._executed)
         if whole and len(steps) > left:
@@ -99,7 +101,7 @@ class StepTaker:
 
     def _ground(self, phrase: str) -> Step | Failure:
         if self._translator is None:
-            raise ConfigurationError(f"the phrase {phrase!r} needs an episode with a translator")
+            raise StrategyError(f"the phrase {phrase!r} needs an episode with a translator")
         started = time.monotonic()
         with self._narrator.busy(f"grounding {phrase!r}"):
             home = self._lookout.home
@@ -176,11 +178,18 @@ class StepTaker:
             pause_s = min(2 * pause_s, _BUSY_LONGEST_S)
 
     def _verify(self, step: Step, index: int, count: int) -> Failure | None:
+        before = self._lookout.seen
         predicted = self._lookout.look(step)
-        missing: tuple[str, ...] = ()
-        if predicted is not None:
-            missing = missing_effects(predicted, self._lookout.home.world)
-        self._narrator.tell(Verified, step=step, index=index, count=count, missing=missing)
+        lookout = self._lookout
+        missing = missing_after(predicted, before, lookout.seen, lookout.home.world)
+        self._narrator.tell(
+            Verified,
+            step=step,
+            index=index,
+            count=count,
+            missing=missing,
+            expected=predicted is not None,
+        )
         if missing:
             reasons = "; ".join(missing)
             return Failure(Outcome.EFFECT_MISSING, f"After {step}, {reasons}.", step)

@@ -2,7 +2,7 @@
 
 Each is a value with what it tells of as fields, so that nothing that was said in words has to be
 read again. Together the events of an episode are enough to rebuild every state of the home and to
-check every verdict.
+check the verdicts on steps and goals.
 """
 
 from __future__ import annotations
@@ -160,12 +160,17 @@ class Executed(Base, frozen=True, kw_only=True, tag="executed"):
 
 
 class Verified(Base, frozen=True, kw_only=True, tag="verified"):
-    """The home shows what the step was taken for, except for what is `missing`, in words."""
+    """The home shows what the step was taken for, except for what is `missing`, in words.
+
+    `expected` is False where the model would not have let the step be taken, and so cannot say
+    what it was taken for; then the home showed at least some change.
+    """
 
     step: Step
     index: int
     count: int = 0
     missing: tuple[str, ...] = ()
+    expected: bool = True
 
 
 class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
@@ -176,12 +181,14 @@ class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
 
 
 class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
-    """Whether the goal holds was looked at. `verified` is False where that cannot be known, for
-    the `reason`; `unmet` are the conditions that do not hold, in words."""
+    """Whether the goal holds was looked at. `known` is False where that cannot be said, for the
+    `reason`; `unmet` are the conditions that do not hold, in words, as is the whole `goal`; its
+    `conditions` are rows of a kind and its values (`vh_core.goals.condition_from_row`)."""
 
-    verified: bool
+    known: bool
     reason: str = ""
     goal: str = ""
+    conditions: tuple[tuple[Any, ...], ...] = ()
     unmet: tuple[str, ...] = ()
 
 

@@ -15,6 +15,7 @@ from vh_core.goals.goal import (
     unmet,
 )
 from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, Note
+from vh_core.goals.rows import condition_from_row, condition_to_row
 
 __all__ = [
     "ActionCondition",
@@ -30,5 +31,7 @@ __all__ = [
     "RelationCondition",
     "ReleasedCondition",
     "StateCondition",
+    "condition_from_row",
+    "condition_to_row",
     "unmet",
 ]

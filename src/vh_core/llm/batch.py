@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from dataclasses import replace
 from functools import partial
 
 from vh_core.cancellation import Cancellation
-from vh_core.llm.budget import Budget
 from vh_core.llm.errors import LlmError
-from vh_core.llm.model import Completion, LanguageModel, Request
+from vh_core.llm.model import ClosingModel, Completion, LanguageModel, Request
 
 #: most threads that wait for answers; how many requests a server gets at once is its own gate's
 _MOST_THREADS = 64
@@ -34,6 +33,10 @@ def complete_all(model: LanguageModel, requests: Iterable[Request]) -> list[Comp
                     results.append(pool.submit(_outcome, _begun(model, wanted)))
                 except LlmError as error:
                     results.append(error)
+            # whichever raises first, and not whichever comes first
+            wait([each for each in results if isinstance(each, Future)], None, FIRST_EXCEPTION)
+            if any(isinstance(e, Future) and e.done() and e.exception() for e in results):
+                stop.cancel("another call failed")
             return [each.result() if isinstance(each, Future) else each for each in results]
         except BaseException:
             stop.cancel("another call failed")
@@ -41,8 +44,8 @@ def complete_all(model: LanguageModel, requests: Iterable[Request]) -> list[Comp
 
 
 def _begun(model: LanguageModel, request: Request) -> Callable[[], Completion]:
-    if isinstance(model, Budget):
-        return partial(model.complete_reserved, model.reserve(request))
+    if isinstance(model, ClosingModel):
+        return model.begin(request)
     return partial(model.complete, request)
 
 

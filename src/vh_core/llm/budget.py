@@ -5,7 +5,9 @@ from __future__ import annotations
 import threading
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count
 
 from vh_core.cancellation import Cancellation
@@ -92,6 +94,10 @@ class Budget(ModelAround):
         """The same model with the whole budget before it, and with nothing asked yet.
         `cancellation` ends every call, besides that which a request brings."""
         return Budget(self._inner, self.limits, cancellation)
+
+    def begin(self, request: Request) -> Callable[[], Completion]:
+        """Reserve what the call may cost, and return what makes it. Raises as `reserve` does."""
+        return partial(self.complete_reserved, self.reserve(request))
 
     def complete(self, request: Request) -> Completion:
         return self.complete_reserved(self.reserve(request))

@@ -10,7 +10,9 @@ budget is a `LanguageModel` around another one (see `factory`).
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from types import TracebackType
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
@@ -245,7 +247,14 @@ _Model = TypeVar("_Model", bound="ClosingModel")
 
 
 class ClosingModel:
-    """What every `LanguageModel` here inherits: it can be used in a `with` statement."""
+    """What every `LanguageModel` here inherits: it can be used in a `with` statement, and be told
+    of a call before it is made."""
+
+    def begin(self, request: Request) -> Callable[[], Completion]:
+        """Take note of a call now, and return what makes it. Where many calls are made at once,
+        this is in their order. Raises `LlmError` where it can be known already that it fails."""
+        complete: Callable[[Request], Completion] = self.complete  # type: ignore[attr-defined]
+        return partial(complete, request)
 
     def close(self) -> None:
         """Nothing to let go of, unless overridden."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from vh_core.errors import RecordError
-from vh_core.events import FORMAT_VERSION, Event, decode
+from vh_core.events import FORMAT_VERSION, Ended, Event, decode
 
 FORMAT = "vh_planner record"
 #: a longer line is no event, bytes
@@ -25,12 +26,17 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as it was read. `complete`: its last line is whole; what a crash left of one is
-    left out."""
+    """A record as it was read. `missing` says what of it is not there, empty where it is whole;
+    what a crash left of a line is left out."""
 
     header: Header
     events: tuple[Event, ...]
-    complete: bool = True
+    missing: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every event is there, up to the end of the episode."""
+        return not self.missing
 
 
 def read_record(path: str | Path) -> Record:
@@ -49,9 +55,19 @@ def read_record(path: str | Path) -> Record:
             events.append(decode(line))
         except RecordError as error:
             if number == last + 1:  # nothing ends it: the writer was cut off in the middle
-                return Record(header, tuple(events), complete=False)
+                return Record(header, tuple(events), "the last line is cut off")
             raise RecordError(f"{path}, line {number}: {error}") from None
-    return Record(header, tuple(events))
+    return Record(header, tuple(events), _missing(events))
+
+
+def _missing(events: Sequence[Event]) -> str:
+    """What is not there of an episode's events, which are numbered from 0 and end in `Ended`."""
+    for number, event in enumerate(events):
+        if event.number != number:
+            return f"event {number} is not there, or not in its place"
+    if not events or not isinstance(events[-1], Ended):
+        return "it ends before the episode does"
+    return ""
 
 
 def _header(path: str | Path, line: bytes) -> Header:

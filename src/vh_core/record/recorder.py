@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -10,7 +12,7 @@ import msgspec
 
 from vh_core import __version__
 from vh_core.errors import OutputError
-from vh_core.events import FORMAT_VERSION, Event, encode
+from vh_core.events import FORMAT_VERSION, Ended, Event, encode
 from vh_core.files import LineFile
 from vh_core.record.reading import Header
 
@@ -29,29 +31,49 @@ class Recorder:
         self.problem = ""
         self._lock = threading.Lock()
         self._closed = False
+        #: an episode is being recorded, and its end has not been written
+        self._begun = False
+        self._ended = threading.Event()
         # what has happened stands in the file, whatever happens next
         self._file = LineFile(path, anew=True)
         header = Header(version=FORMAT_VERSION, writer=f"vh_planner {__version__}")
-        self._write(msgspec.json.encode(header))
+        self._add(lambda: msgspec.json.encode(header))
 
     def __call__(self, event: Event) -> None:
         """Write an event."""
-        self._write(encode(event))
+        self._begun = True
+        self._add(lambda: encode(event))
+        if isinstance(event, Ended) or self.problem:
+            self._ended.set()
 
-    def _write(self, line: bytes) -> None:
+    def _add(self, line: Callable[[], bytes]) -> None:
         with self._lock:
             if self.problem or self._closed:
                 return
             try:
-                self._file.add(line + b"\n")
-            except (OutputError, OSError) as error:
-                self.problem = f"the record is incomplete: {error}"
+                self._file.add(line() + b"\n")
+            except (OutputError, OSError, TypeError, ValueError, NotImplementedError) as error:
+                self.problem = f"the record {self.path} is incomplete: {error}"
 
-    def close(self) -> None:
-        """Close the file. May be called twice."""
-        with self._lock:
+    def close(self, timeout_s: float = 5.0) -> None:
+        """Write what is still to be written, for so long, and close the file.
+
+        What a slow disk or a reader that hangs has not taken by then is left out, and `problem`
+        says so. May be called twice.
+        """
+        deadline = time.monotonic() + timeout_s
+        whole = not self._begun or self._ended.wait(timeout_s)
+        if not self._lock.acquire(timeout=max(0.1, deadline - time.monotonic())):
+            # somebody hangs in a write; the file is theirs now
+            self.problem = f"the record {self.path} is incomplete: nobody takes it any more"
+            return
+        try:
+            if not whole and not self.problem and not self._closed:
+                self.problem = f"the record {self.path} is incomplete: it is written too slowly"
             self._closed = True
             self._file.close()
+        finally:
+            self._lock.release()
 
     def __enter__(self) -> Recorder:
         return self

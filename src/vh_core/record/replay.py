@@ -7,28 +7,41 @@ from dataclasses import dataclass, field
 
 from vh_core.actions import Domain, load_domain
 from vh_core.episode import Mirror
+from vh_core.episode.effects import missing_after
+from vh_core.episode.mirror import Prediction
 from vh_core.errors import RecordError, VhPlannerError
-from vh_core.events import Checked, EpisodeBegan, Event, Executed, Observed, Verified
+from vh_core.events import (
+    Checked,
+    Ended,
+    EpisodeBegan,
+    Event,
+    Executed,
+    GoalChecked,
+    Observed,
+    Verified,
+)
+from vh_core.goals import condition_from_row, unmet
 from vh_core.graph import EnvironmentGraph
+from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies import Seen
 from vh_core.task import ExecutionCode, Observation
-from vh_core.world import World
 
 
 @dataclass(frozen=True, slots=True)
 class DisputedVerdict:
-    """A verdict in the record that the world model, over the recorded home, does not share."""
+    """What the record says, and what the world model says over the recorded home instead."""
 
     number: int
-    step: Step
+    about: str
     recorded: str
     model: str
 
 
 @dataclass(slots=True)
 class Replay:
-    """What a record comes to: the home at its end, and the verdicts that were gone over."""
+    """What a record comes to: the home at its end, and the verdicts that were gone over: of gates
+    on steps, on the effects of steps, on the goal, and on the end."""
 
     graph: EnvironmentGraph | None = None
     verdicts: int = 0
@@ -38,16 +51,13 @@ class Replay:
 def replay(events: Iterable[Event]) -> Replay:
     """Rebuild every state and check every verdict, in the order in which they were recorded.
 
-    Raises `RecordError` where a change does not fit the home that it is said to change.
+    What a gate of an installation's own refused is taken at its word. Raises `RecordError` where
+    a change does not fit the home that it is said to change.
     """
-    found = Replay()
-    last: Seen | None = None
-    for event, home in states(events):
-        last = home
-        if isinstance(event, Checked) and home is not None:
-            _check(event, home.world, found)
-    found.graph = last.observation.graph if last is not None else None
-    return found
+    audit = _Audit()
+    for event, _ in audit.go(events):
+        audit.judge(event)
+    return audit.found
 
 
 def states(events: Iterable[Event]) -> Iterator[tuple[Event, Seen | None]]:
@@ -55,50 +65,120 @@ def states(events: Iterable[Event]) -> Iterator[tuple[Event, Seen | None]]:
 
     The home is followed just as the episode followed it. Raises `RecordError`.
     """
-    mirror = Mirror()
-    seen: Observation | None = None
-    done: Step | None = None
-    for event in events:
-        if isinstance(event, EpisodeBegan):
-            mirror = Mirror(_domain(event), event.character)
-        elif isinstance(event, Executed):
-            done = event.step if event.code is ExecutionCode.OK else None
-        elif isinstance(event, Observed):
+    return _Audit().go(events)
+
+
+class _Audit:
+    """Follows a recorded episode, and judges what was said in it."""
+
+    def __init__(self) -> None:
+        self.found = Replay()
+        self._mirror: Mirror | None = None
+        self._seen: Observation | None = None
+        #: the home before the last step that was carried out, and what the model says it does
+        self._before: Observation | None = None
+        self._done: Step | None = None
+        self._predicted: Prediction | None = None
+        self._executed: list[Step] = []
+        self._goal_known = self._goal_holds = False
+
+    def go(self, events: Iterable[Event]) -> Iterator[tuple[Event, Seen | None]]:
+        """Each event with the home just after it."""
+        for event in events:
             try:
-                seen = _next(seen, event)
-                mirror.show(seen, done)
-                if event.origins:
-                    mirror.home.world.restore_origins(event.origins)
+                self._follow(event)
             except VhPlannerError as error:
                 raise RecordError(f"event {event.number}: {error}") from None
-            done = None
+            seen, mirror = self._seen, self._mirror
+            home = Seen(seen, mirror.home.world) if seen is not None and mirror else None
+            yield event, home
+
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, EpisodeBegan):
+            if self._mirror is not None:
+                raise RecordError("a second episode begins")
+            self._mirror = Mirror(_domain(event), event.character)
+        elif isinstance(event, Executed):
+            done = event.code is ExecutionCode.OK
+            self._done, self._before = (event.step if done else None), self._seen
+            self._predicted = None
+        elif isinstance(event, Observed):
+            self._seen = self._next(event)
+            self._show()
+            if event.origins and self._mirror is not None:
+                self._mirror.home.world.restore_origins(event.origins)
+            self.found.graph = None
         elif isinstance(event, Verified):
-            done = None
-        yield event, None if seen is None else Seen(seen, mirror.home.world)
+            self._show()  # nothing was observed where nothing changed
+        elif isinstance(event, Ended) and self._seen is not None:
+            self.found.graph = self._seen.graph
 
+    def _show(self) -> None:
+        if self._mirror is None or self._seen is None:
+            raise RecordError("a home is shown before the episode begins")
+        predicted = self._mirror.show(self._seen, self._done)
+        if self._done is not None:
+            self._predicted, self._done = predicted, None
 
-def _next(seen: Observation | None, event: Observed) -> Observation:
-    if event.graph is not None:
-        return Observation(event.graph, event.revision)
-    if seen is None or event.delta is None:
-        raise RecordError("a change of a home that was never shown")
-    return seen.then(event.delta, event.revision)
+    def _next(self, event: Observed) -> Observation:
+        if event.graph is not None:
+            return Observation(event.graph, event.revision)
+        if self._seen is None or event.delta is None:
+            raise RecordError("a change of a home that was never shown")
+        return self._seen.then(event.delta, event.revision)
+
+    # -- judging ------------------------------------------------------------------------------
+
+    def judge(self, event: Event) -> None:
+        """Go over what the event says, if it says something that the home can tell."""
+        if isinstance(event, Checked):
+            self._judge_check(event)
+        elif isinstance(event, Verified):
+            self._judge_effects(event)
+        elif isinstance(event, GoalChecked):
+            self._judge_goal(event)
+        elif isinstance(event, Ended):
+            self._judge_end(event)
+
+    def _compare(self, event: Event, about: str, recorded: str, own: str) -> None:
+        self.found.verdicts += 1
+        if recorded != own:
+            disputed = DisputedVerdict(event.number, about, recorded or "nothing", own or "nothing")
+            self.found.disagreements.append(disputed)
+
+    def _judge_check(self, event: Checked) -> None:
+        if event.gate not in ("", "form", "preconditions") or self._mirror is None:
+            return  # of a policy, say, the home knows nothing
+        recorded = event.failure.violations if event.failure else ()
+        own = self._mirror.home.world.check(event.step)
+        said, model = ("; ".join(v.sentence for v in each) for each in (recorded, own))
+        self._compare(event, f"what {event.step} lacks", said, model)
+
+    def _judge_effects(self, event: Verified) -> None:
+        if self._mirror is None or self._seen is None or self._before is None:
+            raise RecordError(f"event {event.number}: a step that was never carried out")
+        world = self._mirror.home.world
+        own = missing_after(self._predicted, self._before, self._seen, world)
+        recorded = "; ".join(event.missing)
+        self._compare(event, f"what {event.step} did not bring about", recorded, "; ".join(own))
+        if not event.missing:
+            self._executed.append(event.step)
+
+    def _judge_goal(self, event: GoalChecked) -> None:
+        self._goal_known, self._goal_holds = event.known, event.known and not event.unmet
+        if not event.known or self._mirror is None:
+            return
+        conditions = [condition_from_row(row) for row in event.conditions]
+        world = self._mirror.home.world
+        missing = unmet(conditions, world, self._executed)
+        own = "; ".join(condition.describe(world.graph) for condition in missing)
+        self._compare(event, "what the goal lacks", "; ".join(event.unmet), own)
+
+    def _judge_end(self, event: Ended) -> None:
+        holds = event.outcome is Outcome.SUCCEEDED and self._goal_holds
+        said, own = ("the goal holds" if each else "" for each in (event.verified, holds))
+        self._compare(event, "the end", said, own)
 
 
 def _domain(event: EpisodeBegan) -> Domain:
-    try:
-        return load_domain(event.domain)
-    except VhPlannerError as error:
-        raise RecordError(f"event {event.number}: {error}") from None
-
-
-def _check(event: Checked, world: World, found: Replay) -> None:
-    recorded = event.failure.violations if event.failure else ()
-    if event.gate not in ("", "form", "preconditions"):
-        return  # of a policy, say, the home knows nothing
-    found.verdicts += 1
-    own = world.check(event.step)
-    if own != recorded:
-        said = "; ".join(v.sentence for v in recorded) or "nothing is amiss"
-        model = "; ".join(v.sentence for v in own) or "nothing is amiss"
-        found.disagreements.append(DisputedVerdict(event.number, event.step, said, model))
+    return load_domain(event.domain)

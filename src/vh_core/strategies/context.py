@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.cancellation import Cancellation
-from vh_core.errors import ConfigurationError
+from vh_core.errors import StrategyError
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
 from vh_core.task import Observation
@@ -60,7 +60,7 @@ class AdmissibleActions:
     of_home: bool = True
 
 
-class PartNotGivenError(ConfigurationError):
+class PartNotGivenError(StrategyError):
     """A strategy reached for a part of its episode that its description does not name."""
 
 

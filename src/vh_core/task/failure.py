@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vh_core.actions import Violation
+from vh_core.errors import StrategyError
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 
@@ -14,10 +15,15 @@ class Failure:
     """A step that was refused or failed, a goal that cannot be reached, a model without answer.
 
     `outcome` is how an episode ends if nothing mends it; `message` says why, for a person. `step`
-    and `violations` are the step in question and what it lacks, where there is one.
+    and `violations` are the step in question and what it lacks, where there is one. Raises
+    `StrategyError` for SUCCEEDED.
     """
 
     outcome: Outcome
     message: str
     step: Step | None = None
     violations: tuple[Violation, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.outcome is Outcome.SUCCEEDED:
+            raise StrategyError("a success is no failure")
