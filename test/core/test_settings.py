@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import argparse
+import math
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from vh_core.environments import make_environment
+from vh_core.episode import Episode
 from vh_core.episode.settings_document import settings_page
 from vh_core.episode.setup import Setup, setting_groups
 from vh_core.errors import ConfigurationError
-from vh_core.settings import SettingGroup, check_settings, setting
+from vh_core.events import EpisodeBegan, Event
+from vh_core.events.codec import decode, encode
+from vh_core.scenes import open_scene
+from vh_core.settings import SettingGroup, check_settings, in_words, setting
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.config_file import default_config_path, read_config
+from vh_core.strategies import make_strategy
+from vh_core.task import Task
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "settings.md"
 
@@ -29,6 +38,7 @@ class Options:
     wanted: bool = setting(True, "whether it is wanted")
     kind: str = setting("red", "which kind", choices=("red", "green"))
     files: tuple[str, ...] = setting((), "some files")
+    weight: float = setting(1.0, "how heavy")
 
     def __post_init__(self) -> None:
         check_settings(self)
@@ -59,6 +69,9 @@ def test_flags_of_every_kind() -> None:
         (("--thing-size", "0"), "size is 0; allowed is a whole number from 1 to 9"),
         (("--thing-size", "many"), "size is 'many'; allowed is a whole number"),
         (("--thing-share", "nan"), "share is nan; allowed is a number from 0 to 1"),
+        (("--thing-share", "inf"), "share is inf; allowed is a number from 0 to 1"),
+        (("--thing-size", "9" * 5000), "size is '9999"),
+        (("--thing-weight", "inf"), "weight is inf; allowed is a number"),
         (("--thing-kind", "reed"), "did you mean 'red'?"),
         (("--thing-preset", "larg"), "did you mean 'large'?"),
     ],
@@ -119,12 +132,52 @@ def test_a_file_stands_below_what_is_given(tmp_path: Path) -> None:
         ("a: &a [1]\nb: *a", "may not use YAML aliases"),
         ("limits: !!python/object/apply:os.system ['true']", "is no YAML"),
         ("\ttabs", "is no YAML"),
+        (f"limits: {{time_limit_s: {'9' * 400}}}", "time_limit_s is 999"),
+        (f"limits: {{time_limit_s: {'9' * 5000}}}", "is no YAML"),
+        (f"limits: {{max_steps: 0x{'f' * 5000}}}", "max_steps is a number of thousands of digits"),
+        (f"translated: {{example_seed: {2**63}}}", "a whole number of at most 64 bits"),
+        ("limits: {time_limit_s: 2001-13-45}", "is no YAML"),
+        ("limits: {time_limit_s: !!timestamp never}", "is no YAML"),
+        ("limits: {time_limit_s: !!int ''}", "is no YAML"),
+        ("limits: {busy_timeout_s: .inf}", "busy_timeout_s is inf; allowed is a number from 0"),
+        ("llm: {max_seconds: .inf}", "max_seconds is inf"),
+        ("limits: {max_steps: 7}\nlimits: {max_repairs: 1}", "'limits' twice in one place"),
+        ("limits:\n  max_steps: 7\n  max_steps: 8", "'max_steps' twice in one place, the second"),
+        ("3: {max_steps: 7}", "no section 3"),
     ],
 )
 def test_files_that_cannot_be_used_say_why(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(ConfigurationError) as caught:
         config(tmp_path, text)
     assert complaint in str(caught.value) and "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 400
+
+
+def test_what_no_group_takes_is_refused_from_any_source() -> None:
+    with pytest.raises(ConfigurationError, match="no section 'limit'; did you mean 'limits'"):
+        Setup.of({"limit": {}})
+
+
+@pytest.mark.parametrize("text", ["epsilon: -.inf", "epsilon: -inf", "epsilon: '-inf'"])
+def test_an_infinity_is_allowed_where_it_means_something(tmp_path: Path, text: str) -> None:
+    setup = Setup.of(config(tmp_path, f"translated: {{{text}}}"))
+    options: Any = setup.new_strategy("translated").options
+    assert options.epsilon == -math.inf
+    told = in_words(options)
+    assert told["epsilon"] == "-inf"
+    assert Setup.of({"translated": told}).new_strategy("translated").options == options
+    with pytest.raises(ConfigurationError, match="epsilon is inf; allowed is a number from -inf"):
+        Setup.of({"translated": {"epsilon": math.inf}})
+
+
+def test_a_record_keeps_an_infinity() -> None:
+    events: list[Event] = []
+    strategy = make_strategy("translated", epsilon=-math.inf)
+    home = make_environment("world", open_scene())
+    Episode(Task("open the fridge"), strategy, home, subscribers=[events.append]).run()
+    began = decode(encode(events[0]))
+    assert isinstance(began, EpisodeBegan)
+    assert make_strategy("translated", **began.options).options == strategy.options
 
 
 def test_an_empty_file_sets_nothing(tmp_path: Path) -> None:

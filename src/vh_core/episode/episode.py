@@ -33,6 +33,7 @@ from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.program import Step
+from vh_core.settings import in_words
 from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
 from vh_core.strategies.resources import Resources
 from vh_core.task import Failure, SoFar, Task
@@ -289,7 +290,7 @@ class Episode:
             character=task.character,
             strategy=self._strategy.name,
             domain=self._domain.name,
-            options=asdict(options) if has_options else {},  # type: ignore[call-overload]
+            options=in_words(options) if has_options else {},
             limits=asdict(self._limits),
         )
 

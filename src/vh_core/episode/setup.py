@@ -10,7 +10,7 @@ from typing import Any
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.llm.config import LlmConfig
-from vh_core.settings import SettingGroup, setting
+from vh_core.settings import SettingGroup, require_section, setting
 from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
 from vh_core.strategies.resources import (
     DEMONSTRATION_GROUP,
@@ -63,13 +63,13 @@ class Setup:
 
         Raises `ConfigurationError` for what no group takes, in any of them.
         """
-        groups = {group.name: group for group in setting_groups()}
+        groups = setting_groups()
         merged: dict[str, dict[str, Any]] = {}
         for source in sources:
             for name, values in source.items():
                 merged.setdefault(name, {}).update(values)
         for name, values in merged.items():
-            groups[name].make(values)
+            require_section(name, groups).make(values)
         return cls(merged)
 
     def _make(self, group: SettingGroup[Any]) -> Any:

@@ -5,7 +5,23 @@ A group of settings is a dataclass whose fields are made with `setting`. Nothing
     dataclass fields ─► Setting ─► command-line flag · ROS parameter · launch argument · YAML · docs
 """
 
-from vh_core.settings.group import SettingGroup
-from vh_core.settings.setting import Setting, Value, check_settings, setting, settings_of
+from vh_core.settings.group import SettingGroup, require_section
+from vh_core.settings.setting import (
+    Setting,
+    Value,
+    check_settings,
+    in_words,
+    setting,
+    settings_of,
+)
 
-__all__ = ["Setting", "SettingGroup", "Value", "check_settings", "setting", "settings_of"]
+__all__ = [
+    "Setting",
+    "SettingGroup",
+    "Value",
+    "check_settings",
+    "in_words",
+    "require_section",
+    "setting",
+    "settings_of",
+]

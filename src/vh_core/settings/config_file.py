@@ -5,12 +5,12 @@ from __future__ import annotations
 import importlib
 import os
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
-from vh_core.settings.group import SettingGroup
+from vh_core.settings.group import SettingGroup, require_section
+from vh_core.settings.setting import quoted
 
 #: a larger file is no configuration, bytes
 _LARGEST = 1 << 20
@@ -42,18 +42,14 @@ def _sections(path: Path, groups: Iterable[SettingGroup[Any]]) -> dict[str, dict
         return {}
     if not isinstance(data, Mapping):
         raise ConfigurationError(f"{path} must be a mapping of sections, as in 'llm: {{url: …}}'")
-    known = {group.name: group for group in groups}
+    known = tuple(groups)
     sections: dict[str, dict[str, Any]] = {}
     for name, values in data.items():
-        if name not in known:
-            near = get_close_matches(str(name), known, n=1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            there_are = ", ".join(known)
-            raise ConfigurationError(f"{path}: no section {name!r}{hint} (there are: {there_are})")
-        if not isinstance(values, Mapping):
-            raise ConfigurationError(f"{path}: {name!r} must be a mapping of settings")
         try:
-            known[name].make(values)
+            group = require_section(name, known)
+            if not isinstance(values, Mapping):
+                raise ConfigurationError(f"{name!r} must be a mapping of settings")
+            group.make(values)
         except ConfigurationError as error:
             raise ConfigurationError(f"{path}: {error}") from None
         sections[name] = dict(values)
@@ -78,7 +74,32 @@ def _read_yaml(path: Path) -> Any:
         # aliases are how a small file becomes a huge one, and no configuration needs them
         if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text)):
             raise ConfigurationError(f"the configuration {path} may not use YAML aliases (*name)")
+        _refuse_repeated(path, yaml.compose(text, yaml.SafeLoader))
         return yaml.safe_load(text)
-    except (yaml.YAMLError, RecursionError) as error:
+    except ConfigurationError:
+        raise
+    except Exception as error:  # YAML's readers of values raise whatever a value makes of them
         reason = " ".join(str(error).split())
         raise ConfigurationError(f"the configuration {path} is no YAML: {reason}") from None
+
+
+def _refuse_repeated(path: Path, document: Any) -> None:
+    """Refuse what is said twice in one mapping: YAML would forget the first without a word."""
+    left = [document]
+    while left:
+        node = left.pop()
+        if node is None or node.id == "scalar":
+            continue
+        if node.id == "sequence":
+            left += node.value
+            continue
+        seen: set[str] = set()
+        for key, value in node.value:
+            left += (key, value)
+            if key.id != "scalar":
+                continue
+            if key.value in seen:
+                line = key.start_mark.line + 1
+                said = f"{quoted(key.value)} twice in one place, the second time in line {line}"
+                raise ConfigurationError(f"the configuration {path} has {said}")
+            seen.add(key.value)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, Generic, TypeVar
 
 from vh_core.errors import ConfigurationError
-from vh_core.settings.setting import Setting, settings_of
+from vh_core.settings.setting import Setting, quoted, settings_of
 
 Options = TypeVar("Options")
 
@@ -71,11 +71,7 @@ class SettingGroup(Generic[Options]):
         known = {each.name: each for each in self.settings}
         for name in values:
             if name not in known:
-                near = get_close_matches(str(name), known, n=1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
-                there_are = ", ".join(known)
-                message = f"{self.name!r} has no setting {name!r}{hint} (there are: {there_are})"
-                raise ConfigurationError(message)
+                raise ConfigurationError(f"{self.name!r} has no setting {unknown(name, known)}")
         try:
             given = {name: known[name].checked(value) for name, value in values.items()}
             preset = given.pop(PRESET, None)
@@ -86,6 +82,22 @@ class SettingGroup(Generic[Options]):
         except ConfigurationError as error:
             where = f"{self.name}: " if self.prefix else ""
             raise ConfigurationError(f"{where}{error}") from None
+
+
+def require_section(name: object, groups: Iterable[SettingGroup[Any]]) -> SettingGroup[Any]:
+    """The group of this name. Raises `ConfigurationError`."""
+    known = {group.name: group for group in groups}
+    if not isinstance(name, str) or name not in known:
+        raise ConfigurationError(f"no section {unknown(name, known)}")
+    return known[name]
+
+
+def unknown(name: object, known: Iterable[str]) -> str:
+    """A name that is none, with the one that is probably meant, and all that there are."""
+    names = tuple(known)
+    near = get_close_matches(name, names, n=1) if isinstance(name, str) else []
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return f"{quoted(name)}{hint} (there are: {', '.join(names)})"
 
 
 def _shown(value: object) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, TypeAlias, cast
@@ -21,6 +22,14 @@ _KINDS: dict[type, str] = {
     str: "a text",
     tuple: "a list of texts",
 }
+#: the bounds of a number that has none: it is finite. Where an infinity means something ("never"),
+#: it is a bound
+UNBOUNDED = sys.float_info.max
+#: the largest whole number that parameters and records hold
+_LARGEST_WHOLE = 2**63 - 1
+#: most of a wrong value that a message shows, characters
+_SHOWN = 80
+_INFINITIES = ("inf", "-inf")
 _YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
@@ -28,16 +37,17 @@ _YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 class Setting:
     """One setting. Its kind is that of its default; a list is one of texts.
 
-    A number lies in [low, high]; a text is one of `choices`, where there are any. `unit` is that
-    of the number ("s", "count", …). A setting that is `main` stands in a command's short help.
+    A number lies in [low, high], and is infinite only where a bound is; a text is one of `choices`,
+    where there are any. `unit` is that of the number ("s", "count", …). A setting that is
+    `main` stands in a command's short help.
     """
 
     name: str
     default: Value
     help: str
     unit: str = ""
-    low: float = -math.inf
-    high: float = math.inf
+    low: float = -UNBOUNDED
+    high: float = UNBOUNDED
     choices: tuple[str, ...] = ()
     main: bool = False
 
@@ -57,8 +67,10 @@ class Setting:
         bounds = [
             f"{word} {bound:g}"
             for word, bound in (("from", self.low), ("to", self.high))
-            if math.isfinite(bound)
+            if abs(bound) != UNBOUNDED
         ]
+        if self.kind is int and not bounds:
+            return f"{words} of at most 64 bits"
         return " ".join([words, *bounds])
 
     def fault(self, value: object) -> str | None:
@@ -66,24 +78,30 @@ class Setting:
         kind = self.kind
         right = type(value) is kind
         if right and kind in (int, float):
-            right = self.low <= value <= self.high  # type: ignore[operator]  # NaN is not
+            right = self._holds(value)  # type: ignore[arg-type]
         elif right and kind is tuple:
             right = all(isinstance(item, str) for item in value)  # type: ignore[attr-defined]
         elif right and self.choices:
             right = value in self.choices
         if right:
             return None
-        near = get_close_matches(str(value), self.choices, n=1)
+        near = get_close_matches(value, self.choices, n=1) if isinstance(value, str) else []
         hint = f" (did you mean {near[0]!r}?)" if near else ""
-        return f"{self.name} is {value!r}; allowed is {self.allowed}{hint}"
+        return f"{self.name} is {quoted(value)}; allowed is {self.allowed}{hint}"
+
+    def _holds(self, number: float) -> bool:
+        if self.kind is int and abs(number) > _LARGEST_WHOLE:
+            return False
+        return self.low <= number <= self.high  # NaN is not
 
     def checked(self, value: object) -> Value:
-        """The value, a whole number made a number where that is wanted, a list a tuple.
+        """The value, a whole number made a number where that is wanted, a list a tuple, and an
+        infinity in words ("-inf") one.
 
         Raises `ConfigurationError`.
         """
-        if self.kind is float and type(value) is int:
-            value = float(value)
+        if self.kind is float:
+            value = _as_number(value)
         if self.kind is tuple and isinstance(value, (str, list)):
             value = (value,) if isinstance(value, str) else tuple(value)
         fault = self.fault(value)
@@ -109,8 +127,8 @@ def setting(
     help: str,
     *,
     unit: str = "",
-    low: float = -math.inf,
-    high: float = math.inf,
+    low: float = -UNBOUNDED,
+    high: float = UNBOUNDED,
     choices: Sequence[str] = (),
     main: bool = False,
 ) -> Any:
@@ -149,7 +167,35 @@ def check_settings(options: object) -> None:
     for each in settings_of(type(options)):
         value = getattr(options, each.name)
         if each.kind is float and type(value) is int:
-            value = float(value)
+            value = _as_number(value)
         fault = each.fault(value)
         if fault:
             raise ConfigurationError(fault)
+
+
+def in_words(options: Any) -> dict[str, Any]:
+    """An instance's fields by name, as JSON can say them: an infinity is a text, "inf" or "-inf",
+    which its group takes again."""
+    return {
+        name: str(value) if isinstance(value, float) and math.isinf(value) else value
+        for name, value in asdict(options).items()
+    }
+
+
+def _as_number(value: object) -> object:
+    """A whole number, or the word for an infinity, as a number; what cannot be one as it is."""
+    if type(value) is int or value in _INFINITIES:
+        try:
+            return float(value)
+        except OverflowError:
+            return value
+    return value
+
+
+def quoted(value: object) -> str:
+    """A wrong value as messages show it, cut short where it is long."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no whole number of thousands of digits
+        return "a number of thousands of digits"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -20,6 +21,8 @@ from rclpy.parameter import Parameter as RosParameter
 
 from vh_core.errors import ConfigurationError
 
+#: a bound of this size or beyond is none that a person need know
+_UNBOUNDED = sys.float_info.max
 _INT64 = (-(2**63), 2**63 - 1)
 _TYPES = {
     bool: RosParameter.Type.BOOL,
@@ -58,9 +61,12 @@ class Spec:
         words = _KINDS[type(self.default)]
         if isinstance(self.default, (bool, str)):
             return words
-        if not (math.isfinite(self.low) or math.isfinite(self.high)):
-            return words
-        return f"{words} from {self.low:g} to {self.high:g}"
+        bounds = [
+            f"{word} {bound:g}"
+            for word, bound in (("from", self.low), ("to", self.high))
+            if abs(bound) < _UNBOUNDED
+        ]
+        return " ".join([words, *bounds])
 
     def fault(self, value: object) -> str | None:
         """What is wrong with a value, or None."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 
 from vh_core.llm.model import MAX_SAMPLES
 from vh_core.settings import check_settings, setting
@@ -75,6 +76,7 @@ class TranslatedOptions:
         0.6,
         "ε of §3.3: a best score (Eq. 3) below it ends the program. It depends on the Translation "
         "LM (the paper has 0.8 for Sentence-RoBERTa); -inf never ends it",
+        low=-inf,
         high=2,
     )
     accept_early_end: bool = setting(

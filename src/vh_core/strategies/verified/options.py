@@ -63,7 +63,7 @@ class VerifiedOptions:
     example: bool = setting(True, "whether an example is shown at all")
     actions: tuple[str, ...] = setting(PUBLISHED_ACTIONS, "actions that are allowed (Figure 7)")
     templates: str = setting(
-        "", "folder with templates of prompts that take the place of ours, file by file"
+        "", "folder with templates of prompts that take the place of ours, by file; empty: none"
     )
     most_objects: int = setting(
         40,
