@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from vh_core.settings import SettingGroup, check_settings, in_words, setting
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.config_file import default_config_path, read_config
 from vh_core.strategies import make_strategy
+from vh_core.strategies.translated import TranslatedOptions
 from vh_core.task import Task
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "settings.md"
@@ -156,6 +157,30 @@ def test_files_that_cannot_be_used_say_why(tmp_path: Path, text: str, complaint:
 def test_what_no_group_takes_is_refused_from_any_source() -> None:
     with pytest.raises(ConfigurationError, match="no section 'limit'; did you mean 'limits'"):
         Setup.of({"limit": {}})
+
+
+def test_a_preset_of_a_later_source_takes_the_place_of_what_an_earlier_one_says(
+    tmp_path: Path,
+) -> None:
+    sections = config(tmp_path, "translated: {preset: demo, epsilon: 0.5}\nlimits: {max_steps: 7}")
+
+    def options(*words: str) -> object:
+        parser = argparse.ArgumentParser()
+        add_flags(parser, setting_groups())
+        arguments = parser.parse_args(words)
+        given = {group.name: values_from_flags(arguments, group) for group in setting_groups()}
+        setup = Setup.of(sections, given)
+        assert setup.limits.max_steps == 7
+        return setup.new_strategy("translated").options
+
+    demo = TranslatedOptions.demo()
+    assert options() == replace(demo, epsilon=0.5)
+    assert options("--translated-beta", "1") == replace(demo, epsilon=0.5, beta=1.0)
+    assert options("--translated-preset", "demo") == demo
+    vanilla = TranslatedOptions.vanilla()
+    assert options("--translated-preset", "vanilla") == vanilla
+    words = ("--translated-epsilon", "0.7", "--translated-preset", "vanilla")
+    assert options(*words) == replace(vanilla, epsilon=0.7)
 
 
 @pytest.mark.parametrize("text", ["epsilon: -.inf", "epsilon: -inf", "epsilon: '-inf'"])

@@ -20,9 +20,13 @@ the parameter `llm_timeout_s` of `planner_node`, the launch argument `llm_timeou
 `llm: {timeout_s: 30}` in a configuration file. This page is written by
 `python -m vh_core.episode.settings_document > docs/settings.md`; a test holds the two together.
 
-What counts more stands later: the defaults, a preset, the configuration file, the command line. The
-file is `--config FILE` (`config:=FILE`), or else `$XDG_CONFIG_HOME/vh_planner/config.yaml` (mostly
-`~/.config/vh_planner/config.yaml`) where it exists. It has a section for each group below:
+What counts more stands later: the defaults, the configuration file, the command line. Within one of
+them, single values count more than the preset beside them. A preset takes the place of all that an
+earlier one says of its group: `--translated-preset paper` is the published evaluation, whatever the
+file says. (The parameters of a running node are one source, in whatever order they were set.)
+
+The file is `--config FILE` (`config:=FILE`), or else `$XDG_CONFIG_HOME/vh_planner/config.yaml`
+(mostly `~/.config/vh_planner/config.yaml`) where it exists. It has a section for each group below:
 
 ```yaml
 planner: {strategy: translated}

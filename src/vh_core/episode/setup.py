@@ -11,6 +11,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.llm.config import LlmConfig
 from vh_core.settings import SettingGroup, require_section, setting
+from vh_core.settings.group import PRESET
 from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
 from vh_core.strategies.resources import (
     DEMONSTRATION_GROUP,
@@ -61,12 +62,17 @@ class Setup:
     def of(cls, *sources: Mapping[str, Mapping[str, Any]]) -> Setup:
         """From several sources, of which later ones count more.
 
+        A preset stands for all values of its group: what earlier sources said of them is gone, so
+        that whoever asks for a published evaluation gets that, whatever stands in a file.
+
         Raises `ConfigurationError` for what no group takes, in any of them.
         """
         groups = setting_groups()
         merged: dict[str, dict[str, Any]] = {}
         for source in sources:
             for name, values in source.items():
+                if require_section(name, groups).presets and PRESET in values:
+                    merged[name] = {}
                 merged.setdefault(name, {}).update(values)
         for name, values in merged.items():
             require_section(name, groups).make(values)

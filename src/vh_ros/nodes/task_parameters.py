@@ -37,7 +37,7 @@ def as_parameter(value: object) -> ParameterValue:
 def parameters_of(setup: Setup) -> dict[str, ParameterValue]:
     """What was set, by parameter."""
     return {
-        name: as_parameter(setup.sections[group.name][each.name])
+        name: as_parameter(each.checked(setup.sections[group.name][each.name]))
         for name, group, each in task_settings()
         if each.name in setup.sections.get(group.name, {})
     }
@@ -48,10 +48,8 @@ def parameters_from_texts(texts: Mapping[str, str], config: str = "") -> dict[st
 
     Without `config` the user's own file counts, where it exists. Raises `ConfigurationError`.
     """
-    setup = Setup.of(read_config(config or None, setting_groups()))
-    given = {
-        name: as_parameter(each.parse(texts[name]))
-        for name, _, each in task_settings()
-        if texts.get(name)
-    }
-    return {**parameters_of(setup), **given}
+    given: dict[str, dict[str, Any]] = {}
+    for name, group, each in task_settings():
+        if texts.get(name):
+            given.setdefault(group.name, {})[each.name] = each.parse(texts[name])
+    return parameters_of(Setup.of(read_config(config or None, setting_groups()), given))
