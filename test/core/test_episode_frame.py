@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from scripted_llm import Says
-from small_home import kitchen
+from small_home import SmallHome, kitchen
 
 from vh_core.actions import VIRTUALHOME
 from vh_core.cancellation import Cancellation
@@ -31,6 +31,7 @@ from vh_core.events import (
     schema,
 )
 from vh_core.gates import FormGate, Passage
+from vh_core.goals import Goal, NotStateCondition
 from vh_core.graph import EnvironmentGraph
 from vh_core.llm import BudgetExceededError, LlmUnavailableError, Request
 from vh_core.llm.errors import Spent
@@ -450,6 +451,116 @@ def test_proposals_are_told_with_their_length() -> None:
     result = Episode(Task(PLUMS), make_strategy("symbolic"), home).run()
     proposed = [event for event in result.events if isinstance(event, Proposed)]
     assert proposed[0].count == len(proposed[0].steps) == len(result.steps)
+
+
+# -- a home that does not stay what it is -------------------------------------------------------
+
+
+class Changing(WorldEnvironment):
+    """Another graph takes the place of this one after the first step."""
+
+    def __init__(self, graph: EnvironmentGraph, other: EnvironmentGraph) -> None:
+        super().__init__(graph)
+        self._other: EnvironmentGraph | None = other
+
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        execution = super().execute(step, cancellation)
+        if self._other is not None:
+            other, revision = self._other, self._seen.revision + 1
+            WorldEnvironment.__init__(self, other)
+            self._other, self._seen = None, Observation(other, revision)
+        return execution
+
+
+def larder(*plums: int, room: str = "kitchen") -> EnvironmentGraph:
+    """The kitchen with these plums."""
+    data = kitchen().graph.to_json()
+    gone = {20, 21, 22} - set(plums)
+    data["nodes"] = [node for node in data["nodes"] if node["id"] not in gone]
+    data["nodes"][0]["class_name"] = room
+    ends = ("from_id", "to_id")
+    data["edges"] = [e for e in data["edges"] if not gone & {e[end] for end in ends}]
+    return EnvironmentGraph.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (larder(20, 21, 22, room="garage"), "what was <kitchen> (1) is now <garage> (1)"),
+        (SmallHome().add(11, "plum", "GRABBABLE").graph, "what was <fridge> (11) is now <plum>"),
+    ],
+)
+def test_a_home_that_is_replaced_in_the_middle_is_lost(other: EnvironmentGraph, said: str) -> None:
+    home = Changing(kitchen().graph, other)
+    result = Episode(Task(PLUMS), make_strategy("symbolic"), home).run()
+    assert result.outcome is Outcome.ENVIRONMENT_LOST
+    assert "The home was replaced" in result.message and said in result.message
+
+
+def test_a_room_that_is_gone_is_another_home() -> None:
+    first = kitchen().room(5, "bedroom").graph
+    result = run(Does(once(WALK)), home=Changing(first, kitchen().graph))
+    assert result.outcome is Outcome.ENVIRONMENT_LOST
+    assert "<bedroom> (5) is no longer there" in result.message
+
+
+def test_a_thing_that_disappears_leaves_no_plan() -> None:
+    home = Changing(kitchen().graph, larder(20, 21))
+    result = Episode(Task(PLUMS), make_strategy("symbolic"), home).run()
+    assert result.outcome is Outcome.NO_PLAN, result.message
+    assert "node 22 is not in the home" in result.message
+
+
+def test_a_goal_on_what_disappeared_is_unmet_and_says_so() -> None:
+    goal = Goal((NotStateCondition(22, "OPEN"),))
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        return End("", goal) if situation.executed else Act((WALK,))
+
+    home = Changing(kitchen().graph, larder(20, 21))
+    result = run(Does(propose), home=home, limits=Limits(max_repairs=0))
+    assert result.outcome is Outcome.GOAL_NOT_REACHED
+    assert "plum (22) not OPEN (not in the home: plum (22))" in result.message
+
+
+def test_what_a_step_was_taken_for_may_disappear() -> None:
+    """The fridge that was opened is gone: the step had no effect, and that is said."""
+    data = kitchen().graph.to_json()
+    data["nodes"] = [node for node in data["nodes"] if node["id"] != 11]
+    data["edges"] = [e for e in data["edges"] if 11 not in (e["from_id"], e["to_id"])]
+    first = WorldEnvironment(kitchen().graph)
+    first.execute(WALK)
+    home = Changing(first.observe().graph, EnvironmentGraph.from_json(data))
+    result = run(Does(once(OPEN)), home=home, limits=Limits(max_repairs=0))
+    assert result.outcome is Outcome.EFFECT_MISSING
+    assert "is no longer in the home" in result.message
+
+
+def test_an_older_observation_changes_nothing_that_is_seen() -> None:
+    class Stale(WorldEnvironment):
+        """Shows the home of the beginning once more after the first step."""
+
+        def __init__(self) -> None:
+            super().__init__(kitchen().graph)
+            self._first, self._shown = self._seen, 0
+
+        def observe(self) -> Observation:
+            self._shown += 1
+            return self._first if self._shown == 3 else super().observe()
+
+    seen: list[bool] = []
+
+    def propose(situation: Situation, context: Context) -> Proposal:
+        if not situation.executed:
+            return Act((WALK, CLOSE))
+        character = context.world().character_id
+        near = context.graph().adjacency.successors["CLOSE"].get(character, frozenset())
+        seen.append(11 in near and context.world().is_close(11))
+        return End()
+
+    # the first look, the one after WALK, and the one after CLOSE was refused
+    result = run(Does(propose, Part.HOME), home=Stale())
+    assert result.outcome is Outcome.SUCCEEDED and seen == [True]
 
 
 # -- following the home -------------------------------------------------------------------------

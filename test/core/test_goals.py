@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from small_home import kitchen
 
 from vh_core.goals import (
     ActionCondition,
@@ -13,10 +14,16 @@ from vh_core.goals import (
     RelationCondition,
     ReleasedCondition,
     StateCondition,
+    is_there,
+    nodes_of,
     unmet,
 )
 from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.outcome import Outcome
+from vh_core.planning import plan
 from vh_core.program import parse_step
+from vh_core.task import Failure
+from vh_core.world import World
 
 GRAPH = EnvironmentGraph.from_json(
     {
@@ -63,6 +70,27 @@ READ = parse_step("[READ] <book> (4)")
 def test_condition(condition: Condition, holds: bool, said: str) -> None:
     assert condition.holds(VIEW, (READ,)) is holds
     assert condition.describe(GRAPH) == said
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        StateCondition(99, "CLOSED"),
+        NotStateCondition(99, "CLOSED"),
+        RelationCondition(99, "INSIDE", 3),
+        HeldCondition(99),
+        ReleasedCondition(99),
+        ActionCondition("READ", (99,)),
+    ],
+)
+def test_what_is_not_there_meets_no_condition(condition: Condition) -> None:
+    world = World(kitchen().graph)
+    for view in (VIEW, world):
+        assert not condition.holds(view, (READ,))
+        assert 99 in nodes_of(condition) and not is_there(view, 99)
+    found = plan(world, Goal((condition,)))
+    assert isinstance(found, Failure) and found.outcome is Outcome.NO_PLAN
+    assert "node 99 is not in the home" in found.message
 
 
 def test_an_action_counts_only_when_it_was_executed() -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from vh_core.actions import Domain
-from vh_core.goals import Goal, condition_to_row
-from vh_core.graph import EnvironmentGraph, HomeView
+from vh_core.goals import Condition, Goal, condition_to_row, is_there, nodes_of
+from vh_core.graph import EnvironmentGraph, HomeView, name_of
 from vh_core.language import SentenceCheck
 from vh_core.program import Step
 from vh_core.task import Observation, Task
@@ -48,7 +48,7 @@ class CompletionCheck:
             True,
             goal=goal.describe(graph),
             conditions=tuple(map(condition_to_row, goal.conditions)),
-            unmet=tuple(c.describe(graph) for c in missing),
+            unmet=tuple(_said(condition, graph, view) for condition in missing),
         )
 
     def of_sentence(self, view: HomeView, executed: Sequence[Step]) -> GoalStatus:
@@ -69,3 +69,10 @@ class CompletionCheck:
         """What of the sentence does not hold, in words; None where that cannot be known."""
         found = self.of_sentence(world, executed)
         return found.unmet if found.known else None
+
+
+def _said(condition: Condition, graph: EnvironmentGraph, view: HomeView) -> str:
+    """An unmet condition in words; `graph` knows the names of what was there at first."""
+    gone = [name_of(graph, each) for each in nodes_of(condition) if not is_there(view, each)]
+    lacks = f" (not in the home: {', '.join(gone)})" if gone else ""
+    return f"{condition.describe(graph)}{lacks}"

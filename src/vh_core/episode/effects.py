@@ -34,8 +34,11 @@ def missing_effects(predicted: Prediction, after: World) -> tuple[str, ...]:
     graph = after.graph
     missing: list[str] = []
     for node_id, wanted in sorted(predicted.delta.states.items()):
-        before, now = predicted.states[node_id], after.states(node_id)
         name = name_of(graph, node_id)
+        if node_id not in graph.nodes:
+            missing.append(f"{name} is no longer in the home")
+            continue
+        before, now = predicted.states[node_id], after.states(node_id)
         missing.extend(f"{name} is not {state}" for state in sorted(wanted - before - now))
         missing.extend(f"{name} is still {state}" for state in sorted((before - wanted) & now))
     held = after.held()
@@ -55,5 +58,6 @@ def missing_effects(predicted: Prediction, after: World) -> tuple[str, ...]:
 def _counts(edge: Edge, world: World) -> bool:
     """Whether a predicted edge is what a step is taken for."""
     if edge.relation == Relation.INSIDE:
-        return edge.from_id == world.character_id or not world.node(edge.to_id).is_room
+        place = world.graph.nodes.get(edge.to_id)
+        return edge.from_id == world.character_id or place is None or not place.is_room
     return edge.relation == Relation.ON

@@ -6,9 +6,12 @@ from vh_core.actions import Domain
 from vh_core.episode.collaborators import Environment
 from vh_core.episode.mirror import Mirror, Prediction
 from vh_core.episode.narrator import Narrator
+from vh_core.errors import EnvironmentLostError
 from vh_core.events import Observed
+from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
 from vh_core.task import Home, Observation, Task
+from vh_core.world import World
 
 
 class Lookout:
@@ -35,11 +38,17 @@ class Lookout:
     def look(self, step: Step | None = None) -> Prediction | None:
         """Take in the home as it is now; what the model had predicted of `step`, which led there.
 
-        Raises `EnvironmentLostError`.
+        An observation that is older than the last changes nothing. Raises `EnvironmentLostError`,
+        also where another home is shown than the one in which the task began.
         """
-        self.seen = seen = self._environment.observe()
+        seen = self._environment.observe()
         known = self._mirror.revision
+        if known is not None and seen.revision < known:
+            return None
         delta = None if known is None else seen.since(known)
+        if known is not None and delta is None:
+            _require_same_home(self.home.world, seen.graph)
+        self.seen = seen
         prediction = self._mirror.show(seen, step)
         if known != seen.revision:
             self._narrator.tell(
@@ -50,3 +59,17 @@ class Lookout:
                 origins=self.home.world.origins if delta is None else {},
             )
         return prediction
+
+
+def _require_same_home(before: World, after: EnvironmentGraph) -> None:
+    """Raise `EnvironmentLostError` where a graph shows another home than the one before.
+
+    Things may come and go. But what has a number keeps it, and rooms and who acts stay: where that
+    is not so, neither the goal nor the steps mean anything any more.
+    """
+    for node in before.graph.nodes.values():
+        now = after.nodes.get(node.id)
+        if now is None and (node.is_room or node.id == before.character_id):
+            raise EnvironmentLostError(f"The home was replaced: {node} is no longer there")
+        if now is not None and now.class_name != node.class_name:
+            raise EnvironmentLostError(f"The home was replaced: what was {node} is now {now}")

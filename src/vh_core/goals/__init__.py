@@ -12,6 +12,8 @@ from vh_core.goals.goal import (
     RelationCondition,
     ReleasedCondition,
     StateCondition,
+    is_there,
+    nodes_of,
     unmet,
 )
 from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, Note
@@ -33,5 +35,7 @@ __all__ = [
     "StateCondition",
     "condition_from_row",
     "condition_to_row",
+    "is_there",
+    "nodes_of",
     "unmet",
 ]

@@ -25,7 +25,7 @@ class StateCondition:
     state: str
 
     def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
-        return self.state in view.states(self.node_id)
+        return self.state in (_states(view, self.node_id) or ())
 
     def describe(self, graph: EnvironmentGraph) -> str:
         return f"{name_of(graph, self.node_id)} {self.state}"
@@ -39,7 +39,8 @@ class NotStateCondition:
     state: str
 
     def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
-        return self.state not in view.states(self.node_id)
+        states = _states(view, self.node_id)
+        return states is not None and self.state not in states
 
     def describe(self, graph: EnvironmentGraph) -> str:
         return f"{name_of(graph, self.node_id)} not {self.state}"
@@ -80,7 +81,7 @@ class ReleasedCondition:
     node_id: int
 
     def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
-        return not _in_hand(view, self.node_id)
+        return is_there(view, self.node_id) and not _in_hand(view, self.node_id)
 
     def describe(self, graph: EnvironmentGraph) -> str:
         return f"{name_of(graph, self.node_id)} not HELD"
@@ -143,6 +144,30 @@ def unmet(
 ) -> tuple[Condition, ...]:
     """Those of the conditions that do not hold."""
     return tuple(condition for condition in conditions if not condition.holds(view, executed))
+
+
+def nodes_of(condition: Condition) -> tuple[int, ...]:
+    """Ids of the nodes that the condition is about."""
+    match condition:
+        case RelationCondition(from_id, _, to_id):
+            return (from_id, to_id)
+        case ActionCondition(_, ids):
+            return ids
+        case _:
+            return (condition.node_id,)
+
+
+def is_there(view: HomeView, node_id: int) -> bool:
+    """Whether the home has the node; one that is gone meets no condition."""
+    try:
+        view.node(node_id)
+    except KeyError:
+        return False
+    return True
+
+
+def _states(view: HomeView, node_id: int) -> frozenset[str] | None:
+    return view.states(node_id) if is_there(view, node_id) else None
 
 
 def _in_hand(view: HomeView, node_id: int) -> bool:
