@@ -154,6 +154,29 @@ def test_the_one_that_asks_a_language_model_sees_nothing_else(
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["--version"], ["--help"], ["scene", "show"], ["scene", "--help"], ["send", "--help"]],
+)
+def test_what_needs_no_strategy_works_without_one_that_is_broken(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv(VARIABLE, "no_such_module")
+    assert main(words) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("words", [["run", PLUMS], ["up"], ["-v", "demo"], ["bench", "tasks"]])
+def test_what_needs_strategies_says_which_one_is_broken(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv(VARIABLE, "no_such_module")
+    assert main(words) == 2
+    err = capsys.readouterr().err
+    assert "VH_PLANNER_STRATEGIES: 'no_such_module' cannot be loaded" in err
+    assert err.count("\n") == 1
+
+
 def test_a_package_offers_it_without_any_variable(folder: Path):
     information = folder / "my_package-1.0.dist-info"
     information.mkdir()

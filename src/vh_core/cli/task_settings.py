@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from vh_core.episode.setup import Setup, setting_groups
+from vh_core.errors import ConfigurationError
 from vh_core.settings import Setting, SettingGroup
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.config_file import default_config_path, read_config
@@ -20,15 +21,28 @@ def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ())
     """Give the parser a flag for every setting, and those that name a configuration.
 
     The help shows the few that matter and those of the strategy that `argv` names; with
-    `--help-all`, all of them.
+    `--help-all`, all of them. Raises `ConfigurationError` for an installed strategy that cannot
+    be loaded, if `argv` asks for this parser's command: the others need no strategies.
     """
+    try:
+        groups = setting_groups()
+    except ConfigurationError:
+        if _asks_for(argv, parser):
+            raise
+        return
     parser.add_argument(
         "--config",
         metavar="FILE",
         help=f"settings in YAML (default: {default_config_path()}, where it exists)",
     )
     parser.add_argument(HELP_ALL, action="help", help="show all flags, and those of every strategy")
-    add_flags(parser, setting_groups(), _shown(argv))
+    add_flags(parser, groups, _shown(argv))
+
+
+def _asks_for(argv: Sequence[str], parser: argparse.ArgumentParser) -> bool:
+    """Whether the words of a command line name the parser's command."""
+    _, *command = parser.prog.split()
+    return [word for word in argv if not word.startswith("-")][: len(command)] == command
 
 
 def _shown(argv: Sequence[str]) -> Callable[[SettingGroup[Any], Setting], bool]:
