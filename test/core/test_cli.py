@@ -114,6 +114,18 @@ def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: s
     assert (status, data["outcome"]) == (0, "SUCCEEDED")
 
 
+def test_what_was_done_is_learnt_and_a_dry_run_does_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    pytest.importorskip("yaml", reason="demonstrations in YAML need pyyaml")
+    path = tmp_path / "learnt.yaml"
+    words = ("open the fridge", "--learn", str(path))
+    for flags, learnt in ((("--dry-run",), False), ((), True)):
+        status, data = run_json(capsys, *words, *flags)
+        assert (status, data["outcome"]) == (0, "SUCCEEDED"), data["message"]
+        assert path.exists() is learnt
+
+
 @pytest.mark.parametrize(
     ("task", "message"),
     [

@@ -96,8 +96,7 @@ def test_descriptions_and_ranges_can_be_asked_for(context: Context) -> None:
 def test_every_parameter_is_in_its_file_with_its_default(entry: NodeEntry) -> None:
     text = parameter_path(entry).read_text()
     (section,) = yaml.safe_load(text).values()
-    node = entry.load_class()
-    specs = getattr(node, "OWN_PARAMETERS", node.PARAMETERS)
+    specs = entry.load_class().PARAMETERS
     assert section["ros__parameters"] == {spec.name: spec.default for spec in specs}
     for spec in specs:
         assert spec.fault(spec.default) is None

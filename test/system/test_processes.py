@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_fo
 
 from vh_core.events import Phase
 from vh_core.graph import State
+from vh_core.strategies.registry import VARIABLE
 from vh_ros.nodes.table import NODES, executable_path
 from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -27,12 +28,14 @@ def house() -> Iterator[House]:
         yield house
 
 
-def run(house: House, name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(
+    house: House, name: str, *arguments: str, environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run a node that is expected to end of itself."""
     return subprocess.run(
         [sys.executable, str(executable_path(entry_of(name))), *arguments],
         check=False,
-        env=house.environment,
+        env=environment or house.environment,
         capture_output=True,
         text=True,
         timeout=60,
@@ -65,6 +68,8 @@ def assert_refused(answer: subprocess.CompletedProcess[str], *words: str) -> Non
         (PLANNER, "strategy:=symbolical", ("'strategy'", "did you mean 'symbolic'")),
         (PLANNER, "max_steps:=0", ("'max_steps'", "a whole number from 1")),
         (PLANNER, "max_steps:=2.5", ("'max_steps'", "a whole number from 1")),
+        (PLANNER, "record_dir:=/dev/null/x", ("'record_dir'", "/dev/null/x", "name a folder")),
+        (PLANNER, "record_dir:=/proc", ("'record_dir'", "'/proc'")),
         (INTAKE, "journal:=/proc/tasks.jsonl", ("'journal'", "/proc/tasks.jsonl")),
     ],
 )
@@ -89,6 +94,11 @@ def test_a_parameter_file_that_is_none(house: House, tmp_path: Path) -> None:
         assert answer.returncode == 2
         assert "Traceback" not in answer.stderr
         assert path.name in answer.stderr
+
+
+def test_a_strategy_that_cannot_be_loaded_is_named_in_one_line(house: House) -> None:
+    environment = {**house.environment, VARIABLE: "no_such_module"}
+    assert_refused(run(house, PLANNER, environment=environment), VARIABLE, "'no_such_module'")
 
 
 def test_an_argument_that_does_not_exist(house: House) -> None:

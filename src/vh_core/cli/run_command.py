@@ -19,6 +19,7 @@ from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names, make_environment
 from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode.learning import learn_from
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.files import STANDARD_OUTPUT
@@ -127,9 +128,10 @@ def _run_with(
         notice(f"{several}; choose with --character")
     printer = None if arguments.json else ProgressPrinter(sys.stdout)
     recorder = Recorder(arguments.record) if arguments.record else None
+    task = Task(arguments.task, arguments.instructions, character)
     with recorder or nullcontext():
         episode = Episode(
-            Task(arguments.task, arguments.instructions, character),
+            task,
             setup.new_strategy(),
             environment,
             translator=resources.translator_when_asked(),
@@ -146,8 +148,7 @@ def _run_with(
         notice(f"vh-planner: {recorder.problem}")
     if arguments.save_graph:
         environment.observe().graph.save(arguments.save_graph)
-    if resources.learns and result.is_whole:
-        resources.learn(result.task, result.steps, arguments.instructions, ", ".join(result.models))
+    learn_from(result, task, resources, dry_run=arguments.dry_run)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 

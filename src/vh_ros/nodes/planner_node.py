@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import threading
+import traceback
 from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import datetime, timezone
 from functools import partial
-from pathlib import Path
 
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
@@ -16,13 +15,15 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Translator
-from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
+from vh_core.episode.learning import learn_from
+from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, OutputError
 from vh_core.events import Event, progress_of
 from vh_core.gates import PreconditionChecker
 from vh_core.outcome import Outcome
 from vh_core.record import Recorder
 from vh_core.task import Task
 from vh_planner.action import RunEpisode
+from vh_ros.nodes.record_folder import RecordFolder
 from vh_ros.nodes.ros_collaborators import (
     OwnTranslator,
     RosEnvironment,
@@ -53,8 +54,9 @@ class PlannerNode(StoppableNode):
     the task intake.
     """
 
-    #: those that stand in its parameter file; the others are the settings of tasks
-    OWN_PARAMETERS = (
+    #: those that stand in its parameter file; the settings of tasks, of which installed strategies
+    #: bring some, come to them when a node is made
+    PARAMETERS = (
         DOMAIN,
         Spec(
             "record_dir",
@@ -108,12 +110,12 @@ class PlannerNode(StoppableNode):
         ),
     )
 
-    PARAMETERS = (*OWN_PARAMETERS, *setting_specs())
-
     def __init__(self, **options: object) -> None:
-        """Raises `ConfigurationError` for a parameter that is not allowed, or a second planner."""
+        """Raises `ConfigurationError` for a parameter that is not allowed, a strategy that cannot
+        be loaded, a folder that cannot be written, or a second planner."""
         super().__init__("planner_node", **options)
-        self._settings = settings = Parameters(self, self.PARAMETERS)
+        self._settings = settings = Parameters(self, (*self.PARAMETERS, *setting_specs()))
+        self._records = RecordFolder(settings["record_dir"])
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
         self._timeouts = Timeouts(
@@ -203,6 +205,16 @@ class PlannerNode(StoppableNode):
     # -- the episode ------------------------------------------------------------------------
 
     def _run(self, handle: ServerGoalHandle) -> EpisodeResult:
+        """The whole of one task, whatever happens in it."""
+        try:
+            return self._run_episode(handle)
+        except Exception as error:  # a fault of our own ends this task, and says so
+            goal, why = handle.request, f"{type(error).__name__}: {error}"
+            self.get_logger().error(f"{goal.task[:80]!r} failed: {traceback.format_exc()}")
+            name = self._strategy_name(goal)
+            return _without_episode(Outcome.INTERNAL_ERROR, why, goal.task, name)
+
+    def _run_episode(self, handle: ServerGoalHandle) -> EpisodeResult:
         goal = handle.request
         name = self._strategy_name(goal)
         goal_id = bytes(handle.goal_id.uuid).hex()
@@ -215,12 +227,11 @@ class PlannerNode(StoppableNode):
             task = Task(goal.task, goal.instructions, goal.character)
             strategy = setup.new_strategy(name)
             environment = self._environment(goal)
-            recorder = self._recorder(goal_id)
         except ConfigurationError as error:
             return _without_episode(Outcome.INVALID_TASK, str(error), goal.task, name)
         except (EnvironmentLostError, GraphError) as error:
             return _without_episode(Outcome.ENVIRONMENT_LOST, str(error), goal.task, name)
-        tell = partial(self._tell, handle)
+        tell, recorder = partial(self._tell, handle), self._recorder(goal_id)
         episode = Episode(
             task,
             strategy,
@@ -241,14 +252,19 @@ class PlannerNode(StoppableNode):
             result = episode.run()
         if recorder is not None and recorder.problem:
             self.get_logger().error(recorder.problem)
+        try:
+            learn_from(result, task, self._resources, dry_run=goal.dry_run)
+        except ConfigurationError as error:
+            self.get_logger().error(f"the task is not learnt: {error}")
         return result
 
     def _recorder(self, goal_id: str) -> Recorder | None:
-        folder = self._settings["record_dir"]
-        if not folder:
+        """What records the task; None where nobody wants that, or the disk does not let it."""
+        try:
+            return self._records.recorder(goal_id)
+        except OutputError as error:
+            self.get_logger().error(f"the task is not recorded: {error}")
             return None
-        now = datetime.now(timezone.utc)
-        return Recorder(Path(folder) / f"{now:%Y%m%dT%H%M%SZ}-{goal_id[:8]}.jsonl")
 
     def _strategy_name(self, goal: RunEpisode.Goal) -> str:
         return goal.strategy or self._settings["strategy"]
