@@ -301,6 +301,7 @@ def test_the_command_with_the_simulated_model(capsys: pytest.CaptureFixture[str]
     pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
     files = [str(tmp_path / name) for name in ("b.json", "q.csv")]
     few = ("--encoder", "lexical", "--ranking", "grounded", "--limit", "4", "--scene", "embedded")
+    few += ("--llm", "simulated")
     out = ("--json", files[0], "--questionnaire", files[1])
     methods = ("--method", "translated", "--method", "no-translation")
     assert main(["bench", "huang2022", *few, *methods, *out]) == 0
@@ -347,7 +348,8 @@ def test_an_evaluation_can_be_repeated_from_its_transcript(
         "3",
     )
     few += ("--method", "translated", "--method", "vanilla")
-    assert main(["bench", "huang2022", *few, "--llm-transcript", path]) == 0
+    recorded = ("--llm", "simulated", "--llm-transcript", path)
+    assert main(["bench", "huang2022", *few, *recorded]) == 0
     first = capsys.readouterr().out
     assert main(["bench", "huang2022", *few, "--llm-replay", path]) == 0
     assert capsys.readouterr().out == first
@@ -356,6 +358,7 @@ def test_an_evaluation_can_be_repeated_from_its_transcript(
 
 def _bench(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     few = ("--encoder", "lexical", "--limit", "6", "--scene", "embedded", "--method", "translated")
+    few += ("--llm", "simulated")
     command = [sys.executable, "-m", "vh_core.cli", "bench", "huang2022", *few, *arguments]
     return subprocess.Popen(
         command,

@@ -105,7 +105,8 @@ def test_reasons_are_counted_by_kind(tables: Tables) -> None:
 
 # -- the command ---------------------------------------------------------------------------------
 
-FEW = ("bench", "huang2022", "--limit", "2", "--encoder", "lexical", "--method", "translated")
+FEW = ("bench", "huang2022", "--limit", "2", "--encoder", "lexical", "--llm", "simulated")
+FEW += ("--method", "translated")
 
 
 def test_scenes_are_prepared_where_the_tables_are_given(

@@ -175,7 +175,7 @@ def test_a_model_that_is_not_there_is_no_result_of_the_strategy(
         (["--records"], "--records are kept beside the rows: give a folder with --out"),
         (["--strategy", "symbolical"], "did you mean 'symbolic'?"),
         (["--compare-with", "symbolical"], "did you mean 'symbolic'?"),
-        (["--strategy", "translated"], "'translated' needs a language model"),
+        (["--strategy", "translated", "--llm", "none"], "a language model is needed"),
         (["--tasks", "/nowhere.txt"], "the list of tasks /nowhere.txt cannot be read"),
         (["--scene", "/nowhere.json"], "scene file /nowhere.json does not exist"),
         (["--resume"], "give it with --out"),

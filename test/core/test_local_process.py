@@ -11,10 +11,12 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from small_gguf import write_gguf
+from stand_in_llama import children, gone, in_place, install, is_running
 
 from vh_core.cancellation import Cancellation
 from vh_core.cli.command_line import run_command_line
@@ -31,43 +33,6 @@ from vh_core.llm.local import (
 )
 from vh_core.outcome import Outcome
 
-#: what the stand-in's server does when it is made; the process prints its log on standard error
-_BEHAVIOURS = {
-    "fails": "print('0.01.5 I load: reading', '0.02.7 E load: no such tensor', sep='\\n', "
-    "file=sys.stderr); raise RuntimeError('check the input')",
-    "crashes": "os.kill(os.getpid(), signal.SIGSEGV)",
-    "is killed": "os.kill(os.getpid(), signal.SIGKILL)",
-    "hangs": "time.sleep(60)",
-    "exits": "sys.exit(3)",
-    "serves": 'serve(self, \'{"status": "ok"}\')',
-    "dies soon": 'serve(self, \'{"status": "ok"}\'); threading.Timer(0.5, os.abort).start()',
-    "is unwell": 'serve(self, \'{"status": "error"}\')',
-    "chats": "print('hello')",
-}
-_STAND_IN = """
-import http.server, os, signal, sys, threading, time
-class Anything:
-    def __getattr__(self, name):
-        value = Anything()
-        setattr(self, name, value)
-        return value
-CommonParams = Anything
-llama_flash_attn_type = Anything()
-def serve(self, health):
-    class Handler(http.server.BaseHTTPRequestHandler):
-        def do_GET(self):
-            self.send_response(200)
-            self.end_headers()
-            self.wfile.write(health.encode())
-        def log_message(self, *arguments):
-            pass
-    server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    self.listening_address = f"http://127.0.0.1:{server.server_port}"
-class Server:
-    def __init__(self, parameters):
-        BEHAVIOUR
-"""
 #: longest time for what should be over at once, seconds
 PROMPT_S = 30.0
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -82,54 +47,23 @@ def model(tmp_path: Path) -> Path:
 def llama(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """Puts a stand-in for the package in place, here and in child processes."""
     folder = tmp_path / "packages"
-    folder.mkdir()
-
-    def install(behaviour: str) -> None:
-        source = _STAND_IN.replace("BEHAVIOUR", _BEHAVIOURS[behaviour])
-        (folder / "xllamacpp.py").write_text(source, encoding="utf-8")
-
-    monkeypatch.syspath_prepend(folder)
-    monkeypatch.setenv("PYTHONPATH", str(folder))
-    return install
-
-
-def is_running(process_id: int) -> bool:
-    """Whether there is such a process that is more than an entry in a table."""
-    try:
-        status = Path(f"/proc/{process_id}/stat").read_text(encoding="utf-8")
-    except OSError:
-        return False
-    return status.rpartition(")")[2].split()[0] != "Z"
-
-
-def gone(process_id: int, within_s: float = 5.0) -> bool:
-    deadline = time.monotonic() + within_s
-    while is_running(process_id):
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(0.02)
-    return True
+    in_place(folder, monkeypatch)
+    return partial(install, folder)
 
 
 def start_fails(model: Path, **options: object) -> str:
     """The message of a start that fails; nothing is left running after it."""
     server = LocalServer(model, LocalServerOptions(**options))
-    children = set(_children())
+    before = set(children())
     with pytest.raises(ServerStartError) as raised:
         server.start()
     assert raised.value.outcome is Outcome.LLM_UNAVAILABLE
     assert server.url == "" and server.process_id is None
-    assert set(_children()) <= children
+    assert set(children()) <= before
     message = str(raised.value)
     assert "\n" not in message
     assert message.startswith("Small-1M Q4_K_M cannot be served: ")
     return message
-
-
-def _children() -> list[int]:
-    tasks = Path(f"/proc/{os.getpid()}/task").glob("*/children")
-    found = [int(word) for path in tasks for word in path.read_text().split()]
-    return [each for each in found if is_running(each)]
 
 
 @pytest.mark.parametrize(
@@ -364,14 +298,14 @@ def test_keys_of_other_servers_stay_here(
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"slots": 0}, "slots must be 1 to 256"),
-        ({"slots": 257}, "slots must be 1 to 256"),
-        ({"threads": 0}, "threads"),
+        ({"slots": 0}, "slots is 0; allowed is a whole number from 1 to 256"),
+        ({"slots": 257}, "slots is 257"),
+        ({"threads": -1}, "threads"),
         ({"context_tokens": 0}, "context_tokens"),
         ({"port": 65536}, "a port is"),
         ({"seed": -1}, "a seed is"),
         ({"penalty_window_tokens": -1}, "penalty_window_tokens"),
-        ({"cache": "q8"}, "f32 or f16"),
+        ({"cache": "q8"}, "one of f32, f16"),
         ({"start_timeout_s": 0.0}, "start_timeout_s"),
         ({"start_timeout_s": float("nan")}, "start_timeout_s"),
     ],

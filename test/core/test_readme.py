@@ -114,7 +114,7 @@ def test_commands_run_with_what_is_said_to_be_needed(
         (["local-llm"], "[local]"),
         (["bench", "world"], "virtualhome"),
         (["bench", "grounding"], "[llm]"),
-        (["bench", "huang2022"], "[llm]"),
+        (["bench", "huang2022"], "[local]"),
         (["up"], "needs ROS 2"),
     ],
 )

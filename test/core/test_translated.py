@@ -14,6 +14,7 @@ from vh_core.grounding import SceneTranslator, make_phrase
 from vh_core.llm import (
     BudgetExceededError,
     Completion,
+    LlmConfig,
     LlmError,
     LlmTimeoutError,
     Request,
@@ -364,4 +365,4 @@ def test_what_holds_already_needs_no_step():
 
 def test_it_needs_a_language_model():
     with pytest.raises(ConfigurationError, match="--llm-url"):
-        Resources().require(SPEC)
+        Resources(LlmConfig(source="none")).require(SPEC.parts())

@@ -187,11 +187,11 @@ def test_a_planner_that_is_stopped_while_a_model_is_asked_still_gives_its_result
 
 def test_without_a_model_the_strategy_says_what_is_missing() -> None:
     with open_house() as house:
-        house.start_all(task_intake_node={})
+        house.start_all(planner_node={"llm": "none"})
         house.wait_until_ready()
         status, result = house.client().do(PLUMS, strategy="translated")
         assert (status, result.outcome) == (ABORTED, Outcome.INVALID_TASK)
-        assert "llm_url" in result.message
+        assert "A language model is needed" in result.message
 
 
 def test_a_model_that_is_not_there_is_an_outcome(domain: dict[str, str]) -> None:
@@ -209,8 +209,9 @@ def test_a_model_that_is_not_there_is_an_outcome(domain: dict[str, str]) -> None
     assert "LLM_UNAVAILABLE" in out
 
 
-def test_the_demo_brings_a_simulated_model_and_says_so(domain: dict[str, str]) -> None:
-    status, out, _ = run(domain, "demo", "--strategy", "translated", "--task", PLUMS)
+def test_the_demo_brings_a_simulated_model_if_asked_and_says_so(domain: dict[str, str]) -> None:
+    translated = ("--strategy", "translated", "--llm", "simulated")
+    status, out, _ = run(domain, "demo", *translated, "--task", PLUMS)
     assert status == 0, out
     assert "model: simulated" in out
     assert "SUCCEEDED" in out

@@ -40,8 +40,8 @@ class Huang2022Setup:
     `tasks` is a file of demonstrations; without one, the share `hold_out` of the demonstrations'
     tasks is held out by `seed`. The first of `translations` (encoder, ranking) is used by every
     method, the others by the whole one only (Table 3). The tables for `preparing` scenes are in
-    `tables`; without it, in the package that carries them. `simulated` says what makes the language
-    model's answers where it is a simulated one, whose URL changes with each run.
+    `tables`; without it, in the package that carries them. `planning_lm` says what makes the
+    language model's answers where its URL changes with each run.
     """
 
     llm: LlmConfig
@@ -60,7 +60,7 @@ class Huang2022Setup:
     simulator: bool = False
     preparing: Preparing = Preparing.NONE
     tables: str | None = None
-    simulated: Mapping[str, Any] | None = None
+    planning_lm: Mapping[str, Any] | None = None
 
 
 @contextmanager
@@ -137,7 +137,7 @@ class Huang2022:
         return {
             "vh_planner": __version__,
             "methods": setup.methods,
-            "planning_lm": setup.simulated or describe_language_model(setup.llm),
+            "planning_lm": setup.planning_lm or describe_language_model(setup.llm),
             "translation_lms": [f"{t.encoder.identity}, {t.ranking}" for t in self._translations],
             "bank": digest([phrase.text for phrase in self._translations[0].bank.phrases]),
             "options": asdict(setup.options),

@@ -17,5 +17,6 @@ def describe_language_model(config: LlmConfig) -> dict[str, Any]:
         "replay": config.replay,
         "model": config.model,
         "api": config.api,
+        "seed": config.seed,
         "limits": asdict(config.limits),
     }

@@ -26,6 +26,7 @@ from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
 from vh_core.record import Recorder
 from vh_core.scenes import open_scene
+from vh_core.strategies import Part
 from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
@@ -67,7 +68,8 @@ class TasksSetup:
     """All that `open_tasks` needs. `pickle` takes it, so that other processes open the same.
 
     `settings` are those of strategies, limits and models. `records` is the folder to which the
-    events of each episode are written; empty: nowhere.
+    events of each episode are written; empty: nowhere. `language_model` says who answers where its
+    URL changes with each run.
     """
 
     settings: Setup
@@ -78,6 +80,12 @@ class TasksSetup:
     environment: str = "world"
     domain: str = "virtualhome"
     records: str = ""
+    language_model: Mapping[str, Any] | None = None
+
+    @property
+    def asks_language_model(self) -> bool:
+        """Whether one of the strategies needs one."""
+        return any(Part.LANGUAGE_MODEL in self.settings.uses(name) for name in self.strategies)
 
 
 @contextmanager
@@ -89,7 +97,7 @@ def open_tasks(setup: TasksSetup) -> Iterator[TasksBenchmark]:
         make_environment(setup.environment, graph, domain=domain)  # can anybody act in it?
     with closing(setup.settings.resources(domain)) as resources:
         for name in setup.strategies:
-            resources.require(setup.settings.spec(name))
+            resources.require(setup.settings.uses(name))
         yield TasksBenchmark(setup, scenes, domain, resources)
 
 
@@ -134,12 +142,14 @@ class TasksBenchmark:
     def settings(self) -> Mapping[str, Any]:
         setup, given = self._setup, self._setup.settings
         specs = [given.spec(name) for name in setup.strategies]
-        asked = any(spec.needs_language_model for spec in specs)
+        asked = setup.asks_language_model
         return {
             "vh_planner": __version__,
             "strategies": {spec.name: self._options(spec.name) for spec in specs},
             "limits": asdict(given.limits),
-            "language_model": describe_language_model(given.llm) if asked else None,
+            "language_model": setup.language_model or describe_language_model(given.llm)
+            if asked
+            else None,
             **{name: dict(given.sections.get(name, {})) for name in _SECTIONS},
             "environment": setup.environment,
             "domain": setup.domain,

@@ -22,17 +22,18 @@ from vh_core.bench.huang2022_questionnaire import (
 )
 from vh_core.bench.huang2022_tables import results_to_json, tables
 from vh_core.cli.arguments import given_name, output_path, positive_count
+from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
 from vh_core.cli.notices import notice
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
 from vh_core.grounding import Ranking, encoder_names
-from vh_core.scenes import open_scene, scene_names
+from vh_core.scenes import scene_names
 from vh_core.scenes.preparation import INSTALL, find_tables
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.group import PRESET
-from vh_core.strategies.resources import LLM_GROUP
+from vh_core.strategies.resources import LLM_GROUP, LOCAL_GROUP
 from vh_core.strategies.translated import SPEC as TRANSLATED
 
 #: the settings of the method; of this evaluation, the published ones are the default
@@ -45,8 +46,9 @@ def add_to(commands: Any) -> None:
         "huang2022",
         help="executability, LCS and length of every method, as in the paper's tables",
         description="Evaluate huang2022: each method generates a program for tasks that are held "
-        "out of the demonstrations; programs are tried in every scene. Without --llm-url a "
-        "simulated model is asked over HTTP, and the tables say so.",
+        "out of the demonstrations; programs are tried in every scene. Without --llm-url the "
+        "model on this machine is asked; with --llm simulated, one that is no language model, and "
+        "the tables say so.",
     )
     add = parser.add_argument
     add(
@@ -132,7 +134,7 @@ def add_to(commands: Any) -> None:
     add("--answers", nargs="+", metavar="FILE", help="read answers, a file for each annotator …")
     add("--key", metavar="FILE", help="… to the questionnaire with this key, and do nothing else")
     add_run_arguments(parser)
-    add_flags(parser, (LLM_GROUP, METHOD_GROUP))
+    add_flags(parser, (LLM_GROUP, LOCAL_GROUP, METHOD_GROUP))
     parser.set_defaults(run=run)
 
 
@@ -204,21 +206,15 @@ def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
 
 @contextmanager
 def _language_model(arguments: argparse.Namespace) -> Iterator[Huang2022Setup]:
-    """The setup with the model that the flags name, or with a simulated one in this process, which
-    is asked over HTTP all the same."""
+    """The setup with the model that the flags name, which may have to be started."""
     setup = _setup(arguments)
-    if setup.llm.given:
-        yield setup
-        return
-    from simulated_llm import OraclePolicy, SimulatedServer
-
+    local = LOCAL_GROUP.make(values_from_flags(arguments, LOCAL_GROUP))
     errs, seed = arguments.error_rate, arguments.seed
-    with SimulatedServer(OraclePolicy(open_scene(), error_rate=errs, seed=seed)) as server:
-        yield replace(
-            setup,
-            llm=replace(setup.llm, url=server.url),
-            simulated={"simulated": "oracle", "error_rate": errs, "seed": seed},
-        )
+    with asked_model(setup.llm, local, error_rate=errs, seed=seed) as asked:
+        if asked.url:
+            llm = replace(setup.llm, source="auto", url=asked.url)
+            setup = replace(setup, llm=llm, planning_lm=asked.description)
+        yield setup
 
 
 def _run_answers(arguments: argparse.Namespace) -> int:

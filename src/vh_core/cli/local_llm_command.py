@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import Any
 
-from vh_core.cli.arguments import given_name, index, port, positive_count
+from vh_core.cli.arguments import index, port
 from vh_core.cli.notices import notice
 from vh_core.cli.stop_signals import cancelled_by_signals
 from vh_core.llm.local.errors import ServerStartError
-from vh_core.llm.local.options import CACHE_PRECISIONS, MAX_SLOTS, LocalServerOptions
+from vh_core.llm.local.options import MAX_SLOTS, LocalServerOptions
+from vh_core.settings import SettingGroup
+from vh_core.settings.command_line import add_flags, values_from_flags
 
 _EPILOG = f"""\
 example:
@@ -22,6 +25,8 @@ The small model (SmolLM2-135M-Instruct) comes with `make setup`, or with
 Any other model that llama.cpp knows is one flag away: --model FILE.gguf. There are at most
 {MAX_SLOTS} slots."""
 
+#: the settings of the server under their own names: of a task they have the prefix "local"
+_GROUP = SettingGroup("local", "the server", LocalServerOptions)
 #: how often it is looked whether the server is still there, seconds
 _LOOK_S = 0.5
 
@@ -38,27 +43,6 @@ def add_to(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("--model", type=given_name, metavar="FILE", help="a GGUF file (default: the small one)")
-    add(
-        "--slots",
-        type=positive_count,
-        default=default.slots,
-        metavar="N",
-        help="samples drawn at once, the most that a request may ask for (default: %(default)s)",
-    )
-    add(
-        "--context",
-        type=positive_count,
-        default=default.context_tokens,
-        metavar="N",
-        help="tokens of prompt and answer, for each slot (default: %(default)s)",
-    )
-    add(
-        "--threads",
-        type=positive_count,
-        metavar="N",
-        help="threads that compute (default: one for each physical core)",
-    )
     add("--host", default=default.host, metavar="ADDRESS", help="default: this machine only")
     add("--port", type=port, default=8000, metavar="P", help="0: any free one (default: 8000)")
     add(
@@ -67,28 +51,7 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="for requests that have none (default: they differ each time)",
     )
-    add(
-        "--cache",
-        choices=CACHE_PRECISIONS,
-        default=default.cache,
-        help="precision of keys and values; f16 takes half the memory, and texts depend a little "
-        "on what was asked before (default: %(default)s)",
-    )
-    add(
-        "--penalty-window",
-        type=index,
-        default=default.penalty_window_tokens,
-        metavar="N",
-        help="tokens, those of the prompt among them, that presence and frequency penalties look "
-        "back at (default: %(default)s, no penalties)",
-    )
-    add(
-        "--start-timeout-s",
-        type=float,
-        default=default.start_timeout_s,
-        metavar="S",
-        help="longest time until the model is loaded (default: %(default)g)",
-    )
+    add_flags(parser, [_GROUP])
     parser.set_defaults(run=run)
 
 
@@ -96,19 +59,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until SIGINT or SIGTERM; 0 then."""
     from vh_core.llm.local import LocalServer
 
-    options = LocalServerOptions(
-        slots=arguments.slots,
-        context_tokens=arguments.context,
-        threads=arguments.threads,
+    options = replace(
+        _GROUP.make(values_from_flags(arguments, _GROUP)),
         host=arguments.host,
         port=arguments.port,
         seed=arguments.seed,
-        cache=arguments.cache,
-        penalty_window_tokens=arguments.penalty_window,
-        start_timeout_s=arguments.start_timeout_s,
     )
     with cancelled_by_signals() as stop:
-        server = LocalServer(arguments.model, options)
+        server = LocalServer(options=options)
         notice(f"loading {server.model}")
         try:
             server.start(stop)

@@ -22,6 +22,7 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.learning import learn_from
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
+from vh_core.events import Event, LoadingModel, progress_of
 from vh_core.files import STANDARD_OUTPUT
 from vh_core.graph import EnvironmentGraph
 from vh_core.record import Recorder
@@ -92,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     _require_distinct(arguments, setup)
     domain = load_domain(arguments.domain)
     with closing(setup.resources(domain)) as resources:
-        resources.require(setup.spec())
+        resources.require(setup.uses())
         return _run_with(arguments, setup, domain, resources)
 
 
@@ -138,7 +139,7 @@ def _run_with(
             resources=resources,
             domain=domain,
             limits=setup.limits,
-            subscribers=[each for each in (printer, recorder) if each is not None],
+            subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
         )
         with _interrupt_calls(episode.cancel):
             result = episode.run()
@@ -159,6 +160,13 @@ def show_result(result: EpisodeResult, as_json: bool) -> None:
         print(json.dumps(result.to_json(), ensure_ascii=False))
     else:
         print_result(result, sys.stdout)
+
+
+def _say_loading(event: Event) -> None:
+    """To who reads nothing but the result: a model on this machine takes a while and memory."""
+    progress = progress_of(event)
+    if isinstance(event, LoadingModel) and progress is not None:
+        notice(progress.text)
 
 
 @contextmanager

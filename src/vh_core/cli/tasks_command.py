@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,10 +13,12 @@ from typing import Any
 from vh_core.bench.tasks_benchmark import TasksSetup, open_tasks, read_tasks
 from vh_core.bench.tasks_results import tables
 from vh_core.cli.arguments import given_name, index, positive_count
+from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
 from vh_core.cli.run_command import add_domain_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names
+from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 
 #: in the folder of a run
@@ -80,13 +84,28 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if every episode gave a result."""
-    setup = _setup(arguments)
-    require_order(arguments, setup.settings.llm)
-    opened = partial(open_tasks, setup)
-    with opened() as benchmark:
-        rows = run_rows(arguments, benchmark, opened, "episodes")
+    with _language_model(arguments) as setup:
+        opened = partial(open_tasks, setup)
+        with opened() as benchmark:
+            rows = run_rows(arguments, benchmark, opened, "episodes")
     print(tables(list(rows.values())), end="")
     return 1 if any(row.get("failure") for row in rows.values()) else 0
+
+
+@contextmanager
+def _language_model(arguments: argparse.Namespace) -> Iterator[TasksSetup]:
+    """The setup with the model that is asked, which may have to be started."""
+    setup = _setup(arguments)
+    require_order(arguments, setup.settings.llm)
+    if not setup.asks_language_model:
+        yield setup
+        return
+    settings = setup.settings
+    with asked_model(settings.llm, settings.local, seed=arguments.seed) as asked:
+        if asked.url:
+            settings = Setup.of(settings.sections, {"llm": {"url": asked.url}})
+            setup = replace(setup, settings=settings, language_model=asked.description)
+        yield setup
 
 
 def _setup(arguments: argparse.Namespace) -> TasksSetup:

@@ -129,13 +129,13 @@ class Episode:
             failure = self._over() or Failure(Outcome.ENVIRONMENT_LOST, str(error))
         except GraphError as error:
             failure = Failure(Outcome.ENVIRONMENT_LOST, str(error))
+        except LlmError as error:  # which may be a `ConfigurationError` as well
+            failure = self._over() or Failure(error.outcome, str(error))
         except ConfigurationError as error:
             failure = Failure(Outcome.INVALID_TASK, str(error))
         except StrategyError as error:
             _LOG.error("%s", error)
             failure = Failure(Outcome.INTERNAL_ERROR, str(error))
-        except LlmError as error:
-            failure = self._over() or Failure(error.outcome, str(error))
         except Exception as error:
             # The one place where a fault of our own ends in a typed outcome instead of a crash.
             _LOG.exception("episode %r failed", self._task.text)

@@ -11,8 +11,9 @@ from vh_core.episode.completion import CompletionCheck
 from vh_core.episode.looking import Lookout
 from vh_core.episode.model import ModelOfTask
 from vh_core.episode.narrator import Narrator
-from vh_core.events import Waiting
+from vh_core.events import LoadingModel, Waiting
 from vh_core.gates import PreconditionChecker
+from vh_core.llm.local.model_file import ModelFile
 from vh_core.program import Step
 from vh_core.strategies import Context, Part, Seen
 from vh_core.strategies.resources import Resources
@@ -33,9 +34,18 @@ def make_context(
     """The context of one episode, with these parts in it."""
     models: list[ModelOfTask] = []
 
+    def loading(model: ModelFile) -> None:
+        narrator.tell(
+            LoadingModel,
+            model=model.title,
+            parameters=model.parameters,
+            size_bytes=model.size_bytes,
+        )
+
     def language_model() -> ModelOfTask:
         if not models:
-            inner = resources.language_model()
+            with narrator.busy("loading the language model"):
+                inner = resources.language_model(cancellation, loading)
             models.append(ModelOfTask(inner, narrator, cancellation))
         return models[0]
 

@@ -10,12 +10,20 @@ from typing import Any
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.llm.config import LlmConfig
+from vh_core.llm.local.options import LocalServerOptions
 from vh_core.settings import SettingGroup, require_section, setting
-from vh_core.settings.group import PRESET
-from vh_core.strategies import Strategy, StrategySpec, find_strategy, strategy_names, strategy_specs
+from vh_core.strategies import (
+    Part,
+    Strategy,
+    StrategySpec,
+    find_strategy,
+    strategy_names,
+    strategy_specs,
+)
 from vh_core.strategies.resources import (
     DEMONSTRATION_GROUP,
     LLM_GROUP,
+    LOCAL_GROUP,
     SHARED_GROUPS,
     DemonstrationOptions,
     Resources,
@@ -71,9 +79,8 @@ class Setup:
         merged: dict[str, dict[str, Any]] = {}
         for source in sources:
             for name, values in source.items():
-                if require_section(name, groups).presets and PRESET in values:
-                    merged[name] = {}
-                merged.setdefault(name, {}).update(values)
+                group = require_section(name, groups)
+                merged[name] = group.overlaid(merged.get(name, {}), values)
         for name, values in merged.items():
             require_section(name, groups).make(values)
         return cls(merged)
@@ -92,6 +99,12 @@ class Setup:
         """Which language model is asked."""
         config: LlmConfig = self._make(LLM_GROUP)
         return config
+
+    @property
+    def local(self) -> LocalServerOptions:
+        """How a language model on this machine is served."""
+        options: LocalServerOptions = self._make(LOCAL_GROUP)
+        return options
 
     @property
     def limits(self) -> Limits:
@@ -114,7 +127,11 @@ class Setup:
         spec = self.spec(strategy)
         return spec.new(self._make(spec.group))
 
+    def uses(self, strategy: str = "") -> frozenset[Part]:
+        """The parts of an episode that a strategy may see, with its settings."""
+        spec = self.spec(strategy)
+        return spec.parts(self._make(spec.group))
+
     def resources(self, domain: Domain = VIRTUALHOME) -> Resources:
         """The models and data that strategies may ask for; close them at the end."""
-        llm, grounding, demonstrations = (self._make(group) for group in SHARED_GROUPS)
-        return Resources(llm, grounding, demonstrations, domain=domain)
+        return Resources(*map(self._make, SHARED_GROUPS), domain=domain)

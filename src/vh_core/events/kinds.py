@@ -66,6 +66,15 @@ class Choosing(Base, frozen=True, kw_only=True, tag="choosing"):
     failure: Failure | None = None
 
 
+class LoadingModel(Base, frozen=True, kw_only=True, tag="loading_model"):
+    """A language model is started on this machine: its name with size and quantisation, the number
+    of its parameters, and the size of its file, bytes."""
+
+    model: str
+    parameters: int
+    size_bytes: int
+
+
 class ModelAsked(Base, frozen=True, kw_only=True, tag="model_asked"):
     """A language model is asked. `call` numbers the calls of the episode, from 1; `request` is all
     that is asked, in the form of transcripts."""
@@ -212,6 +221,7 @@ Event = (
     | Queued
     | Observed
     | Choosing
+    | LoadingModel
     | ModelAsked
     | ModelAnswered
     | Waiting

@@ -14,6 +14,7 @@ from vh_core.events.kinds import (
     Executing,
     GoalChecked,
     Grounded,
+    LoadingModel,
     ModelAsked,
     Queued,
     Waiting,
@@ -76,6 +77,10 @@ def _without_step(event: Event) -> Progress | None:
         if event.failure is None:
             return Progress(Phase.PLANNING, "choosing the next step")
         return Progress(Phase.REPLANNING, f"planning anew: {event.failure.message}")
+    if isinstance(event, LoadingModel):
+        parameters, megabytes = event.parameters / 1e6, event.size_bytes / 1e6
+        size = f"{parameters:,.0f}M parameters, {megabytes:,.0f} MB"
+        return Progress(Phase.WAITING, f"loading {event.model} ({size})")
     if isinstance(event, ModelAsked):
         return Progress(Phase.PLANNING, f"asking {event.model or 'the language model'}")
     if isinstance(event, Grounded):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vh_core.errors import ConfigurationError
 from vh_core.llm.budget import BudgetLimits
 from vh_core.llm.dialect import APIS
+from vh_core.llm.model import MAX_SEED
 from vh_core.settings import check_settings, setting
+
+#: where answers come from: what `url` or `replay` names (or whatever the caller has for want of
+#: them), a model on this machine, nowhere, or a simulated model
+SOURCES = ("auto", "local", "none", "simulated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +20,18 @@ class LlmConfig:
     """The settings of `make_language_model`. There is none for the key: it comes from the
     environment (VH_PLANNER_API_KEY, or else OPENAI_API_KEY), and a local server needs none.
 
-    Either `url` or `replay` (a transcript, instead of a server) is needed. Raises
+    One of `source`, `url` and `replay` (a transcript, instead of a server) says who answers. Raises
     `ConfigurationError`.
     """
 
+    source: str = setting(
+        "auto",
+        "who answers: auto (the server or transcript that is named, else the model on this "
+        "machine), local, none, or simulated, which is no language model (demo and bench only)",
+        choices=SOURCES,
+        main=True,
+        bare=True,
+    )
     url: str = setting("", "an OpenAI-compatible server (…/v1); empty: none", main=True)
     model: str = setting("", "name of the model; empty: the first that the server lists", main=True)
     api: str = setting("completions", "which of the server's interfaces is asked", choices=APIS)
@@ -44,6 +57,12 @@ class LlmConfig:
     concurrency: int = setting(
         8, "most requests at once that one server is sent", unit="count", low=1, high=1000
     )
+    seed: int = setting(
+        -1,
+        "seed of every request, so that the same question gets the same answer; -1: none",
+        low=-1,
+        high=MAX_SEED,
+    )
     transcript: str = setting("", "file to which every exchange is appended (JSONL); empty: none")
     replay: str = setting("", "transcript that answers instead of a server; empty: none")
     cache: str = setting("", "folder in which answers are kept and used again; empty: none")
@@ -67,11 +86,20 @@ class LlmConfig:
             raise ConfigurationError(
                 "a transcript is replayed instead of asking a server: give a URL or a transcript"
             )
+        if self.source != "auto" and (self.url or self.replay):
+            where = "a server (--llm-url)" if self.url else "a transcript (--llm-replay)"
+            raise ConfigurationError(f"--llm {self.source} and {where} say different things")
 
     @property
     def given(self) -> bool:
-        """Whether there is a language model at all."""
-        return bool(self.url or self.replay)
+        """Whether it says who answers."""
+        return bool(self.url or self.replay) or self.source in ("local", "simulated")
+
+    @property
+    def or_local(self) -> LlmConfig:
+        """The same; where it leaves open who answers, it is the model on this machine."""
+        leaves_open = self.source == "auto" and not self.given
+        return replace(self, source="local") if leaves_open else self
 
     @property
     def limits(self) -> BudgetLimits:

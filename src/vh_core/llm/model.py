@@ -25,6 +25,8 @@ ROLES: tuple[Role, ...] = ("system", "user", "assistant")
 #: most samples and stop texts that one request may ask for
 MAX_SAMPLES = 128
 MAX_STOPS = 16
+#: seeds are 32-bit numbers, the highest of which means none to llama.cpp
+MAX_SEED = 2**32 - 2
 #: most texts among which one request may want the answer to be, and the longest of them, characters
 MAX_CHOICES = 50_000
 LONGEST_CHOICE = 1000

@@ -42,7 +42,7 @@ class OpenAiTransport:
     def __init__(self, url: str, key: Secret) -> None:
         self.url = check_url(url)
         self._key = key
-        self._openai = _import_openai()
+        self._openai = require_openai()
         self._client = self._make_client(key)
         # imported when they are first touched, which must not count as the server's time
         self._create = {
@@ -190,7 +190,8 @@ def is_loopback(url: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-def _import_openai() -> Any:
+def require_openai() -> Any:
+    """The package. Raises `MissingDependencyError` where it is not installed."""
     try:
         return importlib.import_module("openai")
     except ImportError as error:

@@ -44,9 +44,11 @@ def _sections(path: Path, groups: Iterable[SettingGroup[Any]]) -> dict[str, dict
         raise ConfigurationError(f"{path} must be a mapping of sections, as in 'llm: {{url: …}}'")
     known = tuple(groups)
     sections: dict[str, dict[str, Any]] = {}
-    for name, values in data.items():
+    for name, given in data.items():
         try:
             group = require_section(name, known)
+            bare = group.bare
+            values = {bare.name: given} if bare and isinstance(given, str) else given
             if not isinstance(values, Mapping):
                 raise ConfigurationError(f"{name!r} must be a mapping of settings")
             group.make(values)

@@ -21,7 +21,8 @@ class SettingGroup(Generic[Options]):
 
     `prefix` stands before each name on a command line and among ROS parameters. `presets` are
     whole sets of values by name; the first one is the default. `choices` are those of a setting
-    that are known only later. `note` is a sentence on the group.
+    that are known only later. `note` is a sentence on the group. Of the settings in `exclusive`
+    each says the same thing in another way: who sets one of them means it instead of the others.
     """
 
     name: str
@@ -31,6 +32,7 @@ class SettingGroup(Generic[Options]):
     presets: Mapping[str, Options] = field(default_factory=dict)
     note: str = ""
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    exclusive: frozenset[str] = frozenset()
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -47,6 +49,8 @@ class SettingGroup(Generic[Options]):
 
     def parameter(self, each: Setting) -> str:
         """The setting's name among others: "llm_timeout_s"."""
+        if each.bare and self.prefix:
+            return self.prefix
         return f"{self.prefix}_{each.name}" if self.prefix else each.name
 
     def flag(self, each: Setting) -> str:
@@ -62,6 +66,19 @@ class SettingGroup(Generic[Options]):
             if each.name != PRESET and getattr(options, each.name) != each.default
         ]
         return "; ".join([shown, *others])
+
+    @property
+    def bare(self) -> Setting | None:
+        """The setting that goes by the group's name alone, if there is one."""
+        return next((each for each in self.settings if each.bare), None)
+
+    def overlaid(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+        """The values of two sources, of which the later one counts more. A preset takes the place
+        of all that was set before it."""
+        if self.presets and PRESET in after:
+            return dict(after)
+        replaced = self.exclusive if not self.exclusive.isdisjoint(after) else frozenset()
+        return {name: value for name, value in before.items() if name not in replaced} | dict(after)
 
     def make(self, values: Mapping[str, Any]) -> Options:
         """The options with these values, by the settings' own names, over those of the preset.

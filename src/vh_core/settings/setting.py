@@ -39,7 +39,8 @@ class Setting:
 
     A number lies in [low, high], and is infinite only where a bound is; a text is one of `choices`,
     where there are any. `unit` is that of the number ("s", "count", …). A setting that is
-    `main` stands in a command's short help.
+    `main` stands in a command's short help. One that is `bare` goes by the prefix of its group
+    alone: `--llm local`, and in a file `llm: local`.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Setting:
     high: float = UNBOUNDED
     choices: tuple[str, ...] = ()
     main: bool = False
+    bare: bool = False
 
     @property
     def kind(self) -> type:
@@ -131,6 +133,7 @@ def setting(
     high: float = UNBOUNDED,
     choices: Sequence[str] = (),
     main: bool = False,
+    bare: bool = False,
 ) -> Any:
     """A dataclass field that is a setting; see `Setting` for what the arguments mean."""
     details = {
@@ -140,6 +143,7 @@ def setting(
         "high": high,
         "choices": tuple(choices),
         "main": main,
+        "bare": bare,
     }
     return field(default=default, metadata={_KEY: details})
 

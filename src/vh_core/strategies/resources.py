@@ -8,18 +8,18 @@ serves one task on the command line, or all tasks of a node.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.cancellation import Cancellation
-from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
+from vh_core.llm.local.options import LocalServerOptions
 from vh_core.program import Step
 from vh_core.settings import SettingGroup, setting
 from vh_core.strategies.context import AdmissibleActions, Part
-from vh_core.strategies.spec import StrategySpec
 from vh_core.task import Home
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from vh_core.grounding.scene import Grounding, SceneTranslator
     from vh_core.grounding.translate import TranslationModel
     from vh_core.llm.budget import Budget
+    from vh_core.llm.local import LocalModel, ModelFile
     from vh_core.llm.model import LanguageModel
 
 
@@ -65,6 +66,10 @@ LLM_GROUP: SettingGroup[LlmConfig] = SettingGroup(
     prefix="llm",
     note="The key, where the server wants one, comes from the environment variable "
     "VH_PLANNER_API_KEY (or OPENAI_API_KEY).",
+    exclusive=frozenset({"source", "url", "replay"}),
+)
+LOCAL_GROUP: SettingGroup[LocalServerOptions] = SettingGroup(
+    "local", "language model on this machine", LocalServerOptions, prefix="local"
 )
 GROUNDING_GROUP: SettingGroup[GroundingOptions] = SettingGroup(
     "grounding", "Translation LM", GroundingOptions
@@ -73,7 +78,12 @@ DEMONSTRATION_GROUP: SettingGroup[DemonstrationOptions] = SettingGroup(
     "demonstrations", "demonstrations", DemonstrationOptions
 )
 #: what strategies share
-SHARED_GROUPS: tuple[SettingGroup[Any], ...] = (LLM_GROUP, GROUNDING_GROUP, DEMONSTRATION_GROUP)
+SHARED_GROUPS: tuple[SettingGroup[Any], ...] = (
+    LLM_GROUP,
+    LOCAL_GROUP,
+    GROUNDING_GROUP,
+    DEMONSTRATION_GROUP,
+)
 
 
 class Resources:
@@ -82,12 +92,16 @@ class Resources:
     def __init__(
         self,
         llm: LlmConfig | None = None,
+        local: LocalServerOptions | None = None,
         grounding: GroundingOptions | None = None,
         demonstrations: DemonstrationOptions | None = None,
         *,
         domain: Domain = VIRTUALHOME,
     ) -> None:
-        self._llm = llm or LlmConfig()
+        self._named = llm is not None and llm.given
+        self._llm = (llm or LlmConfig()).or_local
+        self._local_options = local
+        self._local: LocalModel | None = None
         self._grounding = grounding or GroundingOptions()
         self._demonstrations = demonstrations or DemonstrationOptions()
         self._domain = domain
@@ -116,33 +130,66 @@ class Resources:
             resources._made[Part.DEMONSTRATIONS] = demonstrations
         return resources
 
-    def require(self, spec: StrategySpec) -> None:
-        """Open what the strategy cannot do without, except for encoders, which take long.
+    def require(self, uses: Collection[Part]) -> None:
+        """Open those of these parts that a strategy cannot do without, except for encoders, which
+        take long, and the server of a model on this machine, which a task starts.
 
-        Raises `ConfigurationError` with what to do where something is missing or cannot be read:
-        better now than in the middle of a task.
+        Raises `ConfigurationError` with what to do where something is missing or cannot be read,
+        and `LocalModelError` where a model on this machine cannot be started: better now than in
+        the middle of a task.
         """
-        missing = Part.LANGUAGE_MODEL not in self._made and not self._llm.given
-        if spec.needs_language_model and missing:
-            raise ConfigurationError(
-                f"the strategy {spec.name!r} needs a language model: say where its server is "
-                "(--llm-url, or the planner's parameter llm_url), or which transcript to replay "
-                "(--llm-replay, llm_replay)"
-            )
-        if spec.needs_language_model:
-            self.language_model()
-        if Part.DEMONSTRATIONS in spec.parts():
+        if Part.LANGUAGE_MODEL in uses:
+            with self._none_named():
+                self._language_model()
+                if self._local is not None:
+                    self._local.require_startable()
+        if Part.DEMONSTRATIONS in uses:
             self.demonstrations()
-        if Part.ADMISSIBLE_ACTIONS in spec.parts() and self._grounding.bank:
+        if Part.ADMISSIBLE_ACTIONS in uses and self._grounding.bank:
             self._bank()
 
-    def language_model(self) -> Budget:
-        """The language model, with the whole budget of a new task."""
-        from vh_core.llm.factory import make_language_model
+    def language_model(
+        self,
+        cancellation: Cancellation | None = None,
+        loading: Callable[[ModelFile], object] = lambda model: None,
+    ) -> Budget:
+        """The language model, with the whole budget of a new task.
 
-        with self._lock:
-            model: Budget = self._once(Part.LANGUAGE_MODEL, lambda: make_language_model(self._llm))
-            return model.for_new_task()
+        A model on this machine is started where it is not running; `loading` is called before
+        that. Raises what `require` raises, and `LlmCancelledError`.
+        """
+        with self._none_named():
+            model = self._language_model()
+            if self._local is not None:
+                self._local.start(cancellation, loading)
+        return model.for_new_task()
+
+    @contextmanager
+    def _none_named(self) -> Iterator[None]:
+        """Where nobody said who answers, what the model on this machine lacks is not all that can
+        be done about it."""
+        from vh_core.llm.local.errors import LocalModelMissingError
+
+        try:
+            yield
+        except LocalModelMissingError as error:
+            if self._named:
+                raise
+            raise LocalModelMissingError(
+                "a language model is needed: say where its server is (--llm-url, llm_url) or which "
+                f"transcript to replay (--llm-replay, llm_replay); else {error}"
+            ) from None
+
+    def _language_model(self) -> Budget:
+        from vh_core.llm.factory import make_language_model, make_local_model
+
+        def make() -> Budget:
+            if self._llm.source == "local":
+                self._local = make_local_model(self._llm, self._local_options)
+            return make_language_model(self._llm, self._local)
+
+        model: Budget = self._once(Part.LANGUAGE_MODEL, make)
+        return model
 
     def demonstrations(self) -> DemonstrationStore:
         """The demonstrations."""
@@ -222,6 +269,7 @@ class Resources:
         """Let the language model go. May be called twice."""
         with self._lock:
             model = self._made.pop(Part.LANGUAGE_MODEL, None)
+            self._local = None
         if model is not None:
             model.close()
 

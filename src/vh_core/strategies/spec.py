@@ -55,8 +55,3 @@ class StrategySpec:
         if not callable(self.uses):
             return self.uses
         return self.uses(self.group.make({}) if options is None else options)
-
-    @property
-    def needs_language_model(self) -> bool:
-        """Whether it cannot do without one."""
-        return Part.LANGUAGE_MODEL in self.parts()

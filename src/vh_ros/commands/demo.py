@@ -15,7 +15,9 @@ from vh_core.cli.run_command import show_result
 from vh_core.cli.task_settings import setup_from
 from vh_core.episode.setup import Setup
 from vh_core.errors import EnvironmentLostError
+from vh_core.llm.local import find_model
 from vh_core.scenes import open_scene
+from vh_core.strategies import Part
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import shown_progress
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
@@ -69,14 +71,22 @@ def demo(arguments: argparse.Namespace) -> int:
 
 @contextmanager
 def _language_model(arguments: argparse.Namespace, setup: Setup) -> Iterator[Setup]:
-    """The settings; where a language model is needed and none is named, a simulated one's."""
-    if setup.llm.given or not setup.spec().needs_language_model:
+    """The settings, with who answers: one on this machine, if nobody is named, or, where that is
+    asked for, a simulated one."""
+    if Part.LANGUAGE_MODEL not in setup.uses():
+        yield setup
+        return
+    if setup.llm.source != "simulated":
+        config = setup.llm.or_local
+        if config.source == "local":  # which the planner loads; what is wrong is said right now
+            setup.resources().require({Part.LANGUAGE_MODEL})
+            _say(arguments, f"model: {find_model(setup.local.model)}")
         yield setup
         return
     from simulated_llm import OraclePolicy, SimulatedServer
 
     with SimulatedServer(OraclePolicy(open_scene(arguments.scene))) as server:
-        _say(arguments, "model: simulated, no language model at all; name one with --llm-url")
+        _say(arguments, "model: simulated, which is no language model at all")
         yield Setup.of(setup.sections, {"llm": {"url": server.url}})
 
 

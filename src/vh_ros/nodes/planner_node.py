@@ -19,6 +19,7 @@ from vh_core.episode.learning import learn_from
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, OutputError
 from vh_core.events import Event, progress_of
 from vh_core.gates import PreconditionChecker
+from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.record import Recorder
 from vh_core.task import Task
@@ -223,10 +224,12 @@ class PlannerNode(StoppableNode):
             limits = setup.limits
             if goal.max_steps:
                 limits = replace(limits, max_steps=goal.max_steps)
-            self._resources.require(setup.spec(name))
+            self._resources.require(setup.uses(name))
             task = Task(goal.task, goal.instructions, goal.character)
             strategy = setup.new_strategy(name)
             environment = self._environment(goal)
+        except LlmError as error:
+            return _without_episode(error.outcome, str(error), goal.task, name)
         except ConfigurationError as error:
             return _without_episode(Outcome.INVALID_TASK, str(error), goal.task, name)
         except (EnvironmentLostError, GraphError) as error:

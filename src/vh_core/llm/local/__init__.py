@@ -2,6 +2,8 @@
 
 with LocalServer() as server:          # the small model of the wheel, or LocalServer("my.gguf")
     model = make_language_model(LlmConfig(url=server.url))
+
+model = make_language_model(LlmConfig(source="local"))    # the same, started when it is asked
 """
 
 from vh_core.llm.local.errors import (
@@ -13,11 +15,13 @@ from vh_core.llm.local.errors import (
     ServerLostError,
     ServerStartError,
 )
+from vh_core.llm.local.model import LocalModel
 from vh_core.llm.local.model_file import ModelFile, find_model, read_model_file
 from vh_core.llm.local.options import LocalServerOptions
 from vh_core.llm.local.server import LocalServer
 
 __all__ = [
+    "LocalModel",
     "LocalModelError",
     "LocalModelMissingError",
     "LocalServer",

@@ -49,6 +49,8 @@ class Child:
         self._born = threading.Event()
         self._problem = ""
         self._process: subprocess.Popen[bytes] | None = None  # set by the other thread
+        #: cancelled when the process has ended, however that came about
+        self.ended = Cancellation()
         command = [sys.executable, str(program), json.dumps(settings)]
         self._keeper = threading.Thread(
             target=self._keep, args=(command,), name="local-language-model", daemon=True
@@ -157,6 +159,7 @@ class Child:
                 self._log_lines.append(text)
                 _log.debug("llama.cpp: %s", text)
         process.wait()
+        self.ended.cancel("the local language model has ended")
 
 
 def _environment() -> dict[str, str]:

@@ -97,8 +97,8 @@ def _packaged() -> Path:
     files = sorted(file for folder in folders for file in Path(folder).glob("*.gguf"))
     if not files:
         raise LocalModelMissingError(
-            f"no model file is given (--model FILE.gguf), and the small one is not installed; "
-            f"install it with '{INSTALL_MODEL}'"
+            "no model file is given (--local-model FILE.gguf, or --model of 'vh-planner "
+            f"local-llm'), and the small one is not installed; install it with '{INSTALL_MODEL}'"
         )
     return files[0]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from vh_core.errors import ConfigurationError
+from vh_core.llm.model import MAX_SEED
+from vh_core.settings import check_settings, setting
 
 #: how keys and values of tokens are kept
 CachePrecision: TypeAlias = Literal["f32", "f16"]
@@ -19,52 +20,61 @@ MAX_SLOTS = 256
 class LocalServerOptions:
     """Parameters of a `LocalServer`.
 
-    `slots` is how many samples are drawn at once, and the most that one request may ask for; 10 is
-    huang2022's k. Each has a context of `context_tokens`, filled up to a multiple of 256 and no
-    more than the model was trained for. `threads` None is one for each physical core. `port` 0 is
-    any that is free. `seed` is for requests that have none; without it, each of them is sampled
-    differently.
+    Those without a help are for who serves others: `host`, `port` (0 is any that is free), and
+    `seed` for requests that have none; without it, each of them is sampled differently. With the
+    `cache` "f32", a text does not depend on what the server was asked before or on what it is asked
+    beside, nearly always; with "f16", log-probabilities differ in the second decimal. See
+    docs/local_model.md.
 
-    `cache`: with "f32", a text does not depend on what the server was asked before or on what it
-    is asked beside, nearly always; "f16" takes half the memory and differs in the second decimal of
-    a log-probability. See docs/local_model.md.
+    `penalty_window_tokens`: penalties are meant for what was sampled, but llama.cpp looks at the
+    prompt as well, where an example and the ends of its lines would count as repetitions.
 
-    `penalty_window_tokens` is how far back presence and frequency penalties look. They are meant
-    for what was sampled, but llama.cpp looks at the prompt as well, where an example and the ends
-    of its lines would count as repetitions: so 0, which leaves the penalties out. Raises
-    `ConfigurationError`.
+    Raises `ConfigurationError`.
     """
 
-    slots: int = 10
-    context_tokens: int = 2048
-    threads: int | None = None
+    model: str = setting("", "a GGUF file; empty: the small model that is installed", main=True)
+    slots: int = setting(
+        10,
+        "samples drawn at once, the most that a request may ask for; 10 is huang2022's k",
+        unit="count",
+        low=1,
+        high=MAX_SLOTS,
+    )
+    context_tokens: int = setting(
+        2048,
+        "tokens of prompt and answer, for each slot: filled up to a multiple of 256, and no more "
+        "than the model was trained for",
+        unit="count",
+        low=1,
+        high=10_000_000,
+    )
+    threads: int = setting(
+        0, "threads that compute; 0: one for each physical core", unit="count", low=0, high=4096
+    )
+    cache: str = setting(
+        "f32",
+        "precision of keys and values; f16 takes half the memory, and texts depend a little on "
+        "what was asked before",
+        choices=CACHE_PRECISIONS,
+    )
+    penalty_window_tokens: int = setting(
+        0,
+        "tokens, those of the prompt among them, that presence and frequency penalties look back "
+        "at; 0: no penalties",
+        unit="count",
+        low=0,
+        high=10_000_000,
+    )
+    start_timeout_s: float = setting(
+        120.0, "longest time until the model is loaded", unit="s", low=0.001, high=86400
+    )
     host: str = "127.0.0.1"
     port: int = 0
     seed: int | None = None
-    cache: CachePrecision = "f32"
-    penalty_window_tokens: int = 0
-    start_timeout_s: float = 120.0
 
     def __post_init__(self) -> None:
-        if not 1 <= self.slots <= MAX_SLOTS:
-            raise ConfigurationError(f"slots must be 1 to {MAX_SLOTS}, got {self.slots}")
-        if self.context_tokens < 1:
-            raise ConfigurationError(
-                f"context_tokens must be at least 1, got {self.context_tokens}"
-            )
-        if self.threads is not None and self.threads < 1:
-            raise ConfigurationError(f"threads must be at least 1, got {self.threads}")
+        check_settings(self)
         if not 0 <= self.port <= 65535:
             raise ConfigurationError(f"a port is 0 to 65535, got {self.port}")
-        if self.seed is not None and not 0 <= self.seed < 2**32 - 1:
-            raise ConfigurationError(f"a seed is 0 to {2**32 - 2}, got {self.seed}")
-        if self.penalty_window_tokens < 0:
-            raise ConfigurationError(
-                f"penalty_window_tokens must be at least 0, got {self.penalty_window_tokens}"
-            )
-        if self.cache not in CACHE_PRECISIONS:
-            raise ConfigurationError(f"the cache is f32 or f16, got {self.cache!r}")
-        if not (math.isfinite(self.start_timeout_s) and self.start_timeout_s > 0):
-            raise ConfigurationError(
-                f"start_timeout_s must be more than 0, got {self.start_timeout_s}"
-            )
+        if self.seed is not None and not 0 <= self.seed <= MAX_SEED:
+            raise ConfigurationError(f"a seed is 0 to {MAX_SEED}, got {self.seed}")

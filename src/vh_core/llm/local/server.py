@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import time
-import urllib.request
 import weakref
 from pathlib import Path
 from types import TracebackType
@@ -51,9 +50,11 @@ class LocalServer:
     def __init__(
         self, model: str | Path | None = None, options: LocalServerOptions | None = None
     ) -> None:
+        """`model` is a GGUF file; without one, that of the options."""
         self.options = options or LocalServerOptions()
-        self.model: ModelFile = find_model(model)
+        self.model: ModelFile = find_model(model or self.options.model)
         self._child: Child | None = None
+        self._ended = Cancellation()
         self._url = ""
 
     def __repr__(self) -> str:
@@ -87,6 +88,11 @@ class LocalServer:
         return None if self._child is None else self._child.process_id
 
     @property
+    def ended(self) -> Cancellation:
+        """Cancelled when the server that was started last has ended, however that came about."""
+        return self._ended
+
+    @property
     def needed_memory_bytes(self) -> int:
         """About what the server takes: the model, keys and values of all slots, working space."""
         tokens = self.options.slots * self.context_tokens
@@ -103,16 +109,10 @@ class LocalServer:
         if self._child is not None:
             self.require_running()
             return self
-        if importlib.util.find_spec(_LLAMA) is None:
-            raise LocalModelMissingError(
-                "a language model on this machine needs the package xllamacpp (llama.cpp); install "
-                "it with 'pip install xllamacpp' or 'pip install vh-planner[local]'"
-            )
-        self._require_memory()
-        self._require_port()
+        self.require_startable()
         deadline = time.monotonic() + self.options.start_timeout_s
         child = Child(_PROGRAM, self._settings())
-        self._child = child
+        self._child, self._ended = child, child.ended
         weakref.finalize(self, child.stop)
         try:
             message = child.first_message(deadline, cancellation)
@@ -124,6 +124,17 @@ class LocalServer:
                 raise ServerStartError(f"{self.model.title} cannot be served: {error}") from None
             raise
         return self
+
+    def require_startable(self) -> None:
+        """Raise the `LocalModelError` that can be known without a start: llama.cpp is not
+        installed, too little memory is free, the port is taken."""
+        if importlib.util.find_spec(_LLAMA) is None:
+            raise LocalModelMissingError(
+                "a language model on this machine needs the package xllamacpp (llama.cpp); install "
+                "it with 'pip install xllamacpp' or 'pip install vh-planner[local]'"
+            )
+        self._require_memory()
+        self._require_port()
 
     def require_running(self) -> None:
         """Raise `ServerLostError` with the reason if the server has ended, or was never started."""
@@ -194,6 +205,9 @@ class LocalServer:
 
     def _await_health(self, child: Child, deadline: float) -> None:
         """Wait until the server answers over HTTP."""
+        # here, because every command of the command line imports this file
+        import urllib.request
+
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         while True:
             left_s = deadline - time.monotonic()
