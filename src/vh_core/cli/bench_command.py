@@ -30,6 +30,11 @@ _MODULES = {
         "the local language model: what a decision costs",
         ("deciding", "decisions"),
     ),
+    "loop": (
+        "vh_core.bench.loop",
+        "what the episode loop costs a step, in homes of growing size",
+        ("measuring", "homes"),
+    ),
 }
 
 #: how a benchmark is run that nobody asked for by name: a real model would take the better part of
@@ -41,7 +46,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, tasks, huang2022, preparation (default: all)",
+        help="measure: world, grounding, local, loop, tasks, huang2022, preparation (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
