@@ -21,6 +21,7 @@ PROPERTIES = {
     "table": ["SURFACES"],
     "desk": ["SURFACES", "CAN_OPEN"],
     "shoes": ["GRABBABLE", "CLOTHES"],
+    "soap": ["GRABBABLE", "POURABLE"],
     "water": ["DRINKABLE", "POURABLE"],
     "hands_both": ["BODY_PART"],
     "remote_control": ["GRABBABLE"],

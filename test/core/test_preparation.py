@@ -348,6 +348,15 @@ def test_what_is_put_back_was_where_the_character_then_is(tables: Tables) -> Non
     assert refused_at(ready(flat(), text + "putobjback novel", tables)) == ""
 
 
+def test_what_was_poured_from_is_put_back(tables: Tables) -> None:
+    text = (
+        "walk kitchen, walk cup, find soap, grab soap, walk table, pour soap cup, putobjback soap"
+    )
+    assert refused_at(ready(flat(), text, tables)) == "POUR close"
+    text = "walk kitchen, walk soap, grab soap, walk cup, pour soap cup, putobjback soap"
+    assert refused_at(ready(flat(), text, tables)) == ""
+
+
 def test_a_seat_faces_what_is_watched_from_it(tables: Tables) -> None:
     text = "walk kitchen, walk couch, sit couch, watch television"
     found = ready(flat(), text, tables)

@@ -150,9 +150,11 @@ class PreparationBenchmark:
         for control in CONTROLS if number < self._setup.spoilt else ():
             yield control, spoilt(program, control, self._pool, self._setup.seed)
 
-    def _try(self, at: int, steps: Program, *, simulator: bool = False) -> dict[str, str]:
+    def _try(
+        self, at: int, steps: Program, *, simulator: bool = False, strict: bool = False
+    ) -> dict[str, str]:
         """How a program goes in a scene that we prepare for it."""
-        found = self._prepared[at].prepare(steps, self._setup.seed)
+        found = self._prepared[at].prepare(steps, self._setup.seed, strict=strict)
         if isinstance(found, NotPrepared):
             return {"kind": str(found.obstacle), "reason": found.sentence}
         if simulator:
@@ -185,6 +187,7 @@ class PreparationBenchmark:
             "own": {"kind": stage, "reason": own.message},
             "own_in_model": in_model,
             "ours": self._try(at, steps),
+            "strict": self._try(at, steps, strict=True),
         }
 
 

@@ -18,8 +18,7 @@ _ARMS = {
     "prepared": "prepared by us, world model",
     "simulator": "prepared by us, VirtualHome's simulator",
 }
-#: examples that are shown of VirtualHome's own failures
-_SHOWN = 6
+_BESIDE = ("own", "own_in_model", "ours", "strict")
 
 
 def preparation_tables(rows: Mapping[str, Row], scenes: Sequence[str], own_inference: bool) -> str:
@@ -117,23 +116,22 @@ def _scenes(rows: Sequence[Row], scenes: Sequence[str]) -> Table:
 
 
 def _agreement(beside: Sequence[Mapping[str, Any]]) -> Table:
-    """Ours beside VirtualHome's, for programs as written and for spoilt ones."""
+    """Ours beside VirtualHome's, for programs as written and for spoilt ones. The last columns are
+    of our strict preparation and of VirtualHome's, both in the world model."""
     header = [
-        *("Programs", "pairs", "ours", "VirtualHome's, its executor", "…, world model"),
-        *("both", "ours only", "VirtualHome's only", "neither"),
+        *("Programs", "pairs", "VirtualHome's, its executor", "its, world model", "ours"),
+        *("ours, strictly", "both", "ours only", "its only", "neither"),
     ]
     lines = []
     for variant in (WRITTEN, *CONTROLS):
         pairs = [pair for row in beside for pair in row.get(variant, ())]
         if not pairs:
             continue
-        ours = [not pair["ours"]["kind"] for pair in pairs]
-        own = [not pair["own"]["kind"] for pair in pairs]
-        model = [not pair["own_in_model"]["kind"] for pair in pairs]
-        cells: Counter[tuple[bool, bool]] = Counter(zip(ours, model, strict=True))
+        arms = {arm: [not pair[arm]["kind"] for pair in pairs] for arm in _BESIDE}
+        cells = Counter(zip(arms["strict"], arms["own_in_model"], strict=True))
         both = (cells[True, True], cells[True, False], cells[False, True], cells[False, False])
-        shares = (sum(each) / len(pairs) for each in (ours, own, model))
-        lines.append([variant, f"{len(pairs):,}", *(f"{s:.1%}" for s in shares), *map(str, both)])
+        shares = [f"{sum(each) / len(pairs):.1%}" for each in arms.values()]
+        lines.append([variant, f"{len(pairs):,}", *shares, *map(str, both)])
     return Table(header, lines)
 
 

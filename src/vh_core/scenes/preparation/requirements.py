@@ -44,6 +44,8 @@ from vh_core.scenes.preparation.names import Names, room_named
 
 #: after going to, finding or looking at something, what is named next is on it
 _LEADS = frozenset({"WALK", "RUN", "FIND", "LOOKAT"})
+#: what leaves the hand when it is poured
+_BARE_WATER = "water"
 _GOING = frozenset({"WALK", "RUN"})
 #: actions by which a program says that the character was not on its feet; to SLEEP is no such one
 _RISING = frozenset({"STANDUP", "WAKEUP"})
@@ -279,7 +281,10 @@ class _Reader:
             elif isinstance(effect, PutDown):
                 self.held.discard(things[0])
                 self.moved[things[0]] = None if effect.destination is None else things[1]
-            elif isinstance(effect, (LetGo, Wear, PourInto)):
+            elif isinstance(effect, (LetGo, Wear)) or (
+                # what else is poured stays in the hand, in its vessel
+                isinstance(effect, PourInto) and things[0].class_name == _BARE_WATER
+            ):
                 self.held.discard(things[0])
                 self.moved[things[0]] = None
 
