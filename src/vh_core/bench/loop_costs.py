@@ -9,7 +9,6 @@ import gc
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar
 
 from vh_core.cancellation import Cancellation
 from vh_core.environments.world import WorldEnvironment
@@ -40,7 +39,7 @@ _TASKS = (
 class TakesProgram(Strategy):
     """Takes the steps of a program that stands already."""
 
-    name: ClassVar[str] = "program"
+    name = "program"
 
     def __init__(self, program: Program) -> None:
         self._program = program

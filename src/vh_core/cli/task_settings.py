@@ -24,19 +24,17 @@ def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ())
     `--help-all`, all of them. Raises `ConfigurationError` for an installed strategy that cannot
     be loaded, if `argv` asks for this parser's command: the others need no strategies.
     """
-    try:
-        groups = setting_groups()
-    except ConfigurationError:
-        if _asks_for(argv, parser):
-            raise
-        return
     parser.add_argument(
         "--config",
         metavar="FILE",
         help=f"settings in YAML (default: {default_config_path()}, where it exists)",
     )
     parser.add_argument(HELP_ALL, action="help", help="show all flags, and those of every strategy")
-    add_flags(parser, groups, _shown(argv))
+    try:
+        add_flags(parser, setting_groups(), _shown(argv))
+    except ConfigurationError:
+        if _asks_for(argv, parser):
+            raise
 
 
 def _asks_for(argv: Sequence[str], parser: argparse.ArgumentParser) -> bool:

@@ -3,12 +3,13 @@ settings: flags, a file, ROS parameters."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
+from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.local.options import LocalServerOptions
 from vh_core.settings import SettingGroup, require_section, setting
@@ -50,14 +51,33 @@ def _named(group: SettingGroup[Any]) -> SettingGroup[Any]:
 def setting_groups() -> tuple[SettingGroup[Any], ...]:
     """Every group of settings that there is, those of the strategies last.
 
-    Raises `ConfigurationError` for an installed strategy that cannot be loaded.
+    Raises `ConfigurationError` for an installed strategy that cannot be loaded, or whose name or
+    settings are called as others are.
     """
-    return (
+    groups = (
         _named(PLANNER_GROUP),
         LIMITS_GROUP,
         *SHARED_GROUPS,
         *(s.group for s in strategy_specs()),
     )
+    _require_distinct(groups)
+    return groups
+
+
+def _require_distinct(groups: Sequence[SettingGroup[Any]]) -> None:
+    titles: dict[str, str] = {}
+    parameters: dict[str, str] = {}
+    for group in groups:
+        if group.name in titles:
+            taken = f"{group.title}: {titles[group.name]} has the section {group.name!r} already"
+            raise ConfigurationError(f"{taken}; it needs another name")
+        titles[group.name] = group.title
+        for each in group.settings:
+            name = group.parameter(each)
+            if name in parameters:
+                taken = f"{group.title}: {parameters[name]} has a setting {name!r} already"
+                raise ConfigurationError(f"{taken}; it needs another name")
+            parameters[name] = group.title
 
 
 @dataclass(frozen=True, slots=True)

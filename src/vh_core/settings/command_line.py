@@ -17,12 +17,20 @@ def add_flags(
     shown: Callable[[SettingGroup[Any], Setting], bool] = lambda group, each: True,
 ) -> None:
     """Give the parser a flag for each setting. Those that are not `shown` work as well, and are
-    left out of its help. `values_from_flags` reads them."""
+    left out of its help. `values_from_flags` reads them.
+
+    Raises `ConfigurationError` for a flag that the parser has already.
+    """
     for group in groups:
         seen = [each for each in group.settings if shown(group, each)]
         place = parser.add_argument_group(group.title, group.note) if seen else parser
         for each in group.settings:
-            _add_flag(place, group, each, each in seen)
+            try:
+                _add_flag(place, group, each, each in seen)
+            except argparse.ArgumentError:
+                flag = f"the flag {group.flag(each)} of {group.title}"
+                message = f"{flag} is one of the command's own; give the setting another name"
+                raise ConfigurationError(message) from None
 
 
 def _add_flag(place: Any, group: SettingGroup[Any], each: Setting, shown: bool) -> None:

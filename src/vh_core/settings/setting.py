@@ -135,7 +135,14 @@ def setting(
     main: bool = False,
     bare: bool = False,
 ) -> Any:
-    """A dataclass field that is a setting; see `Setting` for what the arguments mean."""
+    """A dataclass field that is a setting; see `Setting` for what the arguments mean.
+
+    Raises `ConfigurationError` for a default that is of no kind that settings have.
+    """
+    if type(default) not in _KINDS:
+        kinds = ", ".join(_KINDS.values())
+        message = f"the setting with the help {quoted(help)} has the default {quoted(default)}"
+        raise ConfigurationError(f"{message}; allowed is {kinds}")
     details = {
         "help": help,
         "unit": unit,
@@ -149,18 +156,26 @@ def setting(
 
 
 def settings_of(options: Any) -> tuple[Setting, ...]:
-    """The settings of a dataclass, in order; fields that are none are left out."""
+    """The settings of a dataclass, in order; fields that are none are left out.
+
+    Raises `ConfigurationError` for a default that the setting itself does not allow.
+    """
     found: tuple[Setting, ...] = _settings_of(options)
     return found
 
 
 @cache
 def _settings_of(options: Any) -> tuple[Setting, ...]:
-    return tuple(
+    settings = tuple(
         Setting(each.name, cast(Value, each.default), **each.metadata[_KEY])
         for each in fields(options)
         if _KEY in each.metadata
     )
+    for each in settings:
+        fault = each.fault(each.default)
+        if fault:
+            raise ConfigurationError(f"the default of {fault}")
+    return settings
 
 
 def check_settings(options: object) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from vh_core.goals import Goal
 from vh_core.program import Step
@@ -86,10 +86,9 @@ class Strategy(ABC):
     whatever happened. All of them are called in the episode's thread.
     """
 
-    #: the name under which it is asked for
-    name: ClassVar[str]
-    #: the parts of an episode that the method may see, and its settings; `StrategySpec.new` sets
-    #: both as the strategy's description says
+    #: the name under which it is asked for, the parts of an episode that the method may see, and
+    #: its settings; `StrategySpec.new` sets all three as the strategy's description says
+    name: str = ""
     uses: frozenset[Part] = frozenset()
     options: object = None
 

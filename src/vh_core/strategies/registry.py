@@ -15,7 +15,7 @@ from functools import lru_cache
 from importlib.metadata import entry_points
 from typing import Any
 
-from vh_core.errors import ConfigurationError
+from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.strategies.base import Strategy
 from vh_core.strategies.spec import StrategySpec
 from vh_core.strategies.symbolic import SPEC as SYMBOLIC
@@ -58,6 +58,8 @@ def _spec_of(reference: str, where: str) -> StrategySpec:
     module, _, name = reference.partition(":")
     try:
         spec: Any = getattr(importlib.import_module(module), name or "SPEC")
+    except VhPlannerError as error:
+        raise ConfigurationError(f"{where}{reference!r}: {error}") from None
     except Exception as error:  # whatever the import of somebody else's module comes up with
         reason = f"{type(error).__name__}: {error}"
         raise ConfigurationError(f"{where}{reference!r} cannot be loaded ({reason})") from None

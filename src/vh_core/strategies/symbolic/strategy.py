@@ -7,8 +7,6 @@ from the home as it then is.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from vh_core.goals import Goal
 from vh_core.language import Misunderstanding, understand
 from vh_core.outcome import Outcome
@@ -20,8 +18,6 @@ from vh_core.task import Failure, Task
 
 class SymbolicStrategy(Strategy):
     """State changes, placements and simple activities, without any language model."""
-
-    name: ClassVar[str] = "symbolic"
 
     def __init__(self) -> None:
         self._goal = Goal(())

@@ -9,7 +9,6 @@ has no goal: that a program ran to its end is all that a success says in the pap
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 from vh_core.demonstrations.phrases import class_step
 from vh_core.grounding.matches import Ranking
@@ -30,8 +29,6 @@ class TranslatedStrategy(Strategy):
     `ranking: grounded`, from which it can tell which of several lamps, and classes of lamps, is
     meant; what was then done stands in the next prompt.
     """
-
-    name: ClassVar[str] = "translated"
 
     def __init__(self, options: TranslatedOptions | None = None) -> None:
         self._options = options or TranslatedOptions()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from vh_core.llm.batch import complete_all
 from vh_core.llm.errors import LlmError
@@ -62,8 +61,6 @@ class JudgementTally:
 
 class VerifiedStrategy(Strategy):
     """aoyama2025 for one episode."""
-
-    name: ClassVar[str] = "verified"
 
     def __init__(self, options: VerifiedOptions | None = None) -> None:
         self._options = options or VerifiedOptions()
