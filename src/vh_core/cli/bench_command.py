@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from vh_core.cli import huang2022_command, preparation_command, tasks_command
+from vh_core.cli import aoyama2025_command, huang2022_command, preparation_command, tasks_command
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
@@ -46,7 +46,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, loop, tasks, huang2022, preparation (default: all)",
+        help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, preparation "
+        "(default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -57,6 +58,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         own.set_defaults(run=run_module)
     tasks_command.add_to(names, argv)
     huang2022_command.add_to(names)
+    aoyama2025_command.add_to(names, argv)
     preparation_command.add_to(names)
     parser.set_defaults(run=run_all)
 
@@ -76,7 +78,7 @@ def run_module(arguments: argparse.Namespace) -> int:
 def run_all(arguments: argparse.Namespace) -> int:
     """Run every benchmark, also after one that fails; the first status that is not 0."""
     statuses: dict[str, int] = {}
-    for name in (*_MODULES, "tasks", "huang2022", "preparation"):
+    for name in (*_MODULES, "tasks", "huang2022", "aoyama2025", "preparation"):
         print(f"\n== {name} ==", flush=True)
         parser = argparse.ArgumentParser(prog="vh-planner")
         add_to(parser.add_subparsers())
