@@ -27,6 +27,7 @@ ORDER = (
     "",
     "errors",
     "files",
+    "installed",
     "settings",
     "outcome",
     "program",

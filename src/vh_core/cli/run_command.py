@@ -24,6 +24,7 @@ from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.events import Event, LoadingModel, progress_of
 from vh_core.files import STANDARD_OUTPUT
+from vh_core.gates import installed_gates
 from vh_core.graph import EnvironmentGraph
 from vh_core.record import Recorder
 from vh_core.scenes import open_scene, who_acts
@@ -135,6 +136,7 @@ def _run_with(
             task,
             setup.new_strategy(),
             environment,
+            gates=installed_gates(),
             translator=resources.translator_when_asked(),
             resources=resources,
             domain=domain,

@@ -1,4 +1,4 @@
-"""An environment behind gates: whoever executes judges steps by the same chain as who plans."""
+"""An environment behind gates: whoever executes judges steps as well, whoever sent them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment, Mirror
-from vh_core.gates import Gate, Passage, pass_through
+from vh_core.errors import EnvironmentLostError
+from vh_core.gates import FormGate, Gate, Passage, Refusal, pass_through
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation, Task
 
@@ -23,7 +24,7 @@ class GatedEnvironment:
         domain: Domain = VIRTUALHOME,
         character: int = 0,
     ) -> None:
-        """Raises `GraphError` when nobody can act in the home."""
+        """`character` is who acts in the environment. Raises `GraphError` when it is not there."""
         self._environment = environment
         self._gates = tuple(gates)
         self._task = Task("", character=character)
@@ -35,17 +36,29 @@ class GatedEnvironment:
         return self._environment.observe()
 
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
-        """Take the step, if it may be taken."""
+        """Take the step, if it may be taken; one that is cancelled before is not taken. Raises
+        `EnvironmentLostError`, also where a gate could not judge."""
         self._mirror.show(self._environment.observe())  # somebody else may have acted
-        passage = Passage(
-            step, self._mirror.home, self._task, cancellation=cancellation or Cancellation()
-        )
-        refusal = pass_through(self._gates, passage)
+        asked = cancellation or Cancellation()
+        passage = Passage(step, self._mirror.home, self._task, cancellation=asked)
+        try:
+            refusal = pass_through(self._gates, passage)
+        except EnvironmentLostError:
+            if not asked.cancelled:
+                raise
+            refusal = None  # whoever waited for a judgement does not want it any more
+        if asked.cancelled:
+            return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         if refusal is not None:
-            form = refusal.gate == "form"
-            code = ExecutionCode.INVALID_STEP if form else ExecutionCode.PRECONDITION_UNMET
-            return Execution(code, refusal.failure.message, refusal.failure.violations)
+            return _refused(refusal)
         execution = self._environment.execute(step, cancellation)
         done = step if execution.code is ExecutionCode.OK else None
         self._mirror.show(self._environment.observe(), done)
         return execution
+
+
+def _refused(refusal: Refusal) -> Execution:
+    failure, form = refusal.failure, refusal.gate == FormGate.name
+    code = ExecutionCode.INVALID_STEP if form else ExecutionCode.PRECONDITION_UNMET
+    reasons = "; ".join(violation.sentence for violation in failure.violations)
+    return Execution(code, reasons or failure.message.rstrip("."), failure.violations)

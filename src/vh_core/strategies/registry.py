@@ -7,15 +7,13 @@ names a `StrategySpec`; the environment variable `VH_PLANNER_STRATEGIES` names f
 
 from __future__ import annotations
 
-import importlib
 import os
-from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib.metadata import entry_points
 from typing import Any
 
-from vh_core.errors import ConfigurationError, VhPlannerError
+from vh_core.errors import ConfigurationError
+from vh_core.installed import installed
 from vh_core.strategies.base import Strategy
 from vh_core.strategies.spec import StrategySpec
 from vh_core.strategies.symbolic import SPEC as SYMBOLIC
@@ -40,32 +38,13 @@ def strategy_specs() -> tuple[StrategySpec, ...]:
 @lru_cache(maxsize=4)
 def _specs(variable: str) -> tuple[StrategySpec, ...]:
     found = {spec.name: spec for spec in _OWN}
-    for source, spec in _installed(variable):
+    for source, spec in installed(ENTRY_POINTS, VARIABLE, variable, "SPEC"):
+        if not isinstance(spec, StrategySpec):
+            raise ConfigurationError(f"{source} is no StrategySpec")
         if spec.name in found:
             raise ConfigurationError(f"{source}: there is a strategy {spec.name!r} already")
         found[spec.name] = spec
     return tuple(found.values())
-
-
-def _installed(variable: str) -> Iterator[tuple[str, StrategySpec]]:
-    for point in entry_points(group=ENTRY_POINTS):
-        yield f"the entry point {point.value!r}", _spec_of(point.value, f"{ENTRY_POINTS}: ")
-    for reference in filter(None, (each.strip() for each in variable.split(","))):
-        yield f"{VARIABLE}={reference!r}", _spec_of(reference, f"{VARIABLE}: ")
-
-
-def _spec_of(reference: str, where: str) -> StrategySpec:
-    module, _, name = reference.partition(":")
-    try:
-        spec: Any = getattr(importlib.import_module(module), name or "SPEC")
-    except VhPlannerError as error:
-        raise ConfigurationError(f"{where}{reference!r}: {error}") from None
-    except Exception as error:  # whatever the import of somebody else's module comes up with
-        reason = f"{type(error).__name__}: {error}"
-        raise ConfigurationError(f"{where}{reference!r} cannot be loaded ({reason})") from None
-    if not isinstance(spec, StrategySpec):
-        raise ConfigurationError(f"{where}{reference!r} is no StrategySpec")
-    return spec
 
 
 def strategy_names() -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from vh_core.episode import Environment, Episode, EpisodeResult, Translator
 from vh_core.episode.learning import learn_from
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, OutputError
 from vh_core.events import Event, progress_of
-from vh_core.gates import PreconditionChecker
+from vh_core.gates import PreconditionChecker, installed_gates
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.record import Recorder
@@ -112,10 +112,11 @@ class PlannerNode(StoppableNode):
     )
 
     def __init__(self, **options: object) -> None:
-        """Raises `ConfigurationError` for a parameter that is not allowed, a strategy that cannot
-        be loaded, a folder that cannot be written, or a second planner."""
+        """Raises `ConfigurationError` for a parameter that is not allowed, a strategy or gate
+        that cannot be loaded, a folder that cannot be written, or a second planner."""
         super().__init__("planner_node", **options)
         self._settings = settings = Parameters(self, (*self.PARAMETERS, *setting_specs()))
+        self._gates = installed_gates()
         self._records = RecordFolder(settings["record_dir"])
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
@@ -240,6 +241,7 @@ class PlannerNode(StoppableNode):
             strategy,
             environment,
             checker=self._checker(goal),
+            gates=self._gates,
             translator=self._translator(goal),
             resources=self._resources,
             domain=self._domain,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
-from vh_core.episode import Environment
+from vh_core.environments.gated import GatedEnvironment
 from vh_core.errors import GraphError, SceneFileError
+from vh_core.gates import FormGate, Gate
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.scenes import open_scene
@@ -17,13 +20,22 @@ from vh_core.task import Execution, ExecutionCode
 class SimulatedHome:
     """A scene that can be stepped, replaced and put back. Not for several threads at once.
 
-    `corrections` are the sentences of what the domain corrected in the scene that is loaded.
+    Steps pass the gate of form and then `gates`. `corrections` are the sentences of what the domain
+    corrected in the scene that is loaded.
     """
 
-    def __init__(self, environment: str, scene: str, domain: Domain = VIRTUALHOME) -> None:
+    def __init__(
+        self,
+        environment: str,
+        scene: str,
+        domain: Domain = VIRTUALHOME,
+        *,
+        gates: Sequence[Gate] = (),
+    ) -> None:
         """Load the scene. Raises what `read_scene` and `make_environment` raise."""
         self._name = environment
         self._domain = domain
+        self._gates = (FormGate(), *gates)
         self.corrections: tuple[str, ...] = ()
         self.load(scene)
 
@@ -44,13 +56,17 @@ class SimulatedHome:
 
     def _begin(self, graph: EnvironmentGraph, character: int = 0) -> None:
         """Go on from this graph, with this character acting. If that raises, nothing changes."""
-        self._environment: Environment = make_environment(
-            self._name, graph, domain=self._domain, character=character
+        ungated = make_environment(self._name, graph, domain=self._domain, character=character)
+        self._environment = GatedEnvironment(
+            ungated, self._gates, domain=self._domain, character=character
         )
         self._character = character
 
-    def execute(self, step: Step, character: int = 0) -> tuple[Execution, GraphDelta | None]:
+    def execute(
+        self, step: Step, character: int = 0, cancellation: Cancellation | None = None
+    ) -> tuple[Execution, GraphDelta | None]:
         """Have a character take the step, and what that changed: None where it was not taken.
+        Raises `EnvironmentLostError` where a gate could not judge.
 
         One character acts at a time. When another one takes over, the environment is begun anew
         from the graph, which does not show where a thing in somebody's hand was grabbed.
@@ -61,7 +77,7 @@ class SimulatedHome:
             except GraphError as error:
                 return Execution(ExecutionCode.INVALID_STEP, str(error)), None
         before = self._environment.observe()
-        execution = self._environment.execute(step)
+        execution = self._environment.execute(step, cancellation)
         after = self._environment.observe()
         if after.revision == before.revision:
             return execution, None

@@ -12,8 +12,10 @@ from rclpy.action import ActionServer, CancelResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
+from vh_core.cancellation import Cancellation
 from vh_core.environments import environment_names
-from vh_core.errors import VhPlannerError
+from vh_core.errors import EnvironmentLostError, VhPlannerError
+from vh_core.gates import installed_gates
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
@@ -75,11 +77,18 @@ class VirtualhomeBridgeNode(StoppableNode):
     )
 
     def __init__(self, **options: object) -> None:
-        """Raises `VhPlannerError` for a scene or parameter that cannot be used."""
+        """Raises `VhPlannerError` for a scene, parameter or gate that cannot be used."""
         super().__init__("virtualhome_bridge_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
         domain = domain_of(self._settings)
-        self._home = SimulatedHome(self._settings["environment"], self._settings["scene"], domain)
+        self._home = SimulatedHome(
+            self._settings["environment"],
+            self._settings["scene"],
+            domain,
+            gates=installed_gates(),
+        )
+        #: by goal, the wish that its step end
+        self._wishes: dict[bytes, Cancellation] = {}
         require_sole_server(self, EXECUTE_STEP)
         self._in_hand = threading.Lock()
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
@@ -92,7 +101,7 @@ class VirtualhomeBridgeNode(StoppableNode):
             EXECUTE_STEP,
             self._on_step,
             callback_group=group,
-            cancel_callback=lambda _: CancelResponse.ACCEPT,
+            cancel_callback=self._on_cancel,
             feedback_pub_qos_profile=FEEDBACK_QOS,
             result_timeout=RESULT_TIMEOUT_S,
         )
@@ -100,6 +109,12 @@ class VirtualhomeBridgeNode(StoppableNode):
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)
         self._tell_corrections()
         self.get_logger().info(f"{self._describe()}, stepped by {self._settings['environment']}")
+
+    def begin_stop(self) -> None:
+        """Stop, and with it the step in hand, while it is not being taken yet."""
+        super().begin_stop()
+        for wish in list(self._wishes.values()):
+            wish.cancel("the executor was stopped")
 
     def _show_again(self) -> None:
         """Make this home the newest again, after another bridge has shown its own, and gone."""
@@ -130,7 +145,8 @@ class VirtualhomeBridgeNode(StoppableNode):
         with self.working():
             with self._taking() as held:
                 if held:
-                    execution = self._carry_out(goal)
+                    with self._wish(goal) as wish:
+                        execution = self._carry_out(goal, wish)
                 else:
                     execution = Execution(ExecutionCode.BUSY, _BUSY)
                 result = execution_to_msg(execution, self._publisher.revision)
@@ -141,19 +157,38 @@ class VirtualhomeBridgeNode(StoppableNode):
                 return end_canceled(goal, result, agreed=goal.is_cancel_requested)
             return end_aborted(goal, result)
 
-    def _carry_out(self, goal: ServerGoalHandle) -> Execution:
+    def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
+        wish = self._wishes.get(bytes(goal.goal_id.uuid))
+        if wish is not None:
+            wish.cancel()
+        return CancelResponse.ACCEPT
+
+    @contextmanager
+    def _wish(self, goal: ServerGoalHandle) -> Iterator[Cancellation]:
+        """What is cancelled when the goal is, or the node stops."""
+        key = bytes(goal.goal_id.uuid)
+        wish = self._wishes[key] = Cancellation()
+        try:
+            yield wish
+        finally:
+            del self._wishes[key]
+
+    def _carry_out(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         step = step_from_msg(goal.request.step)
         if not self._take_time(goal):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         try:
             character = goal.request.character
-            execution, delta = self._home.execute(step, character)
+            execution, delta = self._home.execute(step, character, wish)
             if delta is not None:
                 self._publisher.show_change(delta, step, character)
+        except EnvironmentLostError as error:
+            return Execution(ExecutionCode.ENVIRONMENT_LOST, str(error))
         except Exception as error:
-            # whatever the simulator comes up with must reach the client as an answer
-            self.get_logger().error(f"{step} broke the simulator: {type(error).__name__}: {error}")
-            return Execution(ExecutionCode.ENVIRONMENT_LOST, f"the simulator broke: {error}")
+            # whatever the simulator or a gate comes up with must reach the client as an answer
+            reason = f"{type(error).__name__}: {error}"
+            self.get_logger().error(f"{step} broke the simulator or a gate: {reason}")
+            return Execution(ExecutionCode.ENVIRONMENT_LOST, f"the executor broke: {reason}")
         goal.publish_feedback(ExecuteStep.Feedback(progress=1.0))
         return execution
 
