@@ -16,7 +16,13 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Translator
 from vh_core.episode.learning import learn_from
-from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, OutputError
+from vh_core.errors import (
+    ConfigurationError,
+    EnvironmentLostError,
+    GraphError,
+    OutputError,
+    VhPlannerError,
+)
 from vh_core.events import Event, progress_of
 from vh_core.gates import PreconditionChecker, installed_gates
 from vh_core.llm.errors import LlmError
@@ -259,7 +265,7 @@ class PlannerNode(StoppableNode):
             self.get_logger().error(recorder.problem)
         try:
             learn_from(result, task, self._resources, dry_run=goal.dry_run)
-        except ConfigurationError as error:
+        except VhPlannerError as error:
             self.get_logger().error(f"the task is not learnt: {error}")
         return result
 
