@@ -39,6 +39,6 @@ def test_a_preset_that_is_given_takes_the_place_of_what_the_file_says(tmp_path: 
 
 def test_what_does_not_go_together_is_refused_before_anything_starts(tmp_path: Path) -> None:
     with pytest.raises(ConfigurationError, match="give a URL or a transcript"):
-        given(tmp_path, "llm: {url: 'http://127.0.0.1:1/v1'}", llm_replay="told.jsonl")
+        given(tmp_path, "", llm_url="http://127.0.0.1:1/v1", llm_replay="told.jsonl")
     with pytest.raises(ConfigurationError, match="max_steps is 0"):
         given(tmp_path, "", max_steps="0")
