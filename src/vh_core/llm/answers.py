@@ -14,6 +14,7 @@ from typing import Any
 
 from vh_core.llm.cleaning import clean, tokens_of
 from vh_core.llm.constraints import Means, unwrapped
+from vh_core.llm.echo import read_echo
 from vh_core.llm.errors import LlmResponseError
 from vh_core.llm.model import Request, Sample, Usage
 from vh_core.llm.secret import Secret
@@ -58,6 +59,9 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         if found is None:
             continue
         counted += len(_logprobs(choice.get("logprobs"))[0] or ())
+        if request.continuation:
+            samples.append(read_echo(choice, request) or Sample(""))
+            continue
         sample = _sample(choice, found, request, secret, notes, "response_format" in sent)
         cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
         samples.append(sample)

@@ -68,7 +68,8 @@ class Budget(ModelAround):
     each task (`for_new_task`). Raises `BudgetExceededError`, besides what the model raises.
 
     It also counts how often the task asks the same (`Request.repetition`), for the cache and the
-    transcript below it. With a seed or temperature 0, the same answer is wanted each time.
+    transcript below it. With a seed or temperature 0,
+    and of a continuation, the same answer is wanted each time.
     """
 
     def __init__(
@@ -175,7 +176,7 @@ class Budget(ModelAround):
         )
 
     def _next_repetition(self, request: Request) -> int:
-        if request.seed is not None or request.temperature == 0:
+        if request.seed is not None or request.temperature == 0 or request.continuation:
             return 0
         taken = self._repetitions[request_hash(request)]
         repetition = next(number for number in count() if number not in taken)

@@ -55,7 +55,11 @@ class Request:
     A setting that is None is left to the server. `stop` are texts before which a sample ends.
     `logprobs` asks for the log-probability (natural logarithm) of each token. `choices` are texts
     of which every sample is to be one, word for word; where the server cannot see to that, it
-    answers freely (`Completion.constrained_by`). Raises `ConfigurationError` for values that no
+    answers freely (`Completion.constrained_by`).
+
+    With a `continuation`, nothing is sampled: what is asked is the log-probability of this very
+    text after the prompt. The one sample is it, with its tokens, or has no log-probabilities where
+    the server cannot say. Raises `ConfigurationError` for values that no
     server takes.
 
     The last fields are no part of what is asked: requests that differ in nothing else are equal,
@@ -76,6 +80,7 @@ class Request:
     logprobs: bool = False
     seed: int | None = None
     choices: tuple[str, ...] = ()
+    continuation: str = ""
     timeout_s: float | None = field(default=None, compare=False)
     cancellation: Cancellation | None = field(default=None, compare=False, repr=False)
     repetition: int = field(default=0, compare=False)
@@ -88,6 +93,10 @@ class Request:
         if len(self.stop) > MAX_STOPS or not all(self.stop):
             raise ConfigurationError(f'"stop" has at most {MAX_STOPS} texts, none of them empty')
         self._check_choices()
+        if self.continuation and (self.n != 1 or self.choices):
+            raise ConfigurationError("what a continuation is worth is asked for one at a time")
+        if len(self.continuation) > LONGEST_CHOICE:
+            raise ConfigurationError(f"a continuation has at most {LONGEST_CHOICE} characters")
         _check_range("n", self.n, 1, MAX_SAMPLES)
         _check_range("temperature", self.temperature, 0.0, 2.0)
         _check_range("top_p", self.top_p, 0.0, 1.0)

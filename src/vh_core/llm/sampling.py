@@ -19,8 +19,9 @@ from vh_core.llm.capabilities import Capabilities
 from vh_core.llm.complaints import Range, read_complaint
 from vh_core.llm.constraints import constraint, means_of, strays
 from vh_core.llm.dialect import Api, body_of, settings_of
+from vh_core.llm.echo import ECHO, echo_body
 from vh_core.llm.errors import LlmError
-from vh_core.llm.model import Completion, Request, Usage, is_simulated
+from vh_core.llm.model import Completion, Request, Sample, Usage, is_simulated
 from vh_core.llm.retry import AttemptFailure
 from vh_core.llm.tokenizer import Tokenizer
 
@@ -53,6 +54,8 @@ class Sampling:
                 return found
             self.model = found
         request = call.request
+        if request.continuation:
+            return await self._score(request, call)
         answers: list[Answer] = []
         lost: list[AttemptFailure] = []
         for _ in range(_MOST_ROUNDS):
@@ -67,6 +70,22 @@ class Sampling:
                 else:
                     answers.append(result)
         return self._joined(request, answers, lost) if answers else lost[0].error
+
+    async def _score(self, request: Request, call: Call) -> Completion | LlmError:
+        """What the continuation is worth; without log-probabilities from a server that refuses to
+        repeat it, or does not."""
+        if self._api == "completions" and ECHO not in self._known.refused:
+            body = echo_body(request, self.model)
+            result = await self._attempts.answer(request, body, call)
+            if isinstance(result, Answer) and result.samples[0].token_logprobs:
+                notes = (*result.notes, *_simulated(result.model))
+                return Completion(result.samples, result.model, notes=notes)
+            if isinstance(result, AttemptFailure) and result.status not in _REFUSALS:
+                return result.error
+            self._known = self._known.without(ECHO)
+        unknown = "the server does not say how likely a given text is"
+        notes = (unknown, *_simulated(self.model))
+        return Completion((Sample(request.continuation),), self.model, notes=notes)
 
     def _parts(self, request: Request, missing: int) -> Iterator[Request]:
         """Requests for the samples that are missing, none for more than the server gives. A seed
@@ -170,11 +189,14 @@ class Sampling:
         if request.choices and constrained_by is None:
             notes["the server cannot keep to given choices; it answered freely"] = None
         model = answers[0].model
-        if is_simulated(model):
-            notes["answered by a simulated language model"] = None
+        notes |= dict.fromkeys(_simulated(model))
         return Completion(
             samples, model, Usage(), notes=tuple(notes), constrained_by=constrained_by
         )
+
+
+def _simulated(model: str) -> tuple[str, ...]:
+    return ("answered by a simulated language model",) if is_simulated(model) else ()
 
 
 def _strays(request: Request, answer: Answer) -> bool:
