@@ -11,7 +11,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_core.graph import Relation, State
 from vh_core.outcome import Outcome
-from vh_planner.srv import ResetScene
+from vh_planner.srv import LoadScene, ResetScene
 
 LIGHTS_OFF = "turn off all lightswitches"
 LIGHTS_ON = "turn on all lightswitches"
@@ -129,6 +129,18 @@ def test_a_full_queue_rejects(client: Client) -> None:
     for goal in reversed(goals):
         goal.cancel()
     assert {goal.end()[0] for goal in goals} == {CANCELED}
+
+
+def test_a_home_that_is_replaced_in_the_middle_of_a_task_is_lost(client: Client) -> None:
+    slow_down(client, 0.3)
+    goal = client.send("put all plums in the fridge")
+    goal.wait_for_phase(Phase.EXECUTING)
+    # not while a step is in hand
+    wait_for(lambda: client.call(LoadScene, "load_scene", scene="generated:seed=5").success)
+    status, result = goal.end()
+    assert client.call(LoadScene, "load_scene", scene="embedded").success
+    assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST), result.message
+    assert "The home was replaced" in result.message
 
 
 def test_a_dry_run_leaves_the_home_alone(client: Client) -> None:
