@@ -64,6 +64,12 @@ class GraphError(VhPlannerError):
         plural = "fault" if len(faults) == 1 else "faults"
         super().__init__(f"{source} has {len(faults)} {plural}:\n{shown}{tail}")
 
+    @property
+    def in_a_line(self) -> str:
+        """The first fault, and how many more there are."""
+        more = f" (and {len(self.faults) - 1} more)" if len(self.faults) > 1 else ""
+        return f"{self.source}: {self.faults[0]}{more}"
+
 
 class ProgramError(VhPlannerError):
     """A program line cannot be read as a step. Carries the line number (1-based) and its text."""

@@ -49,7 +49,9 @@ def decode(line: bytes | str) -> Event:
     """The event of a line. Raises `RecordError` for what is none."""
     try:
         event: Event = _DECODER.decode(line)
-    except (msgspec.MsgspecError, GraphError, RecursionError, UnicodeDecodeError) as error:
+    except GraphError as error:
+        raise RecordError(f"this is no event: {error.in_a_line}") from None
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise RecordError(f"this is no event: {error}") from None
     return event
 

@@ -197,7 +197,7 @@ class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
     known: bool
     reason: str = ""
     goal: str = ""
-    conditions: tuple[tuple[Any, ...], ...] = ()
+    conditions: tuple[tuple[str | int | tuple[int, ...], ...], ...] = ()
     unmet: tuple[str, ...] = ()
 
 

@@ -38,7 +38,17 @@ def condition_from_row(row: Sequence[Any]) -> Condition:
     """The inverse. Raises `RecordError` for a row that is none."""
     name, *values = row if row else ("",)
     kind = _KINDS.get(name) if isinstance(name, str) else None
-    if kind is None or len(values) != len(fields(kind)):
+    wanted = [str(field.type) for field in fields(kind)] if kind is not None else []
+    if kind is None or list(map(_type_of, values)) != wanted:
         raise RecordError(f"{row!r} is no condition")
     condition: Condition = kind(*(tuple(v) if isinstance(v, list) else v for v in values))
     return condition
+
+
+def _type_of(value: Any) -> str:
+    """The type of a value as the conditions' fields have it; "" for what none of them has."""
+    if isinstance(value, (tuple, list)):
+        return "tuple[int, ...]" if all(type(item) is int for item in value) else ""
+    if isinstance(value, str):
+        return "str"
+    return "int" if type(value) is int else ""

@@ -6,6 +6,7 @@ writing is lossless: fields that this project does not know are carried through,
 """
 
 from vh_core.graph.edge import Adjacency, Edge, GraphDelta, combined
+from vh_core.graph.fitting import require_fits
 from vh_core.graph.graph import EnvironmentGraph, name_of
 from vh_core.graph.node import BoundingBox, Node
 from vh_core.graph.reading import read_json_file
@@ -41,4 +42,5 @@ __all__ = [
     "combined",
     "name_of",
     "read_json_file",
+    "require_fits",
 ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from vh_core.actions import Domain, load_domain
 from vh_core.episode import Mirror
 from vh_core.episode.effects import missing_after
 from vh_core.episode.mirror import Prediction
-from vh_core.errors import RecordError, VhPlannerError
+from vh_core.errors import GraphError, RecordError, VhPlannerError
 from vh_core.events import (
     Checked,
     Ended,
@@ -40,8 +41,8 @@ class DisputedVerdict:
 
 @dataclass(slots=True)
 class Replay:
-    """What a record comes to: the home at its end, and the verdicts that were gone over: of gates
-    on steps, on the effects of steps, on the goal, and on the end."""
+    """What a record comes to: the home as it was seen last, and the verdicts that were gone over:
+    of gates on steps, on the effects of steps, on the goal, and on the end."""
 
     graph: EnvironmentGraph | None = None
     verdicts: int = 0
@@ -55,12 +56,17 @@ def replay(events: Iterable[Event]) -> Replay:
     a change does not fit the home that it is said to change.
     """
     audit = _Audit()
-    for event, _ in audit.go(events):
-        audit.judge(event)
+    for _ in audit.go(events, judge=True):
+        pass
+    audit.found.graph = audit.graph
     return audit.found
 
 
-def states(events: Iterable[Event]) -> Iterator[tuple[Event, Seen | None]]:
+#: an event, with the home as it was known just after it; None before the first look
+_Told: TypeAlias = tuple[Event, Seen | None]
+
+
+def states(events: Iterable[Event]) -> Iterator[_Told]:
     """Each event, with the home as it was known just after it; None before the first look.
 
     The home is followed just as the episode followed it. Raises `RecordError`.
@@ -82,13 +88,21 @@ class _Audit:
         self._executed: list[Step] = []
         self._goal_known = self._goal_holds = False
 
-    def go(self, events: Iterable[Event]) -> Iterator[tuple[Event, Seen | None]]:
-        """Each event with the home just after it."""
+    @property
+    def graph(self) -> EnvironmentGraph | None:
+        """The home as it was seen last; None if it never was."""
+        return None if self._seen is None else self._seen.graph
+
+    def go(self, events: Iterable[Event], *, judge: bool = False) -> Iterator[_Told]:
+        """Each event with the home just after it; what the event says is gone over on request."""
         for event in events:
             try:
                 self._follow(event)
+                if judge:
+                    self._judge(event)
             except VhPlannerError as error:
-                raise RecordError(f"event {event.number}: {error}") from None
+                why = error.in_a_line if isinstance(error, GraphError) else str(error)
+                raise RecordError(f"event {event.number}: {why}") from None
             seen, mirror = self._seen, self._mirror
             home = Seen(seen, mirror.home.world) if seen is not None and mirror else None
             yield event, home
@@ -107,11 +121,8 @@ class _Audit:
             self._show()
             if event.origins and self._mirror is not None:
                 self._mirror.home.world.restore_origins(event.origins)
-            self.found.graph = None
         elif isinstance(event, Verified):
             self._show()  # nothing was observed where nothing changed
-        elif isinstance(event, Ended) and self._seen is not None:
-            self.found.graph = self._seen.graph
 
     def _show(self) -> None:
         if self._mirror is None or self._seen is None:
@@ -129,7 +140,7 @@ class _Audit:
 
     # -- judging ------------------------------------------------------------------------------
 
-    def judge(self, event: Event) -> None:
+    def _judge(self, event: Event) -> None:
         """Go over what the event says, if it says something that the home can tell."""
         if isinstance(event, Checked):
             self._judge_check(event)
@@ -156,7 +167,7 @@ class _Audit:
 
     def _judge_effects(self, event: Verified) -> None:
         if self._mirror is None or self._seen is None or self._before is None:
-            raise RecordError(f"event {event.number}: a step that was never carried out")
+            raise RecordError("a step that was never carried out")
         world = self._mirror.home.world
         own = missing_after(self._predicted, self._before, self._seen, world)
         recorded = "; ".join(event.missing)

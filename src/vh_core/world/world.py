@@ -9,7 +9,15 @@ from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.actions.choice import in_set_order
 from vh_core.actions.facts import Remedy
 from vh_core.errors import Fault, GraphError, NotApplicableError
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta, Node, Relation, State
+from vh_core.graph import (
+    CHARACTER_CLASS,
+    EnvironmentGraph,
+    GraphDelta,
+    Node,
+    Relation,
+    State,
+    require_fits,
+)
 from vh_core.program import ObjectRef, Step
 from vh_core.world.edges import EdgeStore
 from vh_core.world.enumeration import applicable_steps
@@ -329,14 +337,9 @@ class World:
         """Take over what changed without a step of this world's: somebody else's doing.
 
         Where a thing that is still in the hands was grabbed stays known. Raises `GraphError`, and
-        changes nothing, for nodes that this world does not have.
+        changes nothing, for nodes, relations and states that there are not.
         """
-        nodes = self.graph.nodes
-        ends = {end for edge in (*delta.added, *delta.removed) for end in (edge[0], edge[2])}
-        unknown = sorted((ends | delta.states.keys()) - nodes.keys())
-        if unknown:
-            faults = tuple(Fault(f"node {node_id}", "is not there") for node_id in unknown)
-            raise GraphError(faults, "a change")
+        require_fits(delta, self.graph.nodes.keys())
         for node_id, states in delta.states.items():
             if states != self.states(node_id):
                 self._states[node_id] = states

@@ -18,8 +18,8 @@ from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.serialization import deserialize_message
 from rclpy.subscription import Subscription
 
-from vh_core.errors import EnvironmentLostError, Fault, GraphError, ProgramError
-from vh_core.graph import GraphDelta
+from vh_core.errors import EnvironmentLostError, GraphError, ProgramError
+from vh_core.graph import require_fits
 from vh_core.program import Step, parse_step
 from vh_core.task import Observation
 from vh_planner import msg
@@ -185,7 +185,7 @@ class GraphFollower:
             message = self._pending.pop(before.revision)
             try:
                 delta = delta_from_msg(message)
-                _require_nodes(delta, self._nodes)
+                require_fits(delta, self._nodes)
             except GraphError as error:
                 # from here on there is a gap, until the next whole graph
                 self._node.get_logger().error(f"ignored a malformed change: {error}")
@@ -219,15 +219,6 @@ class GraphFollower:
             self._newest = observation
             self._problem = ""
             self._changed.notify_all()
-
-
-def _require_nodes(delta: GraphDelta, nodes: AbstractSet[int]) -> None:
-    """Raise `GraphError` if the delta names others than these nodes; a change makes none."""
-    ends = {end for edge in delta.added for end in (edge.from_id, edge.to_id)}
-    unknown = (delta.states.keys() | ends) - nodes
-    if unknown:
-        faults = tuple(Fault(f"node {node_id}", "is not there") for node_id in sorted(unknown))
-        raise GraphError(faults, "a delta")
 
 
 def _step_of(message: msg.EnvironmentDelta) -> Step | None:
