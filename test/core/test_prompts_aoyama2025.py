@@ -87,6 +87,13 @@ def test_multi_prompts_say_the_same_turn_by_turn():
     assert later[:6] == turns[:6] and later[6] != turns[6]
 
 
+def test_what_is_said_between_the_turns_can_be_nothing(tmp_path: Path):
+    (tmp_path / "heard.txt").write_text("")
+    own = Aoyama2025Prompts(str(tmp_path))
+    turns = own.step(FORMS, EXAMPLE, KNOWLEDGE, TASK, turn_by_turn=True)
+    assert [turn.role for turn in turns] == ["user"] * 5
+
+
 def test_instructions_and_no_example():
     text = only(PROMPTS.step(FORMS, None, KNOWLEDGE, TASK, instructions="Be quick."))
     assert "Example" not in text

@@ -26,7 +26,7 @@ from vh_core.strategies.resources import Resources
 from vh_core.strategies.verified import SPEC, VerifiedOptions
 from vh_core.strategies.verified.choices import possible_steps
 from vh_core.strategies.verified.examples import most_similar
-from vh_core.strategies.verified.judging import Judgement, PreconditionJudge
+from vh_core.strategies.verified.judging import HomeJudge, Judgement, PreconditionJudge
 from vh_core.strategies.verified.knowledge import describe_home, find_targets
 from vh_core.strategies.verified.strategy import VerifiedStrategy
 from vh_core.strategies.verified.wording import precondition_sentences
@@ -286,6 +286,8 @@ def test_answers_are_constrained_to_what_is_listed():
     assert llm.requests[0].choices == ("End", "Continue")
     assert set(llm.requests[1].choices) == {WALK, OPEN, "[CLOSE] <fridge> (11)"}
     assert llm.requests[2].choices == ("Yes", "No")
+    # nothing is done twice in a row
+    assert set(llm.requests[4].choices) == {OPEN, "[CLOSE] <fridge> (11)"}
 
 
 def test_possible_steps_give_nothing_away():
@@ -353,6 +355,24 @@ def test_a_judgement_says_who_judged_and_how_sure_that_is():
     assert (differing.satisfied, differing.confidence) == (False, 0.5)
     assert (alone.satisfied, alone.source, alone.confidence) == (True, "llm", 0.0)
     assert judged("llm", "").satisfied is False
+
+
+def for_others(mode: str, step: str, *answers: str) -> Judgement:
+    llm = says(*answers)
+    judge = HomeJudge(mode, lambda: llm, VIRTUALHOME)
+    found = judge.judge(parse_step(step), World(kitchen().graph))
+    assert len(llm.requests) == len(answers)
+    return found
+
+
+def test_who_checks_for_others_names_what_does_not_hold():
+    found = for_others("llm", OPEN, "No", "You are far away.")
+    assert [v.predicate for v in found.violations] == ["language_model"]
+    assert found.violations[0].sentence == "You are far away."
+    assert for_others("exact", OPEN).violations[0].predicate == "close"
+    assert for_others("none", OPEN).satisfied and for_others("none", OPEN).source == "none"
+    nothing = for_others("none", "[OPEN] <fridge> (99)")
+    assert not nothing.satisfied and nothing.source == "exact"
 
 
 # -- with the simulated model ---------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""The exact precondition checker, as a service over the home as it is shown."""
+"""Whether steps can be taken, as a service over the home as it is shown.
+
+The judge is the world model unless the parameter `mode` says otherwise.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,13 @@ from collections.abc import Sequence
 
 from rclpy.callback_groups import ReentrantCallbackGroup
 
-from vh_core.errors import EnvironmentLostError, GraphError
-from vh_core.gates import ModelChecker
+from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError
+from vh_core.llm.errors import LlmError
+from vh_core.strategies.resources import LLM_GROUP, LOCAL_GROUP
+from vh_core.strategies.verified.judging import HomeJudge
+from vh_core.strategies.verified.options import CHECKS
 from vh_planner.srv import CheckPreconditions
+from vh_ros.nodes.strategy_settings import setup_of_groups, specs_of
 from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
@@ -17,9 +24,14 @@ from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
+#: how a language model is reached, where one judges
+_MODEL = (LLM_GROUP, LOCAL_GROUP)
+
 
 class PreconditionCheckerNode(StoppableNode):
-    """Answers `check_preconditions` from a world model that follows the executor."""
+    """Answers `check_preconditions` from a world model that follows the executor, and in the modes
+    "llm" and "both" from a language model that is told of it; how that is reached is said by
+    parameters that `strategy_settings` adds to these."""
 
     PARAMETERS = (
         DOMAIN,
@@ -30,18 +42,38 @@ class PreconditionCheckerNode(StoppableNode):
             low=0.01,
             high=60.0,
         ),
+        Spec(
+            "mode",
+            "exact",
+            "Who judges: the world model (exact), a language model that is told the home (llm), "
+            "both, of which the world model counts, or nobody (none)",
+            choices=CHECKS,
+        ),
+        Spec("templates", "", "Folder with templates of prompts that take the place of ours"),
     )
 
     def __init__(self, **options: object) -> None:
         """Raises `ConfigurationError` for a parameter that is not allowed."""
         super().__init__("precondition_checker_node", **options)
-        self._settings = Parameters(self, self.PARAMETERS)
-        self._checker = ModelChecker()
-        self._home = HomeFollower(self, domain_of(self._settings))
+        self._settings = Parameters(self, (*self.PARAMETERS, *specs_of(_MODEL)))
+        domain = domain_of(self._settings)
+        self._resources = setup_of_groups(_MODEL, self._settings).resources(domain)
+        self._judge = HomeJudge(
+            self._settings["mode"],
+            self._resources.language_model,
+            domain,
+            self._settings["templates"],
+        )
+        self._home = HomeFollower(self, domain)
         group = ReentrantCallbackGroup()
         self.create_service(
             CheckPreconditions, CHECK_PRECONDITIONS, self._on_check, callback_group=group
         )
+
+    def destroy_node(self) -> None:
+        """Let the language model go, and then the node."""
+        self._resources.close()
+        super().destroy_node()
 
     def _on_check(
         self, request: CheckPreconditions.Request, response: CheckPreconditions.Response
@@ -51,13 +83,15 @@ class PreconditionCheckerNode(StoppableNode):
             try:
                 timeout_s = self._settings["graph_timeout_s"]
                 home = self._home.wait_for(request.revision, timeout_s, request.character)
-                result = self._checker.check(step_from_msg(request.step), home)
-            except (EnvironmentLostError, GraphError) as error:
+                judged = self._judge.judge(step_from_msg(request.step), home.world)
+            except (EnvironmentLostError, GraphError, LlmError, ConfigurationError) as error:
                 response.explanation = str(error)
                 return response
-            response.satisfied = not result.violations
-            response.unmet = [violation_to_msg(violation) for violation in result.violations]
-            response.explanation = result.explanation
+            response.satisfied = judged.satisfied
+            response.unmet = [violation_to_msg(violation) for violation in judged.violations]
+            response.explanation = "; ".join(judged.reasons)
+            response.source = judged.source
+            response.confidence = judged.confidence
             response.revision = home.revision
         return response
 

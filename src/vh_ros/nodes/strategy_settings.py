@@ -8,6 +8,7 @@ so that no parameter dump shows it.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Any
 
 from vh_core.episode.setup import Setup, setting_groups
@@ -26,6 +27,11 @@ def setting_specs() -> tuple[Spec, ...]:
     Raises `ConfigurationError` for an installed strategy that cannot be loaded.
     """
     return tuple(_spec(name, group, each) for name, group, each in task_settings())
+
+
+def specs_of(groups: Iterable[SettingGroup[Any]]) -> tuple[Spec, ...]:
+    """A parameter for every setting of these groups."""
+    return tuple(_spec(g.parameter(each), g, each) for g in groups for each in g.settings)
 
 
 def _spec(name: str, group: SettingGroup[Any], each: Setting) -> Spec:
@@ -50,13 +56,18 @@ def _spec(name: str, group: SettingGroup[Any], each: Setting) -> Spec:
 
 def setup_of(parameters: Parameters) -> Setup:
     """The settings as they are now. Raises `ConfigurationError` for what does not go together."""
-    return Setup.of({group.name: _values(group, parameters) for group in setting_groups()})
+    return setup_of_groups(setting_groups(), parameters)
+
+
+def setup_of_groups(groups: Iterable[SettingGroup[Any]], parameters: Parameters) -> Setup:
+    """The settings of these groups as they are now; those of others are the defaults."""
+    return Setup.of({group.name: _values(group, parameters) for group in groups})
 
 
 def _values(group: SettingGroup[Any], parameters: Parameters) -> dict[str, Any]:
     values = {each.name: parameters[group.parameter(each)] for each in group.settings}
     for each in group.settings:
-        if each.kind is tuple:
-            text = str(values[each.name] or "")
+        if each.kind is tuple and values[each.name] is not None:
+            text = str(values[each.name])
             values[each.name] = tuple(part for part in text.split(os.pathsep) if part)
     return {name: value for name, value in values.items() if value is not None}

@@ -18,8 +18,6 @@ PUBLISHED_ACTIONS = ("WALK", "GRAB", "SWITCHON", "SWITCHOFF", "OPEN", "CLOSE", "
 _ALIASES = {"PUTBACK": "PUT"}
 _WORDS = {"PUTBACK": "Put", "WALK": "Walk"}
 _NAMES = {alias: name for name, alias in _ALIASES.items()}
-#: what a model is taken to have said between the turns of Multi Prompts
-_HEARD = "OK."
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +90,9 @@ class Aoyama2025Prompts:
         instructions: str = "",
         turn_by_turn: bool = False,
     ) -> tuple[Message, ...]:
-        """Figure 3: what is the next step? In one turn, or in one for each of its contents. What
-        never changes in a task stands first, so that a server can keep it."""
+        """Figure 3: what is the next step? In one turn, or in one for each of its contents, between
+        which the model is taken to have said `heard.txt`, unless that is empty. What never changes
+        in a task stands first, so that a server can keep it."""
         render = self._templates.render
         parts = [render("role"), render("actions", actions=actions)]
         if example is not None:
@@ -102,10 +101,10 @@ class Aoyama2025Prompts:
         parts.append(render("step", task=task, instructions=instructions, history=history))
         if not turn_by_turn:
             return (_user("\n".join(parts)),)
-        turns: list[Message] = []
-        for part in parts:
-            turns += [_user(part), Message("assistant", _HEARD)]
-        return tuple(turns[:-1])
+        heard = render("heard")
+        between = [Message("assistant", heard)] if heard else []
+        turns = [turn for part in parts for turn in (*between, _user(part))]
+        return tuple(turns[len(between) :])
 
     def preconditions(
         self, knowledge: Sequence[str], preconditions: Sequence[str]

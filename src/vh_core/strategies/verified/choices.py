@@ -17,15 +17,20 @@ from vh_core.world import World
 
 
 def possible_steps(
-    world: World, listed: Sequence[int], forms: Sequence[ActionForm]
+    world: World, listed: Sequence[int], forms: Sequence[ActionForm], done_last: Sequence[Step] = ()
 ) -> tuple[str, ...]:
-    """The steps with these actions and nodes, as prompts write them; none if they are too many."""
+    """The steps with these actions and nodes, as prompts write them; none if they are too many.
+
+    What was `done_last` is left out: nothing is done twice in a row, and small models say again
+    what they read last.
+    """
     found: list[str] = []
     for form in forms:
         for step in _steps_of(world, listed, form):
             if len(found) == MAX_CHOICES:
                 return ()
-            found.append(shown(step))
+            if step not in done_last:
+                found.append(shown(step))
     return tuple(dict.fromkeys(found))
 
 

@@ -7,18 +7,25 @@ that cannot be read counts as a "No": what is not known to hold is not taken to 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vh_core.actions import Domain, Violation
 from vh_core.llm.model import LanguageModel, Message, Request
 from vh_core.program import Step
 from vh_core.prompts.aoyama2025 import Aoyama2025Prompts, read_word
+from vh_core.strategies.verified.knowledge import describe_home
 from vh_core.strategies.verified.wording import precondition_sentences
+from vh_core.world import World
+from vh_core.world.form import check_form
 
+#: of a violation that a language model states
+SAID_BY_MODEL = "language_model"
 YES, NO = "Yes", "No"
 #: of what a model says of unmet preconditions this much is handed on, characters
 _MOST_SAID = 600
 _UNMET_TOKENS = 120
+#: most things besides those of a step that a check tells of: what they are in, and what is in hand
+_AROUND = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,7 @@ class Judgement:
     """Whether a step's preconditions hold.
 
     `source` is who was asked: "llm", "exact" or "both"; of both, the world model's word counts.
+    "none" is nobody.
     `reasons` say what does not hold. `agreed` is whether both said the same, None where only one
     was asked. `readable` is False where the language model's answer was no answer.
     """
@@ -40,7 +48,7 @@ class Judgement:
     @property
     def confidence(self) -> float:
         """From 0 to 1: 1 where the world model judged alone or both agree, 0.5 where they do not,
-        and 0, which is unknown, where a language model judged alone."""
+        and 0, which is unknown, where a language model judged alone, or nobody."""
         if self.agreed is None:
             return 1.0 if self.source == "exact" else 0.0
         return 1.0 if self.agreed else 0.5
@@ -121,3 +129,36 @@ class PreconditionJudge:
             )
         )
         return answer.samples[0].text
+
+
+class HomeJudge:
+    """Judges steps in a home that it is shown, for who checks for others. Its modes are those of
+    `PreconditionJudge`, and "none", which lets every step pass that is one at all.
+
+    What a language model is told is about the objects of the step. `llm` gives the model, with the
+    budget of one check. Raises `ConfigurationError` for templates that cannot be used.
+    """
+
+    def __init__(
+        self, mode: str, llm: Callable[[], LanguageModel], domain: Domain, templates: str = ""
+    ) -> None:
+        self._mode = mode
+        self._llm = llm
+        self._domain = domain
+        self._prompts = Aoyama2025Prompts(templates) if mode in ("llm", "both") else None
+
+    def judge(self, step: Step, world: World) -> Judgement:
+        """Whether the step can be taken in the home. Raises `LlmError`."""
+        malformed = check_form(step, world.graph.nodes, world.actions)
+        if malformed:
+            return Judgement(False, "exact", tuple(v.sentence for v in malformed), malformed)
+        if self._mode == "none":
+            return Judgement(True, "none")
+        llm = None if self._prompts is None else self._llm()
+        judge = PreconditionJudge(self._mode, world.check, self._prompts, llm, self._domain)
+        told = describe_home(world, step.ids, len(step.ids) + _AROUND).sentences if llm else ()
+        judged = judge.judge(step, told)
+        if judged.satisfied or judged.violations:
+            return judged
+        said = tuple(Violation(SAID_BY_MODEL, step.objects, "", "", r) for r in judged.reasons)
+        return replace(judged, violations=said)

@@ -167,7 +167,10 @@ class VerifiedStrategy(Strategy):
         world = context.world()
         knowledge = describe_home(world, self._targets, options.most_objects)
         self._note_left_out(knowledge)
-        steps = possible_steps(world, knowledge.listed, self._forms) if options.constrain else ()
+        steps: tuple[str, ...] = ()
+        if options.constrain:
+            done_last = situation.executed[-1:]
+            steps = possible_steps(world, knowledge.listed, self._forms, done_last)
 
         def next_step() -> Request:
             return self._questions.next_step(
@@ -192,8 +195,8 @@ class VerifiedStrategy(Strategy):
 
     def _note_left_out(self, knowledge: Knowledge) -> None:
         if knowledge.left_out:
-            note = f"prompts list {len(knowledge.listed)} objects, and leave out {{}} more"
-            self._notes[note.format(knowledge.left_out)] = None
+            listed, more = len(knowledge.listed), knowledge.left_out
+            self._notes[f"a prompt lists {listed} objects, and leaves out {more} more"] = None
 
     # -- §4.2 -------------------------------------------------------------------------------------
 
