@@ -96,7 +96,10 @@ def test_every_episode_gives_a_row_and_a_record(
         told = result.to_json()
         assert {key: row[key] for key in told} == json.loads(json.dumps(told))
         found = replay(record.events)
-        assert not found.disagreements and found.verdicts == len(result.steps)
+        assert (
+            not found.disagreements
+            and found.verdicts == 2 * len(result.steps) + 1 + result.verified
+        )
 
 
 def test_a_run_is_gone_on_with_under_the_same_settings_only(

@@ -202,7 +202,7 @@ def test_flags_reach_the_server(capsys: pytest.CaptureFixture[str], oracle: Simu
 
 
 def test_without_a_server_it_is_said_what_is_missing(capsys: pytest.CaptureFixture[str]):
-    assert main(["run", "drink milk", "--strategy", "translated"]) == 2
+    assert main(["run", "drink milk", "--strategy", "translated", "--llm", "none"]) == 2
     assert "--llm-url" in capsys.readouterr().err
 
 

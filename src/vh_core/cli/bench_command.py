@@ -12,6 +12,8 @@ from vh_core.cli import aoyama2025_command, huang2022_command, preparation_comma
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
+#: benchmarks whose command is added here, with a row for each case
+_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "preparation")
 #: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
 #: and what takes long in it
 _MODULES = {
@@ -78,7 +80,7 @@ def run_module(arguments: argparse.Namespace) -> int:
 def run_all(arguments: argparse.Namespace) -> int:
     """Run every benchmark, also after one that fails; the first status that is not 0."""
     statuses: dict[str, int] = {}
-    for name in (*_MODULES, "tasks", "huang2022", "aoyama2025", "preparation"):
+    for name in (*_MODULES, *_WITH_ROWS):
         print(f"\n== {name} ==", flush=True)
         parser = argparse.ArgumentParser(prog="vh-planner")
         add_to(parser.add_subparsers())
