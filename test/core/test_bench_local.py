@@ -44,7 +44,7 @@ def test_ways_to_ask_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
         for line in told.splitlines()
         if line.startswith("| ")
     }
-    assert cells["together, prompt kept"][2] == "1.0"
+    assert cells["together, prompt kept"][3] == "1.0"
     assert cells["together, nothing kept"][5] == "0 %"
     assert int(cells["together, prompt kept"][5].removesuffix(" %")) > 20
     # each of two samples asks with the whole prompt

@@ -151,16 +151,29 @@ def test_the_same_seed_gives_the_same_texts(completions: Budget) -> None:
     assert texts(1, 7) == texts(1, 7)
 
 
-def test_a_text_does_not_depend_on_how_much_of_its_prompt_is_known(completions: Budget) -> None:
-    def asked_of(prompt: str) -> list[str]:
-        request = Request(prompt, n=SLOTS, max_tokens=6, temperature=1.0, seed=9)
+def test_a_text_does_not_depend_on_what_else_the_server_is_asked(completions: Budget) -> None:
+    """Not on how much of its prompt is known, and whether that was read or sampled; not on what is
+    computed beside it."""
+
+    def asked_of(prompt: str, n: int = SLOTS, seed: int = 9) -> list[str]:
+        request = Request(prompt, n=n, max_tokens=6, temperature=1.0, seed=seed)
         return [sample.text for sample in completions.complete(request).samples]
 
-    longer = "Task: Sleep\nStep 1: Walk to bedroom\nStep 2: Find the bed that is yours\nStep 3:"
-    unknown = asked_of(longer)
-    asked_of("Something else altogether")  # in all slots: none knows it any more
-    asked_of(longer[: len(longer) // 2])
-    assert asked_of(longer) == unknown
+    first = "Task: Sleep\nStep 1: Walk to bedroom\nStep 2: Find the bed that is yours\nStep 3:"
+    unknown = asked_of(first)
+    longer = first + unknown[0]
+    of_longer = asked_of(longer)  # its end is known, because it was sampled
+    asked_of("Something else altogether")  # in all slots: none knows anything any more
+    assert asked_of(longer) == of_longer
+    asked_of("Something else altogether")
+    asked_of(first[: len(first) // 2])
+    assert asked_of(first) == unknown
+    assert asked_of(first) == unknown  # now all of it is known
+    beside = threading.Thread(target=asked_of, args=("Once upon a time there was", 1))
+    beside.start()
+    singly = [text for number in range(SLOTS) for text in asked_of(first, 1, 9 + number)]
+    beside.join()
+    assert singly == unknown
 
 
 def test_an_answer_that_is_cut_says_so(completions: Budget) -> None:
@@ -229,6 +242,7 @@ def test_a_server_that_is_killed_while_it_answers() -> None:
         assert time.monotonic() - began < 20
         assert raised.value.outcome is Outcome.LLM_UNAVAILABLE
         assert "cannot reach" in str(raised.value) or "broke" in str(raised.value)
+        assert server.ended.wait(20)
         with pytest.raises(ServerLostError, match="killed by SIGKILL"):
             server.require_running()
         url = server.url

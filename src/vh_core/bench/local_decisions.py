@@ -42,7 +42,7 @@ class AskingWay:
     name: str
     together: bool = True
     keep: bool = True
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, int], ...] = ()
 
     def decide(self, server: LocalServer, prompt: str, samples: int, seed: int) -> DecisionCost:
         """Ask for one decision, and say what it took."""
@@ -68,8 +68,8 @@ OURS = AskingWay("together, prompt kept")
 _UNKEPT = AskingWay("together, nothing kept", keep=False)
 _SINGLY = AskingWay("one by one, prompt kept", together=False)
 _NAIVE = AskingWay("one by one, nothing kept", together=False, keep=False)
-_HALF = AskingWay("together, prompt kept, cache f16", options=(("cache", "f16"),))
-_WAYS = (OURS, _UNKEPT, _SINGLY, _NAIVE, _HALF)
+_COARSE = AskingWay("together, prompt kept, batches of 512", options=(("batch_tokens", 512),))
+_WAYS = (OURS, _UNKEPT, _SINGLY, _NAIVE, _COARSE)
 
 
 def measure_decisions(asked: Asked, progress: Progress = lambda done, total: None) -> Section:
@@ -105,14 +105,14 @@ def _table(costs: Mapping[AskingWay, Sequence[DecisionCost]]) -> Table:
             (
                 way.name,
                 f"{median_s(each):.2f}",
-                f"{sum(c.seconds for c in each) / sum(c.seconds for c in same):.1f}",
                 f"{statistics.median(cost.cpu_s for cost in each):.2f}",
+                f"{_work(each) / _work(same):.1f}",
                 f"{prompt / len(each):.0f}",
                 f"{100 * known / prompt:.0f} %",
                 f"{sum(c.sampled_tokens for c in each) / sum(c.seconds for c in each):.0f}",
             )
         )
-    header = ("way", "s", "of the first", "CPU s", "prompt tokens", "known", "sampled tokens/s")
+    header = ("way", "s", "CPU s", "of the first", "prompt tokens", "known", "sampled tokens/s")
     return Table(header, rows)
 
 
@@ -124,13 +124,18 @@ def _same_decisions(
 
 
 def _targets(costs: Mapping[AskingWay, Sequence[DecisionCost]]) -> tuple[Target, ...]:
-    wanted = {_SINGLY: 1.5, _UNKEPT: 1.1, _NAIVE: 3.0}
+    wanted = {_SINGLY: 1.5, _UNKEPT: 1.5, _NAIVE: 5.0}
     found = []
     for way, least in wanted.items():
-        ours = sum(cost.seconds for cost in _same_decisions(costs, way))
-        ratio = sum(cost.seconds for cost in costs[way]) / ours
+        ratio = _work(costs[way]) / _work(_same_decisions(costs, way))
         found.append(Target(f"{way.name}, of {OURS.name}", ratio, least, " times", at_least=True))
     return tuple(found)
+
+
+def _work(costs: Sequence[DecisionCost]) -> float:
+    """Seconds of processor time, which do not depend on what else the machine does; of time, where
+    the system does not tell them."""
+    return sum(cost.cpu_s for cost in costs) or sum(cost.seconds for cost in costs)
 
 
 def _cpu_s(server: LocalServer) -> float:

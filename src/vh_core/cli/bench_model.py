@@ -36,7 +36,12 @@ def asked_model(
         server = LocalServer(options=local)
         notice(f"loading {server.model}")
         with server:
-            said = {"local": server.name, "cache": local.cache, "seed": config.seed}
+            said = {
+                "local": server.name,
+                "batch_tokens": local.batch_tokens,
+                "penalty_window_tokens": local.penalty_window_tokens,
+                "seed": config.seed,
+            }
             yield AskedModel(server.url, said)
     elif config.source == "simulated":
         from simulated_llm import OraclePolicy, SimulatedServer

@@ -20,7 +20,6 @@ from typing import Any
 _PR_SET_PDEATHSIG = 1
 #: what it sends and hears of other programs: errors and warnings
 _WARNINGS = 2
-_GGML_F32, _GGML_F16 = 0, 1
 
 
 def main() -> None:
@@ -62,13 +61,7 @@ def _parameters(xllamacpp: Any, settings: dict[str, Any]) -> Any:
     # the parts of a prompt that a slot has seen stay there; prompts of other times are not kept
     parameters.cache_prompt = True
     parameters.cache_ram_mib = 0
-    if settings["exact"]:
-        # Flash attention adds up otherwise for one token than for many, and 16 bits round what
-        # differs; so would a text depend on how much of its prompt was known.
-        parameters.flash_attn_type = xllamacpp.llama_flash_attn_type.LLAMA_FLASH_ATTN_TYPE_DISABLED
-        parameters.cache_type_k = parameters.cache_type_v = _GGML_F32
-    else:
-        parameters.cache_type_k = parameters.cache_type_v = _GGML_F16
+    parameters.n_ubatch = settings["batch_tokens"]
     # What a request does not ask for is not done: llama.cpp's own defaults would cut off the tail
     # (top_k 40, min_p 0.05). The order is that of OpenAI: temperature before nucleus.
     sampling = parameters.sampling

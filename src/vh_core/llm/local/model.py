@@ -42,7 +42,10 @@ class LocalModel(ClosingModel):
     def identity(self) -> str:
         """The model, wherever its server listens."""
         model, options = self._server.model, self._server.options
-        return f"local {model.title}, {model.size_bytes} bytes, {options.cache}"
+        return (
+            f"local {model.title}, {model.size_bytes} bytes, batches of {options.batch_tokens}, "
+            f"penalties of {options.penalty_window_tokens}"
+        )
 
     def require_startable(self) -> None:
         """Raise the `LocalModelError` that can be known without a start."""

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from vh_core.errors import ConfigurationError
 from vh_core.llm.model import MAX_SEED
 from vh_core.settings import check_settings, setting
 
-#: how keys and values of tokens are kept
-CachePrecision: TypeAlias = Literal["f32", "f16"]
-CACHE_PRECISIONS: tuple[CachePrecision, ...] = ("f32", "f16")
 #: most sequences that llama.cpp works on at once
 MAX_SLOTS = 256
 
@@ -21,9 +17,11 @@ class LocalServerOptions:
     """Parameters of a `LocalServer`.
 
     Those without a help are for who serves others: `host`, `port` (0 is any that is free), and
-    `seed` for requests that have none; without it, each of them is sampled differently. With the
-    `cache` "f32", a text does not depend on what the server was asked before or on what it is asked
-    beside, nearly always; with "f16", log-probabilities differ in the second decimal. See
+    `seed` for requests that have none; without it, each of them is sampled differently.
+
+    `batch_tokens`: llama.cpp's flash attention adds up in another order for 64 tokens and more.
+    With fewer at once, what is computed for a token does not depend on what is computed beside it,
+    and a text not on what the server was asked before; on a processor that costs nothing. See
     docs/local_model.md.
 
     `penalty_window_tokens`: penalties are meant for what was sampled, but llama.cpp looks at the
@@ -51,11 +49,13 @@ class LocalServerOptions:
     threads: int = setting(
         0, "threads that compute; 0: one for each physical core", unit="count", low=0, high=4096
     )
-    cache: str = setting(
-        "f32",
-        "precision of keys and values; f16 takes half the memory, and texts depend a little on "
-        "what was asked before",
-        choices=CACHE_PRECISIONS,
+    batch_tokens: int = setting(
+        32,
+        "tokens of prompts that are computed at once; with more than 63, the same seed gives the "
+        "same text only if the same was asked before",
+        unit="count",
+        low=1,
+        high=2048,
     )
     penalty_window_tokens: int = setting(
         0,

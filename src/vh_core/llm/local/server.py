@@ -27,7 +27,8 @@ from vh_core.llm.local.options import LocalServerOptions
 
 _LLAMA = "xllamacpp"
 _PROGRAM = Path(__file__).with_name("llama_process.py")
-_BYTES_PER_VALUE = {"f32": 4, "f16": 2}
+#: of keys and values
+_BYTES_PER_VALUE = 2
 #: contexts are filled up to a multiple of so many tokens
 _CONTEXT_STEP = 256
 #: what llama.cpp takes besides the model and its cache
@@ -97,8 +98,7 @@ class LocalServer:
         """About what the server takes: the model, keys and values of all slots, working space."""
         tokens = self.options.slots * self.context_tokens
         values = self.model.cached_values_per_token * tokens
-        cache = values * _BYTES_PER_VALUE[self.options.cache]
-        return self.model.size_bytes + cache + _OVERHEAD_BYTES
+        return self.model.size_bytes + values * _BYTES_PER_VALUE + _OVERHEAD_BYTES
 
     def start(self, cancellation: Cancellation | None = None) -> LocalServer:
         """Start the server and wait until it answers, at most `options.start_timeout_s`.
@@ -172,7 +172,7 @@ class LocalServer:
             "port": self.options.port,
             "seed": self.options.seed,
             "penalty_window_tokens": self.options.penalty_window_tokens,
-            "exact": self.options.cache == "f32",
+            "batch_tokens": self.options.batch_tokens,
             "parent": os.getpid(),
         }
 
