@@ -19,7 +19,6 @@ from small_home import kitchen
 
 from vh_core.bench.huang2022 import (
     FIXED_EXAMPLES,
-    METHODS,
     Evaluation,
     EvaluationTask,
     common_bank,
@@ -27,6 +26,7 @@ from vh_core.bench.huang2022 import (
     tasks_of,
 )
 from vh_core.bench.huang2022_instances import TrialHome
+from vh_core.bench.huang2022_methods import METHODS
 from vh_core.bench.huang2022_questionnaire import (
     correctness,
     read_answers,

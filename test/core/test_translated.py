@@ -224,7 +224,8 @@ def test_without_trajectory_correction_one_request_gives_the_plan():
     assert len(result.steps) == 2 and result.statistics.llm_calls == 1
     # Eq. 1 took the second one
     assert strategy.program[0].said == "go over to the fridge"
-    assert llm.requests[0].stop == ("\n\n", "\nTask:")
+    # no step beyond the longest program is ever taken
+    assert llm.requests[0].stop == ("\n\n", "\nTask:", "\nStep 41:")
 
 
 def test_vanilla_executes_only_what_is_admissible_word_for_word():

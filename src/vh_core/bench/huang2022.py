@@ -8,11 +8,20 @@ references. The homes are seen by the evaluation only.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from vh_core.bench.huang2022_constrained import generate
 from vh_core.bench.huang2022_instances import Assignment, TrialHome
+from vh_core.bench.huang2022_methods import (
+    CONSTRAINED_METHODS,
+    COPIED,
+    METHODS,
+    REFERENCES,
+    TRANSLATED_METHODS,
+    WITH_MODEL,
+)
 from vh_core.bench.huang2022_prepared import PreparedHome, Preparing, make_homes
 from vh_core.bench.huang2022_results import NONE, Attempt, EvaluatedPlan, MethodResult
 from vh_core.bench.metrics import best_lcs
@@ -23,23 +32,15 @@ from vh_core.graph import EnvironmentGraph
 from vh_core.grounding import ActionBank, ActionPhrase, TranslationModel
 from vh_core.llm import Budget, LlmError
 from vh_core.scenes.preparation import Tables
+from vh_core.strategies.constrained.options import ConstrainedOptions
+from vh_core.strategies.constrained.planner import ConstrainedPlanner
+from vh_core.strategies.endings import Ending, ProgramEnd
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.parsing import WordForWord
 from vh_core.strategies.translated.planner import GeneratedPlan, TranslatedPlanner
 from vh_core.strategies.translated.scoring import SampledStep
 from vh_core.task import Task
 
-#: what each method leaves out of the whole one; the whole one and Vanilla are Table 1, the others
-#: Table 2
-METHODS: Mapping[str, Mapping[str, bool]] = {
-    "vanilla": {"translation": False, "trajectory_correction": False, "dynamic_example": False},
-    "translated": {},
-    "no-translation": {"translation": False},
-    "no-dynamic-example": {"dynamic_example": False},
-    "no-trajectory-correction": {"trajectory_correction": False},
-}
-#: the row of the programs that people wrote
-REFERENCES = "references"
 #: kinds of reasons for which a program is tried in no scene
 UNPARSED, EMPTY = "unparsed", "empty"
 #: §4: with a fixed example, "we report metrics averaged across three randomly chosen examples"
@@ -108,6 +109,7 @@ class Evaluation:
     scenes: Sequence[EnvironmentGraph]
     llm: Budget
     options: TranslatedOptions = field(default_factory=TranslatedOptions.paper)
+    constrained: ConstrainedOptions = field(default_factory=ConstrainedOptions.paper)
     instructions: bool = False
     simulator: bool = False
     preparing: Preparing = Preparing.NONE
@@ -124,7 +126,12 @@ class Evaluation:
     def example_seeds(self, method: str) -> range:
         """The fixed examples with which a method is run. Raises `ConfigurationError` for an unknown
         one."""
-        options = self._options(method)
+        if method not in METHODS:
+            known = ", ".join(METHODS)
+            raise ConfigurationError(f"there is no method {method!r} (there are: {known})")
+        if method == COPIED:
+            return range(1)
+        options = self._options(method) if method in TRANSLATED_METHODS else self.constrained
         return range(1 if options.dynamic_example or options.example else FIXED_EXAMPLES)
 
     def run(self, method: str, translation: TranslationModel) -> MethodResult:
@@ -144,24 +151,24 @@ class Evaluation:
         self, task: EvaluationTask, method: str, translation: TranslationModel, example_seed: int
     ) -> Attempt:
         """One program, generated and measured."""
-        options = replace(self._options(method), example_seed=example_seed)
-        admissible = None if options.translation else WordForWord(translation.bank)
         llm = self.llm.for_new_task()
-        planner = self._planner(task, llm, translation, options)
         plan, failure = None, ""
         try:
-            plan = self._evaluate(task, method, planner.generate(), admissible)
+            generated, admissible = self._generated(task, method, translation, example_seed, llm)
+            plan = self._evaluate(task, method, generated, admissible)
         except LlmError as error:
             failure = str(error)
-        used = options.translation or options.dynamic_example
+        spent = llm.spent
         return Attempt(
             task.name,
             method,
             plan,
             failure,
-            self.llm.name or "unknown",
-            f"{translation.encoder.name}, {translation.ranking}" if used else NONE,
-            llm.spent.calls,
+            (self.llm.name or "unknown") if method in WITH_MODEL else NONE,
+            f"{translation.encoder.name}, {translation.ranking}" if self._uses(method) else NONE,
+            spent.calls,
+            spent.tokens,
+            spent.seconds,
         )
 
     def reference(self, task: EvaluationTask, number: int) -> Attempt:
@@ -177,23 +184,44 @@ class Evaluation:
         return Attempt(task.name, REFERENCES, plan)
 
     def _options(self, method: str) -> TranslatedOptions:
-        if method not in METHODS:
-            known = ", ".join(METHODS)
-            raise ConfigurationError(f"there is no method {method!r} (there are: {known})")
-        switches: dict[str, Any] = dict(METHODS[method])
+        switches: dict[str, Any] = dict(TRANSLATED_METHODS[method])
         return replace(self.options, **switches)
 
-    def _planner(
+    def _uses(self, method: str) -> bool:
+        """Whether the method makes use of the Translation LM."""
+        if method in TRANSLATED_METHODS:
+            options = self._options(method)
+            return options.translation or options.dynamic_example
+        return method == COPIED or self.constrained.dynamic_example
+
+    def _generated(
         self,
         task: EvaluationTask,
-        llm: Budget,
+        method: str,
         translation: TranslationModel,
-        options: TranslatedOptions,
-    ) -> TranslatedPlanner:
-        how = task.instructions if self.instructions else ""
-        return TranslatedPlanner(
-            Task(task.name, how), llm, translation, self.demonstrations, options
-        )
+        example_seed: int,
+        llm: Budget,
+    ) -> tuple[GeneratedPlan, WordForWord | None]:
+        """A program, and what of it is admissible where not all of it is. Raises `LlmError`."""
+        asked = Task(task.name, task.instructions if self.instructions else "")
+        if method == COPIED:
+            return self._copied(task, translation), None
+        if method in CONSTRAINED_METHODS:
+            affordances = CONSTRAINED_METHODS[method]
+            chosen = replace(self.constrained, affordances=affordances, example_seed=example_seed)
+            chooser = ConstrainedPlanner(asked, llm, translation, self.demonstrations, chosen)
+            return generate(chooser, translation.bank, self._homes, affordances), None
+        options = replace(self._options(method), example_seed=example_seed)
+        planner = TranslatedPlanner(asked, llm, translation, self.demonstrations, options)
+        admissible = None if options.translation else WordForWord(translation.bank)
+        return planner.generate(), admissible
+
+    def _copied(self, task: EvaluationTask, translation: TranslationModel) -> GeneratedPlan:
+        """The program of the most similar task."""
+        found = self.demonstrations.most_similar(task.name, translation.encoder)
+        steps = found[0][0].steps if found else ()
+        said = tuple(SampledStep(str(step), action=step) for step in steps)
+        return GeneratedPlan(said, ProgramEnd(Ending.FINISHED, ""))
 
     def _evaluate(
         self,

@@ -10,14 +10,13 @@ from typing import Any
 from vh_core import __version__
 from vh_core.bench.benchmark import Progress, Row
 from vh_core.bench.huang2022 import (
-    METHODS,
-    REFERENCES,
     Evaluation,
     EvaluationTask,
     common_bank,
     hold_out,
     tasks_of,
 )
+from vh_core.bench.huang2022_methods import METHODS, REFERENCES
 from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_results import Attempt, MethodResult
 from vh_core.bench.language_model import describe_language_model
@@ -27,6 +26,7 @@ from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encode
 from vh_core.llm import LlmConfig, make_language_model
 from vh_core.scenes import open_scene
 from vh_core.scenes.preparation import open_tables
+from vh_core.strategies.constrained.options import ConstrainedOptions
 from vh_core.strategies.translated.options import TranslatedOptions
 
 #: as many homes as VirtualHome has
@@ -46,7 +46,8 @@ class Huang2022Setup:
 
     llm: LlmConfig
     options: TranslatedOptions = field(default_factory=TranslatedOptions.paper)
-    methods: tuple[str, ...] = tuple(METHODS)
+    constrained: ConstrainedOptions = field(default_factory=ConstrainedOptions.paper)
+    methods: tuple[str, ...] = METHODS
     scenes: tuple[str, ...] = SCENES
     demonstrations: tuple[str, ...] = ()
     tasks: str | None = None
@@ -85,6 +86,7 @@ def open_huang2022(setup: Huang2022Setup) -> Iterator[Huang2022]:
             scenes,
             llm,
             setup.options,
+            setup.constrained,
             setup.instructions,
             setup.simulator,
             setup.preparing,
@@ -141,6 +143,7 @@ class Huang2022:
             "translation_lms": [f"{t.encoder.identity}, {t.ranking}" for t in self._translations],
             "bank": digest([phrase.text for phrase in self._translations[0].bank.phrases]),
             "options": asdict(setup.options),
+            "constrained": asdict(setup.constrained),
             "instructions": setup.instructions,
             "simulator": setup.simulator,
             "prepare": str(setup.preparing),

@@ -14,6 +14,7 @@ from vh_core.actions import ACTIONS, Violation
 from vh_core.demonstrations import class_key
 from vh_core.environments.evolving_graph import Simulator, simulator_modules
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node
+from vh_core.grounding.instances import resolve
 from vh_core.grounding.phrases import ActionPhrase
 from vh_core.program import ObjectRef, Program, Step
 from vh_core.world import World
@@ -74,6 +75,27 @@ class TrialHome:
             program = tuple(search.path)
             return simulated(self.graph, program) if self._simulator else Assignment(program)
         return Assignment(tuple(search.best), search.reason, search.kind)
+
+    def grounded(self, plan: Sequence[ActionPhrase]) -> tuple[EnvironmentGraph, Program] | None:
+        """The home, and the steps that the plan means in it: those that can be done, and for the
+        one after them the instance that it takes least to do it with. None if more is amiss than
+        the last step, or nothing here is called so."""
+        *before, last = plan
+        found = self.assign(before)
+        if not found.executable:
+            return None
+        world = World(self.graph)
+        for step in found.program:
+            world.apply(step)
+        names = []
+        for name in last.classes:
+            nodes = self._nodes.get(class_key(name))
+            if nodes is None:
+                return None
+            names.append(nodes[0].class_name)
+        taken = {node_id for step in found.program for node_id in step.ids}
+        meant = resolve(world, last.action, names, executed=found.program, ids=taken)
+        return None if meant is None else (self.graph, (*found.program, meant.step))
 
 
 def simulated(graph: EnvironmentGraph, program: Program) -> Assignment:

@@ -60,6 +60,12 @@ class PreparedHome:
             return simulated(found.graph, found.program)
         return tried
 
+    def grounded(self, plan: Sequence[ActionPhrase]) -> tuple[EnvironmentGraph, Program] | None:
+        """The home as it is made ready for the plan, and the steps that the plan means in it; None
+        if it cannot be made ready."""
+        found = self._scene.prepare(class_program(plan), self._seed, strict=self._strict)
+        return None if isinstance(found, NotPrepared) else (found.graph, found.program)
+
 
 def class_program(plan: Sequence[ActionPhrase]) -> Program:
     """The plan as VirtualHome writes programs without instances: <cup> (1) is the one cup."""

@@ -43,6 +43,8 @@ class Attempt:
     planning_lm: str = NONE
     translation_lm: str = NONE
     llm_calls: int = 0
+    llm_tokens: int = 0
+    llm_s: float = 0.0
 
     def to_row(self) -> Row:
         """The attempt as a row of a benchmark."""
@@ -52,6 +54,8 @@ class Attempt:
             "planning_lm": self.planning_lm,
             "translation_lm": self.translation_lm,
             "llm_calls": self.llm_calls,
+            "llm_tokens": self.llm_tokens,
+            "llm_s": self.llm_s,
             FAILURE: self.failure,
         }
         if self.plan is not None:
@@ -82,7 +86,8 @@ class Attempt:
                 tuple(row.get("kinds", ())),
             )
         models = row["planning_lm"], row["translation_lm"]
-        return cls(task, method, plan, row[FAILURE], *models, row["llm_calls"])
+        cost = row["llm_calls"], row.get("llm_tokens", 0), row.get("llm_s", 0.0)
+        return cls(task, method, plan, row[FAILURE], *models, *cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,8 @@ class MethodResult:
     plans: tuple[EvaluatedPlan, ...]
     failures: tuple[str, ...] = ()
     llm_calls: int = 0
+    llm_tokens: int = 0
+    llm_s: float = 0.0
 
     @classmethod
     def of(cls, attempts: Sequence[Attempt]) -> MethodResult:
@@ -108,6 +115,8 @@ class MethodResult:
             tuple(attempt.plan for attempt in attempts if attempt.plan is not None),
             tuple(f"{each.task}: {each.failure}" for each in attempts if each.plan is None),
             sum(attempt.llm_calls for attempt in attempts),
+            sum(attempt.llm_tokens for attempt in attempts),
+            sum(attempt.llm_s for attempt in attempts),
         )
 
     @property

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from vh_core.bench.huang2022 import METHODS
+from vh_core.bench.huang2022_methods import WITH_MODEL
 from vh_core.bench.huang2022_published import PUBLISHED
 from vh_core.bench.huang2022_results import NONE, MethodResult
 from vh_core.bench.table import Table
@@ -18,13 +18,17 @@ _TITLES = {
     "no-translation": "  w/o action translation",
     "no-dynamic-example": "  w/o dynamic example",
     "no-trajectory-correction": "  w/o trajectory correction",
+    "constrained": "Constrained",
+    "constrained-now": "  what can be done now",
+    "constrained-repairable": "  what can be done after repairs",
+    "copied": "Most similar demonstration copied",
 }
 
 
 def tables(results: Sequence[MethodResult], scenes: int, prepared: str = "") -> str:
     """All tables for which there are rows; `prepared` says in what the programs were tried."""
     tasks = len({plan.task for result in results for plan in result.plans})
-    names = sorted({r.planning_lm for r in results if r.method in METHODS})
+    names = sorted({r.planning_lm for r in results if r.method in WITH_MODEL})
     model = " and ".join(names) or NONE
     sizes = f"{_count(tasks, 'task')}, {_count(scenes, 'scene')}"
     parts = [f"huang2022: {sizes}, Planning LM {model}", *([prepared] if prepared else [])]
@@ -87,7 +91,7 @@ def _kinds(results: Sequence[MethodResult]) -> Table:
 def _name(result: MethodResult) -> str:
     """The method and its model, as "Vanilla GPT-3" in the paper; a simulated one says so itself."""
     title = _TITLES.get(result.method, result.method)
-    return f"{title} {result.planning_lm}" if result.method in METHODS else title
+    return f"{title} {result.planning_lm}" if result.method in WITH_MODEL else title
 
 
 def results_to_json(results: Iterable[MethodResult]) -> list[dict[str, Any]]:
@@ -102,6 +106,8 @@ def results_to_json(results: Iterable[MethodResult]) -> list[dict[str, Any]]:
             "lcs": result.lcs.mean,
             "length": result.length.mean,
             "llm_calls": result.llm_calls,
+            "llm_tokens": result.llm_tokens,
+            "llm_s": result.llm_s,
             "endings": dict(result.endings),
             "kinds": result.kinds,
             "failures": list(result.failures),

@@ -10,8 +10,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from vh_core.bench.huang2022 import METHODS
 from vh_core.bench.huang2022_benchmark import SCENES, Huang2022Setup, open_huang2022
+from vh_core.bench.huang2022_methods import METHODS
 from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_questionnaire import (
     correctness,
@@ -33,11 +33,13 @@ from vh_core.scenes import scene_names
 from vh_core.scenes.preparation import INSTALL, find_tables
 from vh_core.settings.command_line import add_flags, values_from_flags
 from vh_core.settings.group import PRESET
+from vh_core.strategies.constrained import SPEC as CONSTRAINED
 from vh_core.strategies.resources import LLM_GROUP, LOCAL_GROUP
 from vh_core.strategies.translated import SPEC as TRANSLATED
 
 #: the settings of the method; of this evaluation, the published ones are the default
 METHOD_GROUP = TRANSLATED.group
+CONSTRAINED_GROUP = CONSTRAINED.group
 
 
 def add_to(commands: Any) -> None:
@@ -134,7 +136,7 @@ def add_to(commands: Any) -> None:
     add("--answers", nargs="+", metavar="FILE", help="read answers, a file for each annotator …")
     add("--key", metavar="FILE", help="… to the questionnaire with this key, and do nothing else")
     add_run_arguments(parser)
-    add_flags(parser, (LLM_GROUP, LOCAL_GROUP, METHOD_GROUP))
+    add_flags(parser, (LLM_GROUP, LOCAL_GROUP, METHOD_GROUP, CONSTRAINED_GROUP))
     parser.set_defaults(run=run)
 
 
@@ -181,6 +183,9 @@ def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
     return Huang2022Setup(
         llm=LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)),
         options=METHOD_GROUP.make({PRESET: "paper", **values_from_flags(arguments, METHOD_GROUP)}),
+        constrained=CONSTRAINED_GROUP.make(
+            {PRESET: "paper", **values_from_flags(arguments, CONSTRAINED_GROUP)}
+        ),
         methods=tuple(dict.fromkeys(arguments.method or METHODS)),
         scenes=scene_names(arguments.scene or SCENES),
         demonstrations=tuple(arguments.demonstrations),

@@ -55,6 +55,21 @@ def plan(world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | Fail
     return Plan(tuple(agent.steps))
 
 
+def made_possible(world: World, step: Step, executed: Sequence[Step] = ()) -> Plan | Failure:
+    """The step, after whatever must come before it so that it applies. The world is not changed.
+
+    A `Failure` (NO_PLAN) says what it lacks that no action brings about.
+    """
+    if world.is_applicable(step):
+        return Plan((step,))
+    agent = Agent(world.fork(), executed)
+    try:
+        agent.do(step.action, *step.ids)
+    except Stuck as stuck:
+        return stuck.failure
+    return Plan(tuple(agent.steps))
+
+
 def _reach(agent: Agent, stage: Sequence[Condition]) -> None:
     for _ in range(MAX_ROUNDS):
         missing = unmet(stage, agent.world, agent.history)

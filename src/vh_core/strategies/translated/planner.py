@@ -10,13 +10,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
-from vh_core.demonstrations import Demonstration, DemonstrationStore, sentence
-from vh_core.errors import ConfigurationError
+from vh_core.demonstrations import DemonstrationStore, sentence
 from vh_core.grounding.matches import Translation
 from vh_core.grounding.translate import TranslationModel
 from vh_core.llm.model import Completion, LanguageModel, Request
+from vh_core.prompts.examples import ExampleChoice, choose_examples
 from vh_core.prompts.huang2022 import (
     PLAN_STOP,
     STEP_STOP,
@@ -25,6 +24,7 @@ from vh_core.prompts.huang2022 import (
     read_plan,
     read_step,
 )
+from vh_core.strategies.endings import Ending, ProgramEnd
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.parsing import WordForWord
 from vh_core.strategies.translated.scoring import (
@@ -37,23 +37,6 @@ from vh_core.strategies.translated.scoring import (
 from vh_core.task import Task
 
 _LOG = logging.getLogger(__name__)
-
-
-class Ending(Enum):
-    """Why a program ends."""
-
-    FINISHED = "the language model has nothing more to say"
-    OUT_OF_DISTRIBUTION = "nothing that can be done is similar enough to what it says"
-    MAX_STEPS = "the program has reached its longest length"
-    REFUSED = "it says nothing but what was refused"
-
-
-@dataclass(frozen=True, slots=True)
-class ProgramEnd:
-    """The program ends here; `message` says more, for a person."""
-
-    ending: Ending
-    message: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +69,13 @@ class TranslatedPlanner:
         self._notes: dict[str, None] = {}
         #: what is left of a plan that was sampled as a whole, with the steps it begins after
         self._ahead: list[SampledStep] | None = None
-        self.examples = self._choose_examples(demonstrations)
+        how = ExampleChoice(
+            options.examples, options.dynamic_example, options.example, options.example_seed
+        )
+        shown = choose_examples(task.text, demonstrations, translation.encoder, how)
+        self.examples = shown.examples
+        if shown.note:
+            self._notes[shown.note] = None
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -96,28 +85,6 @@ class TranslatedPlanner:
             translation = self._translation
             names += f"; Translation LM: {translation.encoder.name}, {translation.ranking} ranking"
         return (names, *self._notes)
-
-    def _choose_examples(self, store: DemonstrationStore) -> tuple[Demonstration, ...]:
-        """§3.4, or the fixed example."""
-        options = self._options
-        if options.examples == 0 or not len(store):
-            return ()
-        if options.dynamic_example:
-            found = store.most_similar(self._task.text, self._translation.encoder, options.examples)
-            shown = ", ".join(f"{each.task!r} ({similarity:.2f})" for each, similarity in found)
-            self._notes[f"most similar example: {shown}"] = None
-            # the most similar one stands last, next to the query
-            return tuple(each for each, _ in reversed(found))
-        if options.example:
-            named = store.of_task(options.example)
-            if not named:
-                raise ConfigurationError(f"there is no demonstration of {options.example!r}")
-            chosen: Demonstration | None = named[0]
-        else:
-            chosen = store.fixed(options.example_seed)
-        assert chosen is not None
-        self._notes[f"fixed example: {chosen.task!r}"] = None
-        return (chosen,)
 
     # -- one program --------------------------------------------------------------------------
 
@@ -203,8 +170,10 @@ class TranslatedPlanner:
     def _sample_plan(
         self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]]
     ) -> list[SampledStep]:
-        tokens = self._options.step_tokens * (self._options.max_steps - len(said))
-        answer = self._ask(said, refusals, PLAN_STOP, tokens)
+        limit = self._options.max_steps
+        tokens = self._options.step_tokens * (limit - len(said))
+        # no step beyond the longest program is ever taken, and a small model would write on
+        answer = self._ask(said, refusals, (*PLAN_STOP, f"\nStep {limit + 1}:"), tokens)
         plans = [read_plan(sample.text) for sample in answer.samples]
         refused = {candidate.said.lower() for candidate, _ in refusals}
         plans = [() if plan and plan[0].lower() in refused else plan for plan in plans]

@@ -16,8 +16,9 @@ from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.strategies.base import End, Proposal, Say, Situation, Strategy
 from vh_core.strategies.context import AdmissibleActions, Context
+from vh_core.strategies.endings import Ending, ProgramEnd
 from vh_core.strategies.translated.options import TranslatedOptions
-from vh_core.strategies.translated.planner import Ending, ProgramEnd, TranslatedPlanner
+from vh_core.strategies.translated.planner import TranslatedPlanner
 from vh_core.strategies.translated.scoring import SampledStep
 from vh_core.task import Failure, Task
 
