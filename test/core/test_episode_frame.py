@@ -32,11 +32,12 @@ from vh_core.events import (
 )
 from vh_core.gates import FormGate, Passage
 from vh_core.goals import Goal, NotStateCondition
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.llm import BudgetExceededError, LlmUnavailableError, Request
 from vh_core.llm.errors import Spent
 from vh_core.outcome import Outcome
 from vh_core.program import Step, parse_step
+from vh_core.record import replay
 from vh_core.strategies import (
     Act,
     Context,
@@ -141,6 +142,22 @@ def test_a_fork_knows_where_what_is_in_the_hand_was_grabbed() -> None:
 
     assert run(Does(propose, Part.HOME)).outcome is Outcome.SUCCEEDED
     assert origins[0] is not None
+
+
+@pytest.mark.parametrize("name", ["world", "virtualhome"])
+def test_the_next_task_knows_it_too(name: str, request: pytest.FixtureRequest) -> None:
+    """Somebody who comes later puts back what is in the hand, as the environment lets them."""
+    if name == "virtualhome":
+        request.getfixturevalue("simulator_installed")
+    home = make_environment(name, kitchen().graph)
+    grab = (parse_step("[WALK] <plum> (20)"), parse_step("[GRAB] <plum> (20)"))
+    assert run(Does(once(*grab)), home=home).outcome is Outcome.SUCCEEDED
+    back = parse_step("[PUTOBJBACK] <plum> (20)")
+    result = run(Does(once(back)), home=home)
+    assert (result.outcome, result.steps) == (Outcome.SUCCEEDED, (back,)), result.message
+    assert home.observe().graph.has(Edge(20, Relation.ON, 10))
+    found = replay([decode(encode(event)) for event in result.events])
+    assert found.disagreements == [] and found.graph == home.observe().graph
 
 
 def test_what_failed_and_what_was_not_tried_is_shown() -> None:

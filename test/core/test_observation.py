@@ -64,6 +64,16 @@ def test_two_may_go_on_from_the_same_observation():
     assert right.since(1) == other[0]
 
 
+def test_who_observes_may_know_where_things_were_grabbed():
+    first = Observation(kitchen().graph, 5, {20: (10, "ON")})
+    [delta] = walk(0, 1)
+    later = first.then(delta, 6)
+    assert (first.origins, later.origins) == ({20: (10, "ON")}, {})
+    known = later.knowing({21: (10, "ON")})
+    assert known == later and known.origins == {21: (10, "ON")}
+    assert known.since(5) == delta and known.then(GraphDelta(), 7).since(5) == delta
+
+
 def test_revisions_grow():
     first = Observation(kitchen().graph, 5)
     with pytest.raises(EnvironmentLostError, match="does not come after"):

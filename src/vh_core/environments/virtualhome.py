@@ -13,6 +13,7 @@ from vh_core.world.form import check_form
 
 _FOREIGN_STATES = frozenset(HouseholdState)
 _NONE: frozenset[int] = frozenset()
+_HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 
 
 class VirtualHomeEnvironment:
@@ -33,7 +34,7 @@ class VirtualHomeEnvironment:
                 "use the environment 'world'"
             )
         # the simulator would only fail an assertion later, in the middle of a task
-        World(graph, character=character)
+        self._character_id = World(graph, character=character).character_id
         self._simulator = Simulator(graph, character=character)
         self._seen = Observation(graph, 1)
         self._graph = graph
@@ -55,8 +56,14 @@ class VirtualHomeEnvironment:
         if not ok:
             reason = message or "VirtualHome gave no reason"
             return Execution(ExecutionCode.EXECUTION_FAILED, reason)
-        self._seen = self._seen.then(self._change(), self._seen.revision + 1)
+        self._seen = self._seen.then(self._change(), self._seen.revision + 1, self._origins())
         return Execution(ExecutionCode.OK)
+
+    def _origins(self) -> dict[int, tuple[int, str]]:
+        """Where what is in the hands was grabbed, as the simulator remembers it."""
+        held = (self._simulator.successors(hand, self._character_id) for hand in _HANDS)
+        found = ((node_id, self._simulator.origin(node_id)) for ids in held for node_id in ids)
+        return {node_id: origin for node_id, origin in found if origin is not None}
 
     def _change(self) -> GraphDelta:
         """What the last step changed, from what the simulator may have touched."""

@@ -56,7 +56,7 @@ class Lookout:
                 revision=seen.revision,
                 delta=delta,
                 graph=seen.graph if delta is None else None,
-                origins=self.home.world.origins if delta is None else {},
+                origins=self.home.world.origins,
             )
         return prediction
 

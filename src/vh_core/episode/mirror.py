@@ -23,10 +23,11 @@ class Prediction:
 class Mirror:
     """Follows an environment, so that the model also knows what a graph does not show.
 
-    A graph says nothing of where a held object was grabbed; the world that took the step does. So
-    the mirror takes each step on its own world, and then takes over in what the observed change
-    differs from the predicted one, whoever did it. All of that costs as much as what changed,
-    except where an environment cannot say what changed: then the whole home is read anew.
+    A graph says nothing of where a held object was grabbed; the world that took the step does, and
+    perhaps the environment. So the mirror takes each step on its own world, and then takes over in
+    what the observed change differs from the predicted one, whoever did it. All of that costs as
+    much as what changed, except where an environment cannot say what changed: then the whole home
+    is read anew.
     """
 
     def __init__(self, domain: Domain = VIRTUALHOME, character: int = 0) -> None:
@@ -56,7 +57,7 @@ class Mirror:
         """
         world = self._world
         if world is None:
-            self._world, self._revision = self._read(observation, {}), observation.revision
+            self._world, self._revision = self._read(observation), observation.revision
             return None
         if observation.revision < self._revision:
             return None  # overtaken by a newer one
@@ -65,21 +66,22 @@ class Mirror:
         if prediction is None or self._revision == observation.revision:
             ahead = world  # nothing is known to have been done
         since = observation.since(self._revision)
+        origins = {**world.origins, **ahead.origins, **observation.origins}
         if since is None:
-            ahead = self._read(observation, {**world.origins, **ahead.origins})
+            ahead = self._read(observation)
         else:
             if prediction is not None and ahead is not world:
                 since = _difference(prediction, since)
             if since:
                 ahead.merge(since)
-                ahead.restore_origins({**world.origins, **ahead.origins})
             ahead.settle()
+        ahead.restore_origins(origins)
         self._world, self._revision = ahead, observation.revision
         return prediction
 
-    def _read(self, observation: Observation, origins: dict[int, tuple[int, str]]) -> World:
+    def _read(self, observation: Observation) -> World:
         world = World(observation.graph, character=self._character, domain=self._domain)
-        world.restore_origins(origins)
+        world.restore_origins(observation.origins)
         return world
 
 

@@ -50,8 +50,8 @@ class Observed(Base, frozen=True, kw_only=True, tag="observed"):
     """The home was looked at, and is not as it was shown last.
 
     `delta` is what changed since; where that is not known, as at the beginning, `graph` is the
-    whole home. `origins` says where what is in the hands was grabbed, for who begins here: node
-    id → node id and relation.
+    whole home. `origins` says where what is in the hands was grabbed, as far as that is known:
+    node id → node id and relation.
     """
 
     revision: int

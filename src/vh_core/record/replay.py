@@ -119,8 +119,6 @@ class _Audit:
         elif isinstance(event, Observed):
             self._seen = self._next(event)
             self._show()
-            if event.origins and self._mirror is not None:
-                self._mirror.home.world.restore_origins(event.origins)
         elif isinstance(event, Verified):
             self._show()  # nothing was observed where nothing changed
 
@@ -133,10 +131,10 @@ class _Audit:
 
     def _next(self, event: Observed) -> Observation:
         if event.graph is not None:
-            return Observation(event.graph, event.revision)
+            return Observation(event.graph, event.revision, event.origins)
         if self._seen is None or event.delta is None:
             raise RecordError("a change of a home that was never shown")
-        return self._seen.then(event.delta, event.revision)
+        return self._seen.then(event.delta, event.revision, event.origins)
 
     # -- judging ------------------------------------------------------------------------------
 

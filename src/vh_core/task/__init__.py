@@ -3,7 +3,7 @@
 from vh_core.task.execution import CheckResult, Execution, ExecutionCode
 from vh_core.task.failure import Failure
 from vh_core.task.home import Home
-from vh_core.task.observation import Observation
+from vh_core.task.observation import Observation, Origins
 from vh_core.task.so_far import SoFar
 from vh_core.task.task import Task
 
@@ -14,6 +14,7 @@ __all__ = [
     "Failure",
     "Home",
     "Observation",
+    "Origins",
     "SoFar",
     "Task",
 ]

@@ -8,9 +8,14 @@ is that of its changes, whatever its size.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from typing import TypeAlias
 
 from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta, combined
+
+#: where things were grabbed: node id → node id and relation
+Origins: TypeAlias = Mapping[int, tuple[int, str]]
 
 #: deltas after which a lineage begins anew, so that a home that is followed for days takes no more
 #: memory than one that is followed for an hour; and how many of them go along
@@ -47,13 +52,17 @@ class Observation:
     """The home at one revision, as the environment reports it. A value: it never changes.
 
     The first one holds a graph; `then` gives the one after a change, in time proportional to the
-    change. Revisions grow; what they count is the environment's own affair.
+    change. Revisions grow; what they count is the environment's own affair. `origins` says where
+    what is in the hands was grabbed, as far as the environment knows it: a graph does not show it.
     """
 
-    __slots__ = ("_graph", "_length", "_lineage", "revision")
+    __slots__ = ("_graph", "_length", "_lineage", "origins", "revision")
 
-    def __init__(self, graph: EnvironmentGraph, revision: int) -> None:
+    def __init__(
+        self, graph: EnvironmentGraph, revision: int, origins: Origins | None = None
+    ) -> None:
         self.revision = revision
+        self.origins: Origins = origins or {}
         self._lineage = _Lineage(graph, revision)
         self._length = 0
         self._graph: EnvironmentGraph | None = graph
@@ -68,7 +77,7 @@ class Observation:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def then(self, delta: GraphDelta, revision: int) -> Observation:
+    def then(self, delta: GraphDelta, revision: int, origins: Origins | None = None) -> Observation:
         """The observation after a change.
 
         Raises `EnvironmentLostError` for a revision that goes back: whoever counts it has begun
@@ -86,10 +95,19 @@ class Observation:
         lineage.deltas.append(delta)
         later = Observation.__new__(Observation)
         later.revision = revision
+        later.origins = origins or {}
         later._lineage = lineage
         later._length = len(lineage.deltas)
         later._graph = None
         return later
+
+    def knowing(self, origins: Origins) -> Observation:
+        """The same home, seen by somebody who knows where what is in the hands was grabbed."""
+        same = Observation.__new__(Observation)
+        same.revision = self.revision
+        same.origins = origins
+        same._lineage, same._length, same._graph = self._lineage, self._length, self._graph
+        return same
 
     @property
     def delta(self) -> GraphDelta | None:

@@ -45,7 +45,7 @@ from vh_ros.nodes.strategy_settings import setting_specs, setup_of
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import progress_to_feedback, result_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
-from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -136,7 +136,7 @@ class PlannerNode(StoppableNode):
         )
         self._domain = domain_of(settings)
         self._resources = setup_of(settings).resources(self._domain)
-        self._follower = GraphFollower(self, domain=self._domain.name)
+        self._follower = HomeFollower(self, self._domain)
         self._steps = step_caller(self)
         self._checks = check_caller(self)
         self._translations = translate_caller(self)
@@ -290,8 +290,10 @@ class PlannerNode(StoppableNode):
 
     def _environment(self, goal: RunEpisode.Goal) -> Environment:
         if goal.dry_run:
-            home = self._follower.wait_for(0, self._timeouts.graph_s)
-            return WorldEnvironment(home.graph, domain=self._domain, character=goal.character)
+            seen = self._follower.observe(0, self._timeouts.graph_s, goal.character)
+            return WorldEnvironment(
+                seen.graph, domain=self._domain, character=goal.character, origins=seen.origins
+            )
         return RosEnvironment(self._follower, self._steps, self._timeouts, goal.character)
 
     def _checker(self, goal: RunEpisode.Goal) -> PreconditionChecker | None:

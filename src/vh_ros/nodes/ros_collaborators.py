@@ -23,7 +23,7 @@ from vh_ros.plumbing.conversions import (
     step_to_msg,
     violation_from_msg,
 )
-from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -67,7 +67,7 @@ class RosEnvironment:
     """
 
     def __init__(
-        self, follower: GraphFollower, steps: ActionCaller, timeouts: Timeouts, character: int
+        self, follower: HomeFollower, steps: ActionCaller, timeouts: Timeouts, character: int
     ) -> None:
         self._follower = follower
         self._steps = steps
@@ -76,8 +76,8 @@ class RosEnvironment:
         self._revision = 0
 
     def observe(self) -> Observation:
-        """The home now. Raises `EnvironmentLostError`."""
-        return self._follower.wait_for(self._revision, self._timeouts.graph_s)
+        """The home now. Raises `EnvironmentLostError`, or `GraphError` without this character."""
+        return self._follower.observe(self._revision, self._timeouts.graph_s, self._character)
 
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the step carried out; the executor is asked to stop when it is cancelled. Raises

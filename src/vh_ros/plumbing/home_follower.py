@@ -36,11 +36,21 @@ class HomeFollower:
         """
         seen = self._follower.wait_for(revision, timeout_s)
         with self._lock:
-            mirror = self._mirrors.get(character) or Mirror(self._domain, character)
-            mirror.show(seen)
-            self._mirrors[character] = mirror  # only now: who is not there takes no place
-            home = mirror.home
+            home = self._mirror_of(seen, character).home
             return Home(home.world.fork(), home.revision)
+
+    def observe(self, revision: int, timeout_s: float, character: int = 0) -> Observation:
+        """The home at a revision of at least this one, with what is known of where the things in
+        this character's hands were grabbed. Raises as `wait_for` does."""
+        seen = self._follower.wait_for(revision, timeout_s)
+        with self._lock:
+            return seen.knowing(self._mirror_of(seen, character).home.world.origins)
+
+    def _mirror_of(self, seen: Observation, character: int) -> Mirror:
+        mirror = self._mirrors.get(character) or Mirror(self._domain, character)
+        mirror.show(seen)
+        self._mirrors[character] = mirror  # only now: who is not there takes no place
+        return mirror
 
     def _take(self, observation: Observation, step: Step | None, character: int) -> None:
         with self._lock:
