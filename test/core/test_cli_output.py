@@ -153,7 +153,8 @@ def test_a_text_that_the_encoding_lacks_is_shown_all_the_same() -> None:
 def test_a_record_may_go_to_a_stream(name: str, tmp_path: Path) -> None:
     command = f"{sys.executable} {SCRIPT} run 'open the fridge' --json --record {name}"
     if name == "pipe":
-        command = f"mkfifo pipe; cat pipe & {command}; wait"
+        # what comes through the pipe must not come between the words of the result
+        command = f"x=$(mktemp); mkfifo pipe; cat pipe >$x & {command}; wait; cat $x; rm $x"
     done = subprocess.run(
         ["sh", "-c", command],
         cwd=tmp_path,
