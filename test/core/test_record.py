@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from small_home import kitchen
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.errors import RecordError
-from vh_core.events import Ended, Event, Executed, GoalChecked, Observed, Verified, encode
+from vh_core.events import Ended, Event, Executed, GoalChecked, Observed, Verified, encode, schema
 from vh_core.outcome import Outcome
 from vh_core.record import Recorder, read_record, replay
 from vh_core.strategies import make_strategy
@@ -204,3 +205,8 @@ def test_events_are_lines(lines: list[bytes]) -> None:
     assert all(line.count(b"\n") == 1 for line in lines)
     assert lines[1].startswith(b'{"event":"episode_began"')
     assert encode(do().events[0]).startswith(b'{"event":"episode_began"')
+
+
+def test_the_published_schema_is_the_one_in_use() -> None:
+    published = Path(__file__).resolve().parents[2] / "docs" / "events.schema.json"
+    assert json.loads(published.read_text(encoding="utf-8")) == schema()
