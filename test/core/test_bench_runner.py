@@ -195,7 +195,9 @@ def test_a_process_that_cannot_go_on_ends_the_run_and_no_row_is_lost(
         in_processes(tmp_path, trouble={"four": trouble})
     kept = (tmp_path / FILE_NAME).read_text().splitlines()
     assert len(kept) >= 1 + 2
-    assert in_processes(tmp_path, resume=True) == ROWS
+    # here and not in processes where one row alone is left, which depends on how far the other came
+    with rows_in(tmp_path, Counting(), resume=True) as rows:
+        assert run_benchmark(Counting(), rows, jobs=2, opened=open_counting) == ROWS
 
 
 # -- interrupted --------------------------------------------------------------------------------

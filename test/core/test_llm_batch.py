@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -33,6 +35,9 @@ from vh_core.llm import (
 )
 from vh_core.llm.busy_time import BusyTime
 from vh_core.llm.estimate import most_tokens
+from vh_core.llm.retry import AttemptFailure
+from vh_core.llm.secret import Secret
+from vh_core.llm.server_model import ServerModel
 
 Answering = Callable[[Request], Completion]
 
@@ -408,3 +413,40 @@ def test_a_limit_from_outside_holds_while_one_waits_for_ones_turn() -> None:
         assert time.monotonic() - started < 0.8
         other.join(10)
         assert simulated.count == 1
+
+
+class LateRefusal:
+    """Refuses `n`; the second refusal comes only when the other request has been answered."""
+
+    url = "http://127.0.0.1/v1"
+
+    def __init__(self) -> None:
+        self._came = 0
+        self._both = asyncio.Event()
+        self._answered = asyncio.Event()
+
+    async def post(
+        self, api: str, body: Mapping[str, Any], timeout_s: float
+    ) -> bytes | AttemptFailure:
+        if "n" not in body:
+            self._answered.set()
+            return json.dumps({"choices": [{"text": " yes"}]}).encode()
+        self._came += 1
+        if self._came == 2:
+            self._both.set()
+            await asyncio.wait_for(self._answered.wait(), 10)
+        await asyncio.wait_for(self._both.wait(), 10)
+        complaint = "Unsupported parameter: 'n'."
+        return AttemptFailure(
+            LlmUnavailableError(complaint, status=400), status=400, complaint=complaint
+        )
+
+    async def close(self) -> None:
+        pass
+
+
+def test_a_refusal_that_comes_when_its_lesson_is_known_already_is_adapted_to_as_well() -> None:
+    transport = LateRefusal()
+    with ServerModel(transport, Secret(""), "m") as model:  # type: ignore[arg-type]
+        results = complete_all(model, [Request("one", n=2), Request("two", n=2)])
+    assert shown(results) == [" yes", " yes"]

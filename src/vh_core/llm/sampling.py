@@ -113,21 +113,24 @@ class Sampling:
 
     async def _ask_once(self, request: Request, call: Call) -> Answer | AttemptFailure:
         """One request, as the server turns out to take it."""
-        result = await self._send(request, self._known, call)
+        believed = self._known
+        result = await self._send(request, believed, call)
         if isinstance(result, AttemptFailure) and result.status in _REFUSALS:
-            result = await self._adapted(request, result, call)
+            result = await self._adapted(request, believed, result, call)
         if isinstance(result, Answer) and result.cut_in_thought:
             return await self._send(request, self._known.without("stop"), call)
         return result
 
     async def _adapted(
-        self, request: Request, refusal: AttemptFailure, call: Call
+        self, request: Request, known: Capabilities, refusal: AttemptFailure, call: Call
     ) -> Answer | AttemptFailure:
-        """The answer to a request that was refused, with one thing after the other changed of what
-        the server complains about; the refusal if nothing helps."""
-        known = self._known
+        """The answer to a request that was refused as it was sent to a server of which that was
+        `known`, with one thing after the other changed of what the server complains about; the
+        refusal if nothing helps."""
         complaint = read_complaint(refusal.complaint, refusal.param)
         to_try = deque(known.alternatives(settings_of(request, self._api), complaint))
+        if self._known != known:  # a request that was on its way as well has found out since
+            to_try.appendleft(self._known)
         for _ in range(_MOST_CHANGES):
             if not to_try:
                 break
