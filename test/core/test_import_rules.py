@@ -80,7 +80,11 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     # a program of its own, which no module imports
     "xllamacpp": ("llm/local/llama_process.py",),
     "msgspec": ("events/*", "record/*"),
-    "yaml": ("demonstrations/yaml_file.py", "settings/config_file.py"),
+    "yaml": (
+        "bench/language_corpus.py",
+        "demonstrations/yaml_file.py",
+        "settings/config_file.py",
+    ),
 }
 
 #: the parts of vh_core that simulated_llm stands on

@@ -8,12 +8,18 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from vh_core.cli import aoyama2025_command, huang2022_command, preparation_command, tasks_command
+from vh_core.cli import (
+    aoyama2025_command,
+    huang2022_command,
+    language_command,
+    preparation_command,
+    tasks_command,
+)
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
 #: benchmarks whose command is added here, with a row for each case
-_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "preparation")
+_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "preparation", "language")
 #: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
 #: and what takes long in it
 _MODULES = {
@@ -48,8 +54,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, preparation "
-        "(default: all)",
+        help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, preparation, "
+        "language (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -62,6 +68,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     huang2022_command.add_to(names)
     aoyama2025_command.add_to(names, argv)
     preparation_command.add_to(names)
+    language_command.add_to(names, argv)
     parser.set_defaults(run=run_all)
 
 

@@ -1,0 +1,192 @@
+"""Understanding as a benchmark: each wording of the corpus is done in its home, and judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from vh_core import __version__
+from vh_core.actions import load_domain
+from vh_core.bench.benchmark import FAILURE, Row
+from vh_core.bench.language_corpus import Corpus, CorpusScene, CorpusWording, read_corpus
+from vh_core.bench.language_home import JudgedHome
+from vh_core.bench.language_model import describe_language_model
+from vh_core.bench.language_verdict import EpisodeSaid, judge
+from vh_core.bench.rows import digest
+from vh_core.bench.shared_data import TEST_SCENE, shared_folder
+from vh_core.environments import make_environment
+from vh_core.episode import Episode
+from vh_core.episode.setup import Setup
+from vh_core.errors import ConfigurationError
+from vh_core.graph import EnvironmentGraph
+from vh_core.outcome import Outcome
+from vh_core.scenes import open_scene
+from vh_core.strategies import Part
+from vh_core.strategies.resources import Resources
+from vh_core.task import Task
+
+#: outcomes that say nothing of understanding; a run that is gone on with tries such a case again
+_NO_RESULT = frozenset({Outcome.LLM_UNAVAILABLE})
+#: how the corpus names VirtualHome's scene, which lies in the folder of shared data
+_SHARED_SCENE = "TestScene1"
+
+
+def default_corpus() -> Path:
+    """The corpus of a checkout."""
+    return Path(__file__).resolve().parents[3] / "test" / "corpus"
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageSetup:
+    """All that `open_language` needs. `pickle` takes it, so that other processes open the same.
+
+    `settings` are those of the strategy, limits and models. Of the corpus, those wordings are taken
+    that each of `parts`, `hands`, `kinds` and `scenes` has, where it is not empty.
+    """
+
+    settings: Setup
+    corpus: str
+    strategy: str = "symbolic"
+    parts: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    scenes: tuple[str, ...] = ()
+    environment: str = "world"
+    domain: str = "virtualhome"
+    language_model: Mapping[str, Any] | None = None
+
+    @property
+    def asks_language_model(self) -> bool:
+        """Whether the strategy needs one."""
+        return Part.LANGUAGE_MODEL in self.settings.uses(self.strategy)
+
+    def takes(self, wording: CorpusWording) -> bool:
+        asked = (self.parts, self.hands, self.kinds, self.scenes)
+        given = (wording.part.value, wording.hand, wording.kind, wording.scene)
+        return all(not some or one in some for some, one in zip(asked, given, strict=True))
+
+
+@contextmanager
+def open_language(setup: LanguageSetup) -> Iterator[LanguageBenchmark]:
+    """Read the corpus and open the models. Raises `ConfigurationError` and what reading raises."""
+    corpus = read_corpus(setup.corpus)
+    if not any(map(setup.takes, corpus.wordings)):
+        raise ConfigurationError(f"no wording in {setup.corpus} is what was asked for")
+    domain = load_domain(setup.domain)
+    with closing(setup.settings.resources(domain)) as resources:
+        resources.require(setup.settings.uses(setup.strategy))
+        yield LanguageBenchmark(setup, corpus, resources)
+
+
+def open_corpus_scene(scene: CorpusScene) -> EnvironmentGraph:
+    """The home of a scene of the corpus. Raises `ConfigurationError` where a file is missing."""
+    name = scene.graph
+    if name == _SHARED_SCENE:
+        path = shared_folder() / TEST_SCENE.path
+        if not path.is_file():
+            raise ConfigurationError(TEST_SCENE.how_to_get(shared_folder()))
+        name = str(path)
+    graph = open_scene(name)
+    if not scene.states:
+        return graph
+    data = graph.to_json()
+    nodes = {node["id"]: node for node in data["nodes"]}
+    for node_id, states in scene.states.items():
+        if node_id not in nodes:
+            raise ConfigurationError(f"the scene {scene.graph} has no node {node_id}")
+        nodes[node_id]["states"] = list(states)
+    return EnvironmentGraph.from_json(data, name=graph.name)
+
+
+class LanguageBenchmark:
+    """The benchmark: a row for each wording."""
+
+    name = "language"
+
+    def __init__(self, setup: LanguageSetup, corpus: Corpus, resources: Resources) -> None:
+        self._setup = setup
+        self._domain = load_domain(setup.domain)
+        self._resources = resources
+        taken = [wording for wording in corpus.wordings if setup.takes(wording)]
+        self._wordings = {f"{wording.scene}: {wording.text}": wording for wording in taken}
+        self._scenes = {name: corpus.scenes[name] for name in dict.fromkeys(w.scene for w in taken)}
+        self._homes: dict[str, tuple[EnvironmentGraph, JudgedHome]] = {}
+
+    @property
+    def cases(self) -> Sequence[str]:
+        return tuple(self._wordings)
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        setup, given = self._setup, self._setup.settings
+        options: Any = given.new_strategy(setup.strategy).options
+        return {
+            "vh_planner": __version__,
+            "strategy": {setup.strategy: asdict(options)},
+            "limits": asdict(given.limits),
+            "language_model": setup.language_model or describe_language_model(given.llm)
+            if setup.asks_language_model
+            else None,
+            "environment": setup.environment,
+            "domain": setup.domain,
+            "wordings": {
+                "number": len(self._wordings),
+                "digest": digest([repr(wording) for wording in self._wordings.values()]),
+            },
+        }
+
+    def run(self, case: str) -> Row:
+        wording = self._wordings[case]
+        row: Row = {
+            "text": wording.text,
+            "kind": wording.kind,
+            "hand": wording.hand,
+            "part": wording.part.value,
+            "scene": wording.scene,
+            "expected": wording.expected.value,
+        }
+        try:
+            graph, begin = self._home(wording.scene)
+        except ConfigurationError as error:
+            return {**row, FAILURE: str(error)}
+        environment = make_environment(self._setup.environment, graph, domain=self._domain)
+        result = Episode(
+            Task(wording.text),
+            self._setup.settings.new_strategy(self._setup.strategy),
+            environment,
+            translator=self._resources.translator_when_asked(),
+            resources=self._resources,
+            domain=self._domain,
+            limits=self._setup.settings.limits,
+        ).run()
+        told = result.to_json()
+        said = EpisodeSaid(
+            outcome=result.outcome.name,
+            message=result.message,
+            steps=result.steps,
+            answer=told.get("answer"),
+            question=told.get("question"),
+            refusal=told.get("refusal"),
+        )
+        end = JudgedHome(environment.observe().graph.to_json())
+        judgement = judge(wording, said, begin, end)
+        return {
+            **row,
+            "verdict": judgement.verdict.name,
+            "why": judgement.why,
+            "outcome": told["outcome"],
+            "message": told["message"],
+            "notes": told["notes"],
+            "steps": told["steps"],
+            "planning_time_s": result.statistics.planning_time_s,
+            FAILURE: result.message if result.outcome in _NO_RESULT else "",
+        }
+
+    def _home(self, name: str) -> tuple[EnvironmentGraph, JudgedHome]:
+        if name not in self._homes:
+            graph = self._domain.correct(open_corpus_scene(self._scenes[name]))[0]
+            self._homes[name] = (graph, JudgedHome(graph.to_json()))
+        return self._homes[name]

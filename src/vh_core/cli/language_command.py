@@ -1,0 +1,106 @@
+"""`vh-planner bench language`: how much of what people say is understood."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from vh_core.bench.language_benchmark import LanguageSetup, default_corpus, open_language
+from vh_core.bench.language_corpus import CorpusPart
+from vh_core.bench.language_tables import language_tables
+from vh_core.cli.arguments import given_name
+from vh_core.cli.bench_model import asked_model
+from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
+from vh_core.cli.run_command import add_domain_argument
+from vh_core.cli.task_settings import add_setting_flags, setup_from
+from vh_core.environments import environment_names
+from vh_core.episode.setup import Setup
+
+
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the benchmark; `argv` is what it is asked for with, so that its help can follow."""
+    parser = commands.add_parser(
+        "language",
+        help="everyday wordings: how many are understood, refused honestly, or taken wrongly",
+        description="Do what each wording of a corpus says, in its home, and judge the home at the "
+        "end by the goal's formal conditions. The rules are in the corpus's README.",
+        epilog="'vh-planner bench language --strategy NAME --help' shows a strategy's own flags.",
+    )
+    add = parser.add_argument
+    add(
+        "--corpus",
+        type=given_name,
+        metavar="DIR",
+        help="the corpus (default: test/corpus of a checkout)",
+    )
+    add(
+        "--part",
+        choices=[part.value for part in CorpusPart],
+        action="append",
+        default=[],
+        help="only this part (default: both)",
+    )
+    for name, what in (
+        ("hand", "only what this hand wrote"),
+        ("kind", "only wordings of this class"),
+        ("scene", "only wordings in this scene of the corpus"),
+    ):
+        add(
+            f"--{name}",
+            type=given_name,
+            action="append",
+            default=[],
+            metavar="NAME",
+            help=f"{what}; may be given several times",
+        )
+    add(
+        "--environment",
+        choices=environment_names(),
+        default="world",
+        help="what executes the steps: VirtualHome's simulator, or the world model (default)",
+    )
+    add("--seed", type=int, default=0, metavar="N", help="of a language model (default: 0)")
+    add_domain_argument(parser)
+    add_run_arguments(parser)
+    add_setting_flags(parser, argv)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the tables; 0 if every wording gave a result, right or not."""
+    with _language_model(arguments) as setup:
+        opened = partial(open_language, setup)
+        with opened() as benchmark:
+            rows = run_rows(arguments, benchmark, opened, "wordings")
+    print(language_tables(list(rows.values())), end="")
+    return 1 if any(row.get("failure") for row in rows.values()) else 0
+
+
+@contextmanager
+def _language_model(arguments: argparse.Namespace) -> Iterator[LanguageSetup]:
+    """The setup with the model that is asked, which may have to be started."""
+    settings = setup_from(arguments)
+    setup = LanguageSetup(
+        settings,
+        corpus=arguments.corpus or str(default_corpus()),
+        strategy=settings.spec(settings.strategy).name,
+        parts=tuple(arguments.part),
+        hands=tuple(arguments.hand),
+        kinds=tuple(arguments.kind),
+        scenes=tuple(arguments.scene),
+        environment=arguments.environment,
+        domain=arguments.domain,
+    )
+    require_order(arguments, settings.llm)
+    if not setup.asks_language_model:
+        yield setup
+        return
+    with asked_model(settings.llm, settings.local, seed=arguments.seed) as asked:
+        if asked.url:
+            settings = Setup.of(settings.sections, {"llm": {"url": asked.url}})
+            setup = replace(setup, settings=settings, language_model=asked.description)
+        yield setup
