@@ -29,8 +29,8 @@ def language_tables(rows: Sequence[Row], *, spelt_out: bool = True) -> str:
     if spelt_out:
         parts += [_listed(verdict, kept) for verdict in _SHOWN]
     parts.append(
-        "n: wordings; right, honest (refused, and nothing said that is not so), misled (refused for a "
-        "reason that is not so) and WRONG: percent of them; h: the part that is held out"
+        "n: wordings; right, honest (refused, and nothing said that is not so), misled (refused "
+        "for a reason that is not so) and WRONG: percent of them; h: the part that is held out"
     )
     return "\n\n".join(filter(None, parts)) + "\n"
 
