@@ -44,6 +44,7 @@ ORDER = (
     "llm",
     "naming",
     "grounding",
+    "repair",
     "language",
     "demonstrations",
     "datasets",

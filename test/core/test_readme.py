@@ -87,7 +87,7 @@ def test_commands_run_with_what_is_said_to_be_needed(
     for package in NEEDED[name]:
         if importlib.util.find_spec(package) is None:
             pytest.skip(f"the package {package} is not installed")
-    (tmp_path / "plan.txt").write_text("# nothing to do\n")
+    (tmp_path / "plan.txt").write_text("[WALK] <kitchen> (1)\n")
     if name == "virtualhome":
         scene: Path = request.getfixturevalue("test_scene_path")
         (tmp_path / scene.name).symlink_to(scene)

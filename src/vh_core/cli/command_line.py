@@ -14,6 +14,7 @@ from vh_core.cli import (
     dataset_command,
     llm_command,
     local_llm_command,
+    repair_command,
     replay_command,
     ros_commands,
     run_command,
@@ -39,11 +40,12 @@ examples:
   vh-planner run "put all plums in the fridge" --scene home.json --environment virtualhome --json
   vh-planner scene generate --seed 3 --objects 500 --output home.json
   vh-planner check plan.txt --scene home.json
+  vh-planner repair plan.txt --scene home.json --goal "close the fridge"
 
 The exit status is 0 only if the task SUCCEEDED (run, send, demo), every program is executable
-(check) or the scene or dataset has no error (scene check, dataset check); 1 if not; 2 if something
-kept the command from starting or its output from being written; 130 after Ctrl-C; 141 if whoever
-read the output went away."""
+(check), the program was repaired (repair) or the scene or dataset has no error (scene check,
+dataset check); 1 if not; 2 if something kept the command from starting or its output from being
+written; 130 after Ctrl-C; 141 if whoever read the output went away."""
 
 
 def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -59,8 +61,8 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
-    modules = (replay_command, scene_command, check_command, dataset_command, llm_command)
-    for module in (*modules, local_llm_command, translate_command):
+    modules = (replay_command, scene_command, check_command, repair_command, dataset_command)
+    for module in (*modules, llm_command, local_llm_command, translate_command):
         module.add_to(commands)
     bench_command.add_to(commands, argv)
     return parser
