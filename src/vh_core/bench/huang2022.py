@@ -35,6 +35,7 @@ from vh_core.scenes.preparation import Tables
 from vh_core.strategies.constrained.options import ConstrainedOptions
 from vh_core.strategies.constrained.planner import ConstrainedPlanner
 from vh_core.strategies.endings import Ending, ProgramEnd
+from vh_core.strategies.translated.epsilon import chosen_epsilon
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.parsing import WordForWord
 from vh_core.strategies.translated.planner import GeneratedPlan, TranslatedPlanner
@@ -54,6 +55,10 @@ class EvaluationTask:
     name: str
     references: tuple[tuple[ActionPhrase, ...], ...]
     instructions: str = ""
+
+    def lcs(self, keys: Sequence[StepKey]) -> float:
+        """§2.3: how much these steps are like the reference that they are most like, 0 to 1."""
+        return best_lcs(keys, [[step_key(step) for step in each] for each in self.references])
 
 
 def hold_out(
@@ -86,6 +91,11 @@ def tasks_of(demonstrations: Iterable[Demonstration]) -> tuple[EvaluationTask, .
     )
 
 
+def translation_name(translation: TranslationModel) -> str:
+    """What a table calls a Translation LM: its encoder and its ranking."""
+    return f"{translation.encoder.name}, {translation.ranking}"
+
+
 def common_bank(scenes: Sequence[EnvironmentGraph]) -> ActionBank:
     """What any of the scenes admits: the paper has one bank for all of them."""
     phrases: dict[tuple[str, tuple[str, ...]], ActionPhrase] = {}
@@ -101,7 +111,8 @@ class Evaluation:
 
     `simulator`: a program is executable only if VirtualHome's simulator runs it, too. `llm` gets a
     new budget for each program. `instructions` puts each task's how-to into the prompt (§5.4).
-    `preparing` says how scenes are made ready for each program, by which `tables`.
+    `preparing` says how scenes are made ready for each program, by which `tables`. With
+    `own_epsilon`, each Translation LM has the ε that was chosen for it, as far as there is one.
     """
 
     tasks: Sequence[EvaluationTask]
@@ -114,6 +125,7 @@ class Evaluation:
     simulator: bool = False
     preparing: Preparing = Preparing.NONE
     tables: Tables | None = None
+    own_epsilon: bool = False
     _homes: list[TrialHome | PreparedHome] = field(init=False)
     _tried: dict[tuple[StepKey, ...], list[Assignment]] = field(init=False)
 
@@ -131,8 +143,10 @@ class Evaluation:
             raise ConfigurationError(f"there is no method {method!r} (there are: {known})")
         if method == COPIED:
             return range(1)
-        options = self._options(method) if method in TRANSLATED_METHODS else self.constrained
-        return range(1 if options.dynamic_example or options.example else FIXED_EXAMPLES)
+        varied = {} if method in CONSTRAINED_METHODS else TRANSLATED_METHODS[method]
+        options = self.constrained if method in CONSTRAINED_METHODS else self.options
+        dynamic = varied.get("dynamic_example", options.dynamic_example)
+        return range(1 if dynamic or options.example else FIXED_EXAMPLES)
 
     def run(self, method: str, translation: TranslationModel) -> MethodResult:
         """The method over all tasks."""
@@ -165,7 +179,7 @@ class Evaluation:
             plan,
             failure,
             (self.llm.name or "unknown") if method in WITH_MODEL else NONE,
-            f"{translation.encoder.name}, {translation.ranking}" if self._uses(method) else NONE,
+            translation_name(translation) if self._uses(method, translation) else NONE,
             spent.calls,
             spent.tokens,
             spent.seconds,
@@ -183,14 +197,27 @@ class Evaluation:
         plan = _measured(task, REFERENCES, shown, tried, lcs, "written")
         return Attempt(task.name, REFERENCES, plan)
 
-    def _options(self, method: str) -> TranslatedOptions:
-        switches: dict[str, Any] = dict(TRANSLATED_METHODS[method])
-        return replace(self.options, **switches)
+    def asked(self, task: EvaluationTask) -> Task:
+        """The task as methods are given it."""
+        return Task(task.name, task.instructions if self.instructions else "")
 
-    def _uses(self, method: str) -> bool:
+    def executable(self, steps: Sequence[ActionPhrase]) -> float:
+        """The share of scenes in which these steps can be executed."""
+        return _share_executable(self._execute(steps))
+
+    def epsilon(self, translation: TranslationModel) -> float:
+        """ε of §3.3 with this Translation LM."""
+        own = chosen_epsilon(translation.encoder.name, str(translation.ranking))
+        return own if self.own_epsilon and own is not None else self.options.epsilon
+
+    def _options(self, method: str, translation: TranslationModel) -> TranslatedOptions:
+        switches: dict[str, Any] = dict(TRANSLATED_METHODS[method])
+        return replace(self.options, epsilon=self.epsilon(translation), **switches)
+
+    def _uses(self, method: str, translation: TranslationModel) -> bool:
         """Whether the method makes use of the Translation LM."""
         if method in TRANSLATED_METHODS:
-            options = self._options(method)
+            options = self._options(method, translation)
             return options.translation or options.dynamic_example
         return method == COPIED or self.constrained.dynamic_example
 
@@ -203,7 +230,7 @@ class Evaluation:
         llm: Budget,
     ) -> tuple[GeneratedPlan, WordForWord | None]:
         """A program, and what of it is admissible where not all of it is. Raises `LlmError`."""
-        asked = Task(task.name, task.instructions if self.instructions else "")
+        asked = self.asked(task)
         if method == COPIED:
             return self._copied(task, translation), None
         if method in CONSTRAINED_METHODS:
@@ -211,7 +238,7 @@ class Evaluation:
             chosen = replace(self.constrained, affordances=affordances, example_seed=example_seed)
             chooser = ConstrainedPlanner(asked, llm, translation, self.demonstrations, chosen)
             return generate(chooser, translation.bank, self._homes, affordances), None
-        options = replace(self._options(method), example_seed=example_seed)
+        options = replace(self._options(method, translation), example_seed=example_seed)
         planner = TranslatedPlanner(asked, llm, translation, self.demonstrations, options)
         admissible = None if options.translation else WordForWord(translation.bank)
         return planner.generate(), admissible
@@ -240,9 +267,7 @@ class Evaluation:
             tried = [Assignment((), f"cannot be parsed: {unparsed[0]!r}", UNPARSED)]
         else:
             tried = self._execute([phrase for phrase, _ in steps if phrase])
-        references = [[step_key(step) for step in reference] for reference in task.references]
-        lcs = best_lcs(keys, references)
-        return _measured(task, method, shown, tried, lcs, plan.ended.ending.name)
+        return _measured(task, method, shown, tried, task.lcs(keys), plan.ended.ending.name)
 
     def _execute(self, steps: Sequence[ActionPhrase]) -> list[Assignment]:
         """§2.3: how it goes in each scene. A program without steps does nothing, and does not
@@ -268,12 +293,16 @@ def _measured(
         task.name,
         method,
         steps,
-        1 - len(failed) / len(tried),
+        _share_executable(tried),
         lcs,
         ending,
         tuple(each.reason for each in failed),
         tuple(each.kind for each in failed),
     )
+
+
+def _share_executable(tried: Sequence[Assignment]) -> float:
+    return sum(each.executable for each in tried) / len(tried)
 
 
 def _parsed(step: SampledStep, admissible: WordForWord | None) -> ActionPhrase | None:

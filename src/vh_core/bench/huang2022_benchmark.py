@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vh_core import __version__
@@ -16,6 +17,7 @@ from vh_core.bench.huang2022 import (
     hold_out,
     tasks_of,
 )
+from vh_core.bench.huang2022_epsilon import Huang2022Epsilon
 from vh_core.bench.huang2022_methods import METHODS, REFERENCES
 from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_results import Attempt, MethodResult
@@ -26,6 +28,7 @@ from vh_core.grounding import ActionBank, Ranking, TranslationModel, make_encode
 from vh_core.llm import LlmConfig, make_language_model
 from vh_core.scenes import open_scene
 from vh_core.scenes.preparation import open_tables
+from vh_core.settings.setting import in_words
 from vh_core.strategies.constrained.options import ConstrainedOptions
 from vh_core.strategies.translated.options import TranslatedOptions
 
@@ -39,7 +42,8 @@ class Huang2022Setup:
 
     `tasks` is a file of demonstrations; without one, the share `hold_out` of the demonstrations'
     tasks is held out by `seed`. The first of `translations` (encoder, ranking) is used by every
-    method, the others by the whole one only (Table 3). The tables for `preparing` scenes are in
+    method, the others by the whole one only (Table 3); with `own_epsilon` each has the ε that was
+    chosen for it, as far as there is one. The tables for `preparing` scenes are in
     `tables`; without it, in the package that carries them. `planning_lm` says what makes the
     language model's answers where its URL changes with each run.
     """
@@ -61,18 +65,45 @@ class Huang2022Setup:
     simulator: bool = False
     preparing: Preparing = Preparing.NONE
     tables: str | None = None
+    own_epsilon: bool = False
     planning_lm: Mapping[str, Any] | None = None
 
 
 @contextmanager
 def open_huang2022(setup: Huang2022Setup) -> Iterator[Huang2022]:
     """Read what the setup names. Raises `ConfigurationError` and what reading raises."""
+    tasks, demonstrations = _held_out(setup)
+    with _evaluation(setup, setup.options, tasks, demonstrations) as opened:
+        yield Huang2022(setup, *opened)
+
+
+@contextmanager
+def open_huang2022_epsilon(setup: Huang2022Setup) -> Iterator[Huang2022Epsilon]:
+    """The same for the choice of ε: its tasks are held out, as large a share and by the same seed,
+    of the demonstrations that the evaluation keeps."""
+    _, kept = _held_out(setup)
+    tasks, demonstrations = hold_out(kept, setup.hold_out, setup.seed)
+    options = replace(setup.options, epsilon=-math.inf)
+    with _evaluation(setup, options, tasks, demonstrations) as (evaluation, translations):
+        settings = _settings(setup, evaluation, translations)
+        yield Huang2022Epsilon(evaluation, translations, settings)
+
+
+def _held_out(setup: Huang2022Setup) -> tuple[tuple[EvaluationTask, ...], DemonstrationStore]:
     demonstrations = DemonstrationStore.open(*setup.demonstrations)
-    if setup.tasks:
-        tasks = tasks_of(read_demonstrations(setup.tasks))
-        demonstrations = demonstrations.without(task.name for task in tasks)
-    else:
-        tasks, demonstrations = hold_out(demonstrations, setup.hold_out, setup.seed)
+    if not setup.tasks:
+        return hold_out(demonstrations, setup.hold_out, setup.seed)
+    tasks = tasks_of(read_demonstrations(setup.tasks))
+    return tasks, demonstrations.without(task.name for task in tasks)
+
+
+@contextmanager
+def _evaluation(
+    setup: Huang2022Setup,
+    options: TranslatedOptions,
+    tasks: Sequence[EvaluationTask],
+    demonstrations: DemonstrationStore,
+) -> Iterator[tuple[Evaluation, list[TranslationModel]]]:
     scenes = [open_scene(spec) for spec in setup.scenes]
     bank = ActionBank.from_file(setup.bank) if setup.bank else common_bank(scenes)
     translations = [
@@ -85,14 +116,40 @@ def open_huang2022(setup: Huang2022Setup) -> Iterator[Huang2022]:
             demonstrations,
             scenes,
             llm,
-            setup.options,
+            options,
             setup.constrained,
             setup.instructions,
             setup.simulator,
             setup.preparing,
             None if setup.preparing is Preparing.NONE else open_tables(setup.tables),
+            setup.own_epsilon,
         )
-        yield Huang2022(setup, evaluation, translations)
+        yield evaluation, translations
+
+
+def _settings(
+    setup: Huang2022Setup, evaluation: Evaluation, translations: Sequence[TranslationModel]
+) -> dict[str, Any]:
+    """What decides the rows."""
+    demonstrations = [(d.task, d.phrases, d.description) for d in evaluation.demonstrations]
+    tasks = [(t.name, t.instructions, _texts(t.references)) for t in evaluation.tasks]
+    return {
+        "vh_planner": __version__,
+        "methods": setup.methods,
+        "planning_lm": setup.planning_lm or describe_language_model(setup.llm),
+        "translation_lms": [f"{t.encoder.identity}, {t.ranking}" for t in translations],
+        "epsilon": [str(evaluation.epsilon(translation)) for translation in translations],
+        "bank": digest([phrase.text for phrase in translations[0].bank.phrases]),
+        "options": in_words(evaluation.options),
+        "constrained": in_words(evaluation.constrained),
+        "instructions": setup.instructions,
+        "simulator": setup.simulator,
+        "prepare": str(setup.preparing),
+        "tables": digest(evaluation.tables and evaluation.tables.to_json()),
+        "tasks": {"number": len(tasks), "digest": digest(tasks)},
+        "demonstrations": {"number": len(demonstrations), "digest": digest(demonstrations)},
+        "scenes": {scene.name: digest(scene.to_json()) for scene in evaluation.scenes},
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,25 +190,7 @@ class Huang2022:
 
     @property
     def settings(self) -> Mapping[str, Any]:
-        setup, evaluation = self._setup, self._evaluation
-        demonstrations = [(d.task, d.phrases, d.description) for d in evaluation.demonstrations]
-        tasks = [(t.name, t.instructions, _texts(t.references)) for t in evaluation.tasks]
-        return {
-            "vh_planner": __version__,
-            "methods": setup.methods,
-            "planning_lm": setup.planning_lm or describe_language_model(setup.llm),
-            "translation_lms": [f"{t.encoder.identity}, {t.ranking}" for t in self._translations],
-            "bank": digest([phrase.text for phrase in self._translations[0].bank.phrases]),
-            "options": asdict(setup.options),
-            "constrained": asdict(setup.constrained),
-            "instructions": setup.instructions,
-            "simulator": setup.simulator,
-            "prepare": str(setup.preparing),
-            "tables": digest(evaluation.tables and evaluation.tables.to_json()),
-            "tasks": {"number": len(tasks), "digest": digest(tasks)},
-            "demonstrations": {"number": len(demonstrations), "digest": digest(demonstrations)},
-            "scenes": {scene.name: digest(scene.to_json()) for scene in evaluation.scenes},
-        }
+        return _settings(self._setup, self._evaluation, self._translations)
 
     def prepare(self, progress: Progress) -> None:
         """Build the embeddings that are not on disk yet, before several processes do so at once."""

@@ -10,7 +10,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from vh_core.bench.huang2022_benchmark import SCENES, Huang2022Setup, open_huang2022
+from vh_core.bench.huang2022_benchmark import (
+    SCENES,
+    Huang2022Setup,
+    open_huang2022,
+    open_huang2022_epsilon,
+)
+from vh_core.bench.huang2022_epsilon_tables import epsilon_tables, epsilon_to_json
 from vh_core.bench.huang2022_methods import METHODS
 from vh_core.bench.huang2022_prepared import Preparing
 from vh_core.bench.huang2022_questionnaire import (
@@ -124,6 +130,12 @@ def add_to(commands: Any) -> None:
         metavar="FILE",
         help="admissible phrases (default: what the scenes admit)",
     )
+    add(
+        "--choose-epsilon",
+        action="store_true",
+        help="choose ε for each Translation LM and do nothing else, on as many tasks of their own: "
+        "they are held out of the demonstrations that the evaluation keeps",
+    )
     add("--cache-dir", type=given_name, metavar="DIR", help="where embeddings are kept")
     add("--error-rate", type=float, default=0.2, metavar="X", help="of the simulated model")
     add("--json", type=output_path, metavar="FILE", help="write all programs and figures")
@@ -144,8 +156,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if there is a program for every task."""
     if arguments.answers or arguments.key:
         return _run_answers(arguments)
+    if arguments.choose_epsilon:
+        _require_choice(arguments)
     require_order(arguments, LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)))
     with _language_model(arguments) as setup:
+        if arguments.choose_epsilon:
+            return _run_epsilon(arguments, setup)
         opened = partial(open_huang2022, setup)
         with opened() as benchmark:
             benchmark.prepare(WorkProgress("embeddings", "phrases"))
@@ -159,6 +175,30 @@ def run(arguments: argparse.Namespace) -> int:
         for path in write_questionnaire(results, arguments.questionnaire, seed=arguments.seed):
             notice(f"wrote {path}")
     return 1 if any(result.failures for result in results) else 0
+
+
+def _require_choice(arguments: argparse.Namespace) -> None:
+    """Raise `ConfigurationError` for what has no meaning beside the choice of ε."""
+    if "epsilon" in values_from_flags(arguments, METHOD_GROUP):
+        raise ConfigurationError("--choose-epsilon tries every ε: leave out --translated-epsilon")
+    if arguments.method or arguments.questionnaire:
+        raise ConfigurationError(
+            "--choose-epsilon is of Translated alone: leave out --method and --questionnaire"
+        )
+
+
+def _run_epsilon(arguments: argparse.Namespace, setup: Huang2022Setup) -> int:
+    """Print what each ε comes to; 0 if there is a program for every task."""
+    opened = partial(open_huang2022_epsilon, setup)
+    with opened() as benchmark:
+        benchmark.prepare(WorkProgress("embeddings", "phrases"))
+        rows = run_rows(arguments, benchmark, opened, "programs")
+        choices = benchmark.results(rows)
+    print(epsilon_tables(choices, len(setup.scenes), _prepared(arguments, setup)), end="")
+    if arguments.json:
+        text = json.dumps(epsilon_to_json(choices), indent=1, ensure_ascii=False)
+        write_whole(arguments.json, text + "\n")
+    return 1 if any(choice.failures for choice in choices) else 0
 
 
 def _preparing(arguments: argparse.Namespace) -> Preparing:
@@ -180,9 +220,10 @@ def _prepared(arguments: argparse.Namespace, setup: Huang2022Setup) -> str:
 
 def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
     rankings = arguments.ranking or [Ranking.PAPER.value]
+    given = values_from_flags(arguments, METHOD_GROUP)
     return Huang2022Setup(
         llm=LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)),
-        options=METHOD_GROUP.make({PRESET: "paper", **values_from_flags(arguments, METHOD_GROUP)}),
+        options=METHOD_GROUP.make({PRESET: "paper", **given}),
         constrained=CONSTRAINED_GROUP.make(
             {PRESET: "paper", **values_from_flags(arguments, CONSTRAINED_GROUP)}
         ),
@@ -206,6 +247,7 @@ def _setup(arguments: argparse.Namespace) -> Huang2022Setup:
         simulator=arguments.simulator,
         preparing=_preparing(arguments),
         tables=arguments.tables,
+        own_epsilon="epsilon" not in given and PRESET not in given,
     )
 
 
