@@ -13,7 +13,8 @@ _BEHAVIOURS = {
     "fails": "print('0.01.5 I load: reading', '0.02.7 E load: no such tensor', sep='\\n', "
     "file=sys.stderr); raise RuntimeError('check the input')",
     "crashes": "os.kill(os.getpid(), signal.SIGSEGV)",
-    "is killed": "os.kill(os.getpid(), signal.SIGKILL)",
+    "is killed": "print('0.01.5 W slot: idle', file=sys.stderr, flush=True); "
+    "os.kill(os.getpid(), signal.SIGKILL)",
     "hangs": "time.sleep(60)",
     "exits": "sys.exit(3)",
     "serves": 'serve(self, \'{"status": "ok"}\')',

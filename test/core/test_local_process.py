@@ -71,7 +71,7 @@ def start_fails(model: Path, **options: object) -> str:
     [
         ("fails", "ended with status 1: load: no such tensor"),
         ("crashes", "was killed by SIGSEGV"),
-        ("is killed", "was killed by SIGKILL; was there too little memory?"),
+        ("is killed", "was killed by SIGKILL; was there too little memory?\n"),
         ("exits", "ended with status 3"),
         ("chats", "instead of where it is"),
     ],
@@ -80,7 +80,7 @@ def test_a_server_that_does_not_start_says_why(
     llama: Callable[[str], None], model: Path, behaviour: str, said: str
 ) -> None:
     llama(behaviour)
-    assert said in start_fails(model)
+    assert said in start_fails(model) + "\n"
 
 
 def test_a_package_that_cannot_be_imported_is_told(

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,8 @@ from vh_core.llm.local import (
     ModelFileError,
     ServerLostError,
 )
-from vh_core.llm.seeded import SeededModel
+from vh_core.llm.model import MAX_SAMPLES, MAX_SEED
+from vh_core.llm.seeded import SeededModel, spread
 from vh_core.outcome import Outcome
 from vh_core.settings.config_file import read_config
 from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
@@ -405,11 +407,18 @@ def test_every_request_gets_the_seed_that_was_set() -> None:
     llm.complete(Request("one?"))  # again: another sample is wanted
     llm.complete(Request("one?", seed=3))
     first, second, again, own = (request.seed for request in says.requests)
-    assert first == second == 7 and own == 3
-    assert again is not None and again > 7 + 127
+    assert first == second and own == 3
+    assert first is not None and again is not None and abs(again - first) > 127
     next_task = llm.for_new_task()
     next_task.complete(Request("one?"))
-    assert says.requests[-1].seed == 7
+    assert says.requests[-1].seed == first
+
+
+def test_seeds_that_are_neighbours_share_no_samples() -> None:
+    """Of ten samples of one request, the second is that of the next seed."""
+    far_apart = sorted(spread(seed) for seed in range(1000))
+    assert all(later - earlier > MAX_SAMPLES for earlier, later in pairwise(far_apart))
+    assert far_apart[-1] <= MAX_SEED
 
 
 def test_the_highest_seed_is_one() -> None:
@@ -417,4 +426,6 @@ def test_the_highest_seed_is_one() -> None:
     llm = Budget(SeededModel(says, 2**32 - 2), BudgetLimits())
     llm.complete(Request("one?"))
     llm.complete(Request("one?"))
-    assert [request.seed for request in says.requests] == [2**32 - 2, 127]
+    first, again = (request.seed for request in says.requests)
+    assert first is not None and again is not None
+    assert first != again and min(first, again) >= 0 and max(first, again) <= MAX_SEED

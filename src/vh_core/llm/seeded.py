@@ -13,6 +13,18 @@ from vh_core.llm.model import (
     Request,
 )
 
+#: no divisor of the number of seeds, so that no two of them end in one
+_APART = 1_000_003
+
+
+def spread(seed: int) -> int:
+    """A seed for each seed, those of neighbours far apart.
+
+    Servers draw the samples of one request with its seed, the next, the one after: with the seeds
+    1 and 2, nine of ten samples would be the same.
+    """
+    return seed * _APART % (MAX_SEED + 1)
+
 
 class SeededModel(ModelAround):
     """A language model that is given a seed with every request that has none.
@@ -27,6 +39,6 @@ class SeededModel(ModelAround):
 
     def complete(self, request: Request) -> Completion:
         if request.seed is None:
-            seed = (self._seed + MAX_SAMPLES * request.repetition) % (MAX_SEED + 1)
+            seed = (spread(self._seed) + MAX_SAMPLES * request.repetition) % (MAX_SEED + 1)
             request = replace(request, seed=seed)
         return self._inner.complete(request)

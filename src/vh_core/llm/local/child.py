@@ -113,7 +113,8 @@ class Child:
         else:
             how = f"ended with status {status}"
         errors = [line for line in self._log_lines if _ERROR_LINE.match(line)]
-        last = [line for line in self._log_lines if line.strip()][-1:]
+        # what was killed has not said why
+        last = [line for line in self._log_lines if line.strip() and status > 0][-1:]
         reason = _ERROR_LINE.sub("", (errors or last or [""])[0])
         return f"{how}: {' '.join(reason.split())}" if reason else how
 

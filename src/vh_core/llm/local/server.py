@@ -24,6 +24,7 @@ from vh_core.llm.local.errors import (
 from vh_core.llm.local.machine import available_memory_bytes, physical_cores
 from vh_core.llm.local.model_file import ModelFile, find_model
 from vh_core.llm.local.options import LocalServerOptions
+from vh_core.llm.seeded import spread
 
 _LLAMA = "xllamacpp"
 _PROGRAM = Path(__file__).with_name("llama_process.py")
@@ -170,7 +171,7 @@ class LocalServer:
             "threads": self.threads,
             "host": self.options.host,
             "port": self.options.port,
-            "seed": self.options.seed,
+            "seed": None if self.options.seed is None else spread(self.options.seed),
             "penalty_window_tokens": self.options.penalty_window_tokens,
             "batch_tokens": self.options.batch_tokens,
             "parent": os.getpid(),
