@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
+from zlib import crc32
 
 import pytest
 from choosing_llm import Chooses, wants
@@ -35,7 +37,7 @@ from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.strategies import Part
 from vh_core.strategies.constrained import SPEC, ConstrainedOptions
-from vh_core.strategies.constrained.affordances import SeenHome, moment
+from vh_core.strategies.constrained.affordances import Past, SeenHome
 from vh_core.strategies.constrained.asking import ChoiceMeans
 from vh_core.strategies.constrained.strategy import ConstrainedStrategy
 from vh_core.strategies.constrained.wording import Wording, closing_loops
@@ -52,9 +54,10 @@ STORE = DemonstrationStore(
         ),
     ]
 )
-NOW = ConstrainedOptions(affordances="now", verify=False)
-REPAIRABLE = ConstrainedOptions(verify=False)
-NONE = ConstrainedOptions(affordances="none", verify=False)
+ANY = -math.inf
+NOW = ConstrainedOptions(affordances="now", verify=False, floor=ANY)
+REPAIRABLE = ConstrainedOptions(verify=False, floor=ANY)
+NONE = ConstrainedOptions(affordances="none", verify=False, floor=ANY)
 
 
 def episode(
@@ -205,6 +208,21 @@ def test_without_log_probabilities_the_most_frequent_step_is_taken() -> None:
     assert result.outcome is Outcome.SUCCEEDED  # the end is chosen as a step is
 
 
+@pytest.mark.parametrize(("floor", "length"), [(-1.0, 0), (-3.0, 1), (-math.inf, 2)])
+def test_what_is_too_unlikely_is_not_wanted(floor: float, length: int) -> None:
+    likely = {"Walk to fridge": -2.0, "Open fridge": -4.0}
+    llm = Chooses(lambda prompt, text: likely.get(text.strip(), -9.0))
+    options = ConstrainedOptions(
+        affordances="now", verify=False, floor=floor, end_share=1.0, max_steps=2, rounds=1
+    )
+    result, _ = episode(llm, options)
+    assert len(result.steps) == length
+    if length < 2:
+        assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
+        said = ("'walk to fridge'", "-2.00") if not length else ("'open fridge'", "-4.00")
+        assert all(each in result.message for each in said)
+
+
 @pytest.mark.parametrize(("share", "length"), [(0.2, 1), (0.5, 1), (0.9, 2), (1.0, 3)])
 def test_the_program_ends_where_its_end_is_likelier(share: float, length: int) -> None:
     """The end is as likely as 0.3 after the first step, 0.8 after the second, 0.95 after that."""
@@ -280,32 +298,36 @@ def test_the_same_step_in_the_same_state_is_a_loop() -> None:
     graph = kitchen().graph
     bank = ActionBank.from_graph(graph)
     world = World(graph)
-    past = set()
+    past = Past()
     for text in ("[WALK] <plum> (20)", "[WALK] <fridge> (11)"):
         step = parse_step(text)
-        past.add(moment(world, step))
+        past.add(world, step)
         world.apply(step)
     to_plum = make_phrase("WALK", "plum")
     assert SeenHome(bank, world, (), past).afford(to_plum) is None
-    assert SeenHome(bank, world, (), set()).afford(to_plum) is not None
+    assert SeenHome(bank, world).afford(to_plum) is not None
+    read_anew = World(world.snapshot())
+    assert SeenHome(bank, read_anew, (), past).afford(to_plum) is None
     # another state: then it is another thing to do
     world.apply(parse_step("[OPEN] <fridge> (11)"))
     assert SeenHome(bank, world, (), past).afford(to_plum) is not None
+    read_anew = World(world.snapshot())
+    assert SeenHome(bank, read_anew, (), past).afford(to_plum) is not None
 
 
 def test_a_program_that_turns_in_circles_is_brought_out_of_them() -> None:
     options = ConstrainedOptions(
-        affordances="now", verify=False, end_share=1.0, max_steps=20, loops=100
+        affordances="now", verify=False, end_share=1.0, max_steps=20, floor=ANY
     )
     liked = {"Walk to plum": -0.1, "Walk to fridge": -0.2}
     llm = Chooses(lambda prompt, text: liked.get(text.strip(), -5.0))
     result, _ = episode(llm, options)
     assert len(result.steps) == 20
-    world, moments = World(kitchen().graph), set()
+    world, past = World(kitchen().graph), Past()
     for step in result.steps:
-        moments.add(moment(world, step))
+        past.add(world, step)
         world.apply(step)
-    assert len(moments) == 20  # nothing was done twice when just the same held
+    assert len(past) == 20  # nothing was done twice when just the same held
     assert any("could not be taken" in note for note in result.notes)
 
 
@@ -338,6 +360,22 @@ def test_nothing_is_undone_in_order_to_be_done_again() -> None:
     assert seen.afford(make_phrase("OPEN", "table")) is None  # which nothing makes possible
 
 
+def test_nothing_is_made_possible_to_do_it_once_more() -> None:
+    """Else "switch on lamp", said twice, would lead through all the home."""
+    home = SmallHome().add(30, "lamp", "HAS_SWITCH", "OFF").add(31, "lamp", "HAS_SWITCH", "OFF")
+    bank, world = ActionBank.from_graph(home.graph), World(home.graph)
+    switch_on = make_phrase("SWITCHON", "lamp")
+    first = SeenHome(bank, world, repairable=True).afford(switch_on)
+    assert first is not None and [step.action for step in first.steps] == ["WALK", "SWITCHON"]
+    for step in first.steps:
+        world.apply(step)
+    assert SeenHome(bank, world, first.steps, repairable=True).afford(switch_on) is None
+    [other] = {30, 31} - set(first.steps[-1].ids)
+    world.apply(parse_step(f"[WALK] <lamp> ({other})"))  # who goes there itself can
+    there = SeenHome(bank, world, first.steps, repairable=True).afford(switch_on)
+    assert there is not None and there.steps == (parse_step(f"[SWITCHON] <lamp> ({other})"),)
+
+
 def test_what_cannot_be_done_is_asked_for_anew_a_few_times() -> None:
     home = SmallHome()
     home.add(30, "lamp", "HAS_SWITCH", "ON")
@@ -346,7 +384,7 @@ def test_what_cannot_be_done_is_asked_for_anew_a_few_times() -> None:
     result, _ = episode(llm, options, graph=home.graph)
     assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
     assert "Nothing that the language model chose for step 1 can be done" in result.message
-    again = ConstrainedOptions(verify=False, samples=1, rounds=2, max_steps=1)
+    again = replace(options, rounds=2, max_steps=1, floor=ANY)
     result, strategy = episode(llm, again, graph=home.graph)
     assert len(strategy.chosen) == 1 and len(result.steps) >= 1
 
@@ -504,10 +542,15 @@ def test_every_step_that_is_taken_could_be(seed: int, affordances: str) -> None:
     """Whatever the model likes, no gate has anything to refuse."""
 
     def worth(prompt: str, text: str) -> float:
-        return -float(hash((seed, prompt[-200:], text)) % 1000) / 100
+        return -float(crc32(f"{seed} {prompt[-200:]} {text}".encode()) % 1000) / 100
 
     options = ConstrainedOptions(
-        affordances=affordances, verify=False, samples=3, max_steps=12, end_share=0.95
+        affordances=affordances,
+        verify=False,
+        samples=3,
+        max_steps=12,
+        end_share=0.95,
+        floor=ANY,
     )
     result, _ = episode(Chooses(worth), options)
     checked = [event for event in result.events if isinstance(event, Checked)]

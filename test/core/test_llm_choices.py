@@ -23,6 +23,7 @@ from vh_core.llm import (
     LlmConfig,
     LlmUnavailableError,
     Request,
+    Sample,
     TranscriptModel,
     make_language_model,
 )
@@ -314,6 +315,15 @@ def test_a_text_that_json_escapes_is_read_without_its_tokens() -> None:
 
 def test_a_sample_that_was_cut_does_not_stray() -> None:
     assert not stray(read('{"answer": " open', finish="length"))
+    for text, said in ((" open the", False), (" open the door", False), (" open a", True)):
+        sample = Sample(text, finish_reason="length")
+        assert strays(REQUEST, [sample]) is said
+
+
+def test_a_server_that_talks_on_until_it_is_cut_does_not_keep_to_choices() -> None:
+    with model_and_server(" Walk to kitchen\nStep 2: Open the door\nStep 3: Grab it") as (model, _):
+        request = Request("Step 1:", choices=CHOICES, logprobs=True, max_tokens=6)
+        assert model.complete(request).constrained_by is None
 
 
 # -- what may be asked ----------------------------------------------------------------------

@@ -36,6 +36,8 @@ def test_nothing_but_the_layout_changes(which: int, seed: int, steps: int):
         assert settled.apply(step) == expected
         settled.settle()
         assert settled.snapshot() == plain.snapshot() == then.changed(expected)
+        assert settled.changes() == plain.changes() == graph.difference(plain.snapshot())
+        assert settled.changes(then) == expected
         assert settled.origins == plain.origins
         assert settled.held() == plain.held()
         assert before.snapshot() == then  # a fork made before is as it was

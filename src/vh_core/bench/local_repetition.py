@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vh_core.bench.local_asking import STEP_TOKENS, Asked, complete, decision_prompts
+from vh_core.bench.local_asking import STEP_TOKENS, STEPS, Asked, complete, decision_prompts
 from vh_core.bench.section import Section
 from vh_core.bench.table import Table
 from vh_core.bench.targets import Target
@@ -17,7 +17,10 @@ _LLAMAS_BATCH = 512
 def measure_repetition(asked: Asked) -> Section:
     """How many samples change, of those for a prompt that is new: when the server knows a part of
     the prompt or all of it, and when it is asked for them one by one."""
-    prompts = decision_prompts(max(2, asked.decisions // 2), first_task=6)
+    # the last steps of tasks: in short prompts nothing changes
+    prompts = decision_prompts(STEPS * max(2, asked.decisions // 2), first_task=8)[
+        STEPS - 1 :: STEPS
+    ]
     ours = LocalServerOptions().batch_tokens
     rows, targets = [], []
     for batch in (ours, _LLAMAS_BATCH):

@@ -7,7 +7,7 @@ and what shows that a server does not follow it is an answer that is none of the
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from vh_core.llm.cleaning import Cleaned
@@ -73,10 +73,14 @@ def unwrapped(cleaned: Cleaned) -> Cleaned:
 
 
 def strays(request: Request, samples: Sequence[Sample]) -> bool:
-    """Whether a sample is none of the request's choices: whole, and not what white space around it
-    makes of one."""
+    """Whether a sample is none of the request's choices, and not what white space around it makes
+    of one; one that was cut may be the beginning of one, or of the JSON around it."""
     choices = {choice.strip() for choice in request.choices}
-    return any(
-        sample.finish_reason != "length" and sample.text.strip() not in choices
-        for sample in samples
-    )
+    return any(_strays(sample, choices) for sample in samples)
+
+
+def _strays(sample: Sample, choices: Collection[str]) -> bool:
+    text = sample.text.strip()
+    if sample.finish_reason != "length" or text in choices:
+        return text not in choices
+    return text[:1] != "{" and not any(choice.startswith(text) for choice in choices)

@@ -11,6 +11,7 @@ from vh_core.actions.facts import Remedy
 from vh_core.errors import Fault, GraphError, NotApplicableError
 from vh_core.graph import (
     CHARACTER_CLASS,
+    Edge,
     EnvironmentGraph,
     GraphDelta,
     Node,
@@ -366,6 +367,31 @@ class World:
         twin._asked = 0
         twin._edges = self._edges.fork()
         return twin
+
+    def changes(self, since: EnvironmentGraph | None = None) -> GraphDelta:
+        """What differs now, net, from an earlier graph of the home. Where that is the one that the
+        world was made from (as by default), it costs as much as what changed, else a snapshot."""
+        if since is not None and since is not self.graph:
+            return since.difference(self.snapshot())
+        changed, adjacency = self._edges.changed_ids, self.graph.adjacency
+        now = set(self._edges.edges_of(changed))
+        before = {
+            Edge(node_id, relation, other)
+            for relation, by_node in adjacency.successors.items()
+            for node_id in changed
+            for other in by_node.get(node_id, ())
+        } | {
+            Edge(other, relation, node_id)
+            for relation, by_node in adjacency.predecessors.items()
+            for node_id in changed
+            for other in by_node.get(node_id, ())
+        }
+        states = {
+            node_id: states
+            for node_id, states in self._states.items()
+            if states != self.graph.nodes[node_id].states
+        }
+        return GraphDelta(states, frozenset(now - before), frozenset(before - now))
 
     def snapshot(self) -> EnvironmentGraph:
         """The current state as a graph of its own."""

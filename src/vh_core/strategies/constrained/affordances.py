@@ -7,14 +7,14 @@ its tokens. Here the world model says it exactly, so that the weight is 1 or 0.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from vh_core.demonstrations import class_key, step_key
 from vh_core.demonstrations.phrases import StepKey, class_step
-from vh_core.graph import Relation
+from vh_core.graph import EnvironmentGraph, Relation
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.instances import resolve
 from vh_core.grounding.phrases import ActionPhrase
@@ -22,9 +22,6 @@ from vh_core.planning import made_possible
 from vh_core.program import Step
 from vh_core.task import Failure
 from vh_core.world import World
-
-#: a step, and how things were when it was taken
-Moment: TypeAlias = tuple[Hashable, Step]
 
 #: where a thing is: what is on and in what, and in whose hands
 _PLACES = (Relation.ON, Relation.INSIDE, Relation.HOLDS_RH, Relation.HOLDS_LH)
@@ -65,6 +62,42 @@ class UnseenHome:
         return AffordedSteps()
 
 
+class Past:
+    """The steps that were taken, and how things were then."""
+
+    def __init__(self) -> None:
+        self._first: EnvironmentGraph | None = None
+        self._moments: set[Hashable] = set()
+
+    def __len__(self) -> int:
+        return len(self._moments)
+
+    def add(self, world: World, step: Step) -> None:
+        """The step is about to be taken in this world."""
+        self._moments.add(self._moment(world, step))
+
+    def holds(self, world: World, step: Step) -> bool:
+        """Whether the step was taken when things were as in this world."""
+        return bool(self._moments) and self._moment(world, step) in self._moments
+
+    def _moment(self, world: World, step: Step) -> Hashable:
+        """Where the character stands does not count: who comes back with nothing done has been
+        there before."""
+        self._first = self._first or world.graph  # a home may be read anew in between
+        changes = world.changes(self._first)
+        states = frozenset((node_id, frozenset(each)) for node_id, each in changes.states.items())
+        moved = [
+            frozenset(
+                edge
+                for edge in edges
+                if edge.relation in _PLACES
+                and not (edge.from_id == world.character_id and edge.relation == Relation.INSIDE)
+            )
+            for edges in (changes.added, changes.removed)
+        ]
+        return (states, *moved, step)
+
+
 class SeenHome:
     """What can be done in a world now or, if `repairable`, after further steps.
 
@@ -78,14 +111,14 @@ class SeenHome:
         bank: ActionBank,
         world: World,
         executed: Sequence[Step] = (),
-        past: Collection[Moment] = (),
+        past: Past | None = None,
         *,
         repairable: bool = False,
     ) -> None:
         self._bank = bank
         self._world = world
         self._executed = tuple(executed)
-        self._past = past
+        self._past = Past() if past is None else past
         self._repairable = repairable
         self._classes = {class_key(name): name for name in world.graph.by_class}
 
@@ -102,7 +135,16 @@ class SeenHome:
         if now:
             step = self._preferred(phrase, now)
             return self._unless_past(self._world, (step,))
-        return self._repaired(phrase) if self._repairable else None
+        if not self._repairable or step_key(phrase) in self._done:
+            return None
+        return self._repaired(phrase)
+
+    @cached_property
+    def _done(self) -> frozenset[StepKey]:
+        """What has been done already. Nothing is made possible to do it again: a program that is
+        to switch on the next lamp walks there itself, and one that turns in circles ends."""
+        phrases = [class_step(step, self._world.domain) for step in self._executed]
+        return frozenset(step_key(phrase) for phrase in phrases if phrase is not None)
 
     @cached_property
     def _applicable(self) -> dict[StepKey, list[Step]]:
@@ -140,21 +182,7 @@ class SeenHome:
         return tuple(self._classes.get(class_key(name), name) for name in phrase.classes)
 
     def _unless_past(self, world: World, steps: tuple[Step, ...]) -> AffordedSteps | None:
-        return None if moment(world, steps[-1]) in self._past else AffordedSteps(steps)
-
-
-def moment(world: World, step: Step) -> Moment:
-    """A step that is about to be taken in this world. Where the character stands does not count:
-    who comes back with nothing done has been there before."""
-    now = world.snapshot()
-    states = frozenset((node.id, node.states) for node in now.nodes.values())
-    places = frozenset(
-        edge
-        for edge in now.edges
-        if edge.relation in _PLACES
-        and not (edge.from_id == world.character_id and edge.relation == Relation.INSIDE)
-    )
-    return hash((states, places)), step
+        return None if self._past.holds(world, steps[-1]) else AffordedSteps(steps)
 
 
 def in_vain(before: World, after: World, steps: Sequence[Step]) -> bool:

@@ -52,10 +52,12 @@ class ChoiceMeans(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RatedPhrase:
-    """A step among those that were allowed, and its score; None where nothing ranks them."""
+    """A step among those that were allowed, its score, and the mean log-probability of its tokens;
+    each is None where that is unknown."""
 
     phrase: ActionPhrase
     score: float | None = None
+    mean_logprob: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,20 +142,16 @@ class StepAsker:
         """The allowed steps among the samples, the best first."""
         kept = [(sample, allowed.get(sample.text.strip())) for sample in samples]
         known = [(sample, phrase) for sample, phrase in kept if phrase is not None]
-        counts = Counter(phrase for _, phrase in known)
-        scores = {phrase: self._score(sample) for sample, phrase in known}
-        if any(score is None for score in scores.values()):
+        if any(not sample.token_logprobs for sample, _ in known):
             self.notes["without log-probabilities, steps were ranked by how often they came"] = None
+            counts = Counter(phrase for _, phrase in known)
             return tuple(RatedPhrase(phrase) for phrase, _ in counts.most_common())
-        ranked = sorted(scores.items(), key=lambda item: -(item[1] or 0.0))
-        return tuple(RatedPhrase(phrase, score) for phrase, score in ranked)
+        rated = {phrase: self._rate(phrase, sample) for sample, phrase in known}
+        return tuple(sorted(rated.values(), key=_by_score))
 
-    def _score(self, sample: Sample) -> float | None:
-        whole = _logprob(sample)
-        if whole is None or sample.token_logprobs is None:
-            return None
-        length: float = len(sample.token_logprobs) ** self._options.length_power
-        return whole / length
+    def _rate(self, phrase: ActionPhrase, sample: Sample) -> RatedPhrase:
+        length: float = len(sample.token_logprobs or ()) ** self._options.length_power
+        return RatedPhrase(phrase, (_logprob(sample) or 0.0) / length, sample.mean_logprob)
 
     # -- free speech ----------------------------------------------------------------------------
 
@@ -189,14 +187,11 @@ class StepAsker:
                 self.means[ChoiceMeans.SCORED] = None
                 return StepAnswer(rated)
         self.means[ChoiceMeans.TRANSLATED] = None
-        ranked = sorted(
-            (
-                RatedPhrase(allowed[words], similarity + _BETA * (logprobs[text] or 0.0))
-                for words, (text, similarity) in similar.items()
-            ),
-            key=lambda each: -(each.score or 0.0),
-        )
-        return StepAnswer(tuple(ranked))
+        ranked = [
+            RatedPhrase(allowed[words], similarity + _BETA * (logprobs[text] or 0.0))
+            for words, (text, similarity) in similar.items()
+        ]
+        return StepAnswer(tuple(sorted(ranked, key=_by_score)))
 
     def _similar(
         self, texts: Sequence[str], allowed: Mapping[str, ActionPhrase]
@@ -244,6 +239,11 @@ class StepAsker:
             self.notes |= dict.fromkeys(answer.notes)
             found.append(answer)
         return found
+
+
+def _by_score(rated: RatedPhrase) -> float:
+    """Smaller is better."""
+    return -(rated.score or 0.0)
 
 
 def _line(words: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from vh_core.llm.model import MAX_SAMPLES
@@ -46,8 +47,20 @@ class ConstrainedOptions:
         low=0,
         high=1,
     )
+    floor: float = setting(
+        -3.0,
+        "mean log-probability of a token below which a step is not taken: then nothing that can be "
+        "done is what the model wants; -inf: whatever comes first",
+        low=-math.inf,
+        high=0,
+    )
     loops: int = setting(
-        2, "how often the same steps may follow each other", unit="count", low=1, high=100
+        2,
+        "how often the same step, or the same few, may follow each other, where no home is seen; "
+        "else a step counts as repeated if things were just the same when it was taken before",
+        unit="count",
+        low=1,
+        high=100,
     )
     rounds: int = setting(
         3,
@@ -104,7 +117,7 @@ class ConstrainedOptions:
     @classmethod
     def paper(cls) -> ConstrainedOptions:
         """As huang2022 is evaluated: at most 15 steps, nothing handed back."""
-        return cls(max_steps=15, verify=False, repair=0)
+        return cls(max_steps=15, loops=1, verify=False, repair=0)
 
     @property
     def sees_home(self) -> bool:

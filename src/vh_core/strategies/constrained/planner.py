@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vh_core.demonstrations import DemonstrationStore, step_key
+from vh_core.demonstrations.phrases import StepKey
 from vh_core.grounding.phrases import ActionPhrase
 from vh_core.grounding.translate import TranslationModel
 from vh_core.llm.model import LanguageModel
 from vh_core.prompts.examples import ExampleChoice, choose_examples
 from vh_core.prompts.huang2022 import RefusedStep, plan_prompt
 from vh_core.strategies.constrained.affordances import AffordedSteps, StepAffordances
-from vh_core.strategies.constrained.asking import StepAsker
+from vh_core.strategies.constrained.asking import RatedPhrase, StepAsker
 from vh_core.strategies.constrained.options import ConstrainedOptions
 from vh_core.strategies.constrained.wording import Wording, closing_loops
 from vh_core.strategies.endings import Ending, ProgramEnd
@@ -88,7 +89,9 @@ class ConstrainedPlanner:
         if len(program) >= options.max_steps:
             message = f"The program has {options.max_steps} steps, its longest length."
             return ProgramEnd(Ending.MAX_STEPS, message)
-        left_out = closing_loops(program, options.loops)
+        left_out = frozenset[StepKey]()
+        if not options.sees_home:
+            left_out = closing_loops(program, options.loops)
         left_out |= {step_key(refused.phrase) for refused in refusals}
         allowed = {
             self._wording.say(phrase): phrase
@@ -96,6 +99,7 @@ class ConstrainedPlanner:
             if step_key(phrase) not in left_out
         }
         may_end = bool(program) and not refusals
+        unlikely: RatedPhrase | None = None
         for _ in range(options.rounds):
             if not allowed:
                 break
@@ -108,17 +112,42 @@ class ConstrainedPlanner:
             if answer.ended:
                 return ProgramEnd(Ending.FINISHED, "")
             may_end = False  # it was asked once, and wants to go on
-            for rated in answer.rated:
-                afforded = affordances.afford(rated.phrase)
-                if afforded is not None:
-                    _LOG.info("step %d: %s (%s)", len(program) + 1, rated.phrase, rated.score)
-                    return ChosenStep(rated.phrase, rated.score, afforded)
-                self.rejected += 1
-                del allowed[self._wording.say(rated.phrase)]
+            chosen = self._first_possible(answer.rated, affordances, allowed)
+            if isinstance(chosen, ChosenStep):
+                _LOG.info("step %d: %s (%s)", len(program) + 1, chosen.phrase, chosen.score)
+                return chosen
+            unlikely = unlikely or chosen
         if refusals:
             return ProgramEnd(Ending.REFUSED, "The language model found no other way.")
-        message = f"Nothing that the language model chose for step {len(program) + 1} can be done."
+        number = len(program) + 1
+        message = f"Nothing that the language model chose for step {number} can be done."
+        if unlikely is not None:
+            message = (
+                f"The likeliest that can be done as step {number} is {str(unlikely.phrase)!r}, and "
+                f"with a mean log-probability of {unlikely.mean_logprob:.2f}, below "
+                f"{options.floor:g}, not what the language model wants."
+            )
         return ProgramEnd(Ending.OUT_OF_DISTRIBUTION, message)
+
+    def _first_possible(
+        self,
+        rated: Sequence[RatedPhrase],
+        affordances: StepAffordances,
+        allowed: dict[str, ActionPhrase],
+    ) -> ChosenStep | RatedPhrase | None:
+        """The best of what was chosen that can be done and is likely enough, or the best that is
+        too unlikely; what cannot be done is no longer allowed."""
+        unlikely: RatedPhrase | None = None
+        for each in rated:
+            afforded = affordances.afford(each.phrase)
+            if afforded is None:
+                self.rejected += 1
+                del allowed[self._wording.say(each.phrase)]
+            elif each.mean_logprob is not None and each.mean_logprob < self._options.floor:
+                unlikely = unlikely or each
+            else:
+                return ChosenStep(each.phrase, each.score, afforded)
+        return unlikely
 
     def _prompt(self, program: Sequence[ActionPhrase], refusals: Sequence[RefusedPhrase]) -> str:
         return plan_prompt(

@@ -17,11 +17,10 @@ from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies.base import Act, End, Proposal, Say, Situation, Strategy
 from vh_core.strategies.constrained.affordances import (
-    Moment,
+    Past,
     SeenHome,
     StepAffordances,
     UnseenHome,
-    moment,
 )
 from vh_core.strategies.constrained.options import ConstrainedOptions
 from vh_core.strategies.constrained.planner import ChosenStep, ConstrainedPlanner, RefusedPhrase
@@ -50,7 +49,7 @@ class ConstrainedStrategy(Strategy):
         self._tried: ChosenStep | None = None
         #: how many steps had been executed before it
         self._before = 0
-        self._past: set[Moment] = set()
+        self._past = Past()
         #: what was chosen and taken, and what was inserted
         self.chosen: list[ChosenStep] = []
         self.inserted: list[InsertedStep] = []
@@ -112,7 +111,7 @@ class ConstrainedStrategy(Strategy):
         world = context.world()
         for step in steps[:-1]:
             world.apply(step)
-        self._past.add(moment(world, steps[-1]))
+        self._past.add(world, steps[-1])
         return Act(steps)
 
     def _learn_what_became_of(self, tried: ChosenStep, situation: Situation) -> Failure | None:
