@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vh_core.goals import Condition, NotStateCondition, RelationCondition, StateCondition
+from vh_core.goals import Condition, NotCondition, RelationCondition, StateCondition
 from vh_core.graph import EXCLUSIVE_STATES, Relation
 from vh_core.world import World
 
@@ -17,13 +17,13 @@ def undo(conditions: Iterable[Condition], world: World) -> None:
     world.detach(world.character_id, (Relation.CLOSE, Relation.FACING))
     for condition in conditions:
         match condition:
-            case StateCondition(node_id, state):
+            case StateCondition(int(node_id), state):
                 if state in _OPPOSITE:
                     world.set_states(node_id, add=_OPPOSITE[state], remove=(state,))
-            case NotStateCondition(node_id, state):
+            case NotCondition(StateCondition(int(node_id), state)):
                 if _OPPOSITE.get(state) not in world.states(node_id):  # not sitting *and* lying
                     world.set_states(node_id, add=state)
-            case RelationCondition(node_id, _, place):
+            case RelationCondition(int(node_id), _, int(place)):
                 _take_away(node_id, place, world)
 
 

@@ -101,6 +101,10 @@ class EnvironmentLostError(VhPlannerError):
     """The environment that executes the steps went away or never answered."""
 
 
+class GoalError(VhPlannerError):
+    """A goal, or a condition of one, is none: its JSON form is wrong, or it names nothing."""
+
+
 class RecordError(VhPlannerError):
     """A record of an episode cannot be read: a line is no event, or of a version of the future."""
 

@@ -31,7 +31,7 @@ from vh_core.events import (
     schema,
 )
 from vh_core.gates import FormGate, Passage
-from vh_core.goals import Goal, NotStateCondition
+from vh_core.goals import Goal, NotCondition, StateCondition
 from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.llm import BudgetExceededError, LlmUnavailableError, Request
 from vh_core.llm.errors import Spent
@@ -529,7 +529,7 @@ def test_a_thing_that_disappears_leaves_no_plan() -> None:
 
 
 def test_a_goal_on_what_disappeared_is_unmet_and_says_so() -> None:
-    goal = Goal((NotStateCondition(22, "OPEN"),))
+    goal = Goal((NotCondition(StateCondition(22, "OPEN")),))
 
     def propose(situation: Situation, context: Context) -> Proposal:
         return End("", goal) if situation.executed else Act((WALK,))

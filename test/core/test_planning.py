@@ -14,9 +14,8 @@ from vh_core.goals import (
     Condition,
     Goal,
     HeldCondition,
-    NotStateCondition,
+    NotCondition,
     RelationCondition,
-    ReleasedCondition,
     StateCondition,
 )
 from vh_core.graph import EnvironmentGraph, Property, Relation, State
@@ -109,7 +108,9 @@ def test_a_seated_character_stands_up_first():
     home.relate(CHARACTER, "ON", 40)
     assert steps(home.graph, StateCondition(11, State.OPEN))[0] == "[STANDUP]"
     assert steps(
-        home.graph, NotStateCondition(CHARACTER, "SITTING"), NotStateCondition(CHARACTER, "LYING")
+        home.graph,
+        NotCondition(StateCondition(CHARACTER, "SITTING")),
+        NotCondition(StateCondition(CHARACTER, "LYING")),
     ) == ["[STANDUP]"]
 
 
@@ -162,7 +163,9 @@ def test_actions_that_leave_no_trace():
     home = kitchen().add(70, "book", "GRABBABLE READABLE")
     found = steps(home.graph, ActionCondition("READ", (70,)))
     assert found == ["[WALK] <book> (70)", "[GRAB] <book> (70)", "[READ] <book> (70)"]
-    assert steps(kitchen().hold("RH", 20).graph, ReleasedCondition(20))[-1].startswith("[PUTBACK]")
+    assert steps(kitchen().hold("RH", 20).graph, NotCondition(HeldCondition(20)))[-1].startswith(
+        "[PUTBACK]"
+    )
 
 
 def test_stages_are_reached_in_order():

@@ -85,10 +85,13 @@ DAMAGES: dict[str, tuple[Callable[[list[Line]], list[Line]], str]] = {
         lambda lines: [line | ({"domain": "sea"} if "domain" in line else {}) for line in lines],
         "there is no domain 'sea'",
     ),
-    "a goal that is none": (lambda lines: asked_for(lines, [["dance"]]), "is no condition"),
+    "a goal that is none": (
+        lambda lines: asked_for(lines, [{"kind": "dance"}]),
+        '"kind" is one of',
+    ),
     "a goal of odd values": (
-        lambda lines: asked_for(lines, [["action", 5, [1]]]),
-        "is no condition",
+        lambda lines: asked_for(lines, [{"kind": "action", "action": 5}]),
+        "action is a text",
     ),
     "a broken home": (
         lambda lines: [

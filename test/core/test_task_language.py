@@ -17,9 +17,8 @@ from vh_core.goals import (
     Goal,
     HeldCondition,
     LeftOut,
-    NotStateCondition,
+    NotCondition,
     RelationCondition,
-    ReleasedCondition,
     StateCondition,
 )
 from vh_core.graph import EnvironmentGraph, GraphView
@@ -113,13 +112,13 @@ def short(condition: Condition) -> str:
     match condition:
         case StateCondition(node_id, state):
             return f"{node_id} {state}"
-        case NotStateCondition(node_id, state):
+        case NotCondition(StateCondition(node_id, state)):
             return f"{node_id} not {state}"
         case RelationCondition(from_id, relation, to_id):
             return f"{from_id} {relation} {to_id}"
         case HeldCondition(node_id):
             return f"held {node_id}"
-        case ReleasedCondition(node_id):
+        case NotCondition(HeldCondition(node_id)):
             return f"released {node_id}"
         case ActionCondition(action, ids):
             return " ".join([action, *map(str, ids)])
@@ -466,7 +465,7 @@ class TestCharacters:
         for index, plum in enumerate((20, 21)):
             goal = understand("drop the plum", graph, character=index)
             assert isinstance(goal, Goal), goal.message
-            assert goal.conditions == (ReleasedCondition(plum),)
+            assert goal.conditions == (NotCondition(HeldCondition(plum)),)
         assert HeldCondition(20).holds(GraphView(graph, 0))
         assert not HeldCondition(20).holds(GraphView(graph, 1))
 

@@ -5,13 +5,13 @@ Nothing is said here of any one action: a row that is added is enough.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from vh_core.actions.effects import Effect, Rest
 from vh_core.actions.preconditions import InState
 from vh_core.actions.table import Action
-from vh_core.actions.ways import Need, Way
+from vh_core.actions.ways import Need, Occasion, Way
 from vh_core.graph import HomeView, Node
 
 
@@ -93,17 +93,30 @@ class Affordances:
         Ways that a lasting fact rules out are left out. An effect on one of several arguments
         gives no way, as nothing says what the others would be.
         """
-        found: list[tuple[tuple[int, int], Way]] = []
-        for action, effect in self._changing.get((state, wanted), ()):
-            for occasion in effect.occasions(view, node_id, state, wanted=wanted):
-                arguments = dict(occasion.arguments)
-                if len(arguments) < action.arity:
-                    continue
-                ids = tuple(arguments[position] for position in range(action.arity))
-                way = Way(action.name, ids, occasion.needs)
-                if self._is_possible(view, way):
-                    found.append(((len(way.needs), _demands(action)), way))
-        return tuple(way for _, way in sorted(found, key=lambda pair: pair[0]))
+        found = (
+            (action, occasion)
+            for action, effect in self._changing.get((state, wanted), ())
+            for occasion in effect.occasions(view, node_id, state, wanted=wanted)
+        )
+        return tuple(way for way in _sorted_ways(found) if self._is_possible(view, way))
+
+    def linking(
+        self, view: HomeView, from_id: int, relation: str, to_id: int, *, wanted: bool = True
+    ) -> tuple[Way, ...]:
+        """The ways to make this edge, or to end it, the least demanding first.
+
+        Ways that a lasting fact rules out are left out, unless all are: then they tell why.
+        """
+        edge = (from_id, relation, to_id)
+        found = (
+            (action, occasion)
+            for action in self._actions.values()
+            for effect in action.effects
+            for occasion in effect.linking(view, edge, wanted=wanted)
+        )
+        ways = _sorted_ways(found)
+        possible = tuple(way for way in ways if self._is_possible(view, way))
+        return possible or ways
 
     def _is_possible(self, view: HomeView, way: Way) -> bool:
         nodes = [view.node(node_id) for node_id in way.ids]
@@ -125,6 +138,18 @@ class Affordances:
             ):
                 return True
         return False
+
+
+def _sorted_ways(found: Iterable[tuple[Action, Occasion]]) -> tuple[Way, ...]:
+    """The ways that have all arguments of their action, the least demanding first."""
+    ranked: list[tuple[tuple[int, int], Way]] = []
+    for action, occasion in found:
+        arguments = dict(occasion.arguments)
+        if len(arguments) == action.arity:
+            ids = tuple(arguments[position] for position in range(action.arity))
+            rank = (len(occasion.needs), _demands(action))
+            ranked.append((rank, Way(action.name, ids, occasion.needs)))
+    return tuple(way for _, way in sorted(ranked, key=lambda pair: pair[0]))
 
 
 def _demands(action: Action) -> int:

@@ -15,7 +15,8 @@ from typing import ClassVar
 
 from vh_core.actions.choice import in_set_order
 from vh_core.actions.facts import Changes, Facts
-from vh_core.actions.ways import Occasion
+from vh_core.actions.preconditions import NextHand, SameRoom
+from vh_core.actions.ways import Need, Occasion
 from vh_core.graph import HomeView, Property, Relation, State
 
 Ids = tuple[int, ...]
@@ -51,6 +52,13 @@ class Effect(ABC):
         self, view: HomeView, node_id: int, state: str, *, wanted: bool
     ) -> Iterator[Occasion]:
         """When it gives the node a state of `gives` (`wanted`), or ends one of `ends`."""
+        yield from ()
+
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        """When it makes this edge (`wanted`), or ends it. Edges that it makes or ends besides what
+        it is for (CLOSE to what is near what was walked to) are left out."""
         yield from ()
 
 
@@ -120,6 +128,12 @@ class Rest(Effect):
     def ends(self) -> tuple[str, ...]:
         return (self.ended,)
 
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and edge[:2] == (view.character_id, Relation.ON):
+            yield Occasion(((self.argument, edge[2]),))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         seat, character = ids[self.argument], world.character_id
         world.connect(character, Relation.ON, seat)
@@ -145,6 +159,14 @@ class WalkTo(Effect):
     """
 
     argument: int
+
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and edge[0] == view.character_id:
+            is_room = edge[2] in view.node_ids and view.node(edge[2]).is_room
+            if edge[1] == (Relation.INSIDE if is_room else Relation.CLOSE):
+                yield Occasion(((self.argument, edge[2]),))
 
     def apply(self, world: Changes, ids: Ids) -> None:
         target, character = ids[self.argument], world.character_id
@@ -210,6 +232,14 @@ class TakeInHand(Effect):
 
     argument: int
 
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and edge[0] == view.character_id and edge[1] in _HANDS:
+            yield Occasion(((self.argument, edge[2]),), (Need(NextHand(edge[1]), (edge[2],)),))
+        elif not wanted and edge[1] in (Relation.ON, Relation.INSIDE):
+            yield Occasion(((self.argument, edge[0]),))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         target, character = ids[self.argument], world.character_id
         hand, room = world.free_hand(), world.room_of(character)
@@ -252,6 +282,12 @@ class PutDown(Effect):
     relation: str = ""
     destination: int | None = None
 
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and self.destination is not None and edge[1] == self.relation:
+            yield Occasion(((self.argument, edge[0]), (self.destination, edge[2])))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         target, character = ids[self.argument], world.character_id
         if self.destination is not None:
@@ -286,6 +322,15 @@ class LetGo(Effect):
 
     argument: int
 
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if not wanted and edge[0] == view.character_id and edge[1] in _HANDS:
+            yield Occasion(((self.argument, edge[2]),))
+        in_room = edge[1] == Relation.INSIDE and edge[2] in view.node_ids
+        if wanted and in_room and edge[0] != view.character_id and view.node(edge[2]).is_room:
+            yield Occasion(((self.argument, edge[0]),), (Need(SameRoom(0), (edge[2],)),))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         target = ids[self.argument]
         room = world.room_of(world.character_id)
@@ -304,6 +349,12 @@ class Face(Effect):
 
     argument: int
 
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and edge[:2] == (view.character_id, Relation.FACING):
+            yield Occasion(((self.argument, edge[2]),))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         world.detach(world.character_id, (Relation.FACING,), both=False)
         world.connect(world.character_id, Relation.FACING, ids[self.argument])
@@ -317,6 +368,12 @@ class Wear(Effect):
     """The object leaves the hand and is ON the character."""
 
     argument: int
+
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and edge[1:] == (Relation.ON, view.character_id):
+            yield Occasion(((self.argument, edge[0]),))
 
     def apply(self, world: Changes, ids: Ids) -> None:
         world.connect(ids[self.argument], Relation.ON, world.character_id)
@@ -332,6 +389,12 @@ class TakeOff(Effect):
 
     argument: int
 
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if not wanted and edge[1:] == (Relation.ON, view.character_id):
+            yield Occasion(((self.argument, edge[0]),))
+
     def apply(self, world: Changes, ids: Ids) -> None:
         world.disconnect(ids[self.argument], Relation.ON, world.character_id)
 
@@ -345,6 +408,12 @@ class PourInto(Effect):
 
     argument: int
     vessel: int
+
+    def linking(
+        self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if wanted and edge[1] == Relation.INSIDE:
+            yield Occasion(((self.argument, edge[0]), (self.vessel, edge[2])))
 
     def apply(self, world: Changes, ids: Ids) -> None:
         poured = ids[self.argument]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from vh_core.datasets.entry import EntryCondition, TaskEntry
 from vh_core.datasets.homes import prepared_home
 from vh_core.errors import VhPlannerError
-from vh_core.goals import Choice, StateCondition
+from vh_core.goals import Choice, StateCondition, node_of
 from vh_core.graph import EnvironmentGraph
 from vh_core.graph.vocabulary import EXCLUSIVE_STATES
 from vh_core.language import Misunderstanding, understand
@@ -75,7 +75,7 @@ def _contradiction(conditions: tuple[EntryCondition, ...]) -> str:
     states: dict[int, set[str]] = {}
     for condition in conditions:
         if isinstance(condition, StateCondition):
-            states.setdefault(condition.node_id, set()).add(str(condition.state))
+            states.setdefault(node_of(condition.node_id), set()).add(str(condition.state))
     for node_id, wanted in states.items():
         for pair in EXCLUSIVE_STATES:
             if {str(state) for state in pair} <= wanted:

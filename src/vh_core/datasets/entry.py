@@ -66,11 +66,7 @@ class TaskEntry:
         named = {node_id for node_id, _ in self.initial_states}
         named |= {node_id for step in self.script for node_id in step.ids}
         for condition in self.goal_conditions:
-            match condition:
-                case StateCondition(node_id, _):
-                    named.add(node_id)
-                case RelationCondition(from_id, _, to_id):
-                    named |= {from_id, to_id}
+            named.update(condition.mentions)
         return frozenset(named)
 
     def to_json(self) -> dict[str, Any]:

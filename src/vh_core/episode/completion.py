@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vh_core.actions import Domain
-from vh_core.goals import Condition, Goal, condition_to_row, is_there, nodes_of
+from vh_core.goals import Condition, Goal, condition_to_json, is_there
 from vh_core.graph import EnvironmentGraph, HomeView, name_of
 from vh_core.language import SentenceCheck
 from vh_core.program import Step
@@ -20,13 +20,13 @@ class GoalStatus:
     """What is known of a goal at some moment.
 
     `known` is False where nobody can say, for the `reason`. `unmet` are the conditions that do
-    not hold, in words; `goal` is the whole of it, in words, and `conditions` in rows.
+    not hold, in words; `goal` is the whole of it, in words, and `conditions` as JSON.
     """
 
     known: bool
     reason: str = ""
     goal: str = ""
-    conditions: tuple[tuple[Any, ...], ...] = ()
+    conditions: tuple[dict[str, Any], ...] = ()
     unmet: tuple[str, ...] = ()
 
 
@@ -47,7 +47,7 @@ class CompletionCheck:
         return GoalStatus(
             True,
             goal=goal.describe(graph),
-            conditions=tuple(map(condition_to_row, goal.conditions)),
+            conditions=tuple(map(condition_to_json, goal.conditions)),
             unmet=tuple(_said(condition, graph, view) for condition in missing),
         )
 
@@ -73,6 +73,6 @@ class CompletionCheck:
 
 def _said(condition: Condition, graph: EnvironmentGraph, view: HomeView) -> str:
     """An unmet condition in words; `graph` knows the names of what was there at first."""
-    gone = [name_of(graph, each) for each in nodes_of(condition) if not is_there(view, each)]
+    gone = [name_of(graph, each) for each in condition.mentions if not is_there(view, each)]
     lacks = f" (not in the home: {', '.join(gone)})" if gone else ""
     return f"{condition.describe(graph)}{lacks}"

@@ -15,7 +15,7 @@ from vh_core.events.kinds import Event
 from vh_core.graph import EnvironmentGraph
 
 #: grows when a reader of the old form would misread the new one
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 
 
 def _to_json(value: object) -> Any:

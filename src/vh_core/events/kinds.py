@@ -192,12 +192,12 @@ class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
 class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
     """Whether the goal holds was looked at. `known` is False where that cannot be said, for the
     `reason`; `unmet` are the conditions that do not hold, in words, as is the whole `goal`; its
-    `conditions` are rows of a kind and its values (`vh_core.goals.condition_from_row`)."""
+    `conditions` are as in goals.schema.json (`vh_core.goals.condition_from_json`)."""
 
     known: bool
     reason: str = ""
     goal: str = ""
-    conditions: tuple[tuple[str | int | tuple[int, ...], ...], ...] = ()
+    conditions: tuple[dict[str, Any], ...] = ()
     unmet: tuple[str, ...] = ()
 
 

@@ -3,39 +3,62 @@
 Where a goal comes from is for others to know: `vh_core.language` reads sentences.
 """
 
-from vh_core.goals.goal import (
-    ActionCondition,
+from vh_core.goals.codec import (
+    GOAL_FORMAT_VERSION,
+    condition_from_json,
+    condition_to_json,
+    goal_from_json,
+    goal_schema,
+    goal_to_json,
+)
+from vh_core.goals.combined import AllCondition, AnyCondition, NotCondition
+from vh_core.goals.condition import (
     Condition,
-    Goal,
-    HeldCondition,
-    NotStateCondition,
-    RelationCondition,
-    ReleasedCondition,
-    StateCondition,
+    NodeId,
+    Variable,
+    condition_kinds,
     is_there,
-    nodes_of,
+    node_of,
     unmet,
 )
+from vh_core.goals.doing import ActionCondition, InOrderCondition
+from vh_core.goals.facts import HANDS, HeldCondition, RelationCondition, StateCondition
+from vh_core.goals.goal import Goal
 from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, Note
-from vh_core.goals.rows import condition_from_row, condition_to_row
+from vh_core.goals.quantified import EveryCondition, SomeCondition
+from vh_core.goals.virtualhome import goal_from_virtualhome, goal_to_virtualhome
 
 __all__ = [
+    "GOAL_FORMAT_VERSION",
+    "HANDS",
     "ActionCondition",
+    "AllCondition",
+    "AnyCondition",
     "Choice",
     "ChoiceOf",
     "Condition",
+    "EveryCondition",
     "Goal",
     "HeldCondition",
+    "InOrderCondition",
     "LeftOut",
     "NoInside",
-    "NotStateCondition",
+    "NodeId",
+    "NotCondition",
     "Note",
     "RelationCondition",
-    "ReleasedCondition",
+    "SomeCondition",
     "StateCondition",
-    "condition_from_row",
-    "condition_to_row",
+    "Variable",
+    "condition_from_json",
+    "condition_kinds",
+    "condition_to_json",
+    "goal_from_json",
+    "goal_from_virtualhome",
+    "goal_schema",
+    "goal_to_json",
+    "goal_to_virtualhome",
     "is_there",
-    "nodes_of",
+    "node_of",
     "unmet",
 ]

@@ -19,6 +19,10 @@ class HomeView(Protocol):
     def character_id(self) -> int | None:
         """The node of the one who acts; None where nobody does."""
 
+    @property
+    def node_ids(self) -> AbstractSet[int]:
+        """The ids of all nodes."""
+
     def node(self, node_id: int) -> Node:
         """The node's unchanging part: class, category, properties. `KeyError` for an unknown id."""
 
@@ -48,6 +52,10 @@ class GraphView:
     @property
     def character_id(self) -> int | None:
         return self.graph.character_id(self.character_index)
+
+    @property
+    def node_ids(self) -> AbstractSet[int]:
+        return self.graph.nodes.keys()
 
     def node(self, node_id: int) -> Node:
         return self.graph.nodes[node_id]

@@ -8,7 +8,7 @@ from vh_core.goals import (
     ActionCondition,
     ChoiceOf,
     Condition,
-    NotStateCondition,
+    NotCondition,
     RelationCondition,
     StateCondition,
 )
@@ -20,6 +20,7 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause
 from vh_core.language.want import Want
 
+_POSTURES = (State.SITTING, State.LYING)
 _COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
 
 
@@ -64,7 +65,7 @@ class Acting:
     def stand(self, clause: Clause) -> list[Condition]:
         """The character should neither sit nor lie."""
         character = self._referents.character()
-        return [NotStateCondition(character, "SITTING"), NotStateCondition(character, "LYING")]
+        return [NotCondition(StateCondition(character, str(p))) for p in _POSTURES]
 
     def sleep(self, clause: Clause) -> list[Condition]:
         """An action without objects should be taken; to sleep, lying or sitting."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vh_core.goals import Condition, HeldCondition, ReleasedCondition
+from vh_core.goals import Condition, HeldCondition, NotCondition
 from vh_core.language.function_words import Role
 from vh_core.language.places import is_at
 from vh_core.language.reasons import IMMOVABLE
@@ -27,7 +27,7 @@ class Handling:
         """Things should not be held."""
         ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
         self._referents.selector.remember(tuple(ids))
-        return [ReleasedCondition(node_id) for node_id in ids]
+        return [NotCondition(HeldCondition(node_id)) for node_id in ids]
 
     def _want_hold(self, *, held: bool) -> Want:
         return Want(

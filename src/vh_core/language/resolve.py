@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.goals import ActionCondition, Condition, Goal, HeldCondition, StateCondition
+from vh_core.goals import ActionCondition, Condition, Goal, HeldCondition, StateCondition, node_of
 from vh_core.graph import name_of
 from vh_core.language.acting import Acting
 from vh_core.language.handling import Handling
@@ -67,7 +67,8 @@ class Resolver:
                 raise Unclear("contradiction", reason)
         final = stages.final()
         graph = self._referents.graph
-        held = [name_of(graph, c.node_id) for c in final if isinstance(c, HeldCondition)]
+        in_hand = [each for each in final if isinstance(each, HeldCondition)]
+        held = [name_of(graph, node_of(each.node_id)) for each in in_hand]
         if len(held) > _HANDS:
             reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
             raise Unclear("unsuitable", reason)

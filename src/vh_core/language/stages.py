@@ -14,17 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from vh_core.goals import (
-    Condition,
-    HeldCondition,
-    NotStateCondition,
-    RelationCondition,
-    ReleasedCondition,
-    StateCondition,
-)
-from vh_core.graph import Relation
-
-_PLACING = (Relation.ON.value, Relation.INSIDE.value)
+from vh_core.goals import Condition, HeldCondition, NotCondition
 
 
 @dataclass(slots=True)
@@ -73,9 +63,7 @@ class Stages:
         return tuple(kept)
 
     def _is_of_character(self, condition: Condition) -> bool:
-        if isinstance(condition, (StateCondition, NotStateCondition)):
-            return condition.node_id == self.character_id
-        return isinstance(condition, RelationCondition) and condition.from_id == self.character_id
+        return condition.subject is not None and condition.subject == self.character_id
 
     def _clash(
         self, first: list[Condition], second: list[Condition]
@@ -84,25 +72,18 @@ class Stages:
         return next(((one, other) for one, other in pairs if self._exclude(one, other)), None)
 
     def _exclude(self, one: Condition, other: Condition) -> bool:
-        """Whether two conditions cannot hold at once."""
-        if isinstance(one, StateCondition) and isinstance(other, StateCondition):
-            return one.node_id == other.node_id and other.state in self.excluded_by(one.state)
-        if isinstance(one, RelationCondition) and isinstance(other, RelationCondition):
-            return (
-                one.from_id == other.from_id
-                and one != other
-                and one.relation in _PLACING
-                and other.relation in _PLACING
-            )
-        subjects = {type(one): _thing(one), type(other): _thing(other)}
-        things = set(subjects.values())
-        return len(subjects) == 2 and len(things) == 1 and None not in things
+        """Whether one of the two requests takes the other back."""
+        return any(
+            first.excludes(second, self.excluded_by) or _lets_go(first, second, self.excluded_by)
+            for first, second in ((one, other), (other, one))
+        )
 
 
-def _thing(condition: Condition) -> int | None:
-    """The thing that is held, let go of, or put somewhere."""
-    if isinstance(condition, (HeldCondition, ReleasedCondition)):
-        return condition.node_id
-    if isinstance(condition, RelationCondition) and condition.relation in _PLACING:
-        return condition.from_id
-    return None
+def _lets_go(
+    one: Condition, other: Condition, excluded_by: Callable[[str], frozenset[str]]
+) -> bool:
+    """Whether the one asks to let go of what the other asks to put somewhere: who says so means
+    the one after the other."""
+    if not isinstance(one, NotCondition) or not isinstance(one.part, HeldCondition):
+        return False
+    return one.part.excludes(other, excluded_by)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 
-from vh_core.actions import Violation
+from vh_core.actions import Action, Violation
+from vh_core.actions.effects import LetGo, PutDown
 from vh_core.actions.preconditions import Close
 from vh_core.actions.ways import Way
-from vh_core.goals import Condition, RelationCondition, StateCondition
-from vh_core.graph import Property, Relation, State, name_of
+from vh_core.goals import Condition, StateCondition
+from vh_core.graph import Property, Relation, State
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
 from vh_core.spatial import nearest_first, room_of
@@ -21,6 +23,8 @@ MAX_DEPTH = 8
 MAX_REPAIRS = 12
 #: how many ways to change a state are tried
 MAX_WAYS = 4
+#: of how many ways those that are tried are the nearest
+MAX_WAYS_SEEN = 200
 
 #: in which order violations are repaired: first what needs hands or legs free, then what would be
 #: lost again on the way, and last the way itself
@@ -30,6 +34,7 @@ _ORDER = {
         (
             "posture",
             "free_hand",
+            "next_hand",
             "worn",
             "holding",
             "holding_something",
@@ -89,26 +94,20 @@ class Agent:
         """Take a step, with whatever must come before it. Raises `Stuck`."""
         self._take(self.step(action, *ids), 0)
 
-    def change(self, node_id: int, state: str, *, wanted: bool = True) -> None:
-        """Give a node a state, or end it, in the first way that can be gone. Raises `Stuck`."""
-        affordances = self.world.domain.affordances
-        ways = affordances.ways(self.world, node_id, state, wanted=wanted)
+    def bring_about(self, condition: Condition) -> None:
+        """Make a condition hold, in the first way that can be gone. Raises `Stuck`."""
+        ways = tuple(islice(condition.achievers(self.world.domain, self.world), MAX_WAYS_SEEN))
         if not ways:
-            action = affordances.giving(state) if wanted else None
-            if action is not None:
-                self.do(action.name, node_id)  # which says what is amiss with the node
-                return
-            name = name_of(self.world.graph, node_id)
-            raise Stuck(f"no action makes {name} {'' if wanted else 'not '}{state}")
+            raise Stuck(f"no action makes {condition.describe(self.world.graph)}")
         tried = self._nearest_of_equals(ways)[:MAX_WAYS]
         for way in tried[:-1]:
             before = self._mark()
             try:
-                self._go(way, state)
+                self._go(way)
                 return
             except Stuck:
                 self._return_to(before)
-        self._go(tried[-1], state)
+        self._go(tried[-1])
 
     def _nearest_of_equals(self, ways: Sequence[Way]) -> list[Way]:
         """The ways, those that need as much as each other by how near their first object is."""
@@ -116,14 +115,20 @@ class Agent:
         rank = {node_id: number for number, node_id in enumerate(objects)}
         return sorted(ways, key=lambda way: (len(way.needs), rank[way.ids[0]] if way.ids else 0))
 
-    def _go(self, way: Way, state: str) -> None:
+    def _go(self, way: Way) -> None:
+        effects = self.world.actions[way.action].effects
+        if not way.needs and any(isinstance(effect, LetGo) for effect in effects):
+            self.put_down(way.ids[0])  # nobody drops things where there is a place for them
+            return
         step = self.step(way.action, *way.ids)
         for _ in range(MAX_REPAIRS):
             missing = [need for need in way.needs if not need.holds(self.world)]
             if not missing:
                 break
             self._repair(step, tuple(need.violation(self.world) for need in missing), 0)
-        if state == State.ON or way.needs:  # no appliance is switched on with its door open
+        gives = (effect.gives for effect in effects)
+        if way.needs or any(State.ON in states for states in gives):
+            # no appliance is switched on with its door open
             for node_id in way.ids:
                 self.close_again(node_id)
         self._take(step, 0)
@@ -214,18 +219,22 @@ class Agent:
         del self.steps[length:]
 
     def _hints(self, violation: Violation, step: Step) -> tuple[Step, ...]:
-        if violation.predicate == "free_hand":
-            held = [n for n in self.world.held() if n not in step.ids] or list(self.world.held())
+        if violation.predicate == "free_hand" or (
+            violation.predicate == "next_hand" and violation.objects
+        ):
+            full = [ref.id for ref in violation.objects]
+            held = [n for n in full if n not in step.ids] or full
             return tuple(self._putting_down(node_id) for node_id in held)
         return violation.hints
 
     def _putting_down(self, node_id: int) -> Step:
         """The best way to get rid of what is in the hand: where it belongs, else near by."""
-        for condition in self.ahead:
-            if isinstance(condition, RelationCondition) and condition.from_id == node_id:
-                action = "PUTIN" if condition.relation == Relation.INSIDE else "PUTBACK"
-                return self.step(action, node_id, condition.to_id)
         world = self.world
+        for condition in self.ahead:
+            if condition.subject == node_id:
+                for way in condition.achievers(world.domain, world):
+                    if way.ids[0] == node_id and puts_down(world.actions[way.action]):
+                        return self.step(way.action, *way.ids)
         surfaces = world.nodes_with_property(Property.SURFACES)
         near = sorted(world.successors(Relation.CLOSE, world.character_id) & surfaces)
         if near:
@@ -271,14 +280,17 @@ def _wants_open(condition: Condition, node_id: int) -> bool:
 
 
 def _puts_into(condition: Condition, node_id: int) -> bool:
-    return isinstance(condition, RelationCondition) and condition.to_id == node_id
+    return condition.subject != node_id and node_id in condition.mentions
 
 
 def _touched(condition: Condition) -> tuple[int, ...]:
     """The things a condition still needs to get at."""
-    if isinstance(condition, RelationCondition):
-        return (condition.from_id,)
-    return tuple(getattr(condition, "ids", ())) or (getattr(condition, "node_id", -1),)
+    return condition.mentions if condition.subject is None else (condition.subject,)
+
+
+def puts_down(action: Action) -> bool:
+    """Whether the action puts a thing somewhere that it names."""
+    return any(isinstance(e, PutDown) and e.destination is not None for e in action.effects)
 
 
 def _sentence(step: Step, violations: tuple[Violation, ...]) -> str:

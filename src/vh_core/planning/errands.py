@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from vh_core.goals import (
-    ActionCondition,
-    Condition,
-    HeldCondition,
-    NotStateCondition,
-    RelationCondition,
-    ReleasedCondition,
-    StateCondition,
-)
+from vh_core.goals import Condition, RelationCondition, StateCondition, node_of
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.planning.agent import Agent, Stuck
 from vh_core.spatial import Nearest
 
-_PLACES = (Relation.ON, Relation.INSIDE)
 #: how many things the character's hands take
 HANDS = 2
 
@@ -38,13 +29,13 @@ def carry_out(agent: Agent, missing: Sequence[Condition], stage: Sequence[Condit
     rest: list[Condition] = []
     for condition in missing:
         match condition:
-            case StateCondition(node_id, _) if node_id == character:
+            case StateCondition() if condition.subject == character:
                 pass  # a posture comes with the seat it is ON, see `_bring_character`
-            case StateCondition(node_id, state):
-                first = state == State.CLEAN or _needs_more(agent, node_id, state)
+            case StateCondition():
+                first = condition.state == State.CLEAN or _needs_more(agent, condition)
                 (before if first else states).append(condition)
-            case RelationCondition(from_id, relation, to_id):
-                of_things = relation in _PLACES and character not in (from_id, to_id)
+            case RelationCondition():
+                of_things = condition.places and character not in condition.mentions
                 (carried if of_things else relations).append(condition)
             case _:
                 rest.append(condition)
@@ -52,33 +43,35 @@ def carry_out(agent: Agent, missing: Sequence[Condition], stage: Sequence[Condit
     _carry(agent, carried)
     _change_states(agent, states)
     for condition in rest:
-        _do_rest(agent, condition)
+        if not condition.holds(agent.world, agent.history):
+            agent.bring_about(condition)
     for condition in relations:
         _bring_character(agent, condition, stage)
 
 
-def _needs_more(agent: Agent, node_id: int, state: str) -> bool:
-    """Whether every way to the state needs more than its step's preconditions."""
-    ways = agent.world.domain.affordances.ways(agent.world, node_id, state)
+def _needs_more(agent: Agent, condition: Condition) -> bool:
+    """Whether every way to it needs more than its step's preconditions."""
+    ways = tuple(condition.achievers(agent.world.domain, agent.world))
     return bool(ways) and all(way.needs for way in ways)
 
 
 def _change_states(agent: Agent, conditions: Iterable[StateCondition]) -> None:
     """Change states one after the other, each time the nearest one left."""
-    wanted = {condition.node_id: condition for condition in conditions}
+    wanted = {node_of(condition.node_id): condition for condition in conditions}
     left = Nearest(agent.world, wanted)
     while left:
         [node_id] = left.first(agent.world)
         left.take(node_id)
         if not wanted[node_id].holds(agent.world):
-            agent.change(node_id, wanted[node_id].state)
+            agent.bring_about(wanted[node_id])
 
 
 def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:
     """Carry things to where they belong, by destination, as many at a time as hands allow."""
     trips: dict[tuple[str, int], list[int]] = {}
     for condition in conditions:
-        trips.setdefault((condition.relation, condition.to_id), []).append(condition.from_id)
+        place = (condition.relation, node_of(condition.to_id))
+        trips.setdefault(place, []).append(node_of(condition.from_id))
     for (relation, destination), things in trips.items():
         if destination in things:
             raise Stuck(f"{_name(agent, destination)} cannot be put {relation} itself")
@@ -125,39 +118,16 @@ def _make_room(agent: Agent, batch: Sequence[int], relation: str, destination: i
         agent.open_for_now(destination)
 
 
-def _do_rest(agent: Agent, condition: Condition) -> None:
-    world = agent.world
-    match condition:
-        case NotStateCondition(node_id, state):
-            if not condition.holds(world):
-                agent.change(node_id, state, wanted=False)
-        case ReleasedCondition(node_id):
-            agent.put_down(node_id)
-        case HeldCondition(node_id):
-            agent.do("GRAB", node_id)
-        case ActionCondition(action, ids):
-            agent.do(action, *ids)
-
-
 def _bring_character(
     agent: Agent, condition: RelationCondition, stage: Sequence[Condition]
 ) -> None:
     """Relations of the character itself: where it is, what it sits on, faces or wears."""
-    character = agent.world.character_id
-    match condition:
-        case RelationCondition(from_id, Relation.ON, seat) if from_id == character:
-            lying = StateCondition(character, State.LYING) in stage
-            agent.do("LIE" if lying else "SIT", seat)
-        case RelationCondition(from_id, Relation.FACING, target) if from_id == character:
-            agent.do("TURNTO", target)
-        case RelationCondition(from_id, Relation.INSIDE | Relation.CLOSE, target) if (
-            from_id == character
-        ):
-            agent.do("WALK", target)
-        case RelationCondition(clothes, Relation.ON, to_id) if to_id == character:
-            agent.do("PUTON", clothes)
-        case _:
-            raise Stuck(f"no action makes {condition.describe(agent.world.graph)}")
+    world = agent.world
+    lying = StateCondition(world.character_id, State.LYING) in stage
+    if condition.subject == world.character_id and condition.relation == Relation.ON:
+        agent.do("LIE" if lying else "SIT", node_of(condition.to_id))
+    else:
+        agent.bring_about(condition)
 
 
 def _name(agent: Agent, node_id: int) -> str:

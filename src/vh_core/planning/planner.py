@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from vh_core.goals import Condition, Goal, is_there, nodes_of, unmet
+from vh_core.goals import Condition, Goal, is_there, unmet
 from vh_core.outcome import Outcome
 from vh_core.planning.agent import Agent, Stuck
 from vh_core.planning.errands import carry_out
@@ -85,7 +85,7 @@ def _reach(agent: Agent, stage: Sequence[Condition]) -> None:
 def _require_nodes(agent: Agent, conditions: Iterable[Condition]) -> None:
     """Raise `Stuck` for a condition on what the home does not have, or no longer."""
     for condition in conditions:
-        for node_id in nodes_of(condition):
+        for node_id in condition.mentions:
             if not is_there(agent.world, node_id):
                 asked = condition.describe(agent.world.graph)
                 raise Stuck(f"node {node_id} is not in the home, and it was asked for: {asked}")

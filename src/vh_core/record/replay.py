@@ -21,7 +21,7 @@ from vh_core.events import (
     Observed,
     Verified,
 )
-from vh_core.goals import condition_from_row, unmet
+from vh_core.goals import condition_from_json, unmet
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -177,7 +177,7 @@ class _Audit:
         self._goal_known, self._goal_holds = event.known, event.known and not event.unmet
         if not event.known or self._mirror is None:
             return
-        conditions = [condition_from_row(row) for row in event.conditions]
+        conditions = [condition_from_json(each) for each in event.conditions]
         world = self._mirror.home.world
         missing = unmet(conditions, world, self._executed)
         own = "; ".join(condition.describe(world.graph) for condition in missing)

@@ -91,6 +91,11 @@ class World:
 
     # -- the facts ----------------------------------------------------------------------
 
+    @property
+    def node_ids(self) -> AbstractSet[int]:
+        """The ids of all nodes."""
+        return self.graph.nodes.keys()
+
     def node(self, node_id: int) -> Node:
         """The node's unchanging part; `KeyError` for an unknown id."""
         return self.graph.nodes[node_id]

@@ -56,6 +56,42 @@ class FreeHand(Precondition):
 
 
 @dataclass(frozen=True, slots=True)
+class NextHand(Precondition):
+    """What is grabbed next comes to this hand (`HOLDS_RH` or `HOLDS_LH`): it is empty, and for the
+    left hand the right one is not. `ids` are what shall be grabbed."""
+
+    predicate: ClassVar[str] = "next_hand"
+    general: ClassVar[bool] = True
+    hand: str
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return facts.free_hand() == self.hand
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"the character's next free hand is that of {self.hand}"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        in_it = sorted(facts.successors(self.hand, facts.character_id))
+        if in_it:
+            sentence = f"that hand is full ({called(facts, in_it[0])}); empty it first"
+            hints = tuple(step_for(facts, "DROP", node_id) for node_id in in_it)
+        else:
+            sentence = "the right hand is empty, and comes first; take something into it first"
+            others = facts.nodes_with_property(Property.GRABBABLE)
+            near = sorted((facts.close_ids() & others) - {*ids}) or sorted(others - {*ids})
+            offered = islice((n for n in near if _can_be_grabbed(facts, n)), _OFFERED)
+            hints = tuple(step_for(facts, "GRAB", node_id) for node_id in offered)
+        return Violation(
+            self.predicate,
+            tuple(facts.ref(node_id) for node_id in in_it),
+            f"{self.hand} next",
+            f"{facts.free_hand() or 'no free hand'} next",
+            sentence,
+            hints,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Holding(Precondition):
     """The object is in one of the character's hands."""
 

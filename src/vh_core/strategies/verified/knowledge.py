@@ -10,14 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from vh_core.actions import Domain
-from vh_core.goals import (
-    ActionCondition,
-    Choice,
-    Condition,
-    Goal,
-    LeftOut,
-    RelationCondition,
-)
+from vh_core.goals import Choice, Goal, LeftOut
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Relation, State, name_of
 from vh_core.language import understand
 from vh_core.language.tokens import tokenize
@@ -61,24 +54,12 @@ def find_targets(task: Task, graph: EnvironmentGraph, domain: Domain) -> tuple[i
 
 
 def _of_goal(goal: Goal) -> Iterator[int]:
-    conditions = [*goal.conditions, *(each for stage in goal.stages for each in stage)]
-    for condition in conditions:
-        yield from _nodes_of(condition)
+    yield from goal.mentions
     for note in goal.notes:
         if isinstance(note, Choice):
             yield from note.options
         elif isinstance(note, LeftOut):
             yield from (ref.id for ref in note.objects)
-
-
-def _nodes_of(condition: Condition) -> tuple[int, ...]:
-    match condition:
-        case RelationCondition(from_id, _, to_id):
-            return (from_id, to_id)
-        case ActionCondition(_, ids):
-            return ids
-        case _:
-            return (condition.node_id,)
 
 
 def _named(text: str, graph: EnvironmentGraph) -> Iterator[int]:
