@@ -25,7 +25,7 @@ from vh_core.goals import (
     Condition,
     Goal,
     HeldCondition,
-    NotStateCondition,
+    NotCondition,
     RelationCondition,
     StateCondition,
 )
@@ -104,7 +104,7 @@ def planned(goal: CorpusGoal, home: JudgedHome) -> list[Condition] | None:
             if keys[0] == "state":
                 conditions.append(StateCondition(thing, value))
             elif keys[0] == "not_state":
-                conditions.append(NotStateCondition(thing, value))
+                conditions.append(NotCondition(StateCondition(thing, value)))
             elif keys[0] == "held":
                 conditions.append(HeldCondition(thing))
             else:

@@ -339,7 +339,7 @@ def test_the_command_repairs_a_file(tmp_path: Path, capsys: pytest.CaptureFixtur
     told = capsys.readouterr()
     assert told.out.splitlines()[-1] == "[CLOSE] <fridge> (24)"
     assert "inserted: [OPEN] <fridge> (24) added before" in told.err
-    goal = '[["held", 235]]'
+    goal = '[{"kind": "held", "node_id": 235}]'
     assert main(["repair", str(path), "--json", "--goal", goal]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["steps"][-1] == "[GRAB] <plum> (235)"
@@ -352,8 +352,8 @@ def test_the_command_repairs_a_file(tmp_path: Path, capsys: pytest.CaptureFixtur
         ("take the plum", (), "line 1: a step starts with its action"),
         ("[GRAB] plum", (), "expected an object as in <fridge>"),
         ("[GRAB] <plum>", ("--goal", "do the splits"), "--goal: "),
-        ("[GRAB] <plum>", ("--goal", '[["state"]]'), "--goal is no list of conditions"),
-        ("[GRAB] <plum>", ("--goal", "[1"), "--goal is no list of conditions"),
+        ("[GRAB] <plum>", ("--goal", '[{"kind": "state"}]'), "--goal is no goal"),
+        ("[GRAB] <plum>", ("--goal", "[1"), "--goal is no goal"),
     ],
 )
 def test_the_command_says_in_a_line_what_is_no_program_or_goal(

@@ -12,8 +12,8 @@ from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name, index
 from vh_core.cli.notices import notice
 from vh_core.cli.run_command import add_domain_argument, open_corrected
-from vh_core.errors import ConfigurationError, ProgramError, RecordError
-from vh_core.goals import Goal, condition_from_row
+from vh_core.errors import ConfigurationError, GoalError, ProgramError
+from vh_core.goals import Goal, condition_from_json, goal_from_json
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, understand
 from vh_core.program import format_program
@@ -40,7 +40,7 @@ def add_to(commands: Any) -> None:
         type=given_name,
         metavar="GOAL",
         help='plan on until this holds: a sentence ("close the fridge"), or a JSON list of '
-        'conditions ([["state", 24, "CLOSED"]])',
+        'conditions ([{"kind": "held", "node_id": 235}]) or a goal of docs/goals.schema.json',
     )
     add(
         "--time-limit-s",
@@ -72,16 +72,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 def read_goal(text: str, graph: EnvironmentGraph, character: int = 0) -> Goal:
     """A goal given as a sentence or as JSON. Raises `ConfigurationError` for what is neither."""
-    if not text.lstrip().startswith("["):
+    if not text.lstrip().startswith(("[", "{")):
         understood = understand(text, graph, character=character)
         if isinstance(understood, Misunderstanding):
             raise ConfigurationError(f"--goal: {understood.message}")
         return understood
     try:
-        rows = json.loads(text)
-        return Goal(tuple(condition_from_row(row) for row in rows))
-    except (ValueError, TypeError, RecursionError, RecordError) as error:
-        raise ConfigurationError(f"--goal is no list of conditions: {error}") from None
+        data = json.loads(text)
+        if isinstance(data, dict):
+            return goal_from_json(data)
+        return Goal(tuple(condition_from_json(each) for each in data))
+    except (ValueError, RecursionError, GoalError) as error:
+        raise ConfigurationError(f"--goal is no goal: {error}") from None
 
 
 def _read(name: str) -> tuple[LooseStep, ...]:
