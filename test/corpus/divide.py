@@ -13,20 +13,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from vh_core.bench.language_corpus import CorpusPart, part_of, read_corpus
+from vh_core.bench.language_corpus import CorpusPart, part_of, read_corpus, read_yaml
 
 HERE = Path(__file__).resolve().parent
 
 
 def divide(path: Path, root: Path = HERE) -> dict[CorpusPart, int]:
     """Sort the wordings of the file; how many each part holds of this name afterwards."""
-    classes = set(yaml.safe_load((root / "classes.yaml").read_text()))
+    classes = set(read_yaml(root / "classes.yaml"))
     groups: dict[str, dict[str, Any]] = {}
     sources = [path, *(root / part.value / path.name for part in CorpusPart)]
     for source in sources:
-        for group in yaml.safe_load(source.read_text()) or [] if source.exists() else []:
+        for group in (read_yaml(source) or []) if source.exists() else []:
             head = {key: value for key, value in group.items() if key != "said"}
             kept = groups.setdefault(json.dumps(head, sort_keys=True), {**head, "said": []})
             kept["said"] += [item for item in group["said"] if item not in kept["said"]]
@@ -58,7 +56,7 @@ def _lines(group: dict[str, Any], said: list[dict[str, Any]]) -> list[str]:
 
 
 def _written(value: Any) -> str:
-    if isinstance(value, str) and value.isidentifier() and value.upper() not in ("ON", "OFF"):
+    if isinstance(value, str) and value.isidentifier() and value not in ("true", "false", "null"):
         return value
     return json.dumps(value, ensure_ascii=False)  # JSON is YAML
 

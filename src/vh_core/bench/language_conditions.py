@@ -65,8 +65,6 @@ Predicate = Callable[[JudgedHome, int], bool]
 
 def _predicate(key: str, value: Any, begin: JudgedHome) -> Predicate:
     """What a thing must be like; places are those that a selector names at the beginning."""
-    if key in _STATES and not isinstance(value, str):
-        raise ConfigurationError(f'a state is a text, in quotes if it is "ON" or "OFF": {value!r}')
     if key == "state":
         return lambda home, i: value in home.states(i)
     if key == "not_state":

@@ -8,6 +8,7 @@ imported when a corpus is read.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -60,6 +61,8 @@ class RefusalReason(Enum):
     CANNOT = "cannot"
     #: what it means cannot be known
     UNCLEAR = "unclear"
+    #: there are some of what it names, and fewer than it asks for
+    TOO_FEW = "too_few"
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,14 +231,14 @@ def _words(value: Any) -> tuple[str, ...]:
 
 
 def _mapping(path: Path) -> dict[Any, Any]:
-    data = _read(path)
+    data = read_yaml(path)
     if not isinstance(data, dict):
         raise ConfigurationError(f"{path} holds no mapping")
     return data
 
 
 def _list(path: Path) -> list[dict[str, Any]]:
-    data = _read(path) or []
+    data = read_yaml(path) or []
     if not isinstance(data, list) or not all(isinstance(each, dict) for each in data):
         raise ConfigurationError(f"{path} holds no list of groups")
     if any(not isinstance(each.get("said"), list) for each in data):
@@ -243,7 +246,11 @@ def _list(path: Path) -> list[dict[str, Any]]:
     return data
 
 
-def _read(path: Path) -> Any:
+def read_yaml(path: Path) -> Any:
+    """A file of the corpus. `on` and `off` are words, only `true` and `false` are yes and no.
+
+    Raises `ConfigurationError`, or `MissingDependencyError` where PyYAML is missing.
+    """
     try:
         import yaml
     except ImportError:
@@ -258,6 +265,17 @@ def _read(path: Path) -> Any:
     if len(data) > _LARGEST:
         raise ConfigurationError(f"{path} is larger than {_LARGEST} bytes")
     try:
-        return yaml.safe_load(data)
+        return yaml.load(data, Loader=_loader(yaml))
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise ConfigurationError(f"{path} is no YAML: {str(error).splitlines()[0]}") from None
+
+
+def _loader(yaml: Any) -> Any:
+    boolean = "tag:yaml.org,2002:bool"
+    resolvers = {
+        first: [(tag, pattern) for tag, pattern in found if tag != boolean]
+        for first, found in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    }
+    loader = type("_Loader", (yaml.SafeLoader,), {"yaml_implicit_resolvers": resolvers})
+    loader.add_implicit_resolver(boolean, re.compile(r"(?:true|false)\Z"), list("tf"))
+    return loader

@@ -49,9 +49,11 @@ _FITTING: Mapping[RefusalReason, frozenset[str]] = {
     RefusalReason.ABSENT: frozenset({_NOT_UNDERSTOOD, "NO_PLAN"}),
     RefusalReason.CANNOT: frozenset({"NO_PLAN", "PRECONDITION_UNMET"}),
     RefusalReason.UNCLEAR: frozenset({_NOT_UNDERSTOOD}),
+    RefusalReason.TOO_FEW: frozenset({_NOT_UNDERSTOOD, "NO_PLAN"}),
 }
 _ABSENT = re.compile(r'\b(?:no|not find(?: a| an| any)?) "([^"]+)"', re.IGNORECASE)
 _SUGGESTED = re.compile(r"did you mean ([^?]+)\?", re.IGNORECASE)
+_NEAREST = re.compile(r"nearest: ([^.]+)\.", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +163,8 @@ def _false_claim(wording: CorpusWording, said: EpisodeSaid) -> str:
 
     A word that nobody meant (a typing error) is not there, if what was meant is named as well.
     """
-    told = said.message.casefold()
-    if any(word.casefold() in told for word in wording.meant):
+    suggestions = [*_SUGGESTED.findall(said.message), *_NEAREST.findall(said.message)]
+    if _names(suggestions, wording.meant):
         return ""
     for word in _claimed_absent(said):
         if not _names([word], wording.absent):
