@@ -276,6 +276,6 @@ def _loader(yaml: Any) -> Any:
         first: [(tag, pattern) for tag, pattern in found if tag != boolean]
         for first, found in yaml.SafeLoader.yaml_implicit_resolvers.items()
     }
-    loader = type("_Loader", (yaml.SafeLoader,), {"yaml_implicit_resolvers": resolvers})
+    loader: Any = type("_Loader", (yaml.SafeLoader,), {"yaml_implicit_resolvers": resolvers})
     loader.add_implicit_resolver(boolean, re.compile(r"(?:true|false)\Z"), list("tf"))
     return loader
