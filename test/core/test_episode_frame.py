@@ -105,6 +105,7 @@ def test_what_a_description_does_not_name_is_not_there(part: Part) -> None:
         Part.HOME: lambda context: (context.world(), context.graph()),
         Part.CHECKER: lambda context: context.check(WALK),
         Part.COMPLETION: lambda context: context.unmet(),
+        Part.RULING: lambda context: context.ruling(),
         Part.LANGUAGE_MODEL: lambda context: context.llm,
         Part.ADMISSIBLE_ACTIONS: lambda context: context.admissible_actions(),
         Part.DEMONSTRATIONS: lambda context: context.demonstrations,

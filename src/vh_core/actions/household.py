@@ -2,7 +2,8 @@
 
 VirtualHome cannot say that something is heated, filled or washed. Here what is inside a microwave
 that is switched on becomes HEATED, bread in a toaster TOASTED; a faucet that is switched on fills
-its sink; what is washed in hand beside a filled sink becomes WASHED; USE uses what is in the hand.
+its sink; what is washed in hand beside a filled sink becomes WASHED; toothpaste that is not CLOSED
+fills a toothbrush; USE uses what is in the hand.
 """
 
 from __future__ import annotations
@@ -124,12 +125,51 @@ class WashAtSink(Effect):
         return f"if the character holds {name} beside a {_FILLED} sink, {name} is {_WASHED}"
 
 
+@dataclass(frozen=True, slots=True)
+class SpreadPaste(Effect):
+    """Toothpaste that is not CLOSED, and is poured onto a toothbrush, fills it.
+
+    VirtualHome pours from what is shut; here nothing comes of that.
+    """
+
+    argument: int
+    onto: int
+    paste: ClassVar[str] = "toothpaste"
+    brush: ClassVar[str] = "toothbrush"
+
+    @property
+    def gives(self) -> tuple[str, ...]:
+        return (_FILLED,)
+
+    def occasions(
+        self, view: HomeView, node_id: int, state: str, *, wanted: bool
+    ) -> Iterator[Occasion]:
+        if view.node(node_id).class_name != self.brush:
+            return
+        for paste in sorted(view.nodes_of_class(self.paste)):
+            opened = Need(InState(0, State.CLOSED, wanted=False), (paste,))
+            yield Occasion(((self.argument, paste), (self.onto, node_id)), (opened,))
+
+    def apply(self, world: Changes, ids: Ids) -> None:
+        paste, brush = ids[self.argument], ids[self.onto]
+        classes = world.node(paste).class_name, world.node(brush).class_name
+        if classes == (self.paste, self.brush) and State.CLOSED not in world.states(paste):
+            world.set_states(brush, add=_FILLED)
+
+    def describe(self, names: Sequence[str]) -> str:
+        paste, brush = names[self.argument], names[self.onto]
+        return (
+            f"if {paste} is {self.paste} that is not CLOSED, a {self.brush} as {brush} is {_FILLED}"
+        )
+
+
 _WASH = (WashAtSink(0),)
 _FOOD = (Property.GRABBABLE, Property.EATABLE)
 
 HOUSEHOLD: Domain = VIRTUALHOME.extended(
     "household",
     effects={
+        "POUR": (SpreadPaste(0, 1),),
         "SWITCHON": (
             TreatContents(0, "microwave", HouseholdState.HEATED),
             TreatContents(0, "toaster", HouseholdState.TOASTED),
@@ -147,6 +187,7 @@ HOUSEHOLD: Domain = VIRTUALHOME.extended(
             for class_name in (
                 "breadslice",
                 "candybar",
+                "chips",
                 "chocolatesyrup",
                 "creamybuns",
                 "cupcake",

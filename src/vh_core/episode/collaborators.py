@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from vh_core.cancellation import Cancellation
+from vh_core.graph import HomeView
 from vh_core.grounding.scene import Grounding
 from vh_core.program import Step
-from vh_core.task import Execution, Home, Observation
+from vh_core.task import Execution, Home, Observation, Ruling
 
 
 class Environment(Protocol):
@@ -33,3 +35,14 @@ class Translator(Protocol):
     ) -> Grounding:
         """The step that the phrase means in the home. Raises `EnvironmentLostError`, also where it
         was cancelled before that was known."""
+
+
+class Referee(Protocol):
+    """Knows when a task is done and when it has failed, where its sentence does not say it."""
+
+    @property
+    def goal(self) -> str:
+        """What is asked for, in words, for the record. A strategy is never shown it."""
+
+    def rule(self, view: HomeView, executed: Sequence[Step]) -> Ruling:
+        """What is to be said of this state of the home, after these steps."""

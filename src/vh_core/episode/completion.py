@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from vh_core.actions import Domain
+from vh_core.episode.collaborators import Referee
 from vh_core.goals import Condition, Goal, condition_to_json, is_there
 from vh_core.graph import EnvironmentGraph, HomeView, name_of
 from vh_core.language import SentenceCheck
 from vh_core.program import Step
-from vh_core.task import Observation, Task
+from vh_core.task import Observation, Ruling, Task
 from vh_core.world import World
 
 
@@ -32,12 +33,16 @@ class GoalStatus:
 
 class CompletionCheck:
     """Looks whether a task is done. The sentence is read when that is first asked for, in the
-    home as it was before anything was done."""
+    home as it was before anything was done. Where there is a `referee`, what it says counts in its
+    place."""
 
-    def __init__(self, task: Task, first: Observation, domain: Domain) -> None:
+    def __init__(
+        self, task: Task, first: Observation, domain: Domain, referee: Referee | None = None
+    ) -> None:
         self._task = task
         self._domain = domain
         self._first = first
+        self._referee = referee
         self._sentence: SentenceCheck | None = None
 
     def of_goal(self, goal: Goal, view: HomeView, executed: Sequence[Step]) -> GoalStatus:
@@ -53,6 +58,10 @@ class CompletionCheck:
 
     def of_sentence(self, view: HomeView, executed: Sequence[Step]) -> GoalStatus:
         """Whether what the task's sentence says holds, where that can be read exactly."""
+        if self._referee is not None:
+            done = self._referee.rule(view, executed) is Ruling.DONE
+            said = self._referee.goal
+            return GoalStatus(True, goal=said, unmet=() if done else (said,))
         if self._sentence is None:
             graph: EnvironmentGraph = self._first.graph
             task = self._task
@@ -64,6 +73,15 @@ class CompletionCheck:
             reason = self._sentence.reason
             return GoalStatus(False, reason=reason.message if reason else "")
         return self.of_goal(goal, view, executed)
+
+    def ruling(self, world: World, executed: Sequence[Step]) -> Ruling:
+        """Whether the task is done, and not what is missing."""
+        if self._referee is not None:
+            return self._referee.rule(world, executed)
+        found = self.of_sentence(world, executed)
+        if not found.known:
+            return Ruling.UNKNOWN
+        return Ruling.OPEN if found.unmet else Ruling.DONE
 
     def unmet(self, world: World, executed: Sequence[Step]) -> tuple[str, ...] | None:
         """What of the sentence does not hold, in words; None where that cannot be known."""

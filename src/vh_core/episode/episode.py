@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, is_dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.cancellation import Cancellation
-from vh_core.episode.collaborators import Environment, Translator
+from vh_core.episode.collaborators import Environment, Referee, Translator
 from vh_core.episode.completion import CompletionCheck
 from vh_core.episode.giving import make_context
 from vh_core.episode.limits import Limits
@@ -61,7 +61,8 @@ class Episode:
     """One task, run once with `run`, from any thread; `cancel` may come from another.
 
     `checker` judges preconditions, and `gates` whatever else may keep a step from being taken;
-    `translator` grounds phrases. `resources` are the models that the strategy may ask for.
+    `translator` grounds phrases; `referee` says when the task is done, where its sentence is not
+    what does. `resources` are the models that the strategy may ask for.
     `subscribers` hear every event, each in a thread of its own.
     """
 
@@ -74,6 +75,7 @@ class Episode:
         checker: PreconditionChecker | None = None,
         gates: Sequence[Gate] = (),
         translator: Translator | None = None,
+        referee: Referee | None = None,
         resources: Resources | None = None,
         domain: Domain = VIRTUALHOME,
         limits: Limits | None = None,
@@ -87,6 +89,7 @@ class Episode:
         self._checker = preconditions.checker
         self._gates: tuple[Gate, ...] = (FormGate(), preconditions, *gates)
         self._translator = translator
+        self._referee = referee
         self._resources = resources or Resources(domain=domain)
         self._domain = domain
         self._limits = limits or Limits()
@@ -174,7 +177,9 @@ class Episode:
     def _loop(self) -> _Verdict:
         self._tell_begin()
         self._lookout = Lookout(self._environment, self._domain, self._task, self._narrator)
-        self._completion = CompletionCheck(self._task, self._lookout.first, self._domain)
+        self._completion = CompletionCheck(
+            self._task, self._lookout.first, self._domain, self._referee
+        )
         context = self._context()
         taker = self._taker()
         with self._narrator.busy("getting ready"):

@@ -58,6 +58,9 @@ def make_context(
         Part.COMPLETION: lambda tried, steps: completion.unmet(
             tried or lookout.home.world, (*executed, *steps) if steps else executed
         ),
+        Part.RULING: lambda tried, steps: completion.ruling(
+            tried or lookout.home.world, (*executed, *steps) if steps else executed
+        ),
         Part.LANGUAGE_MODEL: language_model,
         Part.ADMISSIBLE_ACTIONS: lambda ranking: resources.admissible_actions(
             lookout.home, ranking

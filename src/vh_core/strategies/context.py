@@ -17,7 +17,7 @@ from vh_core.cancellation import Cancellation
 from vh_core.errors import StrategyError
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import Step
-from vh_core.task import Observation
+from vh_core.task import Observation, Ruling
 from vh_core.world import World
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class Part(Enum):
     CHECKER = "the precondition checker"
     #: what of the task does not hold yet, where its sentence can be read exactly
     COMPLETION = "the completion check"
+    #: whether the task is done or has failed, and nothing of what is missing
+    RULING = "the word on whether the task is done"
     #: a language model, with the task's budget
     LANGUAGE_MODEL = "a language model"
     #: the admissible actions and the Translation LM over them
@@ -120,6 +122,13 @@ class Context:
         these steps were taken as well."""
         missing: tuple[str, ...] | None = self._part(Part.COMPLETION)(tried, steps)
         return missing
+
+    def ruling(self, tried: World | None = None, steps: Sequence[Step] = ()) -> Ruling:
+        """Whether the task is done or has failed, from whoever knows its goal; nothing is said of
+        the goal itself. In the home as it is now; or in `tried`, a fork of it in which these steps
+        were taken as well."""
+        ruling: Ruling = self._part(Part.RULING)(tried, steps)
+        return ruling
 
     @property
     def llm(self) -> LanguageModel:

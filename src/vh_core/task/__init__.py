@@ -4,6 +4,7 @@ from vh_core.task.execution import CheckResult, Execution, ExecutionCode
 from vh_core.task.failure import Failure
 from vh_core.task.home import Home
 from vh_core.task.observation import Observation, Origins
+from vh_core.task.ruling import Ruling
 from vh_core.task.so_far import SoFar
 from vh_core.task.task import Task
 
@@ -15,6 +16,7 @@ __all__ = [
     "Home",
     "Observation",
     "Origins",
+    "Ruling",
     "SoFar",
     "Task",
 ]
