@@ -78,6 +78,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "virtualhome": ("environments/evolving_graph.py",),
+    "virtualhome_eval": ("environments/virtualhome_eval.py",),
     # a program of its own, which no module imports
     "xllamacpp": ("llm/local/llama_process.py",),
     "msgspec": ("events/*", "record/*"),
