@@ -10,6 +10,7 @@ from typing import Any
 
 from vh_core.cli import (
     aoyama2025_command,
+    borro2025_command,
     huang2022_command,
     language_command,
     preparation_command,
@@ -19,7 +20,7 @@ from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
 #: benchmarks whose command is added here, with a row for each case
-_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "preparation", "language")
+_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "borro2025", "preparation", "language")
 #: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
 #: and what takes long in it
 _MODULES = {
@@ -47,15 +48,15 @@ _MODULES = {
 
 #: how a benchmark is run that nobody asked for by name: a real model would take the better part of
 #: an hour
-_UNASKED = {"huang2022": ("--llm", "simulated")}
+_UNASKED = {"huang2022": ("--llm", "simulated"), "borro2025": ("--simulated",)}
 
 
 def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, preparation, "
-        "language (default: all)",
+        help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, borro2025, "
+        "preparation, language (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -67,6 +68,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     tasks_command.add_to(names, argv)
     huang2022_command.add_to(names)
     aoyama2025_command.add_to(names, argv)
+    borro2025_command.add_to(names, argv)
     preparation_command.add_to(names)
     language_command.add_to(names, argv)
     parser.set_defaults(run=run_all)

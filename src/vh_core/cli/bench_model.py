@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vh_core.cli.notices import notice
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.local.options import LocalServerOptions
 from vh_core.scenes import open_scene
+
+if TYPE_CHECKING:
+    from simulated_llm import Policy
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +27,16 @@ class AskedModel:
 
 @contextmanager
 def asked_model(
-    config: LlmConfig, local: LocalServerOptions, *, error_rate: float = 0.0, seed: int = 0
+    config: LlmConfig,
+    local: LocalServerOptions,
+    *,
+    error_rate: float = 0.0,
+    seed: int = 0,
+    policy: Callable[[], Policy] | None = None,
 ) -> Iterator[AskedModel]:
     """Start the model on this machine, or a simulated one that errs at this rate, if that is the
-    one to ask. Raises `LocalModelError`."""
+    one to ask; `policy` makes it, where the oracle of the embedded home is not the one. Raises
+    `LocalModelError`."""
     config = config.or_local
     if config.source == "local":
         # here, because every command of the command line imports this file
@@ -46,8 +55,8 @@ def asked_model(
     elif config.source == "simulated":
         from simulated_llm import OraclePolicy, SimulatedServer
 
-        policy = OraclePolicy(open_scene(), error_rate=error_rate, seed=seed)
-        with SimulatedServer(policy) as simulated:
+        made = policy() if policy else OraclePolicy(open_scene(), error_rate=error_rate, seed=seed)
+        with SimulatedServer(made) as simulated:
             said = {"simulated": "oracle", "error_rate": error_rate, "seed": seed}
             yield AskedModel(simulated.url, said)
     else:
