@@ -11,6 +11,7 @@ import asyncio
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from vh_core.llm.answers import Answer
 from vh_core.llm.attempts import Attempts
@@ -31,6 +32,9 @@ _REFUSALS = (400, 422, 501)
 _MOST_CHANGES = 24
 #: how often samples that are missing are asked for
 _MOST_ROUNDS = 4
+
+#: the tokens of each choice
+_Tokens: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class Sampling:
@@ -113,16 +117,34 @@ class Sampling:
 
     async def _ask_once(self, request: Request, call: Call) -> Answer | AttemptFailure:
         """One request, as the server turns out to take it."""
+        tokens = await self._tokens_of_choices(request, call)
+        if isinstance(tokens, AttemptFailure):
+            return tokens
         believed = self._known
-        result = await self._send(request, believed, call)
+        result = await self._send(request, tokens, believed, call)
         if isinstance(result, AttemptFailure) and result.status in _REFUSALS:
-            result = await self._adapted(request, believed, result, call)
+            result = await self._adapted(request, tokens, believed, result, call)
         if isinstance(result, Answer) and result.cut_in_thought:
-            return await self._send(request, self._known.without("stop"), call)
+            return await self._send(request, tokens, self._known.without("stop"), call)
         return result
 
+    async def _tokens_of_choices(self, request: Request, call: Call) -> _Tokens | AttemptFailure:
+        """The request's choices in the model's own tokens; none where that is of no use."""
+        if not request.choices or "token_grammar" not in self._known.means:
+            return ()
+        found = await self._tokenizer.tokens_of(request.choices, call)
+        if found is None:
+            self._known = self._known.without_means("token_grammar")
+            return ()
+        return found if isinstance(found, AttemptFailure) or all(found) else ()
+
     async def _adapted(
-        self, request: Request, known: Capabilities, refusal: AttemptFailure, call: Call
+        self,
+        request: Request,
+        tokens: _Tokens,
+        known: Capabilities,
+        refusal: AttemptFailure,
+        call: Call,
     ) -> Answer | AttemptFailure:
         """The answer to a request that was refused as it was sent to a server of which that was
         `known`, with one thing after the other changed of what the server complains about; the
@@ -135,7 +157,7 @@ class Sampling:
             if not to_try:
                 break
             known = to_try.popleft()
-            result = await self._send(request, known, call)
+            result = await self._send(request, tokens, known, call)
             if isinstance(result, Answer) or result.status not in _REFUSALS:
                 return result
             before, complaint = complaint, read_complaint(result.complaint, result.param)
@@ -144,18 +166,9 @@ class Sampling:
         return refusal
 
     async def _send(
-        self, request: Request, known: Capabilities, call: Call
+        self, request: Request, tokens: _Tokens, known: Capabilities, call: Call
     ) -> Answer | AttemptFailure:
         """One request to a server of which that is known; if it answers, that is true."""
-        tokens: tuple[tuple[int, ...], ...] = ()
-        if request.choices and "token_grammar" in known.means:
-            found = await self._tokenizer.tokens_of(request.choices, call)
-            if isinstance(found, AttemptFailure):
-                return found
-            if found is None:
-                self._known = self._known.without_means("token_grammar")
-                known = known.without_means("token_grammar")
-            tokens = found if found and all(found) else ()
         sent = known.kept_to(settings_of(request, self._api))
         usable = [each for each in known.means if tokens or each != "token_grammar"]
         means = usable[0] if sent.pop("choices", None) and usable else None
