@@ -220,10 +220,11 @@ class Huang2022:
         for task in tasks:
             for number in range(len(task.references)):
                 yield _Case(task, REFERENCES, number)
-        for at, translation in enumerate(self._translations):
-            for method in self._setup.methods if at == 0 else ("translated",):
-                for seed in self._evaluation.example_seeds(method):
-                    for task in tasks:
+        # task by task: whatever a run has come to, methods can be compared on the same tasks
+        for task in tasks:
+            for at, translation in enumerate(self._translations):
+                for method in self._setup.methods if at == 0 else ("translated",):
+                    for seed in self._evaluation.example_seeds(method):
                         yield _Case(task, method, seed, translation)
 
 
