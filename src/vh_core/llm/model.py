@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from types import TracebackType
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
@@ -109,19 +109,7 @@ class Request:
     def _check_choices(self) -> None:
         if not isinstance(self.choices, tuple):
             raise ConfigurationError('"choices" is a tuple of texts')
-        if len(self.choices) > MAX_CHOICES:
-            raise ConfigurationError(
-                f'"choices" has at most {MAX_CHOICES} texts, got {len(self.choices)}'
-            )
-        for choice in self.choices:
-            if not choice.strip() or len(choice) > LONGEST_CHOICE:
-                raise ConfigurationError(
-                    f"a choice is a text of 1 to {LONGEST_CHOICE} characters, got {choice[:50]!r}"
-                )
-            if any(stop in choice for stop in self.stop):
-                raise ConfigurationError(f"a stop text would cut the choice {choice[:50]!r}")
-            if not choice.isascii() and any("\ud800" <= each <= "\udfff" for each in choice):
-                raise ConfigurationError(f"half a character in the choice {choice[:50]!r}")
+        _check_choices(self.choices, self.stop)
 
     @property
     def cancelled(self) -> bool:
@@ -134,6 +122,23 @@ class Request:
         if isinstance(self.prompt, str):
             return self.prompt
         return "\n\n".join(f"{message.role}: {message.content}" for message in self.prompt)
+
+
+@lru_cache(maxsize=8)
+def _check_choices(choices: tuple[str, ...], stop: tuple[str, ...]) -> None:
+    """Raise `ConfigurationError` for choices that no server takes. They can be tens of thousands,
+    and a request is copied several times on its way."""
+    if len(choices) > MAX_CHOICES:
+        raise ConfigurationError(f'"choices" has at most {MAX_CHOICES} texts, got {len(choices)}')
+    for choice in choices:
+        if not choice.strip() or len(choice) > LONGEST_CHOICE:
+            raise ConfigurationError(
+                f"a choice is a text of 1 to {LONGEST_CHOICE} characters, got {choice[:50]!r}"
+            )
+        if any(each in choice for each in stop):
+            raise ConfigurationError(f"a stop text would cut the choice {choice[:50]!r}")
+        if not choice.isascii() and any("\ud800" <= each <= "\udfff" for each in choice):
+            raise ConfigurationError(f"half a character in the choice {choice[:50]!r}")
 
 
 def _check_range(name: str, value: float | None, low: float, high: float | None) -> None:

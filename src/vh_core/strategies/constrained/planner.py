@@ -93,10 +93,11 @@ class ConstrainedPlanner:
         if not options.sees_home:
             left_out = closing_loops(program, options.loops)
         left_out |= {step_key(refused.phrase) for refused in refusals}
+        actions = {key[0] for key in left_out}  # of tens of thousands, few have to be compared
         allowed = {
             self._wording.say(phrase): phrase
             for phrase in affordances.phrases
-            if step_key(phrase) not in left_out
+            if phrase.action not in actions or step_key(phrase) not in left_out
         }
         may_end = bool(program) and not refusals
         unlikely: RatedPhrase | None = None

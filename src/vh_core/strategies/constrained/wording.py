@@ -24,11 +24,16 @@ class Wording:
             for step in demonstration.steps
             for name in step.classes
         }
+        #: what was worded before: a bank has tens of thousands of phrases, for each step again
+        self._said: dict[ActionPhrase, str] = {}
 
     def say(self, phrase: ActionPhrase) -> str:
         """The step as it stands in a prompt: "Switch on washing machine"."""
-        classes = tuple(self._spelt.get(class_key(name), name) for name in phrase.classes)
-        return sentence(replace(phrase, classes=classes))
+        said = self._said.get(phrase)
+        if said is None:
+            classes = tuple(self._spelt.get(class_key(name), name) for name in phrase.classes)
+            said = self._said[phrase] = sentence(replace(phrase, classes=classes))
+        return said
 
 
 def closing_loops(program: Sequence[ActionPhrase], most: int) -> frozenset[StepKey]:
