@@ -22,10 +22,10 @@ from vh_core.events import Phase
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.nodes.table import NODES, NodeEntry
-from vh_ros.plumbing.clients import OrderedActionClient
 from vh_ros.plumbing.conversions import result_from_msg
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import FEEDBACK_QOS
+from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.ros_domain import own_domain
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -140,6 +140,10 @@ class Client:
         feedback: list[Any] = []
         future = client.send_goal_async(goal, lambda message: feedback.append(message.feedback))
         return completed(future), feedback
+
+    def go_away(self, name: str) -> None:
+        """Follow no goal of this action any more, as one whose process has ended."""
+        self._actions.pop(name).destroy()
 
     def send(self, task: str, **fields: Any) -> SentGoal:
         """Send a task to the intake, which must accept it."""

@@ -19,7 +19,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.errors import ConfigurationError
 from vh_core.events import Progress
 from vh_planner.action import ExecuteTask
-from vh_ros.plumbing.clients import ActionCaller
+from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
 from vh_ros.plumbing.interface import EXECUTE_TASK
 from vh_ros.plumbing.spinning import keep_spinning

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 import traceback
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -46,12 +47,14 @@ from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import progress_to_feedback, result_to_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
-from vh_ros.plumbing.interface import FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
+from vh_ros.plumbing.interface import ACTION_QOS, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
+#: how often it is looked for who follows an episode, seconds
+_LOOK_S = 1.0
 #: how long an episode may take to end once the node stops, seconds; then its goal ends without it
 _GRACE_S = 1.0
 
@@ -101,6 +104,22 @@ class PlannerNode(StoppableNode):
             high=86400.0,
         ),
         Spec(
+            "step_cancel_timeout_s",
+            10.0,
+            "How long an executor may take to end a step that was cancelled, in seconds; then it "
+            "counts as lost, whatever it tells meanwhile",
+            low=0.1,
+            high=3600.0,
+        ),
+        Spec(
+            "abandoned_timeout_s",
+            10.0,
+            "How long an episode goes on that nobody follows any more, in seconds: whoever sent it "
+            "is gone",
+            low=0.1,
+            high=86400.0,
+        ),
+        Spec(
             "check_timeout_s",
             5.0,
             "How long to wait for the precondition checker, in seconds",
@@ -131,6 +150,7 @@ class PlannerNode(StoppableNode):
             graph_s=settings["graph_timeout_s"],
             silence_s=settings["step_silence_timeout_s"],
             step_s=settings["step_timeout_s"],
+            cancel_s=settings["step_cancel_timeout_s"],
             check_s=settings["check_timeout_s"],
             translate_s=settings["translate_timeout_s"],
         )
@@ -155,7 +175,11 @@ class PlannerNode(StoppableNode):
             cancel_callback=self._on_cancel,
             feedback_pub_qos_profile=FEEDBACK_QOS,
             result_timeout=RESULT_TIMEOUT_S,
+            **ACTION_QOS,
         )
+
+        self._followed_at = time.monotonic()
+        self.create_timer(_LOOK_S, self._look_for_followers)
 
     def begin_stop(self) -> None:
         """Stop, and with it the episode that runs, and whatever it waits for."""
@@ -181,12 +205,20 @@ class PlannerNode(StoppableNode):
         self._cancel_episode()
         return CancelResponse.ACCEPT
 
-    def _cancel_episode(self) -> None:
+    def _cancel_episode(self, why: str = "") -> None:
         with self._lock:
             self._canceled = True
             if self._episode is not None:
-                why = "the planner was stopped" if self.stopping.is_set() else ""
-                self._episode.cancel(why)
+                self._episode.cancel("the planner was stopped" if self.stopping.is_set() else why)
+
+    def _look_for_followers(self) -> None:
+        """Whoever sends a goal listens to its feedback for as long as it lives."""
+        now = time.monotonic()
+        feedback = f"{self.resolve_service_name(RUN_EPISODE)}/_action/feedback"
+        if not self._taken or self.count_subscribers(feedback):
+            self._followed_at = now
+        elif now - self._followed_at > self._settings["abandoned_timeout_s"]:
+            self._cancel_episode("nobody follows it any more")
 
     def _on_episode(self, goal: ServerGoalHandle) -> RunEpisode.Result:
         with self.working():

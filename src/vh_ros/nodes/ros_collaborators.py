@@ -16,7 +16,7 @@ from vh_core.strategies.resources import Resources
 from vh_core.task import CheckResult, Execution, ExecutionCode, Home, Observation
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
-from vh_ros.plumbing.clients import ActionCaller, GoalRejectedError, ServiceCaller
+from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.conversions import (
     execution_from_msg,
     step_from_msg,
@@ -25,6 +25,7 @@ from vh_ros.plumbing.conversions import (
 )
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
+from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -34,13 +35,15 @@ class Timeouts:
 
     `connect_s`: until a node is found and takes a step; `graph_s`: for the home's graph;
     `silence_s`: without any word from an executor at work; `step_s`: for one step in all;
-    `check_s` and `translate_s`: for those two services.
+    `cancel_s`: for the end of a step that was cancelled; `check_s` and `translate_s`: for those
+    two services.
     """
 
     connect_s: float
     graph_s: float
     silence_s: float
     step_s: float
+    cancel_s: float
     check_s: float
     translate_s: float
 
@@ -89,6 +92,7 @@ class RosEnvironment:
                 accept_timeout_s=self._timeouts.connect_s,
                 silence_timeout_s=self._timeouts.silence_s,
                 timeout_s=self._timeouts.step_s,
+                cancel_timeout_s=self._timeouts.cancel_s,
                 is_canceled=_wish(cancellation),
             )
         except GoalRejectedError as error:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from action_msgs.srv import CancelGoal
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
+from rclpy.time import Time
 
 from vh_core.episode import EpisodeResult
 from vh_core.errors import EnvironmentLostError, OutputError
@@ -17,19 +22,29 @@ from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteTask, RunEpisode
 from vh_ros.nodes.journal import Journal, now_utc
 from vh_ros.nodes.task_queue import TaskQueue
+from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.clients import ActionCaller
 from vh_ros.plumbing.conversions import (
     copy_fields,
     progress_to_feedback,
     result_from_msg,
     result_to_msg,
 )
-from vh_ros.plumbing.interface import EXECUTE_TASK, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
+from vh_ros.plumbing.interface import (
+    ACTION_QOS,
+    EXECUTE_TASK,
+    FEEDBACK_QOS,
+    RESULT_TIMEOUT_S,
+    RUN_EPISODE,
+)
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
 from vh_ros.plumbing.stoppable_node import StoppableNode
+
+#: between two offers to a planner that is still at something else, seconds
+_TRY_AGAIN_S = 0.2
 
 
 @dataclass(eq=False)
@@ -68,9 +83,17 @@ class TaskIntakeNode(StoppableNode):
         ),
         Spec(
             "planner_silence_timeout_s",
-            360.0,
-            "How long a planner at work may give neither feedback nor result, in seconds; longer "
-            "than any step may take",
+            60.0,
+            "How long a planner at work may give neither feedback nor result, in seconds; it says "
+            "something every heartbeat_s",
+            low=0.1,
+            high=86400.0,
+        ),
+        Spec(
+            "planner_cancel_timeout_s",
+            30.0,
+            "How long a planner may take to end a task that was cancelled, in seconds; longer than "
+            "its own step_cancel_timeout_s",
             low=0.1,
             high=86400.0,
         ),
@@ -93,6 +116,7 @@ class TaskIntakeNode(StoppableNode):
         self._queue: TaskQueue[_Entry] = TaskQueue(self._settings["queue_length"])
         self._entries: dict[bytes, _Entry] = {}
         self._planner = ActionCaller(self, RunEpisode, RUN_EPISODE, "planner_node")
+        threading.Thread(target=self._end_orphan, args=(self.get_clock().now(),)).start()
         self._server = ActionServer(
             self,
             ExecuteTask,
@@ -104,6 +128,7 @@ class TaskIntakeNode(StoppableNode):
             cancel_callback=self._on_cancel,
             feedback_pub_qos_profile=FEEDBACK_QOS,
             result_timeout=RESULT_TIMEOUT_S,
+            **ACTION_QOS,
         )
 
     def begin_stop(self) -> None:
@@ -151,6 +176,16 @@ class TaskIntakeNode(StoppableNode):
             feedback = progress_to_feedback(waits, ExecuteTask.Feedback(queue_position=ahead))
             entry.goal.publish_feedback(feedback)
 
+    def _end_orphan(self, began: Time) -> None:
+        """Cancel what the planner took before this node began: the intake that sent it is gone,
+        and nobody is told how it ends."""
+        timeout_s = self._settings["planner_timeout_s"]
+        request = CancelGoal.Request()
+        request.goal_info.stamp = began.to_msg()  # and no goal's id: all up to that time
+        name = f"{RUN_EPISODE}/_action/cancel_goal"
+        with suppress(EnvironmentLostError):  # no planner as yet, so nothing to be cancelled
+            ServiceCaller(self, CancelGoal, name, "planner_node").call(request, timeout_s)
+
     # -- serving ----------------------------------------------------------------------------
 
     def _on_removed(self, goal: ServerGoalHandle) -> ExecuteTask.Result:
@@ -186,20 +221,28 @@ class TaskIntakeNode(StoppableNode):
         def relay(feedback: Any) -> None:
             entry.goal.publish_feedback(copy_fields(feedback, ExecuteTask.Feedback()))
 
-        try:
-            result = self._planner.run(
-                copy_fields(request, RunEpisode.Goal()),
-                accept_timeout_s=self._settings["planner_timeout_s"],
-                silence_timeout_s=self._settings["planner_silence_timeout_s"],
-                timeout_s=self._settings["task_timeout_s"],
-                on_feedback=relay,
-                is_canceled=lambda: entry.cancel_agreed,
-            )
-        except EnvironmentLostError as error:
-            if self.stopping.is_set():
-                return _canceled(request, "The task intake was stopped.")
-            return _failed(request, Outcome.ENVIRONMENT_LOST, str(error))
-        return result_from_msg(result, request.task)
+        deadline = time.monotonic() + self._settings["planner_timeout_s"]
+        while True:
+            try:
+                result = self._planner.run(
+                    copy_fields(request, RunEpisode.Goal()),
+                    accept_timeout_s=self._settings["planner_timeout_s"],
+                    silence_timeout_s=self._settings["planner_silence_timeout_s"],
+                    timeout_s=self._settings["task_timeout_s"],
+                    cancel_timeout_s=self._settings["planner_cancel_timeout_s"],
+                    on_feedback=relay,
+                    is_canceled=lambda: entry.cancel_agreed,
+                )
+                return result_from_msg(result, request.task)
+            except EnvironmentLostError as error:
+                if self.stopping.is_set():
+                    return _canceled(request, "The task intake was stopped.")
+                # a planner that ends another episode will be free soon
+                rejected = isinstance(error, GoalRejectedError)
+                if not rejected or time.monotonic() > deadline:
+                    return _failed(request, Outcome.ENVIRONMENT_LOST, str(error))
+            if self.wait_until(lambda: entry.cancel_agreed, _TRY_AGAIN_S):
+                return _canceled(request, "It had not begun.")
 
     def _end(self, entry: _Entry, result: EpisodeResult) -> ExecuteTask.Result:
         self.get_logger().info(f"{result.outcome.name}: {result.message}")

@@ -25,6 +25,7 @@ from vh_ros.plumbing.conversions import execution_to_msg, step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import (
+    ACTION_QOS,
     EXECUTE_STEP,
     FEEDBACK_QOS,
     LOAD_SCENE,
@@ -104,6 +105,7 @@ class VirtualhomeBridgeNode(StoppableNode):
             cancel_callback=self._on_cancel,
             feedback_pub_qos_profile=FEEDBACK_QOS,
             result_timeout=RESULT_TIMEOUT_S,
+            **ACTION_QOS,
         )
         self.create_service(LoadScene, LOAD_SCENE, self._on_load, callback_group=group)
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)

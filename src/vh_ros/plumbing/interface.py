@@ -41,5 +41,14 @@ DELTA_QOS = QoSProfile(
 )
 #: a plan's feedback comes in bursts; rclpy's own depth of 10 would lose some of it
 FEEDBACK_QOS = QoSProfile(depth=256)
+#: goals, cancels and asked-for results may come in bursts as well; what is beyond rclpy's own depth
+#: of 10 is dropped, and whoever sent it waits for ever
+REQUEST_QOS = QoSProfile(depth=1024)
+#: the same for the services that an action is made of, on either side
+ACTION_QOS = {
+    "goal_service_qos_profile": REQUEST_QOS,
+    "result_service_qos_profile": REQUEST_QOS,
+    "cancel_service_qos_profile": REQUEST_QOS,
+}
 #: how long a server keeps a result for a client that asks for it late, seconds
 RESULT_TIMEOUT_S = 300

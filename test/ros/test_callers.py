@@ -1,0 +1,153 @@
+"""Calls of services and goals end: answered, in time, or when nobody wants the answer any more."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from threading import Event
+from typing import Any
+
+import pytest
+from house import Client, House, open_house, wait_for
+from rclpy.action import ActionServer, CancelResponse, GoalResponse
+from rclpy.action.server import ServerGoalHandle
+from rclpy.callback_groups import ReentrantCallbackGroup
+
+from vh_core.errors import EnvironmentLostError
+from vh_planner.action import ExecuteStep
+from vh_planner.srv import ResetScene
+from vh_ros.plumbing.action_caller import ActionCaller
+from vh_ros.plumbing.service_caller import ServiceCaller
+from vh_ros.plumbing.stoppable_node import StoppableNode
+
+#: far longer than a cancel may take, seconds
+_TIMEOUT_S = 60.0
+_SOON_S = 10.0
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    with open_house() as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def client(house: House) -> Iterator[Client]:
+    """A client that also offers `sleepy`, a service that does not answer before it is woken."""
+    client = house.client()
+    awake = threading.Event()
+
+    def answer(request: ResetScene.Request, response: ResetScene.Response) -> ResetScene.Response:
+        awake.wait(_TIMEOUT_S)
+        return response
+
+    group = ReentrantCallbackGroup()
+    client.node.create_service(ResetScene, "sleepy", answer, callback_group=group)
+    yield client
+    awake.set()
+
+
+@pytest.mark.parametrize("name", ["sleepy", "nobody_offers_this"])
+def test_a_call_that_is_canceled_ends_soon(client: Client, name: str) -> None:
+    caller = ServiceCaller(client.node, ResetScene, name, "the sleeper")
+    if name == "sleepy":
+        wait_for(lambda: client.node.count_services(client.node.resolve_service_name(name)) > 0)
+    wish = threading.Event()
+    threading.Timer(0.5, wish.set).start()
+    began = time.monotonic()
+    with pytest.raises(EnvironmentLostError, match=f"{name} is no longer waited for"):
+        caller.call(ResetScene.Request(), _TIMEOUT_S, wish.is_set)
+    assert 0.4 < time.monotonic() - began < _SOON_S
+
+
+def test_a_call_that_nobody_cancels_ends_in_time(client: Client) -> None:
+    caller = ServiceCaller(client.node, ResetScene, "sleepy", "the sleeper")
+    with pytest.raises(EnvironmentLostError, match=r"did not answer within 1 s; is the sleeper"):
+        caller.call(ResetScene.Request(), 1.0)
+
+
+# -- goals ----------------------------------------------------------------------------------------
+
+
+class Executor:
+    """Offers `execute_step`. Takes goals only while it is `awake`, then tells of them without end,
+    until it is cancelled; unless it is `deaf`, until it is `closing`."""
+
+    def __init__(self, node: StoppableNode) -> None:
+        self.awake, self.deaf, self.closing = Event(), Event(), Event()
+        self.awake.set()
+        self.ended = Event()
+        self._server = ActionServer(
+            node,
+            ExecuteStep,
+            "execute_step",
+            self._execute,
+            callback_group=ReentrantCallbackGroup(),
+            goal_callback=self._take,
+            cancel_callback=lambda goal: CancelResponse.ACCEPT,
+        )
+
+    def _take(self, goal: ExecuteStep.Goal) -> GoalResponse:
+        self.awake.wait(_TIMEOUT_S)
+        return GoalResponse.ACCEPT
+
+    def _execute(self, goal: ServerGoalHandle) -> ExecuteStep.Result:
+        while not self.closing.wait(0.02):
+            if goal.is_cancel_requested and not self.deaf.is_set():
+                break
+            goal.publish_feedback(ExecuteStep.Feedback())
+        self.ended.set()
+        goal.canceled() if goal.is_cancel_requested else goal.abort()
+        return ExecuteStep.Result(code=ExecuteStep.Result.CANCELED)
+
+
+@pytest.fixture
+def goals(house: House) -> Client:
+    """A client whose threads do not sleep."""
+    return house.client("goals")
+
+
+@pytest.fixture
+def executor(goals: Client) -> Iterator[Executor]:
+    executor = Executor(goals.node)
+    yield executor
+    executor.closing.set()
+    executor.awake.set()
+    executor._server.destroy()
+
+
+def run_step(goals: Client, **limits: Any) -> Any:
+    caller = ActionCaller(goals.node, ExecuteStep, "execute_step", "the executor")
+    timeouts = {"accept_timeout_s": 10.0, "silence_timeout_s": 30.0, "timeout_s": 30.0}
+    return caller.run(ExecuteStep.Goal(), **{**timeouts, **limits})
+
+
+def test_a_goal_that_is_taken_too_late_is_cancelled_at_once(
+    goals: Client, executor: Executor
+) -> None:
+    executor.awake.clear()
+    with pytest.raises(EnvironmentLostError, match=r"did not answer within 1 s"):
+        run_step(goals, accept_timeout_s=1.0)
+    executor.awake.set()
+    assert executor.ended.wait(_SOON_S)
+
+
+def test_a_cancel_ends_a_goal_that_tells_of_itself_without_end(
+    goals: Client, executor: Executor
+) -> None:
+    wish = Event()
+    threading.Timer(0.5, wish.set).start()
+    result = run_step(goals, is_canceled=wish.is_set)
+    assert result.code == ExecuteStep.Result.CANCELED
+
+
+def test_one_that_does_not_hear_the_cancel_is_not_waited_for(
+    goals: Client, executor: Executor
+) -> None:
+    executor.deaf.set()
+    wish = Event()
+    wish.set()
+    with pytest.raises(EnvironmentLostError, match=r"did not end within 1 s; what the executor"):
+        run_step(goals, is_canceled=wish.is_set, cancel_timeout_s=1.0)
+    assert not executor.ended.is_set()

@@ -1,0 +1,115 @@
+"""Whatever befalls the nodes between a client and its task: each goal is answered, and ends."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from house import ABORTED, BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_for
+
+from vh_core.errors import EnvironmentLostError
+from vh_core.events import Phase
+from vh_core.outcome import Outcome
+from vh_planner.action import ExecuteTask
+from vh_ros.commands.task_client import TaskClient, make_goal
+from vh_ros.plumbing.interface import ACTION_QOS
+from vh_ros.plumbing.ordered_action_client import OrderedActionClient
+
+TASK = "turn off all lightswitches"
+OTHER = "turn on all lightswitches"
+#: far less than the timeouts of the nodes
+SOON_S = 20.0
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    with open_house() as house:
+        house.start_all(
+            task_intake_node={"queue_length": 60}, planner_node={"abandoned_timeout_s": 3.0}
+        )
+        house.wait_until_ready()
+        yield house
+
+
+def kill(process: Any) -> None:
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+
+
+def slow_steps(house: House, seconds: float) -> None:
+    assert house.client().set_parameter(BRIDGE, "step_duration_s", seconds).successful
+
+
+def test_a_burst_of_goals_is_answered_goal_by_goal(house: House) -> None:
+    """Fifty at once, by one client; the queue takes them all."""
+    node = house.client().node
+    client = OrderedActionClient(node, ExecuteTask, "execute_task", **ACTION_QOS)
+    wait_for(client.server_is_ready)
+    goal = ExecuteTask.Goal(task=OTHER, strategy="symbolic", dry_run=True)
+    answers = [client.send_goal_async(goal) for _ in range(50)]
+    wait_for(lambda: all(each.done() for each in answers), 30.0)
+    assert all(each.result().accepted for each in answers)
+    results = [each.result().get_result_async() for each in answers]
+    wait_for(lambda: all(each.done() for each in results), 120.0)
+    assert Counter(each.result().status for each in results) == {SUCCEEDED: 50}
+    client.destroy()
+
+
+def test_a_planner_that_is_started_again_at_once(house: House) -> None:
+    """The new one knows nothing of the goal, and says so when it is asked."""
+    slow_steps(house, 4.0)
+    goal = house.client().send(TASK)
+    goal.wait_for_phase(Phase.EXECUTING)
+    kill(house.process(PLANNER))
+    house.start(PLANNER)
+    began = time.monotonic()
+    status, result = goal.end(timeout_s=60.0)
+    assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
+    assert "planner_node" in result.message
+    assert time.monotonic() - began < SOON_S
+    slow_steps(house, 0.0)
+    wait_for(lambda: house.client().do(TASK)[0] == SUCCEEDED, 60.0)
+
+
+def test_an_intake_that_is_started_again_at_once(house: House) -> None:
+    """Whoever waits hears that its goal is lost, what runs is ended, and the next task is done."""
+    slow_steps(house, 2.0)
+    client = TaskClient(house.client().node)
+    ends: list[Exception] = []
+
+    def follow(task: str) -> None:
+        try:
+            client.run(make_goal(task), lambda progress, place: None, SOON_S)
+        except EnvironmentLostError as error:
+            ends.append(error)
+
+    followers = [threading.Thread(target=follow, args=(task,)) for task in (OTHER, TASK)]
+    for each in followers:
+        each.start()
+    wait_for(lambda: "task:" in house.log(INTAKE))
+    time.sleep(1.0)
+    kill(house.process(INTAKE))
+    house.start(INTAKE)
+    for each in followers:
+        each.join(SOON_S)
+    assert [type(each) for each in ends] == [EnvironmentLostError] * 2
+    assert all("task_intake_node was" in str(each) for each in ends)
+    slow_steps(house, 0.0)
+    assert house.client().do(OTHER)[0] == SUCCEEDED
+
+
+def test_an_episode_that_nobody_follows_any_more(house: House) -> None:
+    """An intake listens as long as it lives, so here there is none."""
+    house.process(INTAKE).send_signal(signal.SIGTERM)
+    house.process(INTAKE).wait()
+    slow_steps(house, 60.0)
+    handle, feedback = house.client().offer_episode(TASK)
+    assert handle.accepted
+    wait_for(lambda: any(each.phase == Phase.EXECUTING for each in feedback))
+    house.client().go_away("run_episode")
+    wait_for(lambda: "nobody follows it any more" in house.log(PLANNER).lower())
