@@ -6,7 +6,7 @@ turn. All that a kind may look at is the prompt, and the scene that the server w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -29,14 +29,17 @@ class PromptKind(Protocol):
         The answer goes on as long as the model would: stop texts are for the server."""
 
 
-def standard_kinds(imagination: Imagination | None) -> tuple[PromptKind, ...]:
+def standard_kinds(
+    imagination: Imagination | None, forgets: Collection[str] = ()
+) -> tuple[PromptKind, ...]:
     """The kinds of prompts that this project sends, the most particular first."""
-    return (*verified_kinds(), PlanKind(imagination))
+    return (*verified_kinds(), PlanKind(imagination, forgets))
 
 
 class OraclePolicy:
     """A policy that reads the prompt. `error_rate` is how often it errs where it could, with
-    chance that depends on `seed`, the prompt and the number of the sample alone."""
+    chance that depends on `seed`, the prompt and the number of the sample alone. In plans it
+    never says an action that it `forgets` ("WALK")."""
 
     name = "oracle"
 
@@ -46,10 +49,11 @@ class OraclePolicy:
         *,
         error_rate: float = 0.0,
         seed: int = 0,
+        forgets: Collection[str] = (),
         kinds: Sequence[PromptKind] | None = None,
     ) -> None:
         imagination = Imagination(scene) if scene is not None else None
-        self.kinds = tuple(kinds) if kinds is not None else standard_kinds(imagination)
+        self.kinds = tuple(kinds or standard_kinds(imagination, forgets))
         self._error_rate = error_rate
         self._seed = seed
 

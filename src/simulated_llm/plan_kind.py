@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from simulated_llm.imagination import Imagination
 from simulated_llm.mistakes import with_mistakes
@@ -19,12 +19,14 @@ class PlanKind:
     one step of it. When nothing is left to do, nothing is written: the 0-length sample that ends
     a plan in §3.3. After a refused step comes what the reason asks for. A task that means nothing
     in the imagined scene, or where none is imagined, is answered by imitating the last example.
+    Actions that it `forgets` are never said.
     """
 
     name = "plan"
 
-    def __init__(self, imagination: Imagination | None) -> None:
+    def __init__(self, imagination: Imagination | None, forgets: Collection[str] = ()) -> None:
         self._imagination = imagination
+        self._forgets = frozenset(forgets)
 
     def answer(self, request: SimulatedRequest, dice: Dice) -> tuple[Span, ...] | None:
         prompt = read_plan_prompt(request.prompt)
@@ -34,6 +36,7 @@ class PlanKind:
             return None
         things = self._imagination.things if self._imagination else ()
         left = after_refusals(self._remaining(prompt), prompt.refusals, prompt.query.steps)
+        left = [saying for saying in left if saying.action not in self._forgets]
         said = with_mistakes(left, dice, things)
         spans: list[Span] = []
         for offset, step in enumerate(said):

@@ -147,6 +147,7 @@ class TasksBenchmark:
             "vh_planner": __version__,
             "strategies": {spec.name: self._options(spec.name) for spec in specs},
             "limits": asdict(given.limits),
+            "recovery": asdict(given.recovery),
             "language_model": setup.language_model or describe_language_model(given.llm)
             if asked
             else None,
@@ -177,6 +178,7 @@ class TasksBenchmark:
                 resources=self._resources,
                 domain=self._domain,
                 limits=setup.settings.limits,
+                recovery=setup.settings.recovery,
                 subscribers=[recorder] if recorder else [],
             ).run()
         row: Row = {"scene": each.scene, "repetition": each.repetition, **result.to_json()}

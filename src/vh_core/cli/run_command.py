@@ -141,6 +141,7 @@ def _run_with(
             resources=resources,
             domain=domain,
             limits=setup.limits,
+            recovery=setup.recovery,
             subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
         )
         with _interrupt_calls(episode.cancel):

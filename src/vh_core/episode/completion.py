@@ -62,17 +62,27 @@ class CompletionCheck:
             done = self._referee.rule(view, executed) is Ruling.DONE
             said = self._referee.goal
             return GoalStatus(True, goal=said, unmet=() if done else (said,))
+        sentence = self._read()
+        goal = sentence.reached(view, executed)
+        if goal is None:
+            reason = sentence.reason
+            return GoalStatus(False, reason=reason.message if reason else "")
+        return self.of_goal(goal, view, executed)
+
+    @property
+    def goal(self) -> Goal | None:
+        """What the task's sentence says; None where it cannot be read exactly, or where nobody is
+        to know more than whether the task is done."""
+        return None if self._referee is not None else self._read().goal
+
+    def _read(self) -> SentenceCheck:
         if self._sentence is None:
             graph: EnvironmentGraph = self._first.graph
             task = self._task
             self._sentence = SentenceCheck(
                 task.text, graph, domain=self._domain, character=task.character
             )
-        goal = self._sentence.reached(view, executed)
-        if goal is None:
-            reason = self._sentence.reason
-            return GoalStatus(False, reason=reason.message if reason else "")
-        return self.of_goal(goal, view, executed)
+        return self._sentence
 
     def ruling(self, world: World, executed: Sequence[Step]) -> Ruling:
         """Whether the task is done, and not what is missing."""

@@ -15,10 +15,12 @@ from vh_core.episode.completion import CompletionCheck
 from vh_core.episode.giving import make_context
 from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
+from vh_core.episode.mending import Mender
 from vh_core.episode.narrator import Narrator
 from vh_core.episode.proposals import checked_failure, checked_proposal
+from vh_core.episode.recovery import GOALS, Recovery
 from vh_core.episode.result import EpisodeResult, result_of
-from vh_core.episode.taking import StepTaker
+from vh_core.episode.taking import FAILED, StepTaker
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, StrategyError
 from vh_core.events import (
     Choosing,
@@ -30,6 +32,7 @@ from vh_core.events import (
     Subscriber,
 )
 from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
+from vh_core.goals import Goal
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -42,6 +45,13 @@ _LOG = logging.getLogger(__name__)
 
 #: outcomes that no other proposal can mend
 _FINAL = frozenset({Outcome.CANCELED, Outcome.TIMEOUT, Outcome.MAX_STEPS, Outcome.ENVIRONMENT_LOST})
+#: ends of a strategy's own that the way to the goal may be planned after all
+_UNFINISHED = FAILED | {
+    Outcome.PRECONDITION_UNMET,
+    Outcome.GOAL_NOT_REACHED,
+    Outcome.NO_PLAN,
+    Outcome.OUT_OF_DISTRIBUTION,
+}
 #: how long the end of a task waits for those who look on, seconds
 _LAST_WORDS_S = 1.0
 
@@ -79,6 +89,7 @@ class Episode:
         resources: Resources | None = None,
         domain: Domain = VIRTUALHOME,
         limits: Limits | None = None,
+        recovery: Recovery | None = None,
         subscribers: Iterable[Subscriber] = (),
         episode_id: str = "",
     ) -> None:
@@ -93,6 +104,7 @@ class Episode:
         self._resources = resources or Resources(domain=domain)
         self._domain = domain
         self._limits = limits or Limits()
+        self._recovery = recovery or Recovery()
         self._subscribers = tuple(subscribers)
         self._id = episode_id or uuid.uuid4().hex
         #: cancelled by whoever cancels the task; the other one by the time limit, too
@@ -100,6 +112,8 @@ class Episode:
         self._cancellation = Cancellation(parent=self._asked_to_end)
         self._executed: list[Step] = []
         self._failures: list[Failure] = []
+        #: failures of steps that the strategy, or repair, went on after
+        self._replans = 0
 
     def cancel(self, reason: str = "") -> None:
         """End soon: no further step is taken, the step in hand is stopped where the executor can
@@ -181,6 +195,9 @@ class Episode:
             self._task, self._lookout.first, self._domain, self._referee
         )
         context = self._context()
+        self._mender = Mender(
+            self._recovery, self._lookout, self._narrator, self._executed, self._cancellation
+        )
         taker = self._taker()
         with self._narrator.busy("getting ready"):
             failure = self._over()
@@ -198,6 +215,9 @@ class Episode:
                 return _Verdict(proposal)
             if isinstance(proposal, End):
                 verdict = self._judge_end(proposal)
+                finished = self._finished(proposal, verdict, setback, ahead, taker)
+                if finished is not None:
+                    return finished
                 if verdict.failure in (None, proposal.failure, proposal.unknown):
                     return verdict
                 setback, ahead = verdict.failure, ()
@@ -209,10 +229,56 @@ class Episode:
             if setback is None:
                 continue
             in_a_row += 1
-            self._failures.append(setback)
-            if in_a_row > self._limits.max_repairs or setback.outcome in _FINAL:
+            if in_a_row > self._limits.max_repairs or self._ends(setback, taker):
                 return _Verdict(setback)
             self._narrator.tell(SetBack, failure=setback, in_a_row=in_a_row)
+
+    def _ends(self, setback: Failure, taker: StepTaker) -> bool:
+        """Whether nothing is to be tried any more after this; counts it."""
+        self._failures.append(setback)
+        self._replans += setback.outcome in FAILED
+        return (
+            setback.outcome in _FINAL
+            or taker.hopeless is not None
+            or self._replans > self._recovery.replan
+        )
+
+    def _finished(
+        self,
+        end: End,
+        verdict: _Verdict,
+        setback: Failure | None,
+        ahead: tuple[Step, ...],
+        taker: StepTaker,
+    ) -> _Verdict | None:
+        """The verdict after what the strategy left undone was done: the steps that followed a
+        failed one, or, with goals, all that is left to the goal. None where that does not help."""
+        if verdict.failure is None or verdict.failure.outcome not in _UNFINISHED:
+            return None
+        if self._recovery.plan_repair == GOALS:
+            goal = end.goal or self._completion.goal
+            return self._reach(goal, taker) if goal is not None else None
+        if not self._mender.is_on or end.failure is None or setback is None:
+            return None
+        if setback.outcome not in FAILED or setback.step is None:
+            return None
+        failure, _ = taker.take(Act((setback.step, *ahead)))
+        if failure is None:
+            return self._judge_end(End(verify=True))
+        return _Verdict(failure) if self._ends(failure, taker) else None
+
+    def _reach(self, goal: Goal, taker: StepTaker) -> _Verdict | None:
+        """Go the way to the goal that the world model knows, planned anew after each failure."""
+        while True:
+            steps = self._mender.rest_of(goal)
+            if isinstance(steps, Failure):
+                return None
+            failure = taker.take(Act(steps, whole=True))[0] if steps else None
+            if failure is None:
+                return self._judge_end(End(goal=goal))
+            if self._ends(failure, taker) or failure.outcome not in FAILED:
+                return _Verdict(failure)
+            self._narrator.tell(SetBack, failure=failure, in_a_row=1)
 
     def _over(self) -> Failure | None:
         """Why the episode is to end now, whatever the strategy wants."""
@@ -257,6 +323,8 @@ class Episode:
         """Whether what the strategy calls the end is one."""
         if end.failure is not None:
             return _Verdict(end.failure)
+        if end.goal is None and self._recovery.plan_repair == GOALS:
+            end = replace(end, verify=True)
         if end.goal is None and not end.verify:
             unverified = "the method has no goal"
             return _Verdict(message=end.message, unverified=unverified, cut=end.cut)
@@ -297,6 +365,7 @@ class Episode:
             domain=self._domain.name,
             options=in_words(options) if has_options else {},
             limits=asdict(self._limits),
+            recovery=asdict(self._recovery),
         )
 
     def _context(self) -> Context:
@@ -324,4 +393,5 @@ class Episode:
             cancellation=self._cancellation,
             over=self._over,
             executed=self._executed,
+            mender=self._mender,
         )

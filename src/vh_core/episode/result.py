@@ -19,11 +19,13 @@ from vh_core.events import (
     ModelAsked,
     Observed,
     Proposed,
+    Repaired,
     SetBack,
     Verified,
 )
 from vh_core.outcome import Outcome
 from vh_core.program import Step
+from vh_core.repair import Edit
 
 
 @dataclass(slots=True)
@@ -69,7 +71,7 @@ def statistics_of(events: Iterable[Event]) -> Statistics:
             total.repairs += set_back and bool(event.steps or event.phrase)
             set_back = False
             total.planning_time_s += event.took_s
-        elif isinstance(event, Grounded):
+        elif isinstance(event, (Grounded, Repaired)):
             total.planning_time_s += event.took_s
         elif isinstance(event, Executed):
             total.execution_time_s += event.took_s
@@ -111,7 +113,8 @@ class EpisodeResult:
     which step it ended and what that step lacked, where there is one. `verified`: the stated goal
     was seen to hold in the observed home; where that cannot be known, `unverified` says why.
     `cut`: a limit of the strategy's own ended its plan, so there might have been more to do.
-    `models` are the language models that answered. `events` is the record.
+    `proposed` are the steps as they were proposed, `edits` what repair made of them; `steps` are
+    what was executed. `models` are the language models that answered. `events` is the record.
     """
 
     outcome: Outcome
@@ -119,6 +122,8 @@ class EpisodeResult:
     task: str
     strategy: str
     steps: tuple[Step, ...] = ()
+    proposed: tuple[Step, ...] = ()
+    edits: tuple[Edit, ...] = ()
     failed_step: Step | None = None
     violations: tuple[Violation, ...] = ()
     notes: tuple[str, ...] = ()
@@ -147,6 +152,8 @@ class EpisodeResult:
             "task": self.task,
             "strategy": self.strategy,
             "steps": [str(step) for step in self.steps],
+            "proposed": [str(step) for step in self.proposed],
+            "edits": [edit.to_json() for edit in self.edits],
             "failed_step": str(self.failed_step) if self.failed_step else None,
             "violations": [violation.to_json() for violation in self.violations],
             "notes": list(self.notes),
@@ -173,6 +180,8 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         task=began.task if began else "",
         strategy=began.strategy if began else "",
         steps=tuple(e.step for e in events if isinstance(e, Verified) and not e.missing),
+        proposed=_proposed(events),
+        edits=tuple(edit for e in events if isinstance(e, Repaired) for edit in e.edits),
         failed_step=ended.step if ended else None,
         violations=ended.violations if ended else (),
         notes=ended.notes if ended else (),
@@ -183,6 +192,18 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         statistics=statistics_of(events),
         events=tuple(events),
     )
+
+
+def _proposed(events: Iterable[Event]) -> tuple[Step, ...]:
+    """The steps that the strategy proposed, in order; phrases as the steps that they were taken
+    for."""
+    found: list[Step] = []
+    for event in events:
+        if isinstance(event, Proposed):
+            found += event.steps
+        elif isinstance(event, Grounded) and event.step is not None:
+            found.append(event.step)
+    return tuple(found)
 
 
 def _models(events: Iterable[Event]) -> tuple[str, ...]:

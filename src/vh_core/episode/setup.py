@@ -9,6 +9,7 @@ from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode.limits import LIMITS_GROUP, Limits
+from vh_core.episode.recovery import RECOVERY_GROUP, Recovery
 from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.local.options import LocalServerOptions
@@ -57,6 +58,7 @@ def setting_groups() -> tuple[SettingGroup[Any], ...]:
     groups = (
         _named(PLANNER_GROUP),
         LIMITS_GROUP,
+        RECOVERY_GROUP,
         *SHARED_GROUPS,
         *(s.group for s in strategy_specs()),
     )
@@ -131,6 +133,12 @@ class Setup:
         """The bounds of each task."""
         limits: Limits = self._make(LIMITS_GROUP)
         return limits
+
+    @property
+    def recovery(self) -> Recovery:
+        """What is done about flawed plans and failed steps."""
+        recovery: Recovery = self._make(RECOVERY_GROUP)
+        return recovery
 
     @property
     def demonstrations(self) -> DemonstrationOptions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from vh_core.cancellation import Cancellation
@@ -10,9 +11,10 @@ from vh_core.episode.collaborators import Environment, Translator
 from vh_core.episode.effects import missing_after
 from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
+from vh_core.episode.mending import Mender
 from vh_core.episode.narrator import Narrator
 from vh_core.errors import EnvironmentLostError, StrategyError
-from vh_core.events import Checked, Checking, Executed, Executing, Grounded, Verified
+from vh_core.events import Checked, Checking, Executed, Executing, GaveUp, Grounded, Verified
 from vh_core.gates import Gate, Passage, pass_through
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -26,6 +28,10 @@ _OUTCOME_OF_CODE = {
     ExecutionCode.CANCELED: Outcome.EXECUTION_FAILED,
     ExecutionCode.BUSY: Outcome.EXECUTION_FAILED,
 }
+#: outcomes of a step that was tried
+FAILED = frozenset({Outcome.EXECUTION_FAILED, Outcome.EFFECT_MISSING})
+#: how often what is left of a proposal is repaired anew, where a step of it cannot be taken
+_MENDINGS = 5
 #: waits for a busy executor: the first, and the longest, seconds
 _BUSY_FIRST_S, _BUSY_LONGEST_S = 0.05, 2.0
 
@@ -50,6 +56,7 @@ class StepTaker:
         cancellation: Cancellation,
         over: Callable[[], Failure | None],
         executed: list[Step],
+        mender: Mender,
     ) -> None:
         self._task = task
         self._environment = environment
@@ -61,6 +68,10 @@ class StepTaker:
         self._cancellation = cancellation
         self._over = over
         self._executed = executed
+        self._mender = mender
+        self._failed: Counter[Step] = Counter()
+        #: why the task ends: a step that was given up was proposed once more
+        self.hopeless: Failure | None = None
 
     def take(self, proposal: Act | Say) -> tuple[Failure | None, tuple[Step, ...]]:
         """Take the proposed steps. What went wrong, or None, and the steps that were not tried."""
@@ -73,16 +84,30 @@ class StepTaker:
             steps = proposal.steps
         if not steps:
             return Failure(Outcome.NO_PLAN, "The strategy proposed no step at all."), ()
+        steps, lost = self._mender.mend(steps)
+        if not steps:
+            return lost, ()
         whole = isinstance(proposal, Act) and proposal.whole
         left = self._limits.max_steps - len(self._executed)
         if whole and len(steps) > left:
             return self._too_long(len(steps)), steps
-        count = len(self._executed) + len(steps) if whole else 0
-        for number, step in enumerate(steps):
-            failure = self._over() or self._take_one(step, count)
-            if failure is not None:
-                return failure, steps[number + 1 :]
-        return None, ()
+        mendings = _MENDINGS if self._mender.is_on else 0
+        at = 0
+        while at < len(steps):
+            count = len(self._executed) + len(steps) - at if whole else 0
+            failure = self._over() or self._take_one(steps[at], count)
+            if failure is None:
+                at += 1
+                continue
+            rest = steps[at:]
+            if mendings == 0 or failure.outcome is not Outcome.PRECONDITION_UNMET:
+                return failure, rest[1:]
+            mendings -= 1
+            steps, more = self._mender.mend(rest)
+            if steps == rest:  # whoever refused it knows more than the model
+                return failure, rest[1:]
+            at, lost = 0, more or lost
+        return lost, ()
 
     def _too_long(self, length: int) -> Failure:
         limit, done = self._limits.max_steps, len(self._executed)
@@ -93,11 +118,23 @@ class StepTaker:
     def _take_one(self, step: Step, count: int) -> Failure | None:
         if len(self._executed) >= self._limits.max_steps:
             return Failure(Outcome.MAX_STEPS, f"The limit was {self._limits.max_steps} steps.")
+        if self._failed[step] >= self._mender.recovery.give_up_after:
+            message = f"{step} was given up after it had failed {self._failed[step]} times."
+            self.hopeless = Failure(Outcome.EXECUTION_FAILED, message, step)
+            return self.hopeless
         failure = self._check(step, count)
         if failure is not None:
             self._lookout.look()  # what was refused may come of a change that nobody here made
             return failure
-        return self._over() or self._execute(step, count)
+        failure = self._over() or self._execute(step, count)
+        if failure is not None and failure.outcome in FAILED:
+            self._count_failure(step, failure)
+        return failure
+
+    def _count_failure(self, step: Step, failure: Failure) -> None:
+        self._failed[step] += 1
+        if self._failed[step] == self._mender.recovery.give_up_after:
+            self._narrator.tell(GaveUp, step=step, times=self._failed[step], failure=failure)
 
     def _ground(self, phrase: str) -> Step | Failure:
         if self._translator is None:

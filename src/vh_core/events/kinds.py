@@ -15,6 +15,7 @@ from vh_core.actions import Violation
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.outcome import Outcome
 from vh_core.program import Step
+from vh_core.repair import Edit
 from vh_core.task import ExecutionCode, Failure
 
 
@@ -29,7 +30,8 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 
 
 class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
-    """A task is taken up. `options` are the strategy's, by name; `limits` the episode's."""
+    """A task is taken up. `options` are the strategy's, by name; `limits` the episode's,
+    and `recovery` what it does about flawed plans and failed steps."""
 
     task: str
     instructions: str
@@ -38,6 +40,7 @@ class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
     domain: str
     options: dict[str, Any] = {}
     limits: dict[str, float] = {}
+    recovery: dict[str, str | int] = {}
 
 
 class Queued(Base, frozen=True, kw_only=True, tag="queued"):
@@ -130,6 +133,18 @@ class Grounded(Base, frozen=True, kw_only=True, tag="grounded"):
     took_s: float = 0.0
 
 
+class Repaired(Base, frozen=True, kw_only=True, tag="repaired"):
+    """What was `proposed` is not taken as it is: `steps` are, and `edits` say what was changed, and
+    why. Nothing proposed: these are the steps that are left to the goal. `failure` says what could
+    not be repaired."""
+
+    proposed: tuple[Step, ...] = ()
+    steps: tuple[Step, ...] = ()
+    edits: tuple[Edit, ...] = ()
+    failure: Failure | None = None
+    took_s: float = 0.0
+
+
 class Checking(Base, frozen=True, kw_only=True, tag="checking"):
     """A step goes through the gates. `index` is its number among all, from 1; `count` the length
     of the plan, 0 where that is not known."""
@@ -182,6 +197,15 @@ class Verified(Base, frozen=True, kw_only=True, tag="verified"):
     expected: bool = True
 
 
+class GaveUp(Base, frozen=True, kw_only=True, tag="gave_up"):
+    """A step failed, or did not take effect, `times` times, the last time as `failure` says. It is
+    not tried again in this task."""
+
+    step: Step
+    times: int
+    failure: Failure
+
+
 class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
     """What was proposed did not work out, `in_a_row` times now."""
 
@@ -227,11 +251,13 @@ Event = (
     | Waiting
     | Proposed
     | Grounded
+    | Repaired
     | Checking
     | Checked
     | Executing
     | Executed
     | Verified
+    | GaveUp
     | SetBack
     | GoalChecked
     | Ended

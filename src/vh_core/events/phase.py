@@ -12,11 +12,13 @@ from vh_core.events.kinds import (
     Event,
     Executed,
     Executing,
+    GaveUp,
     GoalChecked,
     Grounded,
     LoadingModel,
     ModelAsked,
     Queued,
+    Repaired,
     Waiting,
 )
 from vh_core.program import Step
@@ -77,6 +79,12 @@ def _without_step(event: Event) -> Progress | None:
         if event.failure is None:
             return Progress(Phase.PLANNING, "choosing the next step")
         return Progress(Phase.REPLANNING, f"planning anew: {event.failure.message}")
+    if isinstance(event, Repaired):
+        told = "; ".join(edit.sentence for edit in event.edits)
+        return Progress(Phase.REPLANNING, f"repairing the plan: {told}") if told else None
+    if isinstance(event, GaveUp):
+        text = f"giving up {event.step} after {event.times} failures: {event.failure.message}"
+        return Progress(Phase.REPLANNING, text)
     if isinstance(event, LoadingModel):
         parameters, megabytes = event.parameters / 1e6, event.size_bytes / 1e6
         size = f"{parameters:,.0f}M parameters, {megabytes:,.0f} MB"

@@ -284,6 +284,7 @@ class PlannerNode(StoppableNode):
             resources=self._resources,
             domain=self._domain,
             limits=limits,
+            recovery=setup.recovery,
             subscribers=[tell] if recorder is None else [tell, recorder],
             episode_id=goal_id,
         )

@@ -39,6 +39,8 @@ class TranslatedStrategy(Strategy):
         self._program: list[SampledStep] = []
         self._refusals: list[tuple[SampledStep, str]] = []
         self._tried: SampledStep | None = None
+        #: how many steps had been executed before it
+        self._before = 0
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -71,7 +73,7 @@ class TranslatedStrategy(Strategy):
             return End.failed(Failure(error.outcome, message))
         if isinstance(found, ProgramEnd):
             return self._end(found, situation)
-        self._tried = found
+        self._tried, self._before = found, len(situation.executed)
         return self._say(found)
 
     def _learn_what_became_of(
@@ -81,8 +83,11 @@ class TranslatedStrategy(Strategy):
         setback = situation.setback
         if setback is None:
             domain = context.domain
-            done = class_step(situation.executed[-1], domain) if situation.executed else None
-            self._program.append(replace(tried, action=done) if tried.action else tried)
+            taken = situation.executed[self._before :]  # none, where there was nothing to do
+            done = class_step(taken[-1], domain) if taken else None
+            self._program.append(
+                replace(tried, action=done or tried.action) if tried.action else tried
+            )
             self._refusals = []
             return None
         if len(self._refusals) >= self._options.repair:

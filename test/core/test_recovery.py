@@ -1,0 +1,189 @@
+"""Repair and replanning in the loop: what is mended, what is tried again, what is given up."""
+
+from __future__ import annotations
+
+import pytest
+from small_home import kitchen
+from test_episode import House, Scripted, act
+
+from vh_core.episode import Episode, EpisodeResult, Recovery
+from vh_core.errors import ConfigurationError
+from vh_core.events import Event, GaveUp, Phase, Repaired, decode, encode, progress_of
+from vh_core.goals import Goal, RelationCondition
+from vh_core.graph import Relation
+from vh_core.outcome import Outcome
+from vh_core.program import Step, parse_program
+from vh_core.record.replay import replay
+from vh_core.repair import EditKind
+from vh_core.strategies import Act, End, Strategy
+from vh_core.task import Execution, ExecutionCode, Failure, Task
+
+PLUM_IN_FRIDGE = "put the plum (20) in the fridge"
+#: what a model says that forgets to walk and to open
+FORGETFUL = Act(parse_program("[GRAB] <plum> (20)\n[PUTIN] <plum> (20) <fridge> (11)"))
+GOAL = Goal((RelationCondition(20, Relation.INSIDE, 11),))
+FAILED = Execution(ExecutionCode.EXECUTION_FAILED, "the gripper slipped")
+
+
+def run(strategy: Strategy, home: House | None = None, **recovery: object) -> EpisodeResult:
+    home = home or House(kitchen().graph)
+    chosen = Recovery(**recovery)  # type: ignore[arg-type]
+    result = Episode(Task(PLUM_IN_FRIDGE), strategy, home, recovery=chosen).run()
+    assert replay(result.events).disagreements == []
+    assert [decode(encode(event)) for event in result.events] == list(result.events)
+    return result
+
+
+def repairs(result: EpisodeResult) -> list[Repaired]:
+    return [event for event in result.events if isinstance(event, Repaired)]
+
+
+def failing(times: int, action: str) -> House:
+    """A home in which the first so many steps of an action fail."""
+    left = [times]
+
+    def before(home: House, count: int, step: Step) -> Execution | None:
+        if step.action != action or not left[0]:
+            return None
+        left[0] -= 1
+        return FAILED
+
+    return House(kitchen().graph, before)
+
+
+def test_without_repair_what_was_forgotten_is_a_setback():
+    result = run(Scripted(FORGETFUL, End.failed(Failure(Outcome.NO_PLAN, "no more"))))
+    assert result.outcome is Outcome.NO_PLAN
+    assert result.steps == ()
+    assert repairs(result) == []
+
+
+def test_what_was_forgotten_is_added_and_told_with_its_reason():
+    events: list[Event] = []
+    strategy = Scripted(FORGETFUL, End(goal=GOAL))
+    result = run(strategy, plan_repair="preconditions")
+    events += result.events
+    assert result.outcome is Outcome.SUCCEEDED
+    assert result.proposed == FORGETFUL.steps
+    assert [step.action for step in result.steps] == ["WALK", "GRAB", "WALK", "OPEN", "PUTIN"]
+    assert {edit.kind for edit in result.edits} == {EditKind.INSERTED}
+    [told] = [p.text for e in events if isinstance(e, Repaired) and (p := progress_of(e))]
+    assert "[OPEN] <fridge> (11) added before [PUTIN]" in told
+    assert "the fridge (11) is not OPEN" in told
+    found = result.to_json()
+    assert (len(found["proposed"]), len(found["steps"]), len(found["edits"])) == (2, 5, 3)
+
+
+def test_an_executable_proposal_is_told_as_it_is():
+    steps = parse_program("[WALK] <plum> (20)\n[GRAB] <plum> (20)")
+    result = run(Scripted(Act(steps), End()), plan_repair="preconditions")
+    assert repairs(result) == []
+    assert result.steps == result.proposed == steps
+
+
+def test_a_proposal_of_which_nothing_is_left_to_do_is_no_setback():
+    strategy = Scripted(act("[CLOSE] <fridge> (11)"), End())
+    result = run(strategy, plan_repair="preconditions")
+    assert (result.outcome, result.steps) == (Outcome.SUCCEEDED, ())
+    assert [edit.kind for edit in result.edits] == [EditKind.DROPPED]
+    assert strategy.situations[1].setback is None
+
+
+def test_what_was_given_up_is_said_to_the_strategy_after_the_rest_was_done():
+    strategy = Scripted(
+        Act(parse_program("[EAT] <fridge> (11)\n[WALK] <plum> (20)")), End(goal=Goal(()))
+    )
+    result = run(strategy, plan_repair="preconditions")
+    assert [str(step) for step in result.steps] == ["[WALK] <plum> (20)"]
+    setback = strategy.situations[1].setback
+    assert setback is not None
+    assert setback.outcome is Outcome.PRECONDITION_UNMET
+
+
+def test_what_somebody_else_undoes_is_mended_in_the_middle():
+    def shut(home: House, count: int, step: Step) -> Execution | None:
+        if step.action == "PUTIN" and home.count < 7:
+            home.count = 10
+            home.meddle("[CLOSE] <fridge> (11)")
+        return None
+
+    result = run(
+        Scripted(FORGETFUL, End(goal=GOAL)),
+        House(kitchen().graph, shut),
+        plan_repair="preconditions",
+    )
+    assert result.outcome is Outcome.SUCCEEDED
+    assert [step.action for step in result.steps].count("OPEN") == 2
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        End("I think that is all."),
+        End(goal=GOAL),
+        End(verify=True),
+        End.failed(Failure(Outcome.OUT_OF_DISTRIBUTION, "I do not know that word")),
+    ],
+)
+def test_with_goals_what_was_begun_is_finished(end: End):
+    """Whether the strategy says that it is done, or that it cannot be done."""
+    result = run(Scripted(act("[GRAB] <plum> (20)"), end), plan_repair="goals")
+    assert (result.outcome, result.verified) == (Outcome.SUCCEEDED, True)
+    assert EditKind.PLANNED in {edit.kind for edit in result.edits}
+
+
+def test_what_no_plan_helps_with_ends_as_the_strategy_says():
+    lost = Failure(Outcome.LLM_UNAVAILABLE, "The server is gone.")
+    result = run(Scripted(End.failed(lost)), plan_repair="goals")
+    assert result.outcome is Outcome.LLM_UNAVAILABLE
+
+
+def test_a_failed_step_and_what_followed_it_are_taken_after_all():
+    failure = Failure(Outcome.EXECUTION_FAILED, "it does not work")
+    strategy = Scripted(FORGETFUL, End.failed(failure))
+    result = run(strategy, failing(1, "GRAB"), plan_repair="preconditions")
+    assert (result.outcome, result.verified) == (Outcome.SUCCEEDED, True)
+
+
+@pytest.mark.parametrize(("replan", "outcome"), [(1, "EXECUTION_FAILED"), (2, "SUCCEEDED")])
+def test_failures_are_gone_on_after_so_often(replan: int, outcome: str):
+    strategy = Scripted(FORGETFUL, *[FORGETFUL] * 2, End(goal=GOAL))
+    home = failing(2, "GRAB")
+    result = run(strategy, home, plan_repair="preconditions", replan=replan)
+    assert result.outcome.name == outcome
+    assert strategy.situations[1].setback is not None
+
+
+def test_a_step_that_fails_again_and_again_is_given_up_with_its_reason():
+    strategy = Scripted(*[FORGETFUL] * 9)
+    home = failing(99, "OPEN")
+    result = run(strategy, home, plan_repair="preconditions", give_up_after=2)
+    [gave_up] = [event for event in result.events if isinstance(event, GaveUp)]
+    assert (str(gave_up.step), gave_up.times) == ("[OPEN] <fridge> (11)", 2)
+    told = progress_of(gave_up)
+    assert told is not None
+    assert told.phase is Phase.REPLANNING
+    assert "the gripper slipped" in told.text
+    assert result.outcome is Outcome.EXECUTION_FAILED
+    assert str(result.failed_step) == "[OPEN] <fridge> (11)"
+    assert "failed 2 times" in result.message
+
+
+def test_goals_do_not_go_on_for_ever():
+    home = failing(99, "GRAB")
+    result = run(Scripted(End(goal=GOAL)), home, plan_repair="goals", give_up_after=3)
+    assert result.outcome is Outcome.EXECUTION_FAILED
+    assert home.count < 10
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"plan_repair": "always"}, "plan_repair is 'always'"),
+        ({"replan": -1}, "replan is -1"),
+        ({"give_up_after": 0}, "give_up_after is 0"),
+    ],
+)
+def test_wrong_settings_are_refused(wrong: dict[str, object], said: str):
+    with pytest.raises(ConfigurationError, match=said):
+        Recovery(**wrong)  # type: ignore[arg-type]
