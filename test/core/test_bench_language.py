@@ -317,6 +317,19 @@ def test_held_out_wordings_are_not_spelt_out(corpus: Path, capsys: pytest.Captur
     assert held and not [text for text in held if text in told]
 
 
+def test_a_few_of_the_corpus_as_they_stand(tmp_path: Path):
+    """Not the figures, which are for the command to say: that nothing breaks, and that nonsense
+    and what is not to be had lead to nothing."""
+    out = tmp_path / "out"
+    kinds = [word for kind in ("plain", "nonsense", "impossible") for word in ("--kind", kind)]
+    chosen = ["--part", "looked_at", "--scene", "embedded", *kinds]
+    assert main(["bench", "language", *chosen, "--out", str(out)]) == 0
+    rows = [json.loads(line) for line in (out / "rows.jsonl").open()][1:]
+    assert {row["outcome"] for row in rows} <= {"SUCCEEDED", "INVALID_TASK", "NO_PLAN"}
+    assert sum(row["verdict"] == "RIGHT" for row in rows) > len(rows) / 2
+    assert not [r for r in rows if r["kind"] != "plain" and r["verdict"] == "WRONG"]
+
+
 @pytest.mark.usefixtures("simulator_installed")
 def test_virtualhomes_simulator_takes_the_same_wordings(corpus: Path, tmp_path: Path):
     out = tmp_path / "out"
