@@ -368,7 +368,7 @@ class Watched:
 @pytest.mark.parametrize("server", [{}, {"lacks": ["n"]}, {"rejects": ["n"]}])
 def test_no_more_requests_than_allowed_reach_a_server_at_once(server: dict[str, Any]) -> None:
     pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
-    policy = Watched(0.02)
+    policy = Watched(0.1)
     with (
         SimulatedServer(policy, **server) as simulated,
         make_language_model(LlmConfig(url=simulated.url, concurrency=3)) as model,
