@@ -56,13 +56,24 @@ def grab(graph: EnvironmentGraph, node: Node) -> list[str]:
     return [walk, *off, named("OPEN", container), named("GRAB", node)]
 
 
+def one_of_a_kind(graph: EnvironmentGraph) -> list[Node]:
+    """A node of each class with these states, in what is shut or not: the simulator tells no more
+    of them apart, and takes a tenth of a second for each."""
+    kinds: dict[object, Node] = {}
+    for node in graph.nodes.values():
+        container = container_of(graph, node)
+        kinds.setdefault((node.class_name, node.states, container and container.states), node)
+    return list(kinds.values())
+
+
 def test_every_room_can_be_walked_to(run: Run, home: EnvironmentGraph) -> None:
     done, error, _ = run(home, *(named("WALK", room) for room in home.rooms))
     assert done, error
 
 
 def test_everything_grabbable_can_be_grabbed(run: Run, home: EnvironmentGraph) -> None:
-    things = [node for node in home.nodes.values() if "GRABBABLE" in node.properties]
+    things = [node for node in one_of_a_kind(home) if "GRABBABLE" in node.properties]
+    assert len(things) > 20
     for thing in things:
         done, error, after = run(home, *grab(home, thing))
         assert done, error
@@ -73,7 +84,7 @@ def test_everything_grabbable_can_be_grabbed(run: Run, home: EnvironmentGraph) -
 
 
 def test_everything_opens_switches_and_seats(run: Run, home: EnvironmentGraph) -> None:
-    for node in home.nodes.values():
+    for node in one_of_a_kind(home):
         container = container_of(home, node)
         come = [named("WALK", node)]
         if container is not None:

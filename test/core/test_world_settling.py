@@ -24,8 +24,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world_module, "_MANY", 0)
 
 
-@settings(max_examples=25, deadline=None)
-@given(st.sampled_from(range(len(HOMES))), st.integers(0, 10_000), st.integers(1, 25))
+@settings(max_examples=8, deadline=None)
+@given(st.sampled_from(range(len(HOMES))), st.integers(0, 10_000), st.integers(1, 15))
 def test_nothing_but_the_layout_changes(which: int, seed: int, steps: int):
     graph, dice = HOMES[which], random.Random(seed)
     plain, settled = World(graph), World(graph)
