@@ -14,6 +14,9 @@ from vh_core.strategies.verified import VerifiedOptions
 from vh_core.strategies.verified.examples import most_similar
 
 _MULTI, _SINGLE = VerifiedOptions.paper(), VerifiedOptions.paper_single()
+_TEXT = replace(_SINGLE, prompts="text")
+#: of the same attempts as the others
+_DEFAULT = replace(VerifiedOptions(), attempts=0)
 _EXACT_GOAL: dict[str, Any] = {"check": "exact", "completion": "goal"}
 
 
@@ -62,6 +65,19 @@ METHODS: Mapping[str, ComparedMethod] = {
         "Multi, exact PC, goal, constrained",
         "verified",
         replace(_MULTI, constrain=True, **_EXACT_GOAL),
+    ),
+    "text": ComparedMethod("Text", "verified", _TEXT),
+    "text-exact-goal": ComparedMethod(
+        "Text, exact PC, goal", "verified", replace(_TEXT, **_EXACT_GOAL)
+    ),
+    "text-exact-goal-constrained": ComparedMethod(
+        "Text, exact PC, goal, constrained",
+        "verified",
+        replace(_TEXT, constrain=True, **_EXACT_GOAL),
+    ),
+    "default": ComparedMethod("Multi, as by default", "verified", _DEFAULT),
+    "default-text": ComparedMethod(
+        "Text, as by default", "verified", replace(_DEFAULT, prompts="text")
     ),
     "symbolic": ComparedMethod("symbolic", "symbolic"),
 }

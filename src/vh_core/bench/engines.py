@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import atexit
 import importlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any
 
@@ -19,6 +19,9 @@ from vh_core.errors import BenchmarkError, MissingDependencyError, VhPlannerErro
 #: backend → the module that it needs besides joblib, and what installs that
 _NEEDS = {"dask": ("dask.distributed", "'dask[distributed]'"), "ray": ("ray.util.joblib", "ray")}
 ENGINES = ("loky", *_NEEDS)
+#: backends that give results only when all of a call are there; so they get so many cases a call
+_AT_THE_END = frozenset({"ray"})
+_CASES_PER_JOB = 4
 
 #: what a process has opened, and closes when it ends
 _opened: dict[str, Benchmark] = {}
@@ -40,10 +43,10 @@ def rows_of_engine(opened: OpenBenchmark, cases: Sequence[str], engine: str, job
                 stack.enter_context(needed.Client())
             else:
                 needed.register_ray()
+                stack.callback(_module("ray", "ray").shutdown)
         stack.enter_context(joblib.parallel_config(backend=engine, n_jobs=jobs))
-        work = (joblib.delayed(_row)(opened, case) for case in cases)
         try:
-            for case, row, problem in joblib.Parallel(return_as="generator_unordered")(work):
+            for case, row, problem in _results(joblib, opened, cases, engine, jobs):
                 if problem:
                     raise BenchmarkError(f"{case}: {problem}")
                 yield case, row
@@ -52,6 +55,19 @@ def rows_of_engine(opened: OpenBenchmark, cases: Sequence[str], engine: str, job
         except Exception as error:  # whatever a cluster comes up with
             reason = f"{type(error).__name__}: {error}"
             raise BenchmarkError(f"the engine {engine!r} failed: {reason}") from None
+
+
+def _results(
+    joblib: Any, opened: OpenBenchmark, cases: Sequence[str], engine: str, jobs: int
+) -> Iterator[tuple[str, Row, str]]:
+    """What `_row` gives for the cases, in the order in which it comes."""
+    parallel: dict[str, Any] = {"return_as": "generator_unordered"}
+    size = len(cases)
+    if engine in _AT_THE_END:
+        parallel, size = {}, jobs * _CASES_PER_JOB
+    for start in range(0, len(cases), size):
+        part = cases[start : start + size]
+        yield from joblib.Parallel(**parallel)(joblib.delayed(_row)(opened, case) for case in part)
 
 
 def _module(name: str, package: str) -> Any:

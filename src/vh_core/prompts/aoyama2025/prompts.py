@@ -125,6 +125,11 @@ class Aoyama2025Prompts:
             self._templates.render("regenerate", refused=refused, reason=reason, history=history)
         )
 
+    @property
+    def answer_label(self) -> str:
+        """What a text ends with that is to be gone on with by an answer; no part of a turn."""
+        return self._templates.render("answer")
+
 
 def _user(text: str) -> Message:
     return Message("user", text)

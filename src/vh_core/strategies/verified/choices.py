@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from vh_core.graph import CHARACTER_CLASS
+from vh_core.graph import CHARACTER_CLASS, Node, Property
 from vh_core.llm.model import MAX_CHOICES
 from vh_core.program import Step
 from vh_core.prompts.aoyama2025 import ActionForm, shown
 from vh_core.world import World
+
+#: what has one of these is made for having things in or on it
+_PLACES = frozenset({Property.CONTAINERS, Property.SURFACES, Property.RECIPIENT, Property.CAN_OPEN})
 
 
 def possible_steps(
@@ -46,8 +49,15 @@ def _steps_of(world: World, listed: Sequence[int], form: ActionForm) -> Iterator
                 if affordances.can_undergo(node, form.name, position)
                 and node.class_name != CHARACTER_CLASS
                 and (not node.is_room or form.name == "WALK")
+                and (position == 0 or _takes_things(node))
             ]
         )
     for ids in product(*pools):
         if len(set(ids)) == len(ids):
             yield Step(form.name, tuple(world.ref(node_id) for node_id in ids))
+
+
+def _takes_things(node: Node) -> bool:
+    """Whether things are put there: into a bowl, onto a floor, but into no plum, which VirtualHome
+    would allow."""
+    return Property.GRABBABLE not in node.properties or bool(_PLACES & node.properties)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.actions import Domain, Violation
-from vh_core.llm.model import LanguageModel, Message, Request
+from vh_core.llm.model import LanguageModel, Message
 from vh_core.program import Step
 from vh_core.prompts.aoyama2025 import Aoyama2025Prompts, read_word
+from vh_core.strategies.verified.asking import Asking
 from vh_core.strategies.verified.knowledge import describe_home
 from vh_core.strategies.verified.wording import precondition_sentences
 from vh_core.world import World
@@ -66,8 +67,8 @@ class PreconditionJudge:
         llm: LanguageModel | None,
         domain: Domain,
         *,
+        asking: Asking | None = None,
         constrain: bool = True,
-        temperature: float = 0.0,
         word_tokens: int = 16,
     ) -> None:
         self._mode = mode
@@ -76,7 +77,7 @@ class PreconditionJudge:
         self._llm = llm
         self._domain = domain
         self._constrain = constrain
-        self._temperature = temperature
+        self._asking = asking or Asking()
         self._word_tokens = word_tokens
 
     def judge(self, step: Step, knowledge: Sequence[str]) -> Judgement:
@@ -121,12 +122,7 @@ class PreconditionJudge:
     def _ask(self, prompt: tuple[Message, ...], max_tokens: int, choices: tuple[str, ...]) -> str:
         assert self._llm is not None
         answer = self._llm.complete(
-            Request(
-                prompt,
-                temperature=self._temperature,
-                max_tokens=max_tokens,
-                choices=choices if self._constrain else (),
-            )
+            self._asking.word(prompt, max_tokens, choices if self._constrain else ())
         )
         return answer.samples[0].text
 

@@ -8,6 +8,7 @@ from vh_core.prompts.aoyama2025 import PUBLISHED_ACTIONS
 from vh_core.settings import check_settings, setting
 
 COMPLETIONS = ("llm", "goal", "both")
+PROMPTS = ("multi", "single", "text")
 CHECKS = ("llm", "exact", "both", "none")
 
 
@@ -43,8 +44,10 @@ class VerifiedOptions:
     )
     prompts: str = setting(
         "multi",
-        "§5.4: the contents of Figure 3 turn by turn (multi), or at once (single)",
-        choices=("multi", "single"),
+        "§5.4: the contents of Figure 3 turn by turn (multi), or at once (single); ours: at once, "
+        "as a text that goes on with the answer (text), for models that are better at that than at "
+        "conversations, asked with --llm-api completions",
+        choices=PROMPTS,
     )
     history: bool = setting(True, "§4.4: put the steps that were taken into the prompt")
     attempts: int = setting(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vh_core.llm.model import Message, Request
 from vh_core.prompts.aoyama2025 import ActionForm, Aoyama2025Prompts, PromptExample, shown
 from vh_core.strategies.base import Situation
+from vh_core.strategies.verified.asking import Asking
 from vh_core.strategies.verified.knowledge import Knowledge
 from vh_core.strategies.verified.options import VerifiedOptions
 from vh_core.task import Task
@@ -23,10 +24,12 @@ class Questions:
         self,
         options: VerifiedOptions,
         prompts: Aoyama2025Prompts,
+        asking: Asking,
         forms: Sequence[ActionForm],
         example: PromptExample | None,
     ) -> None:
         self._options = options
+        self._asking = asking
         self._prompts = prompts
         self._forms = forms
         self._example = example
@@ -35,7 +38,7 @@ class Questions:
         """Figure 2: "End" or "Continue"?"""
         prompt = self._prompts.completion(knowledge.sentences, task.text)
         choices = (END, CONTINUE) if self._options.constrain else ()
-        return self._request(prompt, self._options.word_tokens, choices)
+        return self._asking.word(prompt, self._options.word_tokens, choices)
 
     def next_step(
         self,
@@ -67,10 +70,4 @@ class Questions:
         for refused, reason in refusals:
             turns.append(Message("assistant", refused or "…"))
             turns.append(self._prompts.regenerate(refused, reason, history))
-        return self._request(tuple(turns), options.step_tokens, choices)
-
-    def _request(
-        self, prompt: tuple[Message, ...], max_tokens: int, choices: tuple[str, ...]
-    ) -> Request:
-        temperature = self._options.temperature
-        return Request(prompt, temperature=temperature, max_tokens=max_tokens, choices=choices)
+        return self._asking.next_line(turns, options.step_tokens, choices)

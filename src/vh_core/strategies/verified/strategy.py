@@ -26,6 +26,7 @@ from vh_core.prompts.aoyama2025 import (
 )
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
 from vh_core.strategies.context import Context
+from vh_core.strategies.verified.asking import Asking
 from vh_core.strategies.verified.choices import possible_steps
 from vh_core.strategies.verified.examples import example_of, most_similar, open_samples
 from vh_core.strategies.verified.judging import PreconditionJudge
@@ -117,7 +118,9 @@ class VerifiedStrategy(Strategy):
             self._notes[f"example: {entry.task!r}, {len(entry.script)} steps"] = None
         length = len(example.steps) if example else 0
         self._limit = options.attempts or 2 * length or _ATTEMPTS
-        self._questions = Questions(options, prompts, self._forms, example)
+        as_text = options.prompts == "text"
+        asking = Asking(options.temperature, as_text, prompts.answer_label if as_text else "")
+        self._questions = Questions(options, prompts, asking, self._forms, example)
         exact = context.check if options.check in ("exact", "both") else None
         self._llm = context.llm
         self._judge = PreconditionJudge(
@@ -126,8 +129,8 @@ class VerifiedStrategy(Strategy):
             prompts,
             self._llm,
             context.domain,
+            asking=asking,
             constrain=options.constrain,
-            temperature=options.temperature,
             word_tokens=options.word_tokens,
         )
         return None
@@ -173,8 +176,13 @@ class VerifiedStrategy(Strategy):
             steps = possible_steps(world, knowledge.listed, self._forms, done_last)
 
         def next_step() -> Request:
+            refused = {step for step, _ in self._refusals}
             return self._questions.next_step(
-                situation, knowledge, self._refusals, denied=self._denied, choices=steps
+                situation,
+                knowledge,
+                self._refusals,
+                denied=self._denied,
+                choices=tuple(step for step in steps if step not in refused),
             )
 
         done, answer = False, None
