@@ -290,6 +290,53 @@ def test_answers_are_constrained_to_what_is_listed():
     assert set(llm.requests[4].choices) == {OPEN, "[CLOSE] <fridge> (11)"}
 
 
+def test_a_step_that_was_refused_is_no_choice_any_more():
+    llm = says(OPEN, WALK, OPEN)
+    episode(llm, options=replace(EXACT, constrain=True))
+    assert OPEN in llm.requests[0].choices
+    assert set(llm.requests[1].choices) == {WALK, "[CLOSE] <fridge> (11)"}
+    assert OPEN in llm.requests[2].choices  # it was refused in another state of the home
+
+
+def test_nothing_is_put_into_a_plum():
+    forms = action_forms(PUBLISHED_ACTIONS, VIRTUALHOME)
+    home = kitchen().add(40, "bowl", "GRABBABLE RECIPIENT").graph
+    listed = possible_steps(World(home), (11, 20, 21, 40), forms)
+    assert {step for step in listed if step.startswith("[PUTIN] <plum> (20)")} == {
+        "[PUTIN] <plum> (20) <fridge> (11)",
+        "[PUTIN] <plum> (20) <bowl> (40)",
+    }
+
+
+# -- as a text that the model goes on with ---------------------------------------------------------
+
+TEXT = replace(PAPER, prompts="text")
+
+
+def test_a_text_is_the_single_prompt_and_goes_on_with_the_answer():
+    single, text = says("Continue", WALK), says(" Continue", f" {WALK}\nStep2: {OPEN}", " No", " x")
+    episode(single, options=VerifiedOptions.paper_single())
+    episode(text, options=TEXT)
+    [done], [step] = (request.prompt for request in single.requests[:2])
+    assert text.requests[0].prompt == f"{done.content}\nAnswer:"
+    assert text.requests[1].prompt == step.content and step.content.endswith("\nStep1:")
+    assert {request.stop for request in text.requests} == {("\n",)}
+    # what was said stands behind what asked for it
+    hold, which, again = (str(request.prompt) for request in text.requests[2:5])
+    assert which.startswith(f"{hold} No\nWhich the preconditions are not satisfied?")
+    assert which.endswith("\nAnswer:")
+    assert again.startswith(f"{step.content} {WALK}\nThe action step {WALK} cannot be executed")
+    assert again.endswith("\nStep1:")
+
+
+def test_choices_of_a_text_end_as_it_goes_on():
+    llm = says(f" {WALK}\n", f" {OPEN}\n")
+    result, _ = episode(llm, options=replace(EXACT, prompts="text", constrain=True))
+    assert steps(result) == [WALK, OPEN] and result.outcome is Outcome.SUCCEEDED
+    assert all(c.startswith(" [") and c.endswith("\n") for c in llm.requests[0].choices)
+    assert llm.requests[0].stop == ()
+
+
 def test_possible_steps_give_nothing_away():
     forms = action_forms(PUBLISHED_ACTIONS, VIRTUALHOME)
     listed = possible_steps(World(kitchen().graph), (10, 11, 20), forms)
@@ -379,7 +426,10 @@ def test_who_checks_for_others_names_what_does_not_hold():
 
 
 @pytest.mark.parametrize("api", ["chat", "completions"])
-@pytest.mark.parametrize("options", [PAPER, VerifiedOptions.paper_single(), VerifiedOptions()])
+@pytest.mark.parametrize(
+    "options",
+    [PAPER, VerifiedOptions.paper_single(), VerifiedOptions(), VerifiedOptions(prompts="text")],
+)
 @pytest.mark.parametrize("task", ["Put all plums in the fridge", "Open the fridge"])
 def test_the_simulated_model_without_error_does_it(options: VerifiedOptions, task: str, api: str):
     with SimulatedServer(OraclePolicy()) as server:
