@@ -36,7 +36,7 @@ _SENTENCES: dict[Outcome, str] = {
     Outcome.SUCCEEDED: "The task is done.",
     Outcome.CANCELED: "The task was canceled.",
     Outcome.INVALID_TASK: "The task was not accepted.",
-    Outcome.OUT_OF_DISTRIBUTION: "What was proposed is no admissible action, nor similar enough to one.",
+    Outcome.OUT_OF_DISTRIBUTION: "What was proposed is no action that can be admitted here.",
     Outcome.PRECONDITION_UNMET: "A step's preconditions do not hold and could not be repaired.",
     Outcome.EXECUTION_FAILED: "The executor could not carry out a step.",
     Outcome.EFFECT_MISSING: "A step was executed but its effects did not show in the home.",
