@@ -21,6 +21,8 @@ from vh_core.graph import HomeView, Property, Relation, State
 
 Ids = tuple[int, ...]
 
+#: relations of the character that end when it goes elsewhere
+_LEFT_BEHIND = (Relation.INSIDE, Relation.CLOSE, Relation.FACING)
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 
 
@@ -167,6 +169,10 @@ class WalkTo(Effect):
             is_room = edge[2] in view.node_ids and view.node(edge[2]).is_room
             if edge[1] == (Relation.INSIDE if is_room else Relation.CLOSE):
                 yield Occasion(((self.argument, edge[2]),))
+        elif edge[0] == view.character_id and edge[1] in _LEFT_BEHIND:
+            for other in sorted(view.node_ids):
+                if other != edge[2] and view.node(other).is_room:
+                    yield Occasion(((self.argument, other),))
 
     def apply(self, world: Changes, ids: Ids) -> None:
         target, character = ids[self.argument], world.character_id

@@ -11,10 +11,11 @@ from vh_core.goals.codec import (
     goal_schema,
     goal_to_json,
 )
-from vh_core.goals.combined import AllCondition, AnyCondition, NotCondition
+from vh_core.goals.combined import AllCondition, AnyCondition
 from vh_core.goals.condition import (
     Condition,
     NodeId,
+    NotCondition,
     Variable,
     condition_kinds,
     is_there,

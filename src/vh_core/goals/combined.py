@@ -1,14 +1,14 @@
-"""Conditions made of others: all of them, any of them, not that one."""
+"""Conditions made of others: all of them, any of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from vh_core.actions import Domain
 from vh_core.actions.ways import Way
-from vh_core.goals.condition import Condition, is_there
+from vh_core.goals.condition import Condition
 from vh_core.graph import EnvironmentGraph, HomeView
 from vh_core.program import Step
 
@@ -35,6 +35,9 @@ class AllCondition(Condition):
         for part in self.parts:
             yield from part.achievers(domain, view, wanted=wanted)
 
+    def cases(self, view: HomeView, *, wanted: bool = True) -> Iterator[tuple[Condition, ...]]:
+        yield from all_of(self.parts, view) if wanted else one_of(self.parts, view, wanted=False)
+
 
 @dataclass(frozen=True, slots=True)
 class AnyCondition(Condition):
@@ -55,33 +58,36 @@ class AnyCondition(Condition):
         for part in self.parts:
             yield from part.achievers(domain, view, wanted=wanted)
 
+    def cases(self, view: HomeView, *, wanted: bool = True) -> Iterator[tuple[Condition, ...]]:
+        yield from one_of(self.parts, view) if wanted else all_of(self.parts, view, wanted=False)
 
-@dataclass(frozen=True, slots=True)
-class NotCondition(Condition):
-    """Its part does not hold, and all that this names is in the home."""
 
-    kind: ClassVar[str] = "not"
-    part: Condition
+def all_of(
+    parts: Sequence[Condition], view: HomeView, *, wanted: bool = True
+) -> Iterator[tuple[Condition, ...]]:
+    """Cases in which all of the parts hold, or with `wanted` False none."""
+    if not parts:
+        yield ()
+        return
+    for first in parts[0].cases(view, wanted=wanted):
+        for rest in all_of(parts[1:], view, wanted=wanted):
+            yield tuple(dict.fromkeys((*first, *rest)))
 
-    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
-        there = all(is_there(view, node_id) for node_id in self.part.mentions)
-        return there and not self.part.holds(view, executed)
 
-    def describe(self, graph: EnvironmentGraph) -> str:
-        return self.part.describe_negation(graph)
-
-    def describe_negation(self, graph: EnvironmentGraph) -> str:
-        return self.part.describe(graph)
-
-    def achievers(self, domain: Domain, view: HomeView, *, wanted: bool = True) -> Iterator[Way]:
-        yield from self.part.achievers(domain, view, wanted=not wanted)
-
-    @property
-    def subject(self) -> int | None:
-        return self.part.subject
-
-    def excludes(self, other: Condition, excluded_by: Callable[[str], frozenset[str]]) -> bool:
-        return self.part == other
+def one_of(
+    parts: Sequence[Condition], view: HomeView, *, wanted: bool = True
+) -> Iterator[tuple[Condition, ...]]:
+    """Cases in which one of the parts holds, or with `wanted` False does not hold: the first case
+    of each, and then the others."""
+    left = [part.cases(view, wanted=wanted) for part in parts]
+    while left:
+        going: list[Iterator[tuple[Condition, ...]]] = []
+        for cases in left:
+            case = next(cases, None)
+            if case is not None:
+                yield case
+                going.append(cases)
+        left = going
 
 
 def _bracketed(part: Condition, graph: EnvironmentGraph) -> str:

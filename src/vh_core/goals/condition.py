@@ -59,6 +59,17 @@ class Condition(ABC):
         """Steps that make it hold, or with `wanted` False no longer hold, once what they need
         holds; the least demanding first. None where no step does so by itself."""
 
+    def cases(self, view: HomeView, *, wanted: bool = True) -> Iterator[tuple[Condition, ...]]:
+        """Conjunctions of conditions that have `achievers` of their own, each of which makes it
+        hold, or with `wanted` False not hold; the likeliest to be cheap first. Lazily, as there may
+        be many."""
+        yield (self if wanted else NotCondition(self),)
+
+    def in_turn(self, view: HomeView, executed: Sequence[Step] = ()) -> tuple[Condition, ...]:
+        """What is still to come about, one after the other, each by new steps; of most conditions,
+        they themselves."""
+        return (self,)
+
     @property
     def mentions(self) -> tuple[int, ...]:
         """Ids of the nodes that it names, each once."""
@@ -108,6 +119,37 @@ class Condition(ABC):
                     yield from value.mentions
                 elif type(value) is int and _is_node(field.name):
                     yield value
+
+
+@dataclass(frozen=True, slots=True)
+class NotCondition(Condition):
+    """Its part does not hold, and all that this names is in the home."""
+
+    kind: ClassVar[str] = "not"
+    part: Condition
+
+    def holds(self, view: HomeView, executed: Sequence[Step] = ()) -> bool:
+        there = all(is_there(view, node_id) for node_id in self.part.mentions)
+        return there and not self.part.holds(view, executed)
+
+    def describe(self, graph: EnvironmentGraph) -> str:
+        return self.part.describe_negation(graph)
+
+    def describe_negation(self, graph: EnvironmentGraph) -> str:
+        return self.part.describe(graph)
+
+    def achievers(self, domain: Domain, view: HomeView, *, wanted: bool = True) -> Iterator[Way]:
+        yield from self.part.achievers(domain, view, wanted=not wanted)
+
+    def cases(self, view: HomeView, *, wanted: bool = True) -> Iterator[tuple[Condition, ...]]:
+        yield from self.part.cases(view, wanted=not wanted)
+
+    @property
+    def subject(self) -> int | None:
+        return self.part.subject
+
+    def excludes(self, other: Condition, excluded_by: Callable[[str], frozenset[str]]) -> bool:
+        return self.part == other
 
 
 def _is_node(field_name: str) -> bool:

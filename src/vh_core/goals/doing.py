@@ -91,6 +91,9 @@ class InOrderCondition(Condition):
     def missing(self, view: HomeView, executed: Sequence[Step] = ()) -> tuple[Condition, ...]:
         return self.parts[self.done(view, executed) :]
 
+    def in_turn(self, view: HomeView, executed: Sequence[Step] = ()) -> tuple[Condition, ...]:
+        return self.missing(view, executed)
+
     def describe(self, graph: EnvironmentGraph) -> str:
         return ", then ".join(part.describe(graph) for part in self.parts)
 

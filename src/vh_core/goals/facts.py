@@ -88,13 +88,12 @@ class RelationCondition(Condition):
     def excludes(self, other: Condition, excluded_by: Callable[[str], frozenset[str]]) -> bool:
         if isinstance(other, HeldCondition):
             return other.excludes(self, excluded_by)
-        return (
-            isinstance(other, RelationCondition)
-            and self != other
-            and self.from_id == other.from_id
-            and self.places
-            and other.places
-        )
+        if not isinstance(other, RelationCondition) or self == other:
+            return False
+        if self.relation in HANDS and other.relation in HANDS:
+            # a hand holds one thing, and a thing is in one hand
+            return self.to_id == other.to_id or self.relation == other.relation
+        return self.from_id == other.from_id and self.places and other.places
 
 
 @dataclass(frozen=True, slots=True)

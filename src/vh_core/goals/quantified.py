@@ -5,14 +5,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import ClassVar
 
 from vh_core.actions import Domain
 from vh_core.actions.ways import Way
 from vh_core.errors import GoalError
+from vh_core.goals.combined import all_of, one_of
 from vh_core.goals.condition import Condition, is_there
 from vh_core.graph import EnvironmentGraph, HomeView, name_of
 from vh_core.program import Step
+from vh_core.spatial import nearest_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,13 @@ class EveryCondition(_Quantified):
             for each in found:
                 yield from each.achievers(domain, view, wanted=wanted)
 
+    def cases(self, view: HomeView, *, wanted: bool = True) -> Iterator[tuple[Condition, ...]]:
+        found = self.instances(view)
+        if wanted and len(found) < len(self.ids):
+            yield (self,)  # which cannot be: one of the things is not there
+        else:
+            yield from all_of(found, view) if wanted else one_of(found, view, wanted=False)
+
 
 @dataclass(frozen=True, slots=True)
 class SomeCondition(_Quantified):
@@ -111,3 +121,20 @@ class SomeCondition(_Quantified):
         if wanted == (self.count == 1) or len(self.ids) == 1:
             for each in self.instances(view):
                 yield from each.achievers(domain, view, wanted=wanted)
+
+    def cases(self, view: HomeView, *, wanted: bool = True) -> Iterator[tuple[Condition, ...]]:
+        found = self._nearest(view)
+        number = self.count if wanted else len(found) - self.count + 1
+        if number > len(found):
+            yield (self,)  # which cannot be: there are not so many
+            return
+        holding = [each for each in found if each.holds(view) is wanted]
+        others = [each for each in found if each.holds(view) is not wanted]
+        # those that hold already stay so, and as many others as are left to choose
+        kept, left = holding[:number], max(0, number - len(holding))
+        for chosen in combinations(others, left):
+            yield from all_of((*kept, *chosen), view, wanted=wanted)
+
+    def _nearest(self, view: HomeView) -> tuple[Condition, ...]:
+        things = nearest_first(view, self._things(view))
+        return tuple(self.part.bound({self.variable: each}) for each in things)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
+from math import inf
+from time import monotonic
 
 from vh_core.actions import Action, Violation
 from vh_core.actions.effects import LetGo, PutDown
@@ -11,10 +13,9 @@ from vh_core.actions.preconditions import Close
 from vh_core.actions.ways import Way
 from vh_core.goals import Condition, StateCondition
 from vh_core.graph import Property, Relation, State
-from vh_core.outcome import Outcome
+from vh_core.planning.stuck import OutOfTime, Stuck
 from vh_core.program import ObjectRef, Step
 from vh_core.spatial import nearest_first, room_of
-from vh_core.task import Failure
 from vh_core.world import World
 
 #: how deep a step may stand in the repair of a step in the repair of a step …
@@ -55,34 +56,47 @@ _ORDER = {
 _TRAVEL = frozenset({"WALK", "RUN"})
 
 
-class Stuck(Exception):
-    """No way on: a step lacks something that no action brings about. Never leaves `planning`."""
-
-    def __init__(
-        self, message: str, step: Step | None = None, violations: tuple[Violation, ...] = ()
-    ) -> None:
-        super().__init__(message)
-        self.failure = Failure(Outcome.NO_PLAN, message, step, violations)
-
-
 class Agent:
     """Takes steps in `world` and writes them down in `steps`.
 
     What it opened on the way it closes again when it leaves and needs it no longer.
     """
 
-    def __init__(self, world: World, executed: Sequence[Step] = ()) -> None:
+    def __init__(
+        self, world: World, executed: Sequence[Step] = (), *, deadline_s: float = inf
+    ) -> None:
+        """`deadline_s` is the `time.monotonic` after which it gives up (`OutOfTime`)."""
         self.world = world
         self.steps: list[Step] = []
         #: the conditions still to be reached, which say what is still needed
         self.ahead: tuple[Condition, ...] = ()
+        #: how many of the task's steps do not count for what is being reached now
+        self.since = 0
         self._executed = tuple(executed)
         self._opened: list[int] = []
+        self._deadline_s = deadline_s
+
+    @property
+    def whole_history(self) -> tuple[Step, ...]:
+        """All steps of the task so far, those before planning included."""
+        return (*self._executed, *self.steps)
 
     @property
     def history(self) -> tuple[Step, ...]:
-        """All steps of the task so far, those before planning included."""
-        return (*self._executed, *self.steps)
+        """The steps that count for what is being reached now."""
+        return self.whole_history[self.since :]
+
+    def twin(self) -> Agent:
+        """An agent in the same place, for trying something out."""
+        other = Agent(self.world.fork(), self._executed, deadline_s=self._deadline_s)
+        other.take_over(self)
+        return other
+
+    def take_over(self, other: Agent) -> None:
+        """Be where another agent is, with all it did."""
+        self.world = other.world.fork()
+        self.steps, self._opened = list(other.steps), list(other._opened)
+        self.ahead, self.since = other.ahead, other.since
 
     def step(self, action: str, *ids: int) -> Step:
         """A step on these nodes."""
@@ -95,25 +109,50 @@ class Agent:
         self._take(self.step(action, *ids), 0)
 
     def bring_about(self, condition: Condition) -> None:
-        """Make a condition hold, in the first way that can be gone. Raises `Stuck`."""
-        ways = tuple(islice(condition.achievers(self.world.domain, self.world), MAX_WAYS_SEEN))
+        """Make a condition hold, by the shortest of the likeliest ways. Raises `Stuck`."""
+        world = self.world
+        ways = tuple(islice(condition.achievers(world.domain, world), MAX_WAYS_SEEN))
         if not ways:
-            raise Stuck(f"no action makes {condition.describe(self.world.graph)}")
-        tried = self._nearest_of_equals(ways)[:MAX_WAYS]
-        for way in tried[:-1]:
-            before = self._mark()
+            raise Stuck(
+                f"no action makes {condition.describe(world.graph)}", None, (), (condition,)
+            )
+        tried = self._likeliest(ways)[:MAX_WAYS]
+        if len(tried) == 1:
+            self._go(tried[0])
+            return
+        best: Agent | None = None
+        problem: Stuck | None = None
+        for way in tried:
+            other = self.twin()
             try:
-                self._go(way)
-                return
-            except Stuck:
-                self._return_to(before)
-        self._go(tried[-1])
+                other._go(way)
+            except OutOfTime:
+                raise
+            except Stuck as stuck:
+                problem = problem or stuck
+                continue
+            if best is None or len(other.steps) < len(best.steps):
+                best = other
+            if len(best.steps) <= len(self.steps) + 1:
+                break
+        if best is None:
+            assert problem is not None
+            raise problem
+        self.take_over(best)
 
-    def _nearest_of_equals(self, ways: Sequence[Way]) -> list[Way]:
-        """The ways, those that need as much as each other by how near their first object is."""
+    def _likeliest(self, ways: Sequence[Way]) -> list[Way]:
+        """The ways, those that need least first; of equals those that the goal speaks of, what
+        can be done at once, and then what is nearest."""
         objects = nearest_first(self.world, {way.ids[0] for way in ways if way.ids})
         rank = {node_id: number for number, node_id in enumerate(objects)}
-        return sorted(ways, key=lambda way: (len(way.needs), rank[way.ids[0]] if way.ids else 0))
+        named = {node_id for condition in self.ahead for node_id in condition.mentions}
+
+        def key(way: Way) -> tuple[int, bool, bool, int]:
+            foreign = len(ways) > MAX_WAYS and not named.issuperset(way.ids)
+            ready = not foreign or self.world.is_applicable(self.step(way.action, *way.ids))
+            return (len(way.needs), foreign, not ready, rank[way.ids[0]] if way.ids else 0)
+
+        return sorted(ways, key=key)
 
     def _go(self, way: Way) -> None:
         effects = self.world.actions[way.action].effects
@@ -121,6 +160,10 @@ class Agent:
             self.put_down(way.ids[0])  # nobody drops things where there is a place for them
             return
         step = self.step(way.action, *way.ids)
+        if way.needs:  # what is fetched first is not fetched from elsewhere then
+            fetched = tuple(v for v in self.world.check(step) if v.predicate == "holding")
+            if fetched:
+                self._repair(step, fetched, 0)
         for _ in range(MAX_REPAIRS):
             missing = [need for need in way.needs if not need.holds(self.world)]
             if not missing:
@@ -185,6 +228,8 @@ class Agent:
         return [step.ids[fact.argument] for fact in facts if isinstance(fact, Close)]
 
     def _emit(self, step: Step) -> None:
+        if monotonic() > self._deadline_s:
+            raise OutOfTime("the time for planning was over")
         if step.action in _TRAVEL:
             self._close_behind(leaving_for=step.ids[0])
         self.world.apply(step)
@@ -202,6 +247,8 @@ class Agent:
             before = self._mark()
             try:
                 self._take(hint, depth + 1)
+            except OutOfTime:
+                raise
             except Stuck:
                 if index == len(hints) - 1:
                     raise

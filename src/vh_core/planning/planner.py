@@ -1,29 +1,47 @@
 """From a goal to a program, by means-ends analysis over the world model.
 
-Data flow: the unmet conditions of a stage are turned into errands (a state to change, things to
-carry to one place, …) in a sensible order. Each errand wants steps taken on a fork of the world;
-whatever keeps a step from applying comes back as violations, whose hints name the steps that
+Data flow: the unmet conditions of a stage are resolved into cases (of "A or B" one, of "two of the
+plums" the nearest two), a case into errands (a state to change, things to carry, …), and these are
+gone about in several orders on forks of the world; the shortest is kept. Each errand wants steps
+taken; whatever keeps a step from applying comes back as violations, whose hints name the steps that
 help, which are wanted in turn, to a bounded depth. Every step of a plan was therefore checked in
-the very state in which it will be taken. The planner is complete for what households need
-(doors, hands, plugs, posture), not for puzzles: where it finds no way it says which fact it could
-not bring about.
+the very state in which it will be taken. In the end, steps that nothing depends on are left out.
+
+The planner is complete for what households need (doors, hands, plugs, posture), not for puzzles:
+where it finds no way it says which condition it could not reach, and why. All its loops are bounded
+by numbers, so that a goal has one plan however busy the machine is; the time limit is for goals of
+thousands of conditions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice, product
 
-from vh_core.goals import Condition, Goal, is_there, unmet
-from vh_core.outcome import Outcome
-from vh_core.planning.agent import Agent, Stuck
-from vh_core.planning.errands import carry_out
+from vh_core.goals import Condition, Goal, HeldCondition, is_there, unmet
+from vh_core.planning.agent import Agent
+from vh_core.planning.errands import Errands, carry_out
+from vh_core.planning.stuck import OutOfTime, Stuck
+from vh_core.planning.tightening import tightened
 from vh_core.program import Step
 from vh_core.task import Failure
 from vh_core.world import World
 
+#: how long planning may take, seconds
+TIME_LIMIT_S = 20.0
 #: how often a stage is gone through; more than once only if one errand undid another
 MAX_ROUNDS = 3
+#: how many cases of a stage are tried, and of how many each condition's are looked at
+MAX_CASES = 24
+MAX_CASES_EACH = 8
+#: after so many cases that can be reached, the shortest is taken
+ENOUGH_CASES = 6
+#: conditions in order in conditions in order …, no deeper
+_MAX_DEPTH = 8
+#: how many things can be in hand
+_HANDS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,26 +51,35 @@ class Plan:
     steps: tuple[Step, ...]
 
 
-def plan(world: World, goal: Goal, executed: Sequence[Step] = ()) -> Plan | Failure:
+def plan(
+    world: World,
+    goal: Goal,
+    executed: Sequence[Step] = (),
+    *,
+    time_limit_s: float = TIME_LIMIT_S,
+) -> Plan | Failure:
     """Steps from the world's state to the goal, stage by stage. The world is not changed.
 
-    A `Failure` (NO_PLAN) names the step that could not be made to apply, and what it lacks; it
-    names no step where a condition cannot be reached by any action at all.
+    A `Failure` (a `NoPlan`) names the condition that cannot be reached, and the step that could not
+    be made to apply with what it lacks; it names no step where a condition cannot be reached by
+    any action at all.
 
     `executed` are steps of the same task that were already taken; they count for conditions that
     ask for an action.
     """
-    agent = Agent(world.fork(), executed)
+    agent = Agent(world.fork(), executed, deadline_s=time.monotonic() + time_limit_s)
+    stages = tuple(_stages(goal))
     try:
-        for stage in goal.stages:
-            _reach(agent, stage)
+        for number, stage in enumerate(stages):
+            later = (each for other in stages[number + 1 :] for each in other)
+            _Reaching(tuple(later)).reach(agent, stage)
         agent.tidy_up(goal.conditions)
+        left = unmet(goal.conditions, agent.world, agent.history)
+        if left:
+            raise Stuck(f"these stay unmet: {_described(left, world)}", conditions=left)
     except Stuck as stuck:
-        return stuck.failure
-    left = unmet(goal.conditions, agent.world, agent.history)
-    if left:
-        return Failure(Outcome.NO_PLAN, f"these stay unmet: {_described(left, world)}")
-    return Plan(tuple(agent.steps))
+        return stuck.failure(world.graph)
+    return Plan(tightened(world, agent.steps, stages, goal.conditions, executed))
 
 
 def made_possible(world: World, step: Step, executed: Sequence[Step] = ()) -> Plan | Failure:
@@ -62,33 +89,159 @@ def made_possible(world: World, step: Step, executed: Sequence[Step] = ()) -> Pl
     """
     if world.is_applicable(step):
         return Plan((step,))
-    agent = Agent(world.fork(), executed)
+    agent = Agent(world.fork(), executed, deadline_s=time.monotonic() + TIME_LIMIT_S)
     try:
         agent.do(step.action, *step.ids)
     except Stuck as stuck:
-        return stuck.failure
+        return stuck.failure(world.graph)
     return Plan(tuple(agent.steps))
 
 
-def _reach(agent: Agent, stage: Sequence[Condition]) -> None:
-    for _ in range(MAX_ROUNDS):
+def _stages(goal: Goal) -> Iterator[tuple[Condition, ...]]:
+    """The stages, without what hands are too few for: more things than two that are to be picked up
+    and then put somewhere are taken one after the other, so that their places say it all."""
+    for number, stage in enumerate(goal.stages):
+        held = [each for each in stage if isinstance(each, HeldCondition)]
+        later = {
+            condition.subject
+            for other in goal.stages[number + 1 :]
+            for condition in other
+            if not isinstance(condition, HeldCondition)
+        }
+        too_many = len(held) > _HANDS
+        kept = tuple(c for c in stage if not (too_many and c in held and c.subject in later))
+        if kept:
+            yield kept
+
+
+@dataclass(frozen=True, slots=True)
+class _Reaching:
+    """Reaching one stage; `later` are the conditions of those that come after it."""
+
+    later: tuple[Condition, ...]
+
+    def reach(self, agent: Agent, stage: Sequence[Condition], depth: int = 0) -> None:
+        for _ in range(MAX_ROUNDS):
+            missing = unmet(stage, agent.world, agent.history)
+            if not missing:
+                return
+            _require_nodes(agent, missing)
+            self._reach_best_case(agent, missing, stage, depth)
         missing = unmet(stage, agent.world, agent.history)
-        if not missing:
-            return
-        _require_nodes(agent, missing)
-        carry_out(agent, missing, stage)
-    missing = unmet(stage, agent.world, agent.history)
-    if missing:
-        raise Stuck(f"these cannot all hold at once: {_described(missing, agent.world)}")
+        if missing:
+            message = f"these cannot all hold at once: {_described(missing, agent.world)}"
+            raise Stuck(message, conditions=missing)
+
+    def _reach_best_case(
+        self, agent: Agent, missing: Sequence[Condition], stage: Sequence[Condition], depth: int
+    ) -> None:
+        holding = tuple(each for each in stage if each not in missing)
+        best: tuple[tuple[int, int], Agent] | None = None
+        problem: Stuck | None = None
+        reached = 0
+        for case in _cases(agent, missing):
+            try:
+                _require_possible((*holding, *case), agent.world)
+                found = self._in_best_order(agent, case, stage, depth)
+            except OutOfTime:
+                raise
+            except Stuck as stuck:
+                problem = problem or stuck
+                continue
+            if best is None or found[0] < best[0]:
+                best = found
+            reached += 1
+            if reached >= ENOUGH_CASES:
+                break
+        if best is None:
+            raise problem or Stuck(f"nothing can make {_described(missing, agent.world)}")
+        agent.take_over(best[1])
+
+    def _in_best_order(
+        self, agent: Agent, case: Sequence[Condition], stage: Sequence[Condition], depth: int
+    ) -> tuple[tuple[int, int], Agent]:
+        """An agent that has carried the case out, with what is left to do (conditions that another
+        undid) and how many steps it took."""
+        todo = unmet(case, agent.world, agent.history)
+        errands = Errands.of(agent, todo)
+        best: tuple[tuple[int, int], Agent] | None = None
+        problem: Stuck | None = None
+        for order in errands.orders():
+            trial = agent.twin()
+            trial.ahead = (*case, *stage, *self.later)
+            try:
+                carry_out(trial, errands, order, (*case, *stage), self._reacher(depth))
+            except OutOfTime:
+                raise
+            except Stuck as stuck:
+                problem = problem or stuck
+                continue
+            left = len(unmet(case, trial.world, trial.history))
+            if best is None or (left, len(trial.steps)) < best[0]:
+                best = ((left, len(trial.steps)), trial)
+        if best is None:
+            raise problem or Stuck(f"nothing can be done for {_described(case, agent.world)}")
+        return best
+
+    def _reacher(self, depth: int) -> Callable[[Agent, Condition], None]:
+        def reach(agent: Agent, condition: Condition) -> None:
+            if depth >= _MAX_DEPTH:
+                raise Stuck("conditions in order stand in each other too deep")
+            ahead = agent.ahead
+            self.reach(agent, (condition,), depth + 1)
+            agent.ahead = ahead
+
+        return reach
+
+
+def _cases(agent: Agent, conditions: Sequence[Condition]) -> Iterator[tuple[Condition, ...]]:
+    """Conjunctions that make all of the conditions hold; those of each one's first cases first."""
+    each = [tuple(islice(c.cases(agent.world), MAX_CASES_EACH)) for c in conditions]
+    if all(len(cases) == 1 for cases in each):
+        yield tuple(dict.fromkeys(leaf for [case] in each for leaf in case))
+        return
+    indices = islice(product(*(range(len(cases)) for cases in each)), MAX_CASES**2)
+    for chosen in sorted(indices, key=sum)[:MAX_CASES]:
+        picked = (cases[index] for cases, index in zip(each, chosen, strict=True))
+        yield tuple(dict.fromkeys(leaf for case in picked for leaf in case))
+
+
+def _require_possible(conditions: Sequence[Condition], world: World) -> None:
+    """Raise `Stuck` where two conditions rule each other out, or hands are too few."""
+    by_subject: dict[int, list[Condition]] = {}
+    for condition in conditions:
+        for node_id in {condition.subject, *condition.mentions} - {None, world.character_id}:
+            assert node_id is not None
+            by_subject.setdefault(node_id, []).append(condition)
+    for others in by_subject.values():
+        for at, one in enumerate(others):
+            for other in others[at + 1 :]:
+                if one.excludes(other, world.excluded_by) or other.excludes(one, world.excluded_by):
+                    pair = (one, other)
+                    message = f"these cannot all hold at once: {_described(pair, world)}"
+                    raise Stuck(message, conditions=pair)
+    held = tuple(each for each in conditions if isinstance(each, HeldCondition))
+    if len(dict.fromkeys(held)) > _HANDS:
+        message = f"nobody has hands for all of these: {_described(held, world)}"
+        raise Stuck(message, conditions=held)
 
 
 def _require_nodes(agent: Agent, conditions: Iterable[Condition]) -> None:
     """Raise `Stuck` for a condition on what the home does not have, or no longer."""
     for condition in conditions:
-        for node_id in condition.mentions:
-            if not is_there(agent.world, node_id):
-                asked = condition.describe(agent.world.graph)
-                raise Stuck(f"node {node_id} is not in the home, and it was asked for: {asked}")
+        gone = [i for i in condition.mentions if not is_there(agent.world, i)]
+        if gone and not _other_cases(agent, condition):
+            asked = condition.describe(agent.world.graph)
+            message = f"node {gone[0]} is not in the home, and it was asked for: {asked}"
+            raise Stuck(message, conditions=(condition,))
+
+
+def _other_cases(agent: Agent, condition: Condition) -> bool:
+    """Whether it can be made to hold without what is not there."""
+    return any(
+        all(is_there(agent.world, node_id) for leaf in case for node_id in leaf.mentions)
+        for case in islice(condition.cases(agent.world), MAX_CASES_EACH)
+    )
 
 
 def _described(conditions: Iterable[Condition], world: World) -> str:
