@@ -291,7 +291,9 @@ class PutDown(Effect):
     def linking(
         self, view: HomeView, edge: tuple[int, str, int], *, wanted: bool
     ) -> Iterator[Occasion]:
-        if wanted and self.destination is not None and edge[1] == self.relation:
+        if not wanted or self.destination is None or edge[1] != self.relation:
+            return
+        if edge[2] != view.character_id:  # nobody puts things on himself; clothes are put on
             yield Occasion(((self.argument, edge[0]), (self.destination, edge[2])))
 
     def apply(self, world: Changes, ids: Ids) -> None:
