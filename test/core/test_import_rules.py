@@ -66,6 +66,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "dask": ("bench/engines.py",),
     "jinja2": ("prompts/templates.py",),
     "joblib": ("bench/engines.py",),
+    "matplotlib": ("bench/eai_repair_plot.py",),
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
     "ray": ("bench/engines.py",),

@@ -20,6 +20,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.goals import Goal, goal_from_virtualhome
 from vh_core.graph import EnvironmentGraph
 from vh_core.program import ObjectRef, Program, Step, parse_step
+from vh_core.repair import LooseStep, Mention
 
 #: how to come by the package
 INSTALL = "pip install --no-deps virtualhome-eval==0.1.1"
@@ -143,12 +144,14 @@ class RecordedAnswer:
 
     `steps` is None where the text cannot be read, for the `fault`: it is no JSON object, or names
     an action or an object that there is not, or too few or many objects. Steps that the model
-    repeats are kept, in its order (a JSON object read as a dictionary would lose them).
+    repeats are kept, in its order (a JSON object read as a dictionary would lose them). `proposed`
+    are the steps as they were said, whatever they name; None where it is no JSON object.
     """
 
     text: str
     steps: Program | None
     fault: str = ""
+    proposed: tuple[LooseStep, ...] | None = None
 
 
 def find_package() -> Path:
@@ -181,12 +184,17 @@ def read_answers(
     model: str, tasks: Mapping[str, EaiTask], package: Path | None = None
 ) -> dict[str, RecordedAnswer]:
     """A model's answer to each of the tasks, by their id. Raises `ConfigurationError`."""
-    path = (package or find_package()) / _ANSWERS / f"{model}{_ANSWER_FILE}"
-    found = {each["identifier"]: str(each["llm_output"]) for each in _read(path)}
+    found = read_texts(model, package)
     return {
         task_id: read_answer(found.get(task_id, ""), task.named_objects)
         for task_id, task in tasks.items()
     }
+
+
+def read_texts(model: str, package: Path | None = None) -> dict[str, str]:
+    """What a model answered, by the id of the task. Raises `ConfigurationError`."""
+    path = (package or find_package()) / _ANSWERS / f"{model}{_ANSWER_FILE}"
+    return {each["identifier"]: str(each["llm_output"]) for each in _read(path)}
 
 
 def read_answer(text: str, named_objects: Mapping[str, int]) -> RecordedAnswer:
@@ -199,18 +207,22 @@ def read_answer(text: str, named_objects: Mapping[str, int]) -> RecordedAnswer:
         return RecordedAnswer(text, None, "format")
     if not isinstance(pairs, _Pairs) or not pairs:
         return RecordedAnswer(text, None, "format")
+    said = [(action.upper(), _object_names(objects)) for action, objects in pairs]
+    proposed = tuple(
+        LooseStep(action, tuple(map(Mention, names))) for action, names in said if names is not None
+    )
+    if len(proposed) < len(said):
+        return RecordedAnswer(text, None, "format")
     steps: list[Step] = []
-    for action, objects in pairs:
-        names = _object_names(objects)
-        if names is None:
-            return RecordedAnswer(text, None, "format")
-        if action.upper() not in ARITIES or any(name not in named_objects for name in names):
-            return RecordedAnswer(text, None, "hallucination")
-        if len(names) != ARITIES[action.upper()]:
-            return RecordedAnswer(text, None, "parameters")
+    for action, mentions in proposed:
+        names = [mention.name for mention in mentions]
+        if action not in ARITIES or any(name not in named_objects for name in names):
+            return RecordedAnswer(text, None, "hallucination", proposed)
+        if len(names) != ARITIES[action]:
+            return RecordedAnswer(text, None, "parameters", proposed)
         refs = tuple(ObjectRef(name, named_objects[name]) for name in names)
-        steps.append(Step(action.upper(), refs))
-    return RecordedAnswer(text, tuple(steps))
+        steps.append(Step(action, refs))
+    return RecordedAnswer(text, tuple(steps), "", proposed)
 
 
 class _Pairs(list[tuple[str, Any]]):

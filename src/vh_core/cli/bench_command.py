@@ -11,6 +11,7 @@ from typing import Any
 from vh_core.cli import (
     aoyama2025_command,
     borro2025_command,
+    eai_command,
     huang2022_command,
     language_command,
     preparation_command,
@@ -20,7 +21,7 @@ from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
 #: benchmarks whose command is added here, with a row for each case
-_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "borro2025", "preparation", "language")
+_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "borro2025", "preparation", "language", "eai")
 #: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
 #: and what takes long in it
 _MODULES = {
@@ -48,7 +49,11 @@ _MODULES = {
 
 #: how a benchmark is run that nobody asked for by name: a real model would take the better part of
 #: an hour
-_UNASKED = {"huang2022": ("--llm", "simulated"), "borro2025": ("--simulated",)}
+_UNASKED = {
+    "huang2022": ("--llm", "simulated"),
+    "borro2025": ("--simulated",),
+    "eai": ("--tasks", "20"),
+}
 
 
 def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
@@ -56,7 +61,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     parser = commands.add_parser(
         "bench",
         help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, borro2025, "
-        "preparation, language (default: all)",
+        "preparation, language, eai (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -71,6 +76,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     borro2025_command.add_to(names, argv)
     preparation_command.add_to(names)
     language_command.add_to(names, argv)
+    eai_command.add_to(names)
     parser.set_defaults(run=run_all)
 
 

@@ -174,7 +174,7 @@ def _fitted(
             names = " and ".join(_name(world, i) for i in ids)
             return said, f"{action} is nothing that {names} can undergo"
         return _step(world, action, ids), ""  # the world says what is amiss
-    completed = _completed(world, action, ids)
+    completed = _completed(world, action, ids, last)
     if completed is not None and _can(world, *completed):
         return _step(world, *completed), f"{action} takes {row.arity} objects, {len(ids)} given"
     return None
@@ -193,7 +193,9 @@ def _others(
     return found
 
 
-def _completed(world: World, action: str, ids: Sequence[int]) -> tuple[str, tuple[int, ...]] | None:
+def _completed(
+    world: World, action: str, ids: Sequence[int], last: int | None
+) -> tuple[str, tuple[int, ...]] | None:
     """The step with as many objects as its action takes, where that is beyond doubt."""
     arity, held = world.actions[action].arity, world.held()
     if len(ids) > arity:
@@ -203,8 +205,13 @@ def _completed(world: World, action: str, ids: Sequence[int]) -> tuple[str, tupl
             return action, (held[0], ids[0])
         if action == "PUTBACK" and ids[0] in held:
             return "PUTOBJBACK", tuple(ids)
-    if arity == 1 and not ids and len(held) == 1 and action in ("DROP", "RELEASE", "PUTOBJBACK"):
-        return action, held
+    if arity == 1 and not ids:
+        # what one holds, what one sits on, what one has gone to
+        seats = world.successors(Relation.ON, world.character_id)
+        at_hand = dict.fromkeys([*held, *sorted(seats), *([] if last is None else [last])])
+        fitting = [node_id for node_id in at_hand if _can(world, action, (node_id,))]
+        if len(fitting) == 1:
+            return action, (fitting[0],)
     return None
 
 
