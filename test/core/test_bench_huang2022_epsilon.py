@@ -23,6 +23,7 @@ from vh_core.cli import main
 from vh_core.demonstrations import Demonstration, DemonstrationStore
 from vh_core.errors import ConfigurationError
 from vh_core.grounding import TranslationModel, make_phrase
+from vh_core.grounding.encoders.lexical import LexicalEncoder
 from vh_core.llm import Budget, BudgetLimits, LlmConfig, LlmTimeoutError
 from vh_core.strategies.translated.epsilon import chosen_epsilon
 from vh_core.strategies.translated.options import TranslatedOptions
@@ -38,6 +39,14 @@ TALKS = (
     [("grab plum", -1.0)],
     [("close kitchentable", -3.0)],
 )
+
+
+class _Named(LexicalEncoder):
+    """An encoder by another's name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
 
 
 def benchmark(llm: Says, own_epsilon: bool = False) -> Huang2022Epsilon:
@@ -79,11 +88,14 @@ def test_a_model_that_says_nothing_chooses_no_epsilon() -> None:
 
 
 def test_each_translation_lm_has_its_own_epsilon() -> None:
-    translation = TranslationModel(common_bank([kitchen().graph]), "lexical", ranking="grounded")
     of = Evaluation([TASK], STORE, [kitchen().graph], Budget(Says(), BudgetLimits()))
-    assert of.epsilon(translation) == TranslatedOptions.paper().epsilon
+    bank = common_bank([kitchen().graph])
+    known, unknown = (TranslationModel(bank, _Named(name)) for name in ("minilm", "nobody's"))
+    paper = TranslatedOptions.paper().epsilon
+    assert (of.epsilon(known), of.epsilon(unknown)) == (paper, paper)
     own = replace(of, own_epsilon=True)
-    assert own.epsilon(translation) == chosen_epsilon("lexical", "grounded")
+    assert own.epsilon(known) == chosen_epsilon("minilm", "grounded") != paper
+    assert own.epsilon(unknown) == paper
     assert chosen_epsilon("stsb-roberta-large", "paper") == TranslatedOptions.paper().epsilon
     assert chosen_epsilon("minilm", "grounded") == TranslatedOptions().epsilon
     assert chosen_epsilon("glove:x", "paper") is None
