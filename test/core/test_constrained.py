@@ -223,6 +223,25 @@ def test_what_is_too_unlikely_is_not_wanted(floor: float, length: int) -> None:
         assert all(each in result.message for each in said)
 
 
+@pytest.mark.parametrize(
+    ("task", "outcome"),
+    [
+        ("open the fridge", Outcome.SUCCEEDED),
+        ("grab the plum", Outcome.OUT_OF_DISTRIBUTION),
+        ("have a good time", Outcome.OUT_OF_DISTRIBUTION),
+    ],
+)
+def test_where_nothing_more_is_wanted_what_was_asked_may_hold(task: str, outcome: Outcome) -> None:
+    likely = {"Walk to fridge": -0.1, "Open fridge": -0.2}
+    llm = Chooses(lambda prompt, text: -9.0 if text in prompt else likely.get(text.strip(), -9.0))
+    options = ConstrainedOptions(affordances="now", end_share=1.0)
+    result, _ = episode(llm, options, task=task)
+    assert result.outcome is outcome
+    assert [step.action for step in result.steps] == ["WALK", "OPEN"]
+    assert result.verified is (outcome is Outcome.SUCCEEDED)
+    assert "not what the language model wants" in result.message
+
+
 @pytest.mark.parametrize(("share", "length"), [(0.2, 1), (0.5, 1), (0.9, 2), (1.0, 3)])
 def test_the_program_ends_where_its_end_is_likelier(share: float, length: int) -> None:
     """The end is as likely as 0.3 after the first step, 0.8 after the second, 0.95 after that."""

@@ -53,9 +53,25 @@ def test_every_exchange_is_played_back(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("task", "flags", "steps"),
+    ("task", "flags", "steps", "outcome"),
     [
-        ("watch tv", [], []),  # "Wake up", says the model, to somebody who is standing
+        (
+            "watch tv",
+            [],
+            # "Wake up", says the model first, to somebody who is standing; and finds no end
+            [
+                "[WALK] <livingroom> (78)",
+                "[FIND] <remotecontrol> (99)",
+                "[GRAB] <remotecontrol> (99)",
+                "[WALK] <tv> (95)",
+                "[SWITCHON] <tv> (95)",
+                "[WALK] <sofa> (90)",
+                "[SIT] <sofa> (90)",
+                "[TURNTO] <tv> (95)",
+                "[WATCH] <tv> (95)",
+            ],
+            "SUCCEEDED",
+        ),
         (
             "brush teeth",
             ["--translated-max-steps", "4"],
@@ -65,11 +81,16 @@ def test_every_exchange_is_played_back(path: Path) -> None:
                 "[OPEN] <bathroomcabinet> (173)",
                 "[FIND] <toothbrush> (179)",
             ],
+            "MAX_STEPS",
         ),
     ],
 )
 def test_a_task_is_done_as_it_was_with_the_model(
-    task: str, flags: list[str], steps: list[str], capsys: pytest.CaptureFixture[str]
+    task: str,
+    flags: list[str],
+    steps: list[str],
+    outcome: str,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     pytest.importorskip("numpy", reason="grounding needs numpy")
     path = DATA / f"smollm2_{task.replace(' ', '_')}.jsonl"
@@ -77,6 +98,7 @@ def test_a_task_is_done_as_it_was_with_the_model(
     main([*command, "--llm-replay", str(path), "--json"])
     result = json.loads(capsys.readouterr().out)
     assert result["steps"] == steps
+    assert result["outcome"] == outcome and result["verified"] is (outcome == "SUCCEEDED")
     assert any(NAME in note for note in result["notes"])
 
 

@@ -127,6 +127,26 @@ def test_outside_paper_mode_an_early_end_is_no_success():
     assert len(result.steps) == 1
 
 
+@pytest.mark.parametrize(
+    ("task", "steps", "outcome"),
+    [
+        ("open the fridge", ["walk to fridge", "open fridge"], Outcome.SUCCEEDED),
+        ("open the fridge", ["walk to fridge"], Outcome.OUT_OF_DISTRIBUTION),
+        ("have a good time", ["walk to fridge", "open fridge"], Outcome.OUT_OF_DISTRIBUTION),
+    ],
+)
+def test_an_early_end_is_a_success_where_what_was_asked_is_seen_to_hold(
+    task: str, steps: list[str], outcome: Outcome
+):
+    answers = [*([step] for step in steps), ["order a pizza on the telephone"]]
+    result, _ = episode(Says(*answers), task, TranslatedOptions(epsilon=0.3))
+    assert result.outcome is outcome
+    assert "order a pizza on the telephone" in result.message
+    assert len(result.steps) == len(steps)
+    succeeded = outcome is Outcome.SUCCEEDED
+    assert (result.verified, result.is_whole) == (succeeded, succeeded)
+
+
 def test_where_nothing_could_be_done_nothing_succeeded():
     result, _ = episode(Says(["order a pizza on the telephone"]), options=PAPER)
     assert (result.outcome, result.steps) == (Outcome.OUT_OF_DISTRIBUTION, ())
@@ -205,7 +225,7 @@ def test_a_model_that_insists_is_not_asked_for_ever():
     result, _ = episode(llm)
     assert result.outcome is Outcome.PRECONDITION_UNMET
     assert "no other way" in result.message
-    assert result.statistics.llm_calls == 2
+    assert result.statistics.llm_calls == 3  # the last one more freely
 
 
 # -- the components (Table 2) -------------------------------------------------------------------
@@ -242,6 +262,22 @@ def test_without_translation_the_model_goes_on_from_its_own_words():
     result, _ = episode(llm, options=options)
     assert [str(step) for step in result.steps] == ["[WALK] <kitchentable> (10)"]
     assert result.outcome is Outcome.OUT_OF_DISTRIBUTION
+
+
+def test_a_model_that_only_repeats_what_was_refused_is_asked_more_freely():
+    llm = Says(["wake up"], ["wake up", "wake up"], ["wake up", "walk to fridge"])
+    result, _ = episode(llm)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert [step.action for step in result.steps] == ["WALK"]
+    told, freely = llm.requests[1:3]
+    assert "not possible" in str(told.prompt) and told.temperature == 0.3
+    assert freely.prompt == llm.requests[0].prompt and freely.temperature == 1.0
+
+
+def test_the_paper_asks_nothing_again():
+    paper = Says(["wake up"], ["walk to fridge"])
+    result, _ = episode(paper, options=PAPER)
+    assert result.outcome is Outcome.PRECONDITION_UNMET and len(paper.requests) == 1
 
 
 def test_a_whole_plan_is_made_anew_after_a_refusal():

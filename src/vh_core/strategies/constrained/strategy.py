@@ -50,6 +50,8 @@ class ConstrainedStrategy(Strategy):
         #: how many steps had been executed before it
         self._before = 0
         self._past = Past()
+        #: why a program ended early
+        self._cut: Failure | None = None
         #: what was chosen and taken, and what was inserted
         self.chosen: list[ChosenStep] = []
         self.inserted: list[InsertedStep] = []
@@ -76,7 +78,7 @@ class ConstrainedStrategy(Strategy):
             if failure is not None:
                 return End.failed(failure)
         elif situation.setback is not None:  # the program ran, and the goal does not hold
-            return End.failed(situation.setback)
+            return End.failed(self._cut or situation.setback)
         program = [class_step(step, context.domain) for step in situation.executed]
         phrases = [phrase for phrase in program if phrase is not None]
         try:
@@ -139,7 +141,12 @@ class ConstrainedStrategy(Strategy):
             return End.failed(Failure(Outcome.MAX_STEPS, ended.message))
         if ended.ending is Ending.OUT_OF_DISTRIBUTION:
             message = f"{ended.message} {_so_far(situation)}"
-            return End.failed(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
+            self._cut = Failure(Outcome.OUT_OF_DISTRIBUTION, message)
+            if not verify:
+                return End.failed(self._cut)
+            # no success, unless what was asked is seen to hold: small models do not find an end
+            early = f"It was ended early. {message}"
+            return End(early, verify=True, unknown=self._cut, cut=True)
         if not situation.executed:
             nothing = Failure(Outcome.NO_PLAN, "The language model chose no step.")
             return End(verify=True, unknown=nothing) if verify else End.failed(nothing)

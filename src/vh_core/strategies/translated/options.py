@@ -83,7 +83,8 @@ class TranslatedOptions:
     accept_early_end: bool = setting(
         False,
         "whether a program that ε has ended is done, as in the paper ('terminated early'); else "
-        "the model wanted something that cannot be done, and the task is OUT_OF_DISTRIBUTION",
+        "the model wanted something that cannot be done, and the task is OUT_OF_DISTRIBUTION, "
+        "unless what was asked is seen to hold",
     )
     repeat_penalty: float = setting(
         0.5, "taken off the score of a step that repeats the one before it", low=0
@@ -113,6 +114,13 @@ class TranslatedOptions:
         unit="count",
         low=0,
         high=100,
+    )
+    repair_temperature: float = setting(
+        1.0,
+        "sampling temperature where all samples come to what was refused: then the language model "
+        "is asked again as if nothing had been tried",
+        low=0,
+        high=2,
     )
 
     def __post_init__(self) -> None:

@@ -122,17 +122,17 @@ class TranslatedPlanner:
         self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]]
     ) -> SampledStep | ProgramEnd:
         options = self._options
-        answer = self._ask(said, refusals, STEP_STOP, options.step_tokens)
-        texts = [read_step(sample.text) for sample in answer.samples]
+        texts, candidates = self._candidates(
+            self._ask(said, refusals, STEP_STOP, options.step_tokens), refusals
+        )
         if mostly_empty(texts, options.empty_share):
             return ProgramEnd(Ending.FINISHED, "")
-        pairs = zip(texts, answer.samples, strict=True)
-        candidates = self._translate(
-            [SampledStep(text, mean_logprob=sample.mean_logprob) for text, sample in pairs if text]
-        )
-        if options.translation:
-            candidates = [candidate for candidate in candidates if candidate.action is not None]
-        candidates = without_actions(candidates, [refused for refused, _ in refusals])
+        if refusals and not candidates:
+            # what stands in a prompt, a small model says again, even where it stands as impossible
+            freely = replace(options, temperature=options.repair_temperature)
+            texts, candidates = self._candidates(
+                self._ask(said, (), STEP_STOP, options.step_tokens, freely), refusals
+            )
         best = best_step(
             candidates,
             beta=options.beta,
@@ -165,6 +165,19 @@ class TranslatedPlanner:
         )
         return replace(chosen, score=score)
 
+    def _candidates(
+        self, answer: Completion, refusals: Sequence[tuple[SampledStep, str]]
+    ) -> tuple[list[str], list[SampledStep]]:
+        """What the samples say, and those of them that can be chosen."""
+        texts = [read_step(sample.text) for sample in answer.samples]
+        pairs = zip(texts, answer.samples, strict=True)
+        candidates = self._translate(
+            [SampledStep(text, mean_logprob=sample.mean_logprob) for text, sample in pairs if text]
+        )
+        if self._options.translation:
+            candidates = [candidate for candidate in candidates if candidate.action is not None]
+        return texts, without_actions(candidates, [refused for refused, _ in refusals])
+
     # -- all at once (§3.1) -------------------------------------------------------------------
 
     def _sample_plan(
@@ -188,8 +201,9 @@ class TranslatedPlanner:
         refusals: Sequence[tuple[SampledStep, str]],
         stop: tuple[str, ...],
         max_tokens: int,
+        options: TranslatedOptions | None = None,
     ) -> Completion:
-        options = self._options
+        options = options or self._options
         prompt = plan_prompt(
             self.examples,
             self._task.text,

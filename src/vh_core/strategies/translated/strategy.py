@@ -39,6 +39,8 @@ class TranslatedStrategy(Strategy):
         self._program: list[SampledStep] = []
         self._refusals: list[tuple[SampledStep, str]] = []
         self._tried: SampledStep | None = None
+        #: why a program ended early
+        self._cut: Failure | None = None
         #: how many steps had been executed before it
         self._before = 0
 
@@ -65,7 +67,7 @@ class TranslatedStrategy(Strategy):
             if failure is not None:
                 return End.failed(failure)
         elif situation.setback is not None:  # the program ran, and the goal does not hold
-            return End.failed(situation.setback)
+            return End.failed(self._cut or situation.setback)
         try:
             found = self._planner.next_step(self._program, self._refusals)
         except LlmError as error:
@@ -121,8 +123,7 @@ class TranslatedStrategy(Strategy):
         if ended.ending is Ending.OUT_OF_DISTRIBUTION and not (
             self._program and self._options.accept_early_end
         ):
-            message = f"{ended.message} {self._so_far()}"
-            return End.failed(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
+            return self._end_early(f"{ended.message} {self._so_far()}")
         if not self._program:
             nothing = Failure(Outcome.NO_PLAN, "The language model proposed no step.")
             verify = self._options.verify  # there may have been nothing to do
@@ -130,6 +131,13 @@ class TranslatedStrategy(Strategy):
         early = f" It was ended early. {ended.message}" if ended.message else ""
         message = f"The program of {_steps(len(self._program))} ran.{early}"
         return End(message, verify=self._options.verify, cut=bool(early))
+
+    def _end_early(self, message: str) -> Proposal:
+        """No success, unless what was asked is seen to hold: small models do not find an end."""
+        self._cut = Failure(Outcome.OUT_OF_DISTRIBUTION, message)
+        if not self._options.verify:
+            return End.failed(self._cut)
+        return End(f"It was ended early. {message}", verify=True, unknown=self._cut, cut=True)
 
     def _so_far(self) -> str:
         done = "; ".join(str(each.action or each.said) for each in self._program)
