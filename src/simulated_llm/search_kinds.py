@@ -15,6 +15,9 @@ _GOAL = re.compile(r"^What is the (?:first|next) step to high-level goal '(.*)'\
 _TAKEN = "**The actions you have already taken are:**\n"
 _AVAILABLE = "**The list of actions available to you are:**\n"
 _LISTED = re.compile(r"^(\d+) (\[[A-Z]+\](?:<[^<>\n]+>)*)$", re.M)
+#: all actions on one object: "tv: 3 [WALK], 17 [SWITCHON]"
+_GROUPED = re.compile(r"^(\w+): (\d+ \[.*)$", re.M)
+_OF_ONE = re.compile(r"(\d+) (\[[A-Z]+\])((?:<[^<>\n]+>)*)")
 _ACTION = re.compile(r"\[[A-Z]+\](?:<[^<>\n]+>)*")
 #: how far a mistaken answer is from what was expected
 _DOUBT = 1.0
@@ -70,8 +73,13 @@ def _read(text: str) -> _Asked | None:
     if goal is None or _AVAILABLE not in text:
         return None
     before, _, available = text.rpartition(_AVAILABLE)
-    taken = before.rpartition(_TAKEN)[2] if _TAKEN in before else ""
+    taken = before.rpartition(_TAKEN)[2].partition("\n\n")[0] if _TAKEN in before else ""
     listed = tuple((int(index), action) for index, action in _LISTED.findall(available))
+    for name, actions in _GROUPED.findall(available):
+        listed += tuple(
+            (int(index), f"{verb}<{name}>{others}")
+            for index, verb, others in _OF_ONE.findall(actions)
+        )
     return _Asked(goal[1], tuple(_ACTION.findall(taken)), listed) if listed else None
 
 

@@ -2,113 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from guided_homes import (
+    EMBEDDED,
+    HOUSEHOLD,
+    TASKS,
+    WATCH_TV,
+    Answers,
+    Simulated,
+    is_executable,
+    listed,
+    run,
+    small,
+    wanting,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scripted_llm import Says
 from small_home import kitchen
 
-from simulated_llm.oracle import OraclePolicy
-from simulated_llm.search_kinds import search_kinds
-from simulated_llm.search_oracle import SearchOracle
-from vh_core.actions import load_domain
-from vh_core.datasets.household_tasks import HouseholdTask, household_tasks, with_states
+from vh_core.datasets.household_tasks import HouseholdTask, with_states
 from vh_core.environments import make_environment
-from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode import Episode
 from vh_core.graph import EnvironmentGraph
-from vh_core.llm import Completion, LlmUnavailableError, Request, Sample
+from vh_core.llm import LlmUnavailableError
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
-from vh_core.scenes import open_scene
 from vh_core.strategies.guided_search import GuidedSearchOptions
 from vh_core.strategies.guided_search.listing import ActionList, applicable_actions
-from vh_core.strategies.guided_search.strategy import GuidedSearchStrategy, Stop
+from vh_core.strategies.guided_search.stops import Stop
+from vh_core.strategies.guided_search.strategy import GuidedSearchStrategy
 from vh_core.strategies.resources import Resources
 from vh_core.task import Ruling, Task
 from vh_core.world import World
 
-HOUSEHOLD = load_domain("household")
 PAPER = GuidedSearchOptions.paper()
 UNGUIDED = replace(PAPER, guide="none")
-TASKS = {task.text: task for task in household_tasks()}
-#: a guide, and after it whatever else is said
-Answer = Callable[[str], str]
-
-
-class Answers:
-    """A language model that says what a function makes of each prompt."""
-
-    name = identity = "simulated-answers"
-
-    def __init__(self, answer: Answer) -> None:
-        self._answer = answer
-        self.requests: list[Request] = []
-
-    def complete(self, request: Request) -> Completion:
-        self.requests.append(request)
-        return Completion((Sample(self._answer(request.text)),), self.name)
-
-    def close(self) -> None:
-        pass
-
-
-def listed(prompt: str) -> list[tuple[int, str]]:
-    """What a prompt lists, by index."""
-    lines = prompt.rpartition("available to you are:**\n")[2].splitlines()
-    return [(int(line.partition(" ")[0]), line.partition(" ")[2]) for line in lines]
-
-
-def wanting(*actions: str) -> Answer:
-    """Wants these actions, one after the other; of others the first that is listed."""
-
-    def answer(prompt: str) -> str:
-        taken = prompt.partition("you have already taken are:**\n")[2].partition("\n\n")[0]
-        done = len(taken.splitlines()) if taken else 0
-        wanted = actions[done] if done < len(actions) else ""
-        index, text = next(
-            (each for each in listed(prompt) if each[1] == wanted), listed(prompt)[0]
-        )
-        return f"So be it.\n\n{{{index} {text}}}"
-
-    return answer
-
-
-def run(
-    task: HouseholdTask,
-    home: EnvironmentGraph,
-    llm: object,
-    options: GuidedSearchOptions = UNGUIDED,
-) -> tuple[EpisodeResult, GuidedSearchStrategy]:
-    strategy = GuidedSearchStrategy(options)
-    from vh_core.strategies.guided_search import SPEC
-
-    strategy.uses, strategy.options = SPEC.parts(options), options
-    result = Episode(
-        Task(task.text),
-        strategy,
-        make_environment("world", home, domain=HOUSEHOLD),
-        referee=task.in_home(home),
-        resources=Resources.of(llm=llm, domain=HOUSEHOLD),  # type: ignore[arg-type]
-        domain=HOUSEHOLD,
-    ).run()
-    return result, strategy
-
-
-def small() -> EnvironmentGraph:
-    """A kitchen with a television, which is off, and another one."""
-    home = kitchen().add(40, "tv", "HAS_SWITCH LOOKABLE", "OFF").add(41, "sofa", "SITTABLE")
-    return home.graph
-
-
-WATCH_TV = ("[WALK]<tv>", "[SWITCHON]<tv>", "[WATCH]<tv>")
 
 
 def test_it_climbs_to_the_goal_and_the_episode_sees_it():
     llm = Answers(wanting(*WATCH_TV))
-    result, strategy = run(TASKS["watch tv"], small(), llm)
+    result, strategy = run(TASKS["watch tv"], small(), llm, UNGUIDED)
     assert (result.outcome, result.verified) == (Outcome.SUCCEEDED, True)
     assert strategy.taken == list(WATCH_TV)
     assert strategy.stop is Stop.GOAL
@@ -241,7 +178,7 @@ def test_repeated_queries_are_counted_over_the_whole_task():
 
 def test_a_model_that_always_picks_the_same_step_is_stopped_by_the_length():
     llm = Answers(wanting(*["[WALK]<tv>"] * 30))
-    result, strategy = run(TASKS["watch tv"], small(), llm)
+    result, strategy = run(TASKS["watch tv"], small(), llm, UNGUIDED)
     assert (result.outcome, strategy.stop) == (Outcome.MAX_STEPS, Stop.LENGTH)
     assert strategy.taken == ["[WALK]<tv>"] * 20
 
@@ -249,7 +186,7 @@ def test_a_model_that_always_picks_the_same_step_is_stopped_by_the_length():
 def test_the_failure_conditions_end_a_task():
     home = kitchen().add(40, "tv", "HAS_SWITCH LOOKABLE", "OFF").graph
     llm = Answers(wanting("[WALK]<tv>", "[WATCH]<tv>", "[SWITCHON]<tv>"))
-    result, strategy = run(TASKS["watch tv"], home, llm)
+    result, strategy = run(TASKS["watch tv"], home, llm, UNGUIDED)
     assert (result.outcome, strategy.stop) == (Outcome.GOAL_NOT_REACHED, Stop.FAILURE)
     assert strategy.taken == ["[WALK]<tv>", "[WATCH]<tv>"]
 
@@ -258,7 +195,7 @@ def test_a_server_that_is_gone_ends_a_task_with_what_was_done():
     tv = indices().indices_of("[WALK]<tv>")[0]
     pair = [f"{{{tv} [WALK]<tv>}}"]
     result, strategy = run(
-        TASKS["watch tv"], small(), Says(pair, pair, LlmUnavailableError("it is gone"))
+        TASKS["watch tv"], small(), Says(pair, pair, LlmUnavailableError("it is gone")), UNGUIDED
     )
     assert result.outcome is Outcome.LLM_UNAVAILABLE
     assert "1 steps had been executed" in result.message
@@ -284,7 +221,7 @@ def test_the_goal_is_nothing_that_the_method_may_see():
     from vh_core.strategies.guided_search import SPEC
 
     llm = Answers(wanting(*WATCH_TV))
-    run(TASKS["watch tv"], small(), llm)
+    run(TASKS["watch tv"], small(), llm, UNGUIDED)
     goal = TASKS["watch tv"].in_home(small()).goal
     assert goal == "tv ON; WATCH tv"
     assert all(goal not in request.text for request in llm.requests)
@@ -292,47 +229,6 @@ def test_the_goal_is_nothing_that_the_method_may_see():
 
 
 # -- the ten tasks ---------------------------------------------------------------------------------
-
-
-def oracle_of(home: EnvironmentGraph) -> SearchOracle:
-    goals = {task.text: task.in_home(home).goals for task in TASKS.values()}
-    return SearchOracle(home, HOUSEHOLD, goals)
-
-
-EMBEDDED = HOUSEHOLD.correct(open_scene())[0]
-ORACLE = oracle_of(EMBEDDED)
-
-
-class Simulated:
-    """The simulated model, without a server."""
-
-    name = identity = "simulated-oracle"
-
-    def __init__(
-        self, error_rate: float = 0.0, seed: int = 0, oracle: SearchOracle = ORACLE
-    ) -> None:
-        self._policy = OraclePolicy(error_rate=error_rate, seed=seed, kinds=search_kinds(oracle))
-
-    def complete(self, request: Request) -> Completion:
-        from simulated_llm.policy import SimulatedRequest
-
-        text = request.text
-        prompt = text if isinstance(request.prompt, str) else request.prompt[-1].content
-        reply = self._policy.reply(SimulatedRequest("chat", prompt, text, n=request.n))
-        said = ("".join(span.text for span in spans) for spans in reply.samples)
-        return Completion(tuple(map(Sample, said)), self.name)
-
-    def close(self) -> None:
-        pass
-
-
-def is_executable(home: EnvironmentGraph, result: EpisodeResult) -> bool:
-    world = World(home, domain=HOUSEHOLD)
-    for step in result.steps:
-        if world.check(step):
-            return False
-        world.apply(step)
-    return True
 
 
 @pytest.mark.parametrize("text", TASKS)

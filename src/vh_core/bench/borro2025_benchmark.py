@@ -105,7 +105,7 @@ class Borro2025:
         for repetition in range(setup.repetitions):
             for variant_name in setup.variants:
                 variant = TASK_VARIANTS[variant_name]
-                compared = {SEARCH_METHODS[m].same_as or m for m in variant.methods}
+                compared = {SEARCH_METHODS[name].same_as or name for name in variant.methods}
                 for method in methods:
                     if SEARCH_METHODS[method].published and method not in compared:
                         continue
@@ -157,6 +157,7 @@ class Borro2025:
             "actions": list(strategy.taken),
             "guide": list(strategy.guide.lines),
             "tally": asdict(strategy.tally),
+            "expanded": strategy.beam.expanded if strategy.beam else 0,
             **told,
             "task": each.task.text,
             FAILURE: result.message if result.outcome in _NO_RESULT else "",

@@ -69,7 +69,8 @@ class SearchCosts:
         )
 
     def per_decision(self, amount: float) -> float:
-        """So much for each decision; of a method that decides nothing, for each step."""
+        """So much for each decision (the guide's share included); of a method that decides nothing,
+        for each step."""
         return amount / max(1, self.decisions or self.steps)
 
 

@@ -42,13 +42,32 @@ class Borro2025Prompts:
         available: Sequence[str],
         *,
         previous: str | None = None,
+        impossible: Sequence[str] = (),
+        grouped: bool = False,
     ) -> tuple[Message, ...]:
         """B.4 and B.5: which of the available actions is next? `previous` is the answer to this
-        query that was none of them (B.6)."""
+        query that was none of them (B.6). Ours: `impossible` says what cannot be done now and why;
+        with `grouped`, lines hold all actions on one object."""
         render = self._templates.render
         text = render(
-            "select", task=task, guide=guide, level=level, taken=taken, available=available
+            "select",
+            task=task,
+            guide=guide,
+            level=level,
+            taken=taken,
+            available=available,
+            impossible=impossible,
         )
         if previous is not None:
             text = render("again", previous=previous, prompt=text)
-        return (Message("system", render("system", guided=bool(guide))), Message("user", text))
+        system = render("system", guided=bool(guide), grouped=grouped)
+        return (Message("system", system), Message("user", text))
+
+    def score(
+        self, task: str, guide: Sequence[str], taken: Sequence[str], impossible: Sequence[str] = ()
+    ) -> str:
+        """Ours: a text that goes on with the next action, whose worth is asked for."""
+        text = self._templates.render(
+            "score", task=task, guide=guide, taken=taken, impossible=impossible
+        )
+        return f"{text}\n"

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import understand
 from vh_core.llm.model import LanguageModel, Request
+from vh_core.planning import Plan, plan
 from vh_core.prompts.borro2025 import (
     Borro2025Prompts,
     PublishedAction,
     environment_lines,
+    published_actions,
     read_guide,
     read_low_level_step,
 )
 from vh_core.strategies.guided_search.listing import ActionList, ListedAction, applicable_actions
 from vh_core.strategies.guided_search.options import GuidedSearchOptions
+from vh_core.task import Task
 from vh_core.world import World
 
 
@@ -57,3 +62,19 @@ def meant_by(line: str, world: World, actions: Sequence[PublishedAction]) -> Lis
     listed = ActionList(applicable_actions(world, wanted))
     indices = listed.indices_of(text)
     return listed[indices[0]] if indices else None
+
+
+def planned_guide(task: Task, world: World) -> SolutionGuide:
+    """The symbolic planner's plan, where the task's sentence can be read; else one without lines.
+    The search then only handles what surprises it."""
+    goal = understand(task.text, world.graph, domain=world.domain, character=task.character)
+    found = plan(world, goal) if isinstance(goal, Goal) else None
+    if not isinstance(found, Plan):
+        return SolutionGuide()
+    names = {row.steps[-1]: row.name.lower() for row in published_actions()}
+    lines = [
+        " | ".join([names[step.action], *(ref.class_name for ref in step.objects)])
+        for step in found.steps
+        if step.action in names
+    ]
+    return SolutionGuide(tuple(lines))

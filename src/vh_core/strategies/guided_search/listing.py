@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from vh_core.graph import Property
@@ -52,6 +52,22 @@ class ActionList:
         """The indices in order, so many at a time."""
         for start in range(0, len(self._actions), size):
             yield tuple(range(start, min(start + size, len(self._actions))))
+
+    def lines(self, indices: Iterable[int], *, grouped: bool = False) -> tuple[str, ...]:
+        """A line for each action, as in B.4; or, `grouped`, for each first object: "tv: 3 [WALK],
+        17 [SWITCHON]"."""
+        if not grouped:
+            return tuple(map(self.line, indices))
+        by_object: dict[str, list[str]] = {}
+        alone: list[str] = []
+        for index in indices:
+            verb, _, rest = self._actions[index].text.partition("<")
+            first, _, others = rest.partition(">")
+            if first:
+                by_object.setdefault(first, []).append(f"{index} {verb}{others}")
+            else:
+                alone.append(self.line(index))
+        return (*alone, *(f"{name}: {', '.join(each)}" for name, each in by_object.items()))
 
     def line(self, index: int) -> str:
         """An action with its index, as in B.4."""
