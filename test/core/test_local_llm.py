@@ -302,7 +302,7 @@ def test_a_choice_is_spelt_in_the_tokens_that_the_model_would_use(completions: B
 def test_a_grammar_in_characters_serves_as_well(server: LocalServer) -> None:
     body = {"prompt": STEPS, "max_tokens": 60, "temperature": 0}
     for choice in AWKWARD:
-        constrained = constraint("grammar", (choice,))["extra_body"]
+        constrained = constraint("grammar", Request("x", choices=(choice,)))["extra_body"]
         answer = json.loads(post(f"{server.url}/completions", {**body, **constrained}))
         assert answer["choices"][0]["text"] == choice
 
@@ -317,13 +317,32 @@ def test_a_chat_can_be_constrained_by_a_schema(server: LocalServer) -> None:
             "messages": [{"role": "user", "content": "What next?"}],
             "max_tokens": 60,
             "seed": 1,
-            **constraint("response_format", choices),
+            **constraint("response_format", request),
         },
     )
     sent = {"model": NAME, "response_format": {}}
     answer = read_answer(raw, request, sent, Secret(""))
     assert not strays(request, answer.samples)
     assert answer.samples[0].text in choices
+
+
+@pytest.mark.parametrize("api", APIS)
+def test_an_answer_can_be_held_to_a_schema_of_ones_own(server: LocalServer, api: Api) -> None:
+    colour = {"type": "string", "enum": ["vermilion", "ultramarine"]}
+    schema = {
+        "type": "object",
+        "properties": {"colours": {"type": "array", "items": colour, "minItems": 2, "maxItems": 2}},
+        "required": ["colours"],
+        "additionalProperties": False,
+    }
+    request = Request(
+        "Which colours?", schema=json.dumps(schema), max_tokens=60, temperature=0, seed=1
+    )
+    with make_language_model(LlmConfig(url=server.url, api=api)) as model:
+        completion = model.complete(request)
+    assert completion.constrained_by == ("schema_format" if api == "chat" else "json_schema")
+    colours = json.loads(completion.samples[0].text)["colours"]
+    assert len(colours) == 2 and {*colours} <= {"vermilion", "ultramarine"}
 
 
 def test_settings_of_other_servers_are_ignored(server: LocalServer) -> None:

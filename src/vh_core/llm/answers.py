@@ -62,7 +62,14 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
         if request.continuation:
             samples.append(read_echo(choice, request) or Sample(""))
             continue
-        sample = _sample(choice, found, request, secret, notes, "response_format" in sent)
+        sample = _sample(
+            choice,
+            found,
+            request,
+            secret,
+            notes,
+            bool(request.choices) and "response_format" in sent,
+        )
         cut = cut or ("stop" in sent and sample.finish_reason != "length" and _only_wraps(found))
         samples.append(sample)
     if not samples:

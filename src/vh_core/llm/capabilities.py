@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vh_core.llm.complaints import Complaint, Range
-from vh_core.llm.constraints import Means
+from vh_core.llm.constraints import CONSTRAINTS, Means, means_for
 
 #: settings that an answer is still useful without; the first of them cost least
 _OPTIONAL = (
@@ -43,7 +43,7 @@ class Capabilities:
 
     `refused` are names of settings that it takes with no value, `ranges` the values of others.
     `newer_name`: it wants `max_tokens` as "max_completion_tokens". `means` are those by which it
-    may keep to given choices, the one to use first; none, if all were tried in vain.
+    may keep to given choices or to a schema, those to use first; none, if all were tried in vain.
     """
 
     refused: frozenset[str] = frozenset()
@@ -71,6 +71,10 @@ class Capabilities:
         """The same, but for means by which it does not keep to choices."""
         return replace(self, means=tuple(each for each in self.means if each not in means))
 
+    def means_of(self, name: str) -> tuple[Means, ...]:
+        """Those of the means that are of use for one of `CONSTRAINTS`, the one to use first."""
+        return tuple(each for each in self.means if each in means_for(name))
+
     def joined(self, other: Capabilities) -> Capabilities:
         """What is known of both."""
         known = replace(
@@ -88,7 +92,7 @@ class Capabilities:
         sent = {
             name: _nearest(value, self.ranges[name]) if name in self.ranges else value
             for name, value in settings.items()
-            if name not in self.refused and (name != "choices" or self.means)
+            if name not in self.refused and (name not in CONSTRAINTS or self.means_of(name))
         }
         return {
             name: value for name, value in sent.items() if value != [] and (name, value) != ("n", 1)
@@ -123,9 +127,11 @@ class Capabilities:
         if complaint.newer_name and not self.newer_name and "max_tokens" in sent:
             yield replace(self, newer_name=True)
             return
-        if "choices" in sent and (not complaint.settings or "choices" in complaint.settings):
-            for number in range(1, len(self.means) + 1):
-                yield self.without_means(*self.means[:number])
+        if not complaint.settings or "choices" in complaint.settings:
+            for name in sent.keys() & set(CONSTRAINTS):
+                means = self.means_of(name)
+                for number in range(1, len(means) + 1):
+                    yield self.without_means(*means[:number])
         limited = self
         for name in complaint.settings & sent.keys() & _LIMITED:
             if _nearest(sent[name], complaint.allowed) != sent[name]:

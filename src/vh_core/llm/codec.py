@@ -26,6 +26,8 @@ def request_to_json(request: Request) -> dict[str, Any]:
     data: dict[str, Any] = {"prompt": _prompt_to_json(request.prompt), "stop": list(request.stop)}
     if request.choices:  # what has none keeps the hash that it had before there were any
         data["choices"] = list(request.choices)
+    if request.schema:
+        data["schema"] = request.schema
     if request.continuation:
         data["continuation"] = request.continuation
     return data | {name: getattr(request, name) for name in _SETTINGS}
@@ -38,6 +40,7 @@ def request_from_json(data: Mapping[str, Any]) -> Request:
         _prompt_from_json(data["prompt"]),
         stop=tuple(data["stop"]),
         choices=tuple(map(_text, data.get("choices", ()))),
+        schema=_text(data.get("schema", "")),
         continuation=_text(data.get("continuation", "")),
         **settings,
     )

@@ -1,7 +1,8 @@
-"""How a server is asked to answer with one of some texts, and whether it did.
+"""How a server is asked to answer with one of some texts, or with JSON of a schema, and whether
+it did.
 
 No two servers do it alike, and many ignore what they do not know. So each means is tried in turn,
-and what shows that a server does not follow it is an answer that is none of the texts.
+and what shows that a server does not follow it is an answer that is none of the texts, or no JSON.
 """
 
 from __future__ import annotations
@@ -15,35 +16,59 @@ from vh_core.llm.dialect import Api
 from vh_core.llm.gbnf import grammar_of, token_grammar_of
 from vh_core.llm.model import Request, Sample
 
-#: llama.cpp's grammar, in the model's tokens or in characters; vLLM's setting, and that of its
-#: older versions; a JSON schema, in a chat
+#: for one of some texts: llama.cpp's grammar, in the model's tokens or in characters; vLLM's
+#: setting, and that of its older versions; a JSON schema, in a chat. For JSON of a schema: the
+#: protocol's own setting, in a chat; llama.cpp's; vLLM's, and that of its older versions
 Means: TypeAlias = Literal[
-    "token_grammar", "grammar", "structured_outputs", "guided_choice", "response_format"
+    "token_grammar",
+    "grammar",
+    "structured_outputs",
+    "guided_choice",
+    "response_format",
+    "schema_format",
+    "json_schema",
+    "structured_json",
+    "guided_json",
 ]
 _OF_TEXTS: tuple[Means, ...] = ("token_grammar", "grammar", "structured_outputs", "guided_choice")
-_MEANS: Mapping[Api, tuple[Means, ...]] = {
-    "completions": _OF_TEXTS,
-    # it wraps the text in JSON, whose tokens are not those of the text
-    "chat": (*_OF_TEXTS, "response_format"),
+_OF_SCHEMAS: tuple[Means, ...] = ("json_schema", "structured_json", "guided_json")
+#: which of a request's settings needs one of which means
+_MEANS: Mapping[Api, Mapping[str, tuple[Means, ...]]] = {
+    "completions": {"choices": _OF_TEXTS, "schema": _OF_SCHEMAS},
+    # the first wraps the text in JSON, whose tokens are not those of the text
+    "chat": {
+        "choices": (*_OF_TEXTS, "response_format"),
+        "schema": ("schema_format", *_OF_SCHEMAS),
+    },
 }
+#: the settings of a request that an answer may be held to
+CONSTRAINTS = ("choices", "schema")
 #: under which name the text stands in the JSON object: schemas begin with an object
 _FIELD = "answer"
 
 
 def means_of(api: Api) -> tuple[Means, ...]:
     """The means to try with servers of this API, in order."""
-    return _MEANS[api]
+    return tuple(means for of in _MEANS[api].values() for means in of)
+
+
+def means_for(setting: str) -> frozenset[Means]:
+    """The means of use for one of `CONSTRAINTS`."""
+    return frozenset(means for of in _MEANS.values() for means in of[setting])
 
 
 def constraint(
-    means: Means, choices: Sequence[str], tokens: tuple[tuple[int, ...], ...] = ()
+    means: Means, request: Request, tokens: tuple[tuple[int, ...], ...] = ()
 ) -> dict[str, Any]:
     """What the means adds to the arguments of the client's `create`. `tokens` are the choices'
     own, which "token_grammar" needs."""
+    if request.schema:
+        return _of_schema(means, json.loads(request.schema))
+    choices = request.choices
     if means == "token_grammar":
         return {"extra_body": {"grammar": token_grammar_of(tokens)}}
     if means == "grammar":
-        return {"extra_body": {"grammar": grammar_of(tuple(choices))}}
+        return {"extra_body": {"grammar": grammar_of(choices)}}
     if means == "structured_outputs":
         return {"extra_body": {"structured_outputs": {"choice": list(choices)}}}
     if means == "guided_choice":
@@ -54,7 +79,19 @@ def constraint(
         "required": [_FIELD],
         "additionalProperties": False,
     }
-    named = {"name": "choice", "strict": True, "schema": schema}
+    return _response_format("choice", schema)
+
+
+def _of_schema(means: Means, schema: Any) -> dict[str, Any]:
+    if means == "schema_format":
+        return _response_format("answer", schema)
+    if means == "structured_json":
+        return {"extra_body": {"structured_outputs": {"json": schema}}}
+    return {"extra_body": {means: schema}}
+
+
+def _response_format(name: str, schema: Any) -> dict[str, Any]:
+    named = {"name": name, "strict": True, "schema": schema}
     return {"response_format": {"type": "json_schema", "json_schema": named}}
 
 
@@ -74,9 +111,21 @@ def unwrapped(cleaned: Cleaned) -> Cleaned:
 
 def strays(request: Request, samples: Sequence[Sample]) -> bool:
     """Whether a sample is none of the request's choices, and not what white space around it makes
-    of one; one that was cut may be the beginning of one, or of the JSON around it."""
+    of one; one that was cut may be the beginning of one, or of the JSON around it. With a schema,
+    whether one is no JSON object."""
+    if request.schema:
+        return any(not _is_object(sample) for sample in samples)
     choices = {choice.strip() for choice in request.choices}
     return any(_strays(sample, choices) for sample in samples)
+
+
+def _is_object(sample: Sample) -> bool:
+    if sample.finish_reason == "length":
+        return sample.text.lstrip()[:1] in ("", "{")
+    try:
+        return isinstance(json.loads(sample.text), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 def _strays(sample: Sample, choices: Collection[str]) -> bool:

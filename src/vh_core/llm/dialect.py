@@ -32,6 +32,7 @@ def settings_of(request: Request, api: Api) -> dict[str, Any]:
     settings["n"] = request.n if request.n > 1 else None
     settings["stop"] = list(request.stop) or None
     settings["choices"] = list(request.choices) or None
+    settings["schema"] = request.schema or None
     # 1 rather than 0 alternatives: some servers take 0 for "no log-probabilities"
     settings["logprobs"] = (1 if api == "completions" else True) if request.logprobs else None
     return {name: value for name, value in settings.items() if value is not None}

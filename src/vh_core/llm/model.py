@@ -9,6 +9,7 @@ budget is a `LanguageModel` around another one (see `factory`).
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -27,6 +28,8 @@ MAX_SAMPLES = 128
 MAX_STOPS = 16
 #: seeds are 32-bit numbers, the highest of which means none to llama.cpp
 MAX_SEED = 2**32 - 2
+#: the longest JSON schema of an answer, characters
+LONGEST_SCHEMA = 200_000
 #: most texts among which one request may want the answer to be, and the longest of them, characters
 MAX_CHOICES = 50_000
 LONGEST_CHOICE = 1000
@@ -55,7 +58,8 @@ class Request:
     A setting that is None is left to the server. `stop` are texts before which a sample ends.
     `logprobs` asks for the log-probability (natural logarithm) of each token. `choices` are texts
     of which every sample is to be one, word for word; where the server cannot see to that, it
-    answers freely (`Completion.constrained_by`).
+    answers freely (`Completion.constrained_by`). `schema` is a JSON schema, of an object and as
+    text, that every sample is to satisfy; likewise.
 
     With a `continuation`, nothing is sampled: what is asked is the log-probability of this very
     text after the prompt. The one sample is it, with its tokens, or has no log-probabilities where
@@ -80,6 +84,7 @@ class Request:
     logprobs: bool = False
     seed: int | None = None
     choices: tuple[str, ...] = ()
+    schema: str = ""
     continuation: str = ""
     timeout_s: float | None = field(default=None, compare=False)
     cancellation: Cancellation | None = field(default=None, compare=False, repr=False)
@@ -93,7 +98,8 @@ class Request:
         if len(self.stop) > MAX_STOPS or not all(self.stop):
             raise ConfigurationError(f'"stop" has at most {MAX_STOPS} texts, none of them empty')
         self._check_choices()
-        if self.continuation and (self.n != 1 or self.choices):
+        self._check_schema()
+        if self.continuation and (self.n != 1 or self.choices or self.schema):
             raise ConfigurationError("what a continuation is worth is asked for one at a time")
         if len(self.continuation) > LONGEST_CHOICE:
             raise ConfigurationError(f"a continuation has at most {LONGEST_CHOICE} characters")
@@ -110,6 +116,20 @@ class Request:
         if not isinstance(self.choices, tuple):
             raise ConfigurationError('"choices" is a tuple of texts')
         _check_choices(self.choices, self.stop)
+
+    def _check_schema(self) -> None:
+        if not self.schema:
+            return
+        if self.choices:
+            raise ConfigurationError('"choices" and "schema" do not go together')
+        if len(self.schema) > LONGEST_SCHEMA:
+            raise ConfigurationError(f'"schema" has at most {LONGEST_SCHEMA} characters')
+        try:
+            is_object = isinstance(json.loads(self.schema), dict)
+        except (ValueError, RecursionError):
+            is_object = False
+        if not is_object:
+            raise ConfigurationError('"schema" is a JSON schema, an object written as text')
 
     @property
     def cancelled(self) -> bool:

@@ -18,7 +18,7 @@ from vh_core.llm.attempts import Attempts
 from vh_core.llm.call import Call
 from vh_core.llm.capabilities import Capabilities
 from vh_core.llm.complaints import Range, read_complaint
-from vh_core.llm.constraints import constraint, means_of, strays
+from vh_core.llm.constraints import CONSTRAINTS, constraint, means_of, strays
 from vh_core.llm.dialect import Api, body_of, settings_of
 from vh_core.llm.echo import ECHO, echo_body
 from vh_core.llm.errors import LlmError
@@ -110,7 +110,7 @@ class Sampling:
                 break
             assert result.means is not None
             self._known = self._known.without_means(result.means)
-            if not self._known.means:
+            if not self._known.means_of("schema" if request.schema else "choices"):
                 break
             result = await self._ask_once(request, call)
         return result
@@ -170,11 +170,17 @@ class Sampling:
     ) -> Answer | AttemptFailure:
         """One request to a server of which that is known; if it answers, that is true."""
         sent = known.kept_to(settings_of(request, self._api))
-        usable = [each for each in known.means if tokens or each != "token_grammar"]
-        means = usable[0] if sent.pop("choices", None) and usable else None
+        usable = [
+            each
+            for name in CONSTRAINTS
+            if sent.pop(name, None)
+            for each in known.means_of(name)
+            if tokens or each != "token_grammar"
+        ]
+        means = usable[0] if usable else None
         body = body_of(request, self.model, self._api, sent, newer_name=known.newer_name)
         if means is not None:
-            body |= constraint(means, request.choices, tokens)
+            body |= constraint(means, request, tokens)
         result = await self._attempts.answer(request, body, call)
         if isinstance(result, Answer):
             result = replace(result, means=means)
@@ -202,8 +208,9 @@ class Sampling:
         constrained_by = answers[0].means
         if any(_strays(request, each) or each.means != constrained_by for each in answers):
             constrained_by = None
-        if request.choices and constrained_by is None:
-            notes["the server cannot keep to given choices; it answered freely"] = None
+        if (request.choices or request.schema) and constrained_by is None:
+            what = "a JSON schema" if request.schema else "given choices"
+            notes[f"the server cannot keep to {what}; it answered freely"] = None
         model = answers[0].model
         notes |= dict.fromkeys(_simulated(model))
         return Completion(
