@@ -1,4 +1,4 @@
-"""Answers that are JSON of a given schema: how that is asked for, and what is learnt of a server."""
+"""Answers that are JSON of a given schema: how that is asked for, and what is learnt."""
 
 from __future__ import annotations
 
