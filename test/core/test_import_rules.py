@@ -54,6 +54,7 @@ ORDER = (
     "episode",
     "environments",
     "record",
+    "export",
     "bench",
     "cli",
 )

@@ -12,6 +12,7 @@ from vh_core.cli import (
     bench_command,
     check_command,
     dataset_command,
+    export_command,
     llm_command,
     local_llm_command,
     repair_command,
@@ -61,8 +62,8 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
-    modules = (replay_command, scene_command, check_command, repair_command, dataset_command)
-    for module in (*modules, llm_command, local_llm_command, translate_command):
+    modules = (replay_command, scene_command, check_command, repair_command, export_command)
+    for module in (*modules, dataset_command, llm_command, local_llm_command, translate_command):
         module.add_to(commands)
     bench_command.add_to(commands, argv)
     return parser
