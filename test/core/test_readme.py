@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 import re
@@ -164,3 +165,19 @@ def test_every_command_that_is_shown_is_one(command: str) -> None:
         assert ending.code == 0, command
     else:
         assert arguments.command
+
+
+def _imports(text: str) -> list[str]:
+    """The imports in the Python of a document."""
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    return [line for line in lines if re.match(r"from vh_core[\w.]* import [\w, ]+$", line)]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_everything_that_is_imported_in_a_document_is_there(document: Path) -> None:
+    for line in _imports(document.read_text(encoding="utf-8")):
+        _, module, _, names = line.split(maxsplit=3)
+        found = importlib.import_module(module)
+        for name in names.split(", "):
+            assert hasattr(found, name), line
