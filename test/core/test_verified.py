@@ -21,13 +21,13 @@ from vh_core.llm import LlmConfig, LlmTimeoutError, Message
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.prompts.aoyama2025 import PUBLISHED_ACTIONS, Aoyama2025Prompts, action_forms
+from vh_core.prompts.home_knowledge import describe_home, find_targets
 from vh_core.strategies import Part
 from vh_core.strategies.resources import Resources
 from vh_core.strategies.verified import SPEC, VerifiedOptions
 from vh_core.strategies.verified.choices import possible_steps
 from vh_core.strategies.verified.examples import most_similar
 from vh_core.strategies.verified.judging import HomeJudge, Judgement, PreconditionJudge
-from vh_core.strategies.verified.knowledge import describe_home, find_targets
 from vh_core.strategies.verified.strategy import VerifiedStrategy
 from vh_core.strategies.verified.wording import precondition_sentences
 from vh_core.task import Task

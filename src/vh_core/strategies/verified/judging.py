@@ -13,8 +13,8 @@ from vh_core.actions import Domain, Violation
 from vh_core.llm.model import LanguageModel, Message
 from vh_core.program import Step
 from vh_core.prompts.aoyama2025 import Aoyama2025Prompts, read_word
+from vh_core.prompts.home_knowledge import describe_home
 from vh_core.strategies.verified.asking import Asking
-from vh_core.strategies.verified.knowledge import describe_home
 from vh_core.strategies.verified.wording import precondition_sentences
 from vh_core.world import World
 from vh_core.world.form import check_form

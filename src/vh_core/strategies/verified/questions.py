@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from vh_core.llm.model import Message, Request
 from vh_core.prompts.aoyama2025 import ActionForm, Aoyama2025Prompts, PromptExample, shown
+from vh_core.prompts.home_knowledge import Knowledge
 from vh_core.strategies.base import Situation
 from vh_core.strategies.verified.asking import Asking
-from vh_core.strategies.verified.knowledge import Knowledge
 from vh_core.strategies.verified.options import VerifiedOptions
 from vh_core.task import Task
 

@@ -24,13 +24,13 @@ from vh_core.prompts.aoyama2025 import (
     read_word,
     shown,
 )
+from vh_core.prompts.home_knowledge import Knowledge, describe_home, find_targets
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
 from vh_core.strategies.context import Context
 from vh_core.strategies.verified.asking import Asking
 from vh_core.strategies.verified.choices import possible_steps
 from vh_core.strategies.verified.examples import example_of, most_similar, open_samples
 from vh_core.strategies.verified.judging import PreconditionJudge
-from vh_core.strategies.verified.knowledge import Knowledge, describe_home, find_targets
 from vh_core.strategies.verified.options import VerifiedOptions
 from vh_core.strategies.verified.questions import CONTINUE, END, Questions, Refusal
 from vh_core.task import Failure, Task

@@ -1,4 +1,4 @@
-"""§4.1: what of the home a prompt tells, in the sentences of Figure 6.
+"""What of the home a prompt tells (aoyama2025 §4.1), in the sentences of its Figure 6.
 
 The agent, and the objects that the task is about; nothing else. The sentences are made from the
 home as it is at each step.
