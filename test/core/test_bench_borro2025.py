@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from vh_core.bench import borro2025_decision
 from vh_core.bench.borro2025_methods import SEARCH_METHODS, TABLES, TASK_VARIANTS
 from vh_core.bench.borro2025_published import PUBLISHED_SUCCESS
 from vh_core.bench.borro2025_tables import SearchCosts, costs_of, success_tables
@@ -131,3 +132,15 @@ def test_a_home_that_lacks_what_a_task_is_about_is_one_line(
     (tmp_path / "home.json").write_text(json.dumps(data))
     assert main(["bench", "borro2025", *SHORT, "--scene", str(tmp_path / "home.json")]) == 2
     assert "'watch tv' cannot be done here: there is no tv" in capsys.readouterr().err
+
+
+def test_one_decision_is_measured_each_way(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(borro2025_decision, "LATENCY_S", 0.02)
+    monkeypatch.setattr(borro2025_decision, "_DECISIONS", 1)
+    main(["bench", "borro2025", "--decision"])  # how long it takes is for the machine to say
+    rows = [line.split("|") for line in capsys.readouterr().out.splitlines() if "|" in line]
+    queries = {row[1].strip(): row[2].strip() for row in rows}
+    assert queries["published: one after the other"] == queries["the same queries at once"] == "6"
+    assert queries["ours"] == "1"

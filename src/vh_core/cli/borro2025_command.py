@@ -12,8 +12,10 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.bench.borro2025_benchmark import DOMAIN, Borro2025Setup, open_borro2025
+from vh_core.bench.borro2025_decision import measure_decision
 from vh_core.bench.borro2025_methods import SEARCH_METHODS, TABLES
 from vh_core.bench.borro2025_tables import costs_to_json, success_tables
+from vh_core.bench.targets import in_words
 from vh_core.cli.arguments import given_name, output_path, positive_count
 from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
@@ -71,6 +73,12 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     add("--error-rate", type=float, default=0.0, metavar="X", help="of the simulated model")
     add("--seed", type=int, default=0, metavar="N", help="of the first repetition")
+    add(
+        "--decision",
+        action="store_true",
+        help="measure instead how long one decision over five partitions waits for a server of 500 "
+        "ms, its queries one after the other and at once (simulated)",
+    )
     add("--json", type=output_path, metavar="FILE", help="write all figures")
     add_run_arguments(parser)
     add_setting_flags(parser, argv)
@@ -79,6 +87,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if every episode gave a result."""
+    if arguments.decision:
+        return _run_decision(arguments.scene or "")
     settings = setup_from(arguments)
     if arguments.simulated:
         if settings.llm.given:
@@ -96,6 +106,14 @@ def run(arguments: argparse.Namespace) -> int:
         text = json.dumps(costs_to_json(rows), indent=1, ensure_ascii=False)
         write_whole(arguments.json, text + "\n")
     return 1 if any(row.get("failure") for row in rows) else 0
+
+
+def _run_decision(scene: str) -> int:
+    """Print what a decision waits for; 0 if the target is met."""
+    home, _ = load_domain(DOMAIN).correct(open_scene(scene or None))
+    section = measure_decision(home, _search_policy(scene, 0.0, 0))
+    print(f"{section.markdown()}\n\n{in_words(section.targets)}")
+    return 0 if all(target.is_met for target in section.targets) else 1
 
 
 def _with_llm(settings: Setup, **values: Any) -> Setup:
