@@ -17,6 +17,7 @@ from guided_homes import (
     Simulated,
     is_executable,
     listed,
+    oracle_of,
     run,
     small,
     wanting,
@@ -26,15 +27,20 @@ from hypothesis import strategies as st
 from scripted_llm import Says
 from small_home import kitchen
 
+from vh_core.bench.shared_data import TEST_SCENE, shared_folder
 from vh_core.datasets import default_samples
 from vh_core.datasets.household_tasks import with_states
+from vh_core.environments import make_environment
+from vh_core.episode import Episode
+from vh_core.gates import Passage
 from vh_core.graph import EnvironmentGraph
 from vh_core.llm import Completion, Request, Sample
 from vh_core.outcome import Outcome
 from vh_core.planning import Plan, plan
 from vh_core.program import Step, parse_step
 from vh_core.prompts.borro2025 import Borro2025Prompts, published_actions
-from vh_core.strategies.guided_search import GuidedSearchOptions
+from vh_core.scenes import open_scene
+from vh_core.strategies.guided_search import SPEC, GuidedSearchOptions
 from vh_core.strategies.guided_search.beam import beam_search
 from vh_core.strategies.guided_search.concerns import Concerns
 from vh_core.strategies.guided_search.expanding import StateExpander
@@ -45,9 +51,11 @@ from vh_core.strategies.guided_search.rules import impossible, next_line, why_no
 from vh_core.strategies.guided_search.selection import ActionSelector, RepeatBudget, SelectionTally
 from vh_core.strategies.guided_search.states import SearchState
 from vh_core.strategies.guided_search.stops import Stop
-from vh_core.task import Ruling
+from vh_core.strategies.resources import Resources
+from vh_core.task import Failure, Ruling, Task
 from vh_core.world import World
 
+SCENE = shared_folder() / TEST_SCENE.path
 PAPER, OURS = GuidedSearchOptions.paper(), GuidedSearchOptions()
 UNGUIDED = replace(OURS, guide="none")
 ACTIONS = published_actions()
@@ -407,6 +415,45 @@ def test_without_log_probabilities_actions_are_asked_for():
     assert any("gives no log-probabilities" in note for note in strategy.notes)
 
 
+def test_a_sentence_that_can_be_read_needs_no_referee_and_no_further_domain():
+    """As `vh-planner run` does it: VirtualHome's own table, which has no USE, and no referee."""
+    guide = "use | tv\nwatch | tv"
+    answers = wanting(*WATCH_TV)
+    llm = Answers(lambda prompt: guide if "hypothetical plans" in prompt else answers(prompt))
+    result = Episode(
+        Task("switch on the tv"),
+        SPEC.new(OURS),
+        make_environment("world", small()),
+        resources=Resources.of(llm=llm),
+    ).run()
+    assert (result.outcome, result.verified) == (Outcome.SUCCEEDED, True)
+    assert [step.action for step in result.steps] == ["WALK", "SWITCHON"]
+
+
+def test_a_step_that_is_refused_is_not_chosen_again():
+    class Refuses:
+        name = "refuses"
+
+        def judge(self, passage: Passage) -> Failure | None:
+            if passage.step.action == "SWITCHON":
+                return Failure(Outcome.POLICY_REFUSED, "Not now.", passage.step)
+            return None
+
+    llm = Answers(wanting(*WATCH_TV))
+    options = replace(UNGUIDED, repair=1, max_length=3, group=False)
+    result = Episode(
+        Task("switch on the tv"),
+        SPEC.new(options),
+        make_environment("world", small()),
+        gates=[Refuses()],
+        resources=Resources.of(llm=llm),
+    ).run()
+    assert result.outcome in (Outcome.MAX_STEPS, Outcome.POLICY_REFUSED)
+    lists = [[text for _, text in listed(request.text)] for request in llm.requests]
+    assert "[SWITCHON]<tv>" in lists[1]
+    assert "[SWITCHON]<tv>" not in lists[2]
+
+
 @settings(max_examples=8, deadline=None)
 @given(
     text=st.sampled_from(sorted(TASKS)),
@@ -430,6 +477,19 @@ def test_all_ten_tasks_succeed_our_way_too(text: str):
     task = TASKS[text]
     result, strategy = run(task, with_states(EMBEDDED, task.adversarial), Simulated(), OURS)
     assert (result.outcome, strategy.stop) == (Outcome.SUCCEEDED, Stop.GOAL)
+
+
+@pytest.mark.skipif(not SCENE.exists(), reason="VirtualHome's TestScene1 is not at hand")
+@pytest.mark.parametrize("options", [PAPER, OURS], ids=["published", "ours"])
+def test_all_ten_tasks_succeed_on_testscene1_in_both_environments(options: GuidedSearchOptions):
+    home = HOUSEHOLD.correct(open_scene(SCENE))[0]
+    oracle = oracle_of(home)
+    for task in TASKS.values():
+        for states in dict.fromkeys([(), task.adversarial]):
+            changed = with_states(home, states)
+            result, _ = run(task, changed, Simulated(oracle=oracle), options)
+            assert result.succeeded, (task.text, states, result.message)
+            assert is_executable(changed, result)
 
 
 def test_the_published_way_has_nothing_of_ours():

@@ -24,9 +24,9 @@ def why_not(text: str, world: World, actions: Sequence[PublishedAction]) -> str 
     mean: what the most suitable of them lacks. None where nothing is known, or it can be."""
     head, _, rest = text.removeprefix("[").partition("]")
     row = next((each for each in actions if each.name == head), None)
-    if row is None:
+    action = world.actions.get(row.steps[-1]) if row is not None else None
+    if action is None:
         return None
-    action = world.actions[row.steps[-1]]
     classes = [name for name in rest.strip("<>").split("><") if name]
     if len(classes) != action.arity:
         return None
