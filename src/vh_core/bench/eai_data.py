@@ -35,6 +35,7 @@ _GOALS = Path("resources", "virtualhome", "task_state_LTL_formula_accurate.json"
 _NAMES = Path("resources", "virtualhome", "id2task.json")
 _ANSWERS = Path("llm_response", "action_sequence")
 _ANSWER_FILE = "_outputs.json"
+_PROMPTS = Path("evaluation", "action_sequence", "prompts", "helm_prompts.json")
 _SETS = ("properties", "states")
 #: what the package's reader takes for an action, and how many objects each takes
 ARITIES: Mapping[str, int] = {
@@ -195,6 +196,12 @@ def read_texts(model: str, package: Path | None = None) -> dict[str, str]:
     """What a model answered, by the id of the task. Raises `ConfigurationError`."""
     path = (package or find_package()) / _ANSWERS / f"{model}{_ANSWER_FILE}"
     return {each["identifier"]: str(each["llm_output"]) for each in _read(path)}
+
+
+def read_prompts(package: Path | None = None) -> dict[str, str]:
+    """What the models were asked, by the id of the task. Raises `ConfigurationError`."""
+    found = _read((package or find_package()) / _PROMPTS)
+    return {each["identifier"]: str(each["llm_prompt"]) for each in found}
 
 
 def read_answer(text: str, named_objects: Mapping[str, int]) -> RecordedAnswer:

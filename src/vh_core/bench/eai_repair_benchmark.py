@@ -92,7 +92,7 @@ class EaiRepair:
 
     def run(self, case: str) -> Row:
         task = replace(self._tasks[case])  # its scene is large, and goes with it
-        trial = _Trial(task)
+        trial = AnswerTrial(task)
         models = {
             model: trial.of_answer(read_answer(own.get(case, ""), task.named_objects))
             for model, own in self._answers.items()
@@ -100,7 +100,7 @@ class EaiRepair:
         return {"task": task.name, "scored": task.scored, "models": models}
 
 
-class _Trial:
+class AnswerTrial:
     """One task, and the plans for it that were judged already: many models say the same."""
 
     def __init__(self, task: EaiTask) -> None:
@@ -116,7 +116,7 @@ class _Trial:
         """An answer in all variants; those that cannot be are left out."""
         found: dict[str, Any] = {"fault": answer.fault}
         if answer.steps is not None:
-            found[RAW] = self._judge(answer.steps)
+            found[RAW] = self.judged(answer.steps)
         if answer.proposed is None:  # nothing of it can be repaired; the goal alone is planned
             found[GOALS] = self._repaired((), self._task.goal)
         else:
@@ -128,18 +128,24 @@ class _Trial:
             found[GOALS] = self._repaired(program, self._task.goal)
         return found
 
+    @property
+    def world(self) -> World:
+        """The home in which the task begins; for forks only."""
+        return self._world
+
     def _repaired(self, program: Sequence[Step | LooseStep], goal: Goal | None) -> dict[str, Any]:
         started = process_time()
         found = repair(self._world, program, goal, names=self._task.named_objects)
         took_s = process_time() - started
         return {
-            **self._judge(found.steps),
+            **self.judged(found.steps),
             "edits": {kind.value: count for kind, count in found.counts.items()},
             "failure": found.failure.message if found.failure else "",
             "cpu_s": took_s,
         }
 
-    def _judge(self, steps: Program) -> dict[str, Any]:
+    def judged(self, steps: Program) -> dict[str, Any]:
+        """A plan, with what simulator and world model say of it."""
         if steps not in self._judged:
             goal = self._task.virtualhome_goal
             verdict = self._home.judge(steps, goal["goal"], goal["actions"])

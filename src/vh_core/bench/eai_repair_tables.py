@@ -62,14 +62,15 @@ def results(rows: Mapping[str, Row]) -> dict[str, dict[str, VariantResult]]:
     models = list(scored[0]["models"]) if scored else []
     return {
         model: {
-            variant: _result([row["models"][model].get(variant) for row in scored])
+            variant: variant_result([row["models"][model].get(variant) for row in scored])
             for variant in (RAW, REPAIRED, GOALS)
         }
         for model in models
     }
 
 
-def _result(plans: Sequence[Mapping[str, Any] | None]) -> VariantResult:
+def variant_result(plans: Sequence[Mapping[str, Any] | None]) -> VariantResult:
+    """What these plans came to; None where there is none for a task."""
     own = [plan for plan in plans if plan is not None]
     edits = [plan.get("edits", {}) for plan in own]
     resolved, given_up = EditKind.RESOLVED.value, EditKind.GIVEN_UP.value

@@ -12,6 +12,7 @@ from vh_core.cli import (
     aoyama2025_command,
     borro2025_command,
     eai_command,
+    eai_live_command,
     huang2022_command,
     language_command,
     preparation_command,
@@ -77,6 +78,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     preparation_command.add_to(names)
     language_command.add_to(names, argv)
     eai_command.add_to(names)
+    eai_live_command.add_to(names, argv)
     parser.set_defaults(run=run_all)
 
 
