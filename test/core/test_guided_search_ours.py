@@ -331,6 +331,37 @@ def test_a_beam_that_finds_nothing_does_nothing():
     assert strategy.beam is not None and strategy.beam.expanded <= 2 * 3
 
 
+def test_a_step_without_a_way_back_costs_more():
+    home = kitchen().add(30, "microwave", "CAN_OPEN CONTAINERS HAS_SWITCH", "CLOSED OFF")
+    home.add(31, "salmon", "GRABBABLE", inside=30)
+    world, _ = world_after(home.graph, "[WALK] <microwave> (30)")
+    state = SearchState(world, (), (), RepeatBudget(0))
+    actions = {a.text: a for a in applicable_actions(world, ACTIONS)}
+    heated, opened = (state.after(actions[f"[{verb}]<microwave>"]) for verb in ("SWITCHON", "OPEN"))
+    assert (heated.cost, opened.cost) == (0.5, 0.0)  # no action of the table cools anything
+    assert "HEATED" not in world.states(31)  # it was only tried
+
+
+def test_states_are_the_same_whatever_the_way():
+    world, _ = world_after(small())
+    state = SearchState(world, (), (), RepeatBudget(0))
+
+    def after(*texts: str) -> SearchState:
+        found = state
+        for text in texts:
+            actions = {a.text: a for a in applicable_actions(found.world, ACTIONS)}
+            found = found.after(actions[text])
+        return found
+
+    tv = after("[WALK]<tv>")
+    assert after("[WALK]<tv>", "[SWITCHON]<tv>", "[SWITCHOFF]<tv>").key == tv.key
+    assert after("[WALK]<tv>", "[TOUCH]<tv>").key != tv.key  # it leaves no trace, and was done
+    assert (
+        after("[WALK]<tv>", "[TOUCH]<tv>", "[TOUCH]<tv>").key == after(*tv.taken, "[TOUCH]<tv>").key
+    )
+    assert after("[WALK]<sofa>", "[WALK]<tv>").key == tv.key
+
+
 def test_an_action_that_changes_nothing_is_left_out():
     llm = Answers(wanting("[WALK]<tv>", "[WALK]<tv>", "[TOUCH]<tv>", "[TOUCH]<tv>"))
     options = replace(UNGUIDED, group=False, object_filter=False, max_length=4)

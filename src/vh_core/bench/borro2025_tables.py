@@ -160,7 +160,7 @@ def _with_published(share: float | None, published: float | None) -> str:
 
 
 def _costs(every: Sequence[SearchCosts]) -> Table:
-    header = ("variant", "episodes", "success", "steps", "calls", "tokens", "s", "repeated")
+    header = ("variant", "episodes", "success", "steps", "decisions")
     rows = [
         [
             SEARCH_METHODS[costs.method].title,
@@ -168,6 +168,7 @@ def _costs(every: Sequence[SearchCosts]) -> Table:
             str(costs.episodes),
             f"{costs.succeeded / max(1, costs.episodes):.2f}",
             f"{costs.steps / max(1, costs.episodes):.1f}",
+            f"{costs.decisions / max(1, costs.episodes):.1f}",
             f"{costs.per_decision(costs.calls):.1f}",
             f"{costs.per_decision(costs.tokens):.0f}",
             f"{costs.per_decision(costs.seconds):.2f}",
@@ -177,8 +178,8 @@ def _costs(every: Sequence[SearchCosts]) -> Table:
         ]
         for costs in every
     ]
-    title = "Costs for each decision"
-    return Table([title, *header, "faulty answers", "stopped by"], rows, numbers=2)
+    each = ("calls", "tokens", "s", "repeated", "faulty answers", "stopped by")
+    return Table(["Calls, tokens and s: for each decision", *header, *each], rows, numbers=2)
 
 
 def costs_to_json(rows: Sequence[Row]) -> list[dict[str, Any]]:

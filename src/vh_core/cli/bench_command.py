@@ -52,7 +52,7 @@ _MODULES = {
 #: an hour
 _UNASKED = {
     "huang2022": ("--llm", "simulated"),
-    "borro2025": ("--simulated",),
+    "borro2025": ("--simulated", "--repetitions", "1"),
     "eai": ("--tasks", "20"),
 }
 

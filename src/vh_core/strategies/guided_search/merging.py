@@ -29,8 +29,13 @@ def merged(
     for action in actions:
         alike.setdefault(action.text, []).append(action)
     likely = _Likely(world, executed)
-    chosen = (next(filter(keep, sorted(found, key=likely.key)), None) for found in alike.values())
-    return tuple(action for action in chosen if action is not None)
+    chosen = []
+    for found in alike.values():
+        ordered = sorted(found, key=likely.key) if len(found) > 1 else found
+        first = next(filter(keep, ordered), None)
+        if first is not None:
+            chosen.append(first)
+    return tuple(chosen)
 
 
 class _Likely:
