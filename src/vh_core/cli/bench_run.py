@@ -73,7 +73,6 @@ def run_rows(
     if arguments.resume and not arguments.out:
         raise ConfigurationError("--resume goes on with the run in a folder: give it with --out")
     with (
-        opened() as benchmark,
         _folder(arguments.out) as folder,
         RowFile(folder, benchmark.name, benchmark.settings, resume=arguments.resume) as rows,
     ):
