@@ -40,6 +40,7 @@ ORDER = (
     "gates",
     "goals",
     "planning",
+    "pddl",
     "scenes",
     "llm",
     "naming",
@@ -76,6 +77,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "simulated_llm": ("bench/*", "cli/*"),
     "torch": ("grounding/encoders/sentence.py",),
     "transformers": ("grounding/encoders/sentence.py",),
+    "unified_planning": ("bench/fast_downward.py",),
     "unity_simulator": ("environments/unity*",),
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),

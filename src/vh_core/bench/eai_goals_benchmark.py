@@ -19,9 +19,11 @@ from vh_core import __version__
 from vh_core.bench.benchmark import Row
 from vh_core.bench.eai_data import CHARACTER, EaiTask, read_tasks, steps_as_text
 from vh_core.bench.eai_judging import disagreement
+from vh_core.bench.fast_downward import FastDownward
 from vh_core.bench.rows import digest
 from vh_core.environments.virtualhome_eval import EvaluationHome
 from vh_core.goals import Condition, Goal, InOrderCondition
+from vh_core.pddl import export
 from vh_core.planning import Plan, plan
 from vh_core.program import Program, Step
 from vh_core.world import World
@@ -33,19 +35,21 @@ _MAX_ORDERS = 6
 @dataclass(frozen=True, slots=True)
 class EaiGoalsSetup:
     """All that `open_eai_goals` needs. `pickle` takes it. `tasks`: how many, spread over all; None
-    for all."""
+    for all. `fast_downward`: whether it plans for the same problems."""
 
     tasks: int | None = None
+    fast_downward: bool = False
 
 
 @contextmanager
 def open_eai_goals(setup: EaiGoalsSetup) -> Iterator[EaiGoals]:
     """Read the tasks. Raises `ConfigurationError` where they are not there."""
     tasks = read_tasks()
+    other = FastDownward() if setup.fast_downward else None
     names = list(tasks)
     if setup.tasks is not None and setup.tasks < len(names):
         names = [names[number * len(names) // setup.tasks] for number in range(setup.tasks)]
-    yield EaiGoals({name: tasks[name] for name in names})
+    yield EaiGoals({name: tasks[name] for name in names}, other)
 
 
 class EaiGoals:
@@ -53,8 +57,10 @@ class EaiGoals:
 
     name = "eai goals"
 
-    def __init__(self, tasks: Mapping[str, EaiTask]) -> None:
+    def __init__(self, tasks: Mapping[str, EaiTask], other: FastDownward | None = None) -> None:
+        """`other` plans for the same problems, for comparison."""
         self._tasks = tasks
+        self._other = other
 
     @property
     def cases(self) -> Sequence[str]:
@@ -63,7 +69,11 @@ class EaiGoals:
     @property
     def settings(self) -> Mapping[str, Any]:
         goals = [[name, task.virtualhome_goal] for name, task in self._tasks.items()]
-        return {"vh_planner": __version__, "tasks": digest(goals)}
+        return {
+            "vh_planner": __version__,
+            "tasks": digest(goals),
+            "fast_downward": self._other is not None,
+        }
 
     def run(self, case: str) -> Row:
         task = replace(self._tasks[case])  # its scene is large, and goes with it
@@ -78,6 +88,8 @@ class EaiGoals:
         started = process_time()
         found = plan(world, goal)
         row["cpu_s"] = process_time() - started
+        if self._other is not None:
+            row["fast_downward"] = _beside(self._other, world, goal)
         if not isinstance(found, Plan):
             return {**row, "steps": [], "no_plan": found.message, **_judged(task, world, ())}
         steps = found.steps or a_step(world, goal)
@@ -87,6 +99,23 @@ class EaiGoals:
             "steps": steps_as_text(steps),
             **_judged(task, world, steps),
         }
+
+
+def _beside(other: FastDownward, world: World, goal: Goal) -> dict[str, Any]:
+    """Fast Downward's plan for the same problem; exporting it counts as planning."""
+    started = process_time()
+    problem = export(world, goal)
+    export_s = process_time() - started
+    found = other.solve(world, problem)
+    return {
+        "found": found.steps is not None,
+        "status": found.status,
+        "steps": steps_as_text(found.steps or ()),
+        "valid": found.steps is not None and _reaches(world, goal, found.steps),
+        "objects": len(problem.objects),
+        "export_s": export_s,
+        "cpu_s": found.cpu_s + export_s,
+    }
 
 
 def in_any_order(goal: Goal) -> Goal:
@@ -120,6 +149,16 @@ def a_step(world: World, goal: Goal) -> Program:
     return ()
 
 
+def _reaches(world: World, goal: Goal, steps: Program) -> bool:
+    """Whether in the world model the steps can be taken and the goal then holds."""
+    here = world.fork()
+    for step in steps:
+        if not here.is_applicable(step):
+            return False
+        here.apply(step)
+    return not goal.unmet(here, steps)
+
+
 def _judged(task: EaiTask, world: World, steps: Program) -> dict[str, Any]:
     first, last = task.graphs["init_graph"], task.graphs["final_graph"]
     asked = task.virtualhome_goal
@@ -132,5 +171,6 @@ def _judged(task: EaiTask, world: World, steps: Program) -> dict[str, Any]:
         "fault": verdict.fault.value if verdict.fault else "",
         "message": verdict.message,
         "unmet": list(verdict.unmet),
+        "in_model": _reaches(world, task.goal, steps),
         "disagreement": disagreement(world, task, steps, verdict),
     }

@@ -11,6 +11,7 @@ from vh_core.bench.targets import Target, in_words
 
 #: the share of the scored tasks that must succeed in the package's simulator
 WANTED = 0.98
+_COUNTED = ("executable", "success", "in_model")
 #: disagreements that the report lists
 _SHOWN = 20
 #: the file of plans in the folder of results
@@ -50,16 +51,12 @@ def _success(rows: Mapping[str, Row]) -> Table:
         ("all", list(rows.values())),
     ):
         if of:
-            agreed = [row for row in of if row["disagreement"] is None]
-            counts = [
-                *(sum(bool(row[key]) for row in of) for key in ("executable", "success")),
-                len(agreed),
-                sum("no_plan" in row for row in of),
-            ]
-            lines.append(
-                [name, str(len(of)), *(f"{n} ({100 * n / len(of):.1f} %)" for n in counts)]
-            )
-    header = ("tasks", "number", "executable", "succeed", "same in the world model", "no plan")
+            told = [sum(map(bool, (row[key] for row in of))) for key in _COUNTED]
+            told += [sum(row["disagreement"] is None for row in of)]
+            told += [sum("no_plan" in row for row in of)]
+            lines.append([name, str(len(of)), *(f"{n} ({100 * n / len(of):.1f} %)" for n in told)])
+    verdicts = ("executable", "succeed", "in the world model", "judges agree", "no plan")
+    header = ("tasks", "number", *verdicts)
     return Table(header, lines)
 
 

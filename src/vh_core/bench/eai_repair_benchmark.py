@@ -25,8 +25,9 @@ from vh_core.bench.eai_data import (
     read_texts,
     steps_as_text,
 )
+from vh_core.bench.eai_judging import disagreement
 from vh_core.bench.rows import digest
-from vh_core.environments.virtualhome_eval import EvaluationHome, PlanVerdict
+from vh_core.environments.virtualhome_eval import EvaluationHome
 from vh_core.errors import ConfigurationError
 from vh_core.goals import Goal
 from vh_core.program import Program, Step
@@ -161,32 +162,3 @@ class AnswerTrial:
                 "disagreement": disagreement(self._world, self._task, steps, verdict),
             }
         return self._judged[steps]
-
-
-def disagreement(
-    world: World, task: EaiTask, steps: Program, verdict: PlanVerdict
-) -> dict[str, Any] | None:
-    """Where the world model first says otherwise than the package's simulator: of a step, whether
-    it can be taken; of a scored task, whether its goal holds at the end. None where nowhere."""
-    here = world.fork()
-    taken: list[Step] = []
-    for number, step in enumerate(steps):
-        refused = number in verdict.needless or number == verdict.failed_at
-        violations = here.check(step)
-        if bool(violations) != refused:
-            ours = "; ".join(violation.sentence for violation in violations)
-            return {
-                "step": str(step),
-                "simulator": (verdict.message or "needless") if refused else "",
-                "world": ours,
-            }
-        if number == verdict.failed_at:
-            break
-        if not refused:
-            here.apply(step)
-            taken.append(step)
-    unmet = task.goal.unmet(here, taken)
-    if task.scored and verdict.reached is bool(unmet):
-        said = "; ".join(condition.describe(here.graph) for condition in unmet)
-        return {"step": "", "simulator": "; ".join(verdict.unmet), "world": said}
-    return None

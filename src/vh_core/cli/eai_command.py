@@ -9,7 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from vh_core.bench.benchmark import Row
+from vh_core.bench.eai_goals_benchmark import EaiGoalsSetup, open_eai_goals
+from vh_core.bench.eai_goals_tables import PLANS, goals_report, plans_of
+from vh_core.bench.eai_goals_tables import targets as goals_targets
 from vh_core.bench.eai_repair_benchmark import EaiRepairSetup, open_eai_repair
 from vh_core.bench.eai_repair_plot import draw_repair
 from vh_core.bench.eai_repair_tables import plans_by_file, repair_report, results, targets
@@ -27,21 +29,32 @@ def add_to(commands: Any) -> None:
     """Add the benchmark."""
     parser = commands.add_parser(
         "eai",
-        help="342 annotated tasks of virtualhome-eval: the plans that 15 language models wrote, "
-        "repaired",
+        help="342 annotated tasks of virtualhome-eval: planned for, and the plans that 15 language "
+        "models wrote, repaired",
         description="The annotated tasks of the package virtualhome-eval, judged by its own "
-        "simulator and goal checker, and by the world model beside it. --part repair: each "
-        "recorded model's plans as they are, repaired by preconditions, and repaired and planned "
-        "to the goal. With --out DIR, every plan is kept there as JSON, {task id: [steps]}.",
+        "simulator and goal checker, and by the world model beside it. --part goals: the planner, "
+        "given what the models were given. --part repair: each recorded model's plans as they are, "
+        "repaired by preconditions, and repaired and planned to the goal. With --out DIR, every "
+        "plan is kept there as JSON, {task id: [steps]}.",
     )
     add = parser.add_argument
-    add("--part", choices=("repair",), default="repair", help="which part (default: %(default)s)")
+    add(
+        "--part",
+        choices=tuple(_PARTS),
+        help="which part (default: both, with the rows of each in a folder of its own in DIR)",
+    )
     add(
         "--model",
         action="append",
         default=[],
         metavar="NAME",
-        help="whose answers to repair; may be given several times (default: all that are recorded)",
+        help="repair: whose answers; may be given several times (default: all that are recorded)",
+    )
+    add(
+        "--fast-downward",
+        action="store_true",
+        help="goals: plan the same problems, exported to PDDL, with Fast Downward, too (needs "
+        "unified-planning and up-fast-downward)",
     )
     add("--tasks", type=positive_count, metavar="N", help="take N tasks (default: all)")
     add_run_arguments(parser)
@@ -50,13 +63,36 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 only if every target is met."""
+    if arguments.part is not None:
+        return _PARTS[arguments.part](arguments, arguments)
+    statuses: list[int] = []
+    for name, part in _PARTS.items():
+        own = argparse.Namespace(**vars(arguments))
+        own.out = str(Path(arguments.out) / name) if arguments.out else None
+        print(f"== {name} ==", flush=True)
+        statuses.append(part(arguments, own))
+    return max(statuses)
+
+
+def _run_goals(arguments: argparse.Namespace, rows_in: argparse.Namespace) -> int:
+    opened = partial(open_eai_goals, EaiGoalsSetup(arguments.tasks, arguments.fast_downward))
+    with opened() as benchmark:
+        rows = run_rows(rows_in, benchmark, opened, "tasks")
+    print(goals_report(rows))
+    if arguments.out:
+        _write(Path(arguments.out) / PLANS, plans_of(rows))
+    return 0 if all(target.is_met for target in goals_targets(rows)) else 1
+
+
+def _run_repair(arguments: argparse.Namespace, rows_in: argparse.Namespace) -> int:
     setup = EaiRepairSetup(tuple(arguments.model), arguments.tasks)
     opened = partial(open_eai_repair, setup)
     with opened() as benchmark:
-        rows = run_rows(arguments, benchmark, opened, "tasks")
+        rows = run_rows(rows_in, benchmark, opened, "tasks")
     print(repair_report(rows))
     if arguments.out:
-        keep_plans(rows, Path(arguments.out))
+        for name, plans in plans_by_file(rows).items():
+            _write(Path(arguments.out) / name, plans)
         try:
             draw_repair(results(rows), Path(arguments.out) / PLOT)
         except MissingDependencyError as error:
@@ -64,7 +100,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if all(target.is_met for target in targets(results(rows))) else 1
 
 
-def keep_plans(rows: Mapping[str, Row], folder: Path) -> None:
-    """Write every plan. Raises `OutputError`."""
-    for name, plans in plans_by_file(rows).items():
-        write_whole(folder / name, json.dumps(plans, indent=1) + "\n")
+def _write(path: Path, plans: Mapping[str, list[str]]) -> None:
+    """Write plans whole, or not at all. Raises `OutputError`."""
+    write_whole(path, json.dumps(plans, indent=1) + "\n")
+
+
+_PARTS = {"goals": _run_goals, "repair": _run_repair}
