@@ -35,25 +35,20 @@ class FastDownwardPlan:
     status: str
 
 
-class FastDownward:
-    """Fast Downward in its usual configuration (LAMA's first iteration). Raises
-    `MissingDependencyError` where it, or unified-planning, is not installed."""
+class ProblemReader:
+    """unified-planning's own reader of PDDL. Raises `MissingDependencyError` where it is not
+    installed."""
 
     def __init__(self) -> None:
         try:
             self._reading: Any = importlib.import_module("unified_planning.io")
-            self._solving: Any = importlib.import_module("unified_planning.shortcuts")
         except ImportError as error:
             raise MissingDependencyError(
                 f"unified-planning is needed ({error}): {_INSTALL}"
             ) from None
-        environment = self._solving.get_environment()
-        environment.credits_stream = None
-        if _ENGINE not in environment.factory.engines:
-            raise MissingDependencyError(f"up-fast-downward is needed: {_INSTALL}")
 
     def read(self, problem: PddlProblem) -> Any:
-        """The problem as unified-planning's own reader understands it."""
+        """The problem as that package understands it."""
         with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
             warnings.simplefilter("ignore")
             files = Path(folder, "domain.pddl"), Path(folder, "problem.pddl")
@@ -61,11 +56,24 @@ class FastDownward:
                 file.write_text(text, encoding="utf-8")
             return self._reading.PDDLReader().parse_problem(*map(str, files))
 
+
+class FastDownward:
+    """Fast Downward in its usual configuration (LAMA's first iteration). Raises
+    `MissingDependencyError` where it, or unified-planning, is not installed."""
+
+    def __init__(self) -> None:
+        self._reader = ProblemReader()
+        self._solving: Any = importlib.import_module("unified_planning.shortcuts")
+        environment = self._solving.get_environment()
+        environment.credits_stream = None
+        if _ENGINE not in environment.factory.engines:
+            raise MissingDependencyError(f"up-fast-downward is needed: {_INSTALL}")
+
     def solve(
         self, world: World, problem: PddlProblem, time_limit_s: float = TIME_LIMIT_S
     ) -> FastDownwardPlan:
         """Look for a plan, for so long."""
-        found = self.read(problem)
+        found = self._reader.read(problem)
         before = _children_s()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

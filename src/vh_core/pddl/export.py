@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -73,8 +73,9 @@ def export(world: World, goal: Goal, objects: Iterable[int] | None = None) -> Pd
             texts.append(_action(action, markers))
         except NotInPddlError:
             left_out.append(action.name)
-    domain = _domain(world, texts, list(formulas.done))
-    problem = _problem(world, names, asked)
+    constants = [names[node_id] for node_id in formulas.named_in_actions if node_id in names]
+    domain = _domain(world, texts, list(formulas.done), constants)
+    problem = _problem(world, names, asked, frozenset(constants))
     return PddlProblem(domain, problem, {name: i for i, name in names.items()}, tuple(left_out))
 
 
@@ -154,7 +155,8 @@ def _action(action: Action, markers: list[str]) -> str:
     return "\n".join(lines)
 
 
-def _domain(world: World, actions: list[str], markers: list[str]) -> str:
+def _domain(world: World, actions: list[str], markers: list[str], constants: Sequence[str]) -> str:
+    named = f" {' '.join(constants)} - item" if constants else ""
     of_one = [
         *(state(name, "?x - thing") for name in _states(world)),
         *(has_property(str(each), "?x - thing") for each in Property),
@@ -171,18 +173,19 @@ def _domain(world: World, actions: list[str], markers: list[str]) -> str:
         f"(define (domain {_NO_NAME.sub('_', world.domain.name.lower())})\n"
         f"  (:requirements {requirements})\n"
         "  (:types thing hand - object item - thing)\n"
-        f"  (:constants {CHARACTER} - thing {RIGHT} {LEFT} - hand)\n"
+        f"  (:constants {CHARACTER} - thing {RIGHT} {LEFT} - hand{named})\n"
         f"  (:predicates\n{predicates})\n" + "\n".join(actions) + "\n)\n"
     )
 
 
-def _problem(world: World, names: Mapping[int, str], goal: str) -> str:
-    things = " ".join(name for name in names.values() if name != CHARACTER)
+def _problem(world: World, names: Mapping[int, str], goal: str, constants: frozenset[str]) -> str:
+    known = constants | {CHARACTER}
+    things = " ".join(name for name in names.values() if name not in known)
     facts = "\n".join(f"    {fact}" for fact in _facts(world, names))
     return (
         "(define (problem household)\n"
         f"  (:domain {_NO_NAME.sub('_', world.domain.name.lower())})\n"
-        f"  (:objects {things} - item)\n"
+        f"  (:objects {things + ' - item' if things else ''})\n"
         f"  (:init\n{facts})\n"
         f"  (:goal {goal})\n)\n"
     )

@@ -78,6 +78,12 @@ class GoalFormulas:
         said = condition.describe(self.world.graph)
         raise NotInPddlError(f"{said} has no form in PDDL here")
 
+    @property
+    def named_in_actions(self) -> tuple[int, ...]:
+        """The nodes that actions must tell apart: those that they have to be taken on."""
+        conditions = (each for ways in self.done.values() for each, _ in ways)
+        return tuple(dict.fromkeys(i for condition in conditions for i in condition.mentions))
+
     def markers(self, action: str) -> Iterator[str]:
         """The effects by which an action tells that it was taken."""
         for marker, ways in self.done.items():

@@ -1,0 +1,119 @@
+"""Problems in PDDL: read by another reader, and planned for by another planner."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+
+import pytest
+from small_home import CHARACTER, SmallHome, kitchen
+
+from vh_core.bench.fast_downward import FastDownward, ProblemReader
+from vh_core.errors import MissingDependencyError
+from vh_core.goals import (
+    ActionCondition,
+    AllCondition,
+    AnyCondition,
+    Condition,
+    EveryCondition,
+    Goal,
+    HeldCondition,
+    InOrderCondition,
+    NotCondition,
+    RelationCondition,
+    SomeCondition,
+    StateCondition,
+    Variable,
+)
+from vh_core.pddl import NotInPddlError, export, relevant_objects
+from vh_core.planning import Plan, plan
+from vh_core.world import World
+
+needs_reader = pytest.mark.skipif(
+    importlib.util.find_spec("unified_planning") is None,
+    reason="needs unified-planning's reader: pip install unified-planning==1.3.0",
+)
+needs_fast_downward = pytest.mark.skipif(
+    importlib.util.find_spec("up_fast_downward") is None
+    or importlib.util.find_spec("unified_planning") is None,
+    reason="needs Fast Downward: pip install unified-planning==1.3.0 up-fast-downward==1.0.0",
+)
+X = Variable("x")
+
+
+def home() -> SmallHome:
+    found = kitchen().add(30, "TV stand", "SURFACES").add(31, "tv", "HAS_SWITCH HAS_PLUG", "OFF")
+    found.add(32, "book", "GRABBABLE READABLE", inside=11).add(33, "sofa", "SITTABLE LIEABLE")
+    return found.add(34, "coat", "GRABBABLE CLOTHES")
+
+
+GOALS: dict[str, tuple[Condition, ...]] = {
+    "a state": (StateCondition(11, "OPEN"),),
+    "places": (RelationCondition(20, "INSIDE", 11), RelationCondition(32, "ON", 10)),
+    "hands": (RelationCondition(CHARACTER, "HOLDS_LH", 20), HeldCondition(21)),
+    "actions in order": (
+        InOrderCondition(
+            (
+                ActionCondition("READ", (32,)),
+                AnyCondition((ActionCondition("TOUCH", None), ActionCondition("PUSH", None))),
+            )
+        ),
+        NotCondition(HeldCondition(32)),
+    ),
+    "quantifiers": (
+        EveryCondition("x", RelationCondition(X, "INSIDE", 11), "plum"),
+        SomeCondition("x", StateCondition(X, "ON"), ids=(31,)),
+    ),
+    "seated": (
+        StateCondition(CHARACTER, "SITTING"),
+        RelationCondition(CHARACTER, "ON", 33),
+        RelationCondition(CHARACTER, "FACING", 31),
+        RelationCondition(34, "ON", CHARACTER),
+    ),
+}
+
+
+@needs_reader
+def test_another_reader_understands_problem_and_domain() -> None:
+    world = World(home().graph)
+    every = tuple(AllCondition(conditions) for conditions in GOALS.values())
+    found = export(world, Goal(every))
+    problem = ProblemReader().read(found)
+    assert {"walk", "grab", "putin", "switchon", "sit"} <= {each.name for each in problem.actions}
+    assert {str(each) for each in problem.all_objects} >= set(found.objects) - {"me"}
+    assert len(problem.goals) >= 1 and found.left_out == ("PUTOBJBACK",)
+
+
+@needs_fast_downward
+def test_another_planner_finds_plans_that_apply() -> None:
+    world, goal = World(home().graph), Goal(GOALS["actions in order"] + GOALS["places"][:1])
+    found = FastDownward().solve(world, export(world, goal))
+    assert found.steps is not None, found.status
+    for step in found.steps:
+        assert not world.check(step), step
+        world.apply(step)
+    assert goal.unmet(world, found.steps) == () and found.cpu_s > 0
+    ours = plan(World(home().graph), goal)
+    assert isinstance(ours, Plan)
+
+
+def test_the_objects_are_those_that_the_goal_may_need() -> None:
+    world = World(home().graph)
+    found = relevant_objects(world, Goal((RelationCondition(32, "ON", 10),)))
+    assert {32, 11, 10, CHARACTER} <= found and not found & {31, 33, 34}
+    text = export(world, Goal((StateCondition(31, "ON"),)), world.graph.nodes).problem
+    assert "o_tv_stand_30" in text and len(re.findall(r"\(s_closed o_fridge_11\)", text)) == 1
+
+
+def test_what_has_no_form_in_pddl_is_said() -> None:
+    world = World(home().graph)
+    ordered = InOrderCondition((StateCondition(11, "OPEN"), StateCondition(11, "CLOSED")))
+    for condition in (ordered, RelationCondition(20, "BETWEEN", 11)):
+        with pytest.raises(NotInPddlError, match=r"in order can be|no form in PDDL"):
+            export(world, Goal((condition,)))
+
+
+def test_without_unified_planning_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "unified_planning.io", None)
+    with pytest.raises(MissingDependencyError, match="pip install"):
+        FastDownward()
