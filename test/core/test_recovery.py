@@ -74,6 +74,15 @@ def test_what_was_forgotten_is_added_and_told_with_its_reason():
     assert (len(found["proposed"]), len(found["steps"]), len(found["edits"])) == (2, 5, 3)
 
 
+def test_of_many_changes_a_line_tells_the_first():
+    steps = parse_program("[CLOSE] <fridge> (11)\n" * 30)
+    [event] = repairs(run(Scripted(Act(steps), End()), plan_repair="preconditions"))
+    told = progress_of(event)
+    assert told is not None
+    assert told.text.endswith("and 18 changes more")
+    assert len(event.edits) == 30
+
+
 def test_an_executable_proposal_is_told_as_it_is():
     steps = parse_program("[WALK] <plum> (20)\n[GRAB] <plum> (20)")
     result = run(Scripted(Act(steps), End()), plan_repair="preconditions")

@@ -24,6 +24,9 @@ from vh_core.events.kinds import (
 from vh_core.program import Step
 from vh_core.task import ExecutionCode
 
+#: changes to a plan that one line tells; an event has all of them
+_SHOWN = 12
+
 
 class Phase(IntEnum):
     """What an episode is doing. The numbers are the constants of the actions' feedback."""
@@ -80,8 +83,10 @@ def _without_step(event: Event) -> Progress | None:
             return Progress(Phase.PLANNING, "choosing the next step")
         return Progress(Phase.REPLANNING, f"planning anew: {event.failure.message}")
     if isinstance(event, Repaired):
-        told = "; ".join(edit.sentence for edit in event.edits)
-        return Progress(Phase.REPLANNING, f"repairing the plan: {told}") if told else None
+        told = "; ".join(edit.sentence for edit in event.edits[:_SHOWN])
+        left = len(event.edits) - _SHOWN
+        more = f"; and {left} changes more" if left > 0 else ""
+        return Progress(Phase.REPLANNING, f"repairing the plan: {told}{more}") if told else None
     if isinstance(event, GaveUp):
         text = f"giving up {event.step} after {event.times} failures: {event.failure.message}"
         return Progress(Phase.REPLANNING, text)
