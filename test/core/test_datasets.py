@@ -26,7 +26,7 @@ from vh_core.datasets import (
 )
 from vh_core.datasets.words import plural_of
 from vh_core.environments.evolving_graph import replay
-from vh_core.errors import ConfigurationError, MissingDependencyError
+from vh_core.errors import ConfigurationError, MissingDependencyError, VhPlannerError
 from vh_core.goals import RelationCondition, StateCondition
 from vh_core.naming import singular
 from vh_core.scenes import open_scene
@@ -204,6 +204,25 @@ def test_ids_that_are_not_in_the_scene():
     assert fault.kind == "scene" and "has no node 999" in fault.message
 
 
+def test_initial_states_that_contradict_each_other():
+    twice = replace(PLUMS, initial_states=((11, ("OPEN",)), (11, ("CLOSED",))))
+    assert "initial states" in faults(twice)
+    assert "initial states" in faults(replace(PLUMS, initial_states=((11, ("OPEN", "CLOSED")),)))
+
+
+@pytest.mark.parametrize(
+    "scene", ["/dev/zero", "/dev/stdin", ".", "a" * 5000, "a" * 5000 + ".json"]
+)
+def test_a_scene_that_is_no_file_is_not_read(scene: str):
+    with pytest.raises(VhPlannerError, match=r"is no file|no scene"):
+        EntryScenes().open(scene)
+
+
+def test_a_dataset_without_end_is_not_read():
+    with pytest.raises(ConfigurationError, match="is longer than"):
+        read_dataset("/dev/zero")
+
+
 def test_a_room_that_is_not_in_the_scene():
     [fault] = check_entry(replace(PLUMS, initial_room="attic"), kitchen().graph)
     assert "no room 'attic' (there are: kitchen)" in fault.message
@@ -243,6 +262,19 @@ def test_the_command_names_each_fault(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "is in both splits" in said and "2 faults" in said
     write_dataset(tmp_path / "set.json", [good])
     assert main(["dataset", "check", str(tmp_path / "set.json")]) == 0
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_several_scenes_make_one_dataset(tmp_path: Path, together: bool):
+    out, files = tmp_path / "set.json", []
+    for seed in (1, 2):
+        files.append(str(tmp_path / f"home{seed}.json"))
+        open_scene(f"generated:seed={seed},rooms=3,objects=120").save(files[-1])
+    given = ["--scene", *files] if together else [w for f in files for w in ("--scene", f)]
+    amounts = ["--state-changes", "8", "--placements", "4"]
+    assert main(["dataset", "build", *given, "--out", str(out), *amounts]) == 0
+    assert {entry.scene for entry in read_dataset(out)} <= {*files}
+    assert main(["dataset", "check", str(out)]) == 0
 
 
 # -- making ---------------------------------------------------------------------------------------
@@ -306,9 +338,14 @@ def test_as_many_examples_as_in_the_paper():
     tasks = {s: {e.task for e in entries if e.split == s} for s in ("test", "sample")}
     assert not tasks["test"] & tasks["sample"]
     assert {str(entry.scene) for entry in entries} == {*scenes}
-    # every quantified task begins in several ways, and in several rooms
-    begun = Counter((e.task, e.scene) for e in entries if " all " in e.task)
-    assert sum(count > 1 for count in begun.values()) > len(begun) / 2
+    # every quantified task begins in several ways: states, or where there are none, rooms
+    begun: dict[tuple[str, str], set[object]] = {}
+    for entry in (each for each in entries if " all " in each.task):
+        how = entry.initial_states or entry.initial_room
+        begun.setdefault((entry.task, str(entry.scene)), set()).add(how)
+    assert min(map(len, begun.values())) > 1
+    rooms = {entry.initial_room for entry in entries if entry.scene == "embedded"}
+    assert len(rooms) > 3
 
 
 @pytest.mark.slow

@@ -67,9 +67,10 @@ def _add_build(actions: Any) -> None:
     add(
         "--scene",
         type=given_name,
-        action="append",
+        action="extend",
+        nargs="+",
         metavar="SCENE",
-        help="a graph file, or generated:seed=N; may be given several times (default: the "
+        help="graph files, or generated:seed=N; may be given several times (default: the "
         "embedded home and six generated ones)",
     )
     add("--out", type=output_path, required=True, metavar="FILE", help="the file to write")

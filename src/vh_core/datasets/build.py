@@ -35,6 +35,8 @@ _CHANGES: tuple[tuple[State, Property, str, State], ...] = (
 _SURFACES = ("kitchentable", "kitchencounter", "coffeetable", "diningtable", "table", "bench")
 _CONTAINERS = ("fridge", "microwave", "kitchencabinet", "cabinet")
 _FOOD = "Food"
+#: draws for each pattern that is wanted: of few states, most are drawn again and again
+_DRAWS = 8
 #: more things than that are no task for a person
 _MOST_THINGS = 8
 
@@ -74,21 +76,24 @@ def build_dataset(
     amounts = amounts or Amounts()
     found: list[TaskEntry] = []
     for kind in KINDS:
-        drawn = [
-            (name, entry)
+        wishes = [
+            (name, wish)
             for name, scene in scenes.items()
             for wish in _wishes(scene)
             if wish.kind == kind
-            for entry in _drawn(wish, name, scene, amounts.patterns, seed)
         ]
-        random.Random(f"{seed} {kind}").shuffle(drawn)
+        random.Random(f"{seed} {kind}").shuffle(wishes)
         made: list[TaskEntry] = []
-        for name, entry in drawn:
-            if amounts.of(kind) and len(made) == amounts.of(kind):
+        for name, wish in wishes:
+            drawn = _drawn(wish, name, scenes[name], amounts.patterns, seed)
+            planned = [each for each in (_planned(e, scenes[name]) for e in drawn) if each]
+            most = amounts.of(kind) or len(made) + len(planned)
+            left = most - len(made)
+            # a task is there with several beginnings, or not at all, if it has several
+            if left > 1 or len(planned) <= left:
+                made += planned[:left]
+            if amounts.of(kind) == len(made):
                 break
-            planned = _planned(entry, scenes[name])
-            if planned is not None:
-                made.append(planned)
         found += _split(made, f"{seed} {kind} split")
     return tuple(found)
 
@@ -166,31 +171,33 @@ def _drawn(
     that holds, is for the check to say."""
     dice = random.Random(f"{seed} {name} {wish.task}")
     rooms = list(dict.fromkeys(room.class_name for room in scene.rooms))
-    seen: set[tuple[State, ...]] = set()
-    for _ in range(4 * patterns):
-        if len(seen) == _most_patterns(wish, patterns):
-            return
-        if not wish.settable:
-            states: tuple[State, ...] = ()
-        else:
-            states = tuple(dice.choice(pair) for _, *pair in wish.settable)
-            unchanged = wish.kind == "state change" and all(
-                state == pair[0] for state, (_, *pair) in zip(states, wish.settable, strict=True)
-            )
-            if states in seen or unchanged:
-                continue
-        seen.add(states)
+    dice.shuffle(rooms)
+    for number, states in enumerate(_patterns(wish, patterns, dice)):
         initial = tuple(
             (node_id, _plugged(scene.nodes[node_id], state))
             for (node_id, *_), state in zip(wish.settable, states, strict=True)
         )
-        yield TaskEntry(wish.task, name, dice.choice(rooms), initial, wish.conditions, ())
+        room = rooms[number % len(rooms)]
+        yield TaskEntry(wish.task, name, room, initial, wish.conditions, ())
 
 
-def _most_patterns(wish: _Wish, patterns: int) -> int:
-    """As many as there are, without the one in which nothing is left to do."""
-    possible = (1 << len(wish.settable)) - (wish.kind == "state change")
-    return min(patterns, max(1, possible))
+def _patterns(wish: _Wish, most: int, dice: random.Random) -> list[tuple[State, ...]]:
+    """Different states of what is settable, without those in which nothing is left to do. For what
+    is placed, the door has two, and where there is no door, two begin in different rooms alone."""
+    if wish.kind == "placement":
+        begun: list[tuple[State, ...]] = [(), ()]
+        if wish.settable:
+            begun = [(state,) for state in wish.settable[0][1:]]
+            dice.shuffle(begun)
+        return begun[:most]
+    pairs = [pair for _, *pair in wish.settable]
+    goal = tuple(pair[0] for pair in pairs)
+    seen: dict[tuple[State, ...], None] = {}
+    for _ in range(_DRAWS * most):
+        states = tuple(dice.choice(pair) for pair in pairs)
+        if states != goal and len(seen) < most:
+            seen[states] = None
+    return list(seen)
 
 
 def _plugged(node: Node, state: State) -> tuple[str, ...]:

@@ -37,7 +37,20 @@ def check_entry(entry: TaskEntry, scene: EnvironmentGraph) -> tuple[EntryFault, 
         world = World(home)
     except VhPlannerError as error:
         return (EntryFault("scene", str(error)),)
-    return (*_goal_faults(entry, home, world), *_script_faults(entry, world))
+    return (
+        *_initial_faults(entry, home),
+        *_goal_faults(entry, home, world),
+        *_script_faults(entry, world),
+    )
+
+
+def _initial_faults(entry: TaskEntry, home: EnvironmentGraph) -> Iterator[EntryFault]:
+    """What was to be at the beginning and is not, because something else was to be, too."""
+    for node_id, states in entry.initial_states:
+        missing = sorted({*states} - home.nodes[node_id].states)
+        if missing:
+            message = f"the initial states of node {node_id} contradict each other"
+            yield EntryFault("initial states", f"{message}: it is not {' and '.join(missing)}")
 
 
 def _goal_faults(entry: TaskEntry, home: EnvironmentGraph, world: World) -> Iterator[EntryFault]:

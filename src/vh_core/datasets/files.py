@@ -10,17 +10,19 @@ from vh_core.datasets.entry import TaskEntry
 from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
 
-#: a larger file is no dataset, bytes
-_LARGEST = 1 << 28
+#: a longer file is no dataset, characters
+_LARGEST = 1 << 27
 
 
 def read_dataset(path: str | Path) -> tuple[TaskEntry, ...]:
     """The entries of a file. Raises `ConfigurationError`, which names the entry, from 1."""
     path = Path(path)
     try:
-        if path.stat().st_size > _LARGEST:
-            raise ConfigurationError(f"the dataset {path} is larger than {_LARGEST} bytes")
-        data = json.loads(path.read_text(encoding="utf-8-sig"))
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(_LARGEST + 1)  # whatever it says its size is
+        if len(text) > _LARGEST:
+            raise ConfigurationError(f"the dataset {path} is longer than {_LARGEST} characters")
+        data = json.loads(text)
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"the dataset {path} cannot be read: {error}") from None
     except (ValueError, RecursionError) as error:

@@ -38,8 +38,17 @@ class EntryScenes:
                     "VirtualHome's example graphs, or name the scene by its file"
                 )
             return path
+        try:
+            there, is_file = Path(scene).exists(), Path(scene).is_file()
+        except OSError as error:  # such as a name that is too long
+            raise ConfigurationError(
+                f"the scene {scene[:80]} is no file: {error.strerror}"
+            ) from None
+        if there and not is_file:
+            # a dataset is somebody else's word: no device, and no pipe to wait for
+            raise ConfigurationError(f"the scene {scene} is no file")
         beside = self._folder / Path(scene).name
-        if scene.endswith(".json") and not Path(scene).is_file() and beside.is_file():
+        if scene.endswith(".json") and not is_file and beside.is_file():
             return beside
         return scene
 
