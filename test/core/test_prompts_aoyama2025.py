@@ -163,6 +163,21 @@ def test_further_actions_come_from_the_table():
         ("Nothing is known of it.", None),
         ("It may be yes, it may be no.", None),
         ("The preconditions are satisfied.", None),
+        ("No: the fridge (11) is CLOSED", "No"),
+        ("Yes\n\nExplanation: it is OFF, and no door is in the way.", "Yes"),
+        ("Yes, it is not ON.", "Yes"),
+        ("No the lightswitch (71) is ON", "No"),
+        ("Here the answer is No, I think.", "No"),
+        # who repeats the question, denies the word or takes it back has said neither
+        ("Yes/No", None),
+        ("Yes or No", None),
+        ("Yes and no.", None),
+        ("Yes, but the door is closed, so no.", None),
+        ("Yes\nNo", None),
+        ("Yes. No.", None),
+        ('Output "Yes" or "No".', None),
+        ("I cannot say yes.", None),
+        ("I would not say yes here.", None),
     ],
 )
 def test_a_word_is_read_as_a_careful_person_would(text: str, word: str | None):
@@ -177,6 +192,13 @@ def test_a_word_is_read_as_a_careful_person_would(text: str, word: str | None):
         ("continue", "Continue"),
         ("Endless work is left.", None),
         ("In the end one has to continue.", None),
+        ("The task has not come to an end.", None),
+        ("In the end, I would walk.", None),
+        ("End of the task is not reached.", None),
+        ("End/Continue", None),
+        ("All lights are on, so I output End.", "End"),
+        ("The fridge is open. Continue", "Continue"),
+        ("Task: Turn off all tablelamps", None),
     ],
 )
 def test_whether_the_task_is_done(text: str, word: str | None):

@@ -46,5 +46,5 @@ def write_dataset(path: str | Path, entries: Sequence[TaskEntry]) -> None:
 
 def default_samples() -> tuple[TaskEntry, ...]:
     """Our own samples, as examples for prompts. The file is made by `vh-planner dataset build
-    --state-changes 150 --placements 75 --split sample --out src/vh_core/datasets/samples.json`."""
+    --state-changes 150 --placements 75 --patterns 1 --split sample --out FILE`."""
     return read_dataset(Path(__file__).with_name("samples.json"))

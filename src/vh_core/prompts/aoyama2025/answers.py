@@ -12,6 +12,8 @@ from vh_core.prompts.aoyama2025.prompts import ActionForm, parse_shown
 #: what may stand around a word that is the answer: quotes, Markdown, a label
 _LABEL = re.compile(r"(?:final\s+)?(?:answer|output|response|result)\s*(?:is)?\s*[:\-]?", re.I)
 _WRAPPING = " \t\r\n\"'`*_#>.!?:;,()[]{}“”‘’«»-–—"
+_SENTENCE_END = re.compile(r"[.!?;]+(?=\s|[\"'*`]|$)|\n")
+_DENIAL = re.compile(r"\b(?:not|never|no|neither|nor|cannot)\b|n't\b", re.I)
 #: an object with its id, the brackets of Figure 7 left out or not
 _OBJECT = re.compile(r"<?\s*([A-Za-z][\w ]*?)\s*>?\s*\(\s*(\d{1,18})\s*\)")
 _BRACKETED = re.compile(r"\[\s*\w+\s*\][^\[\n]*")
@@ -30,23 +32,57 @@ _LONGEST = 20_000
 def read_word(text: str, words: Sequence[str]) -> str | None:
     """Which of the words the answer says: "Yes.", "**No**, because…", "The answer is: yes".
 
-    An answer that begins with one says it. Of a longer text, the one that stands alone on its last
-    line, after a label there, or that is the only one to stand in it at all. Anything else, an
-    empty text too, says none.
+    What begins with one says it, and so does one that stands alone on the last line, or after a
+    label there. Of running text, the one that it says as a word of an answer ("I would say yes",
+    "End"), and does not deny. Whoever says two of them, as in "Yes, but then no", or repeats the
+    question ("Yes/No"), says none; nor does anything else, an empty text too.
     """
     text = text[:_LONGEST]
     by_key = {word.lower(): word for word in words}
     lines = [line for line in text.splitlines() if line.strip(_WRAPPING)]
     if not lines:
         return None
-    first = _first_word(_unlabelled(lines[0]))
-    if first in by_key:
-        return by_key[first]
-    last = _unlabelled(lines[-1]).strip(_WRAPPING).lower()
-    if last in by_key:
-        return by_key[last]
-    said = {key for key in by_key if re.search(rf"\b{re.escape(key)}\b", text, re.I)}
-    return by_key[said.pop()] if len(said) == 1 else None
+    alone = {each.strip(_WRAPPING).lower() for each in _SENTENCE_END.split(text)}
+    alone |= {_unlabelled(lines[0]).strip(_WRAPPING).lower()}
+    alone |= {_unlabelled(lines[-1]).strip(_WRAPPING).lower()}
+    said = {by_key[each] for each in alone & by_key.keys()}
+    first = by_key.get(_first_word(_unlabelled(lines[0])))
+    if first is not None:
+        sentence = _SENTENCE_END.split(_unlabelled(lines[0]).strip(_WRAPPING))[0]
+        others = [word for word in words if word != first]
+        if any(_has_word(sentence, word) for word in others) or _goes_on_denying(sentence, first):
+            return None
+        said.add(first)
+    if not said:
+        said = {word for word in words if _answers_with(text, word)}
+    return said.pop() if len(said) == 1 else None
+
+
+def _has_word(text: str, word: str) -> bool:
+    return re.search(rf"\b{re.escape(word)}\b", text, re.I) is not None
+
+
+def _goes_on_denying(sentence: str, word: str) -> bool:
+    """ "End of the task is not reached": the word is part of a sentence that denies something."""
+    return bool(re.match(r"\w+ \w", sentence)) and _denies(sentence, word)
+
+
+def _denies(sentence: str, word: str) -> bool:
+    """Whether the sentence denies something, but for the word itself, which may be a "no"."""
+    return _DENIAL.search(re.sub(rf"\b{re.escape(word)}\b", "", sentence, flags=re.I)) is not None
+
+
+def _answers_with(text: str, word: str) -> bool:
+    """Whether a sentence of a longer text says the word as an answer. "end" and "continue" are
+    words of any text, so one counts if it is written as it was asked for, or is said to be said."""
+    for sentence in _SENTENCE_END.split(text):
+        as_asked = re.search(rf"\b{re.escape(word)}\b", sentence)
+        as_said = re.search(
+            rf"\b(?:say|answer(?: is)?|output)\W+{re.escape(word)}\b", sentence, re.I
+        )
+        if (as_asked or as_said) and not _denies(sentence, word):
+            return True
+    return False
 
 
 def _unlabelled(line: str) -> str:
