@@ -12,6 +12,7 @@ from small_home import kitchen
 
 from vh_core.bench.eai_goals_benchmark import a_step, in_any_order
 from vh_core.bench.eai_goals_tables import goals_report, plans_of, targets
+from vh_core.bench.planning_growth import GrowthSetup, growth_table, open_growth
 from vh_core.cli import main
 from vh_core.goals import ActionCondition, Goal, InOrderCondition, StateCondition
 from vh_core.world import World
@@ -82,3 +83,19 @@ def test_the_command_plans_judges_and_keeps_the_plans(
     assert len(lines) == 4  # a header, and a row for each task
     assert main([*command, "--resume"]) == 0
     assert capsys.readouterr().out == told
+
+
+# -- homes of growing size ------------------------------------------------------------------------
+
+
+def test_planning_in_homes_of_growing_size() -> None:
+    setup = GrowthSetup(sizes=(100, 200), goals=2)
+    with open_growth(setup) as benchmark:
+        rows = {case: benchmark.run(case) for case in benchmark.cases}
+        case = benchmark.cases[0]
+        assert {**benchmark.run(case), "cpu_s": 0} == {**rows[case], "cpu_s": 0}
+    assert len(rows) == 4 and all(row["steps"] for row in rows.values())
+    other = {"found": True, "steps": ["[WALK] <bed> (1)"], "cpu_s": 9.0}
+    beside = {case: {**row, "fast_downward": other} for case, row in rows.items()}
+    assert "× " in growth_table(rows).text()
+    assert "fast-downward" in growth_table(beside).text()

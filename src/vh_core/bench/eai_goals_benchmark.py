@@ -17,13 +17,13 @@ from typing import Any
 
 from vh_core import __version__
 from vh_core.bench.benchmark import Row
+from vh_core.bench.beside import beside, reaches
 from vh_core.bench.eai_data import CHARACTER, EaiTask, read_tasks, steps_as_text
 from vh_core.bench.eai_judging import disagreement
 from vh_core.bench.fast_downward import FastDownward
 from vh_core.bench.rows import digest
 from vh_core.environments.virtualhome_eval import EvaluationHome
 from vh_core.goals import Condition, Goal, InOrderCondition
-from vh_core.pddl import export
 from vh_core.planning import Plan, plan
 from vh_core.program import Program, Step
 from vh_core.world import World
@@ -89,7 +89,7 @@ class EaiGoals:
         found = plan(world, goal)
         row["cpu_s"] = process_time() - started
         if self._other is not None:
-            row["fast_downward"] = _beside(self._other, world, goal)
+            row["fast_downward"] = beside(self._other, world, goal)
         if not isinstance(found, Plan):
             return {**row, "steps": [], "no_plan": found.message, **_judged(task, world, ())}
         steps = found.steps or a_step(world, goal)
@@ -99,23 +99,6 @@ class EaiGoals:
             "steps": steps_as_text(steps),
             **_judged(task, world, steps),
         }
-
-
-def _beside(other: FastDownward, world: World, goal: Goal) -> dict[str, Any]:
-    """Fast Downward's plan for the same problem; exporting it counts as planning."""
-    started = process_time()
-    problem = export(world, goal)
-    export_s = process_time() - started
-    found = other.solve(world, problem)
-    return {
-        "found": found.steps is not None,
-        "status": found.status,
-        "steps": steps_as_text(found.steps or ()),
-        "valid": found.steps is not None and _reaches(world, goal, found.steps),
-        "objects": len(problem.objects),
-        "export_s": export_s,
-        "cpu_s": found.cpu_s + export_s,
-    }
 
 
 def in_any_order(goal: Goal) -> Goal:
@@ -149,16 +132,6 @@ def a_step(world: World, goal: Goal) -> Program:
     return ()
 
 
-def _reaches(world: World, goal: Goal, steps: Program) -> bool:
-    """Whether in the world model the steps can be taken and the goal then holds."""
-    here = world.fork()
-    for step in steps:
-        if not here.is_applicable(step):
-            return False
-        here.apply(step)
-    return not goal.unmet(here, steps)
-
-
 def _judged(task: EaiTask, world: World, steps: Program) -> dict[str, Any]:
     first, last = task.graphs["init_graph"], task.graphs["final_graph"]
     asked = task.virtualhome_goal
@@ -171,6 +144,6 @@ def _judged(task: EaiTask, world: World, steps: Program) -> dict[str, Any]:
         "fault": verdict.fault.value if verdict.fault else "",
         "message": verdict.message,
         "unmet": list(verdict.unmet),
-        "in_model": _reaches(world, task.goal, steps),
+        "in_model": reaches(world, task.goal, steps),
         "disagreement": disagreement(world, task, steps, verdict),
     }
