@@ -89,7 +89,7 @@ def test_the_command_plans_judges_and_keeps_the_plans(
 
 
 def test_planning_in_homes_of_growing_size() -> None:
-    setup = GrowthSetup(sizes=(100, 200), goals=2)
+    setup = GrowthSetup(sizes=(250, 400), goals=2)
     with open_growth(setup) as benchmark:
         rows = {case: benchmark.run(case) for case in benchmark.cases}
         case = benchmark.cases[0]
