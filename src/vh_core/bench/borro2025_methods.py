@@ -32,6 +32,22 @@ def _levels() -> dict[str, SearchMethod]:
     return found
 
 
+def _with_one_switch() -> dict[str, SearchMethod]:
+    """The published way with one thing of ours."""
+    switches = {
+        "concurrent": replace(_PAPER, concurrent=True),
+        "merge": replace(_PAPER, merge=True),
+        "group": replace(_PAPER, group=True),
+        "filter": replace(_PAPER, object_filter=True),
+        "rules": replace(_PAPER, rules=True),
+        "revisits": replace(_PAPER, revisits=_OURS.revisits),
+    }
+    return {
+        f"with-{name}": SearchMethod(f"LLG, {name}", options, published=False)
+        for name, options in switches.items()
+    }
+
+
 def _ours() -> dict[str, SearchMethod]:
     ways = {
         "ours": _OURS,
@@ -55,6 +71,7 @@ SEARCH_METHODS: Mapping[str, SearchMethod] = {
     "g": SearchMethod("G", replace(_PAPER, search=False)),
     "gs": SearchMethod("G+S", _PAPER, same_as="llg"),
     **_levels(),
+    **_with_one_switch(),
     **_ours(),
 }
 
