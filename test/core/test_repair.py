@@ -329,6 +329,42 @@ def test_whatever_is_repaired_can_be_executed_and_is_repaired_for_good(
     assert (again.steps, again.edits) == (found.steps, ())
 
 
+#: in the small home: some can be reached, some cannot, some contradict each other
+WISHES = (
+    StateCondition(11, State.OPEN),
+    StateCondition(11, State.CLOSED),
+    StateCondition(12, State.ON),
+    StateCondition(10, State.ON),
+    StateCondition(17, State.ON),
+    RelationCondition(20, Relation.INSIDE, 11),
+    RelationCondition(21, Relation.ON, 10),
+    RelationCondition(99, Relation.ON, 10),
+    HeldCondition(14),
+    ActionCondition("READ", (14,)),
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_with_a_goal_it_is_reached_or_the_reason_is_told(data: st.DataObject):
+    graph = home().graph
+    world = World(graph)
+    goal = Goal(tuple(data.draw(st.lists(st.sampled_from(WISHES), min_size=1, max_size=3))))
+    program = data.draw(programs(graph))
+    found = repair(world, program, goal)
+    assert_executable(world, found)
+    after = world.fork()
+    for step in found.steps:
+        after.apply(step)
+    if found.failure is None:
+        assert goal.unmet(after, found.steps) == ()
+        again = repair(world, found.steps, goal)
+        assert (again.steps, again.edits) == (found.steps, ())
+    else:
+        assert found.failure.outcome is Outcome.NO_PLAN
+        assert found.failure.message
+
+
 # -- the command ------------------------------------------------------------------------------
 
 
