@@ -9,7 +9,7 @@ import pytest
 from small_home import CHARACTER, SmallHome, kitchen
 
 from vh_core.bench.fast_downward import FastDownward, ProblemReader
-from vh_core.errors import MissingDependencyError
+from vh_core.errors import GoalError, MissingDependencyError
 from vh_core.goals import (
     ActionCondition,
     AllCondition,
@@ -25,7 +25,7 @@ from vh_core.goals import (
     StateCondition,
     Variable,
 )
-from vh_core.pddl import NotInPddlError, export, relevant_objects
+from vh_core.pddl import NotInPddlError, goal_from_pddl, pddl_problem, relevant_objects
 from vh_core.planning import Plan, plan
 from vh_core.world import World
 
@@ -77,7 +77,7 @@ GOALS: dict[str, tuple[Condition, ...]] = {
 def test_another_reader_understands_problem_and_domain() -> None:
     world = World(home().graph)
     every = tuple(AllCondition(conditions) for conditions in GOALS.values())
-    found = export(world, Goal(every))
+    found = pddl_problem(world, Goal(every))
     problem = ProblemReader().read(found)
     assert {"walk", "grab", "putin", "switchon", "sit"} <= {each.name for each in problem.actions}
     assert {str(each) for each in problem.all_objects} >= set(found.objects) - {"me"}
@@ -87,7 +87,7 @@ def test_another_reader_understands_problem_and_domain() -> None:
 @needs_fast_downward
 def test_another_planner_finds_plans_that_apply() -> None:
     world, goal = World(home().graph), Goal(GOALS["actions in order"] + GOALS["places"][:1])
-    found = FastDownward().solve(world, export(world, goal))
+    found = FastDownward().solve(world, pddl_problem(world, goal))
     assert found.steps is not None, found.status
     for step in found.steps:
         assert not world.check(step), step
@@ -101,7 +101,7 @@ def test_the_objects_are_those_that_the_goal_may_need() -> None:
     world = World(home().graph)
     found = relevant_objects(world, Goal((RelationCondition(32, "ON", 10),)))
     assert {32, 11, 10, CHARACTER} <= found and not found & {31, 33, 34}
-    text = export(world, Goal((StateCondition(31, "ON"),)), world.graph.nodes).problem
+    text = pddl_problem(world, Goal((StateCondition(31, "ON"),)), world.graph.nodes).problem
     assert "o_tv_stand_30" in text and len(re.findall(r"\(s_closed o_fridge_11\)", text)) == 1
 
 
@@ -110,10 +110,50 @@ def test_what_has_no_form_in_pddl_is_said() -> None:
     ordered = InOrderCondition((StateCondition(11, "OPEN"), StateCondition(11, "CLOSED")))
     for condition in (ordered, RelationCondition(20, "BETWEEN", 11)):
         with pytest.raises(NotInPddlError, match=r"in order can be|no form in PDDL"):
-            export(world, Goal((condition,)))
+            pddl_problem(world, Goal((condition,)))
 
 
 def test_without_unified_planning_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "unified_planning.io", None)
     with pytest.raises(MissingDependencyError, match="pip install"):
         FastDownward()
+
+
+# -- goals in PDDL --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["a state", "places", "hands", "seated"])
+def test_a_goal_is_read_as_it_was_written(name: str) -> None:
+    found = pddl_problem(World(home().graph), Goal(GOALS[name]))
+    assert goal_from_pddl(found.problem, found.objects).conditions == GOALS[name]
+
+
+def test_formulas_of_every_shape_are_read() -> None:
+    world = World(home().graph)
+    objects = pddl_problem(world, Goal(GOALS["places"])).objects
+    text = """(and (forall (?x ?y - item) (or (not (on ?x ?y)) (near ?x)))  ; a comment
+                   (exists (?x - item) (in_hand ?x right)) (not (s_open o_fridge_11)))"""
+    goal = goal_from_pddl(text, objects, "tidy up")
+    every, some, shut = goal.conditions
+    assert isinstance(every, EveryCondition) and isinstance(every.part, EveryCondition)
+    assert isinstance(some, SomeCondition) and shut.holds(world) and goal.text == "tidy up"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "one formula"),
+        ("(and", "not closed"),
+        ("(and))", "not opened"),
+        ("fridge", "is no formula"),
+        ("(s_open o_unicorn_7)", "is no object"),
+        ("(done_0)", "says nothing"),
+        ("(near ?x)", "no quantifier binds"),
+        ("(forall ?x (near ?x))", "no list of variables"),
+        ("(define (problem p))", "has one"),
+        ("(not " * 100 + "(near me)" + ")" * 100, "deep"),
+    ],
+)
+def test_what_is_no_goal_in_pddl_is_said(text: str, said: str) -> None:
+    with pytest.raises(GoalError, match=said):
+        goal_from_pddl(text, {"me": CHARACTER})

@@ -97,6 +97,15 @@ def test_actions_in_order_with_alternatives():
     assert len(found) == 3
 
 
+def test_an_action_on_anything_is_taken_on_what_the_goal_speaks_of():
+    home = kitchen()
+    for other in range(100, 160):
+        home.add(other, "cup", "GRABBABLE RECIPIENT DRINKABLE", on=TABLE)
+    home.room(3, "cellar").add(200, "glass", "GRABBABLE RECIPIENT DRINKABLE", room=3)
+    found = steps(home, ActionCondition("DRINK", None), HeldCondition(200))
+    assert actions(found) == ["WALK", "GRAB", "DRINK"]
+
+
 def test_both_orders_need_one_of_the_two_twice():
     one, other = ActionCondition("TOUCH", (PLUM,)), ActionCondition("OPEN", (FRIDGE,))
     orders = [InOrderCondition((one, other)), InOrderCondition((other, one))]

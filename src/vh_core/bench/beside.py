@@ -7,7 +7,7 @@ from typing import Any
 
 from vh_core.bench.fast_downward import FastDownward
 from vh_core.goals import Goal
-from vh_core.pddl import export
+from vh_core.pddl import pddl_problem
 from vh_core.program import Program
 from vh_core.world import World
 
@@ -15,7 +15,7 @@ from vh_core.world import World
 def beside(other: FastDownward, world: World, goal: Goal) -> dict[str, Any]:
     """Its plan and what it cost, as a part of a row; exporting the problem counts as planning."""
     started = process_time()
-    problem = export(world, goal)
+    problem = pddl_problem(world, goal)
     export_s = process_time() - started
     found = other.solve(world, problem)
     return {

@@ -14,8 +14,8 @@ from vh_core.graph import EnvironmentGraph, HomeView
 from vh_core.program import Step
 from vh_core.spatial import nearest_first
 
-#: objects of each kind that an action may be taken on, where it is left open which
-_OFFERED = 40
+#: of how many ways to take an action on whatever objects the nearest are offered
+_OFFERED = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,9 @@ class ActionCondition(Condition):
         if self.ids is not None:
             yield Way(self.action, tuple(map(node_of, self.ids)))
             return
-        pools = [_suiting(domain, view, self.action, position) for position in range(action.arity)]
+        each = int(_OFFERED ** (1 / max(action.arity, 1)))
+        positions = range(action.arity)
+        pools = [_suiting(domain, view, self.action, at)[:each] for at in positions]
         for ids in product(*pools):
             if len(set(ids)) == len(ids):
                 yield Way(self.action, ids)
@@ -60,7 +62,7 @@ def _suiting(domain: Domain, view: HomeView, action: str, position: int) -> list
         and not view.node(node_id).is_room
         and domain.affordances.can_undergo(view.node(node_id), action, position)
     ]
-    return nearest_first(view, fitting)[:_OFFERED]
+    return nearest_first(view, fitting)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ MAX_REPAIRS = 12
 #: how many ways to change a state are tried
 MAX_WAYS = 4
 #: of how many ways those that are tried are the nearest
-MAX_WAYS_SEEN = 200
+MAX_WAYS_SEEN = 400
 
 #: in which order violations are repaired: first what needs hands or legs free, then what would be
 #: lost again on the way, and last the way itself

@@ -52,7 +52,7 @@ class PddlProblem:
         return Step(action.upper(), tuple(world.ref(self.objects[name]) for name in objects))
 
 
-def export(world: World, goal: Goal, objects: Iterable[int] | None = None) -> PddlProblem:
+def pddl_problem(world: World, goal: Goal, objects: Iterable[int] | None = None) -> PddlProblem:
     """The problem of reaching the goal's conditions from the world's state.
 
     `objects` are the nodes that take part (default: `relevant_objects`). How preconditions that
