@@ -74,7 +74,11 @@ def test_the_best_epsilon_ends_programs_as_people_do() -> None:
     assert (choice.best.length.mean, choice.best.criterion.mean) == (2, 2)
     by_epsilon = {each.epsilon: each.length.mean for each in choice.rows}
     assert (by_epsilon[0.7], by_epsilon[0.95], by_epsilon[1.0]) == (3, 1, 0)
+    # the one demonstration closes the fridge, which is closed
+    assert (choice.copied.lcs.mean, choice.copied.executability.mean) == (0.5, 0)
+    assert choice.people.executability.mean == 1
     text = epsilon_tables([choice], 1)
+    assert "copied  0.0%" in text and "people  100.0% ± 0.0%" in text
     assert "ε for lexical, paper: 1 task" in text and "The best sum has ε = 0.9." in text
     assert json.loads(json.dumps(epsilon_to_json([choice])))[0]["epsilon"] == 0.9
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from vh_core.bench.benchmark import FAILURE, Progress, Row
 from vh_core.bench.huang2022 import Evaluation, EvaluationTask, translation_name
-from vh_core.bench.huang2022_methods import REFERENCES
+from vh_core.bench.huang2022_methods import COPIED, REFERENCES
 from vh_core.bench.huang2022_results import Attempt, MethodResult
 from vh_core.bench.metrics import Estimate, estimate
 from vh_core.demonstrations import sentence, step_key
@@ -59,12 +59,16 @@ class EpsilonRow:
 @dataclass(frozen=True, slots=True)
 class EpsilonChoice:
     """The rows of one Translation LM, and that with the best criterion: of equals, the greatest ε,
-    which asks least of the language model. Without programs there are none."""
+    which asks least of the language model. Without programs there are none. Beside them what no
+    language model has a part in: `people`'s programs, and the most similar demonstration `copied`.
+    """
 
     translation_lm: str
     planning_lm: str
     tasks: int
     rows: tuple[EpsilonRow, ...]
+    people: MethodResult
+    copied: MethodResult
     failures: tuple[str, ...] = ()
 
     @property
@@ -74,8 +78,8 @@ class EpsilonChoice:
 
 
 class Huang2022Epsilon:
-    """A row for each reference, and for each Translation LM one for each task. The evaluation's
-    options have an ε that never ends a program."""
+    """A row for each reference, and for each Translation LM two for each task: a program, and the
+    most similar demonstration. The evaluation's options have an ε that never ends a program."""
 
     name = "huang2022-epsilon"
 
@@ -94,10 +98,14 @@ class Huang2022Epsilon:
             for translation in translations
             for task in evaluation.tasks
         }
+        self._copied = {
+            f"{COPIED} ({translation_name(translation)}): {task.name}": (task, translation)
+            for task, translation in self._programs.values()
+        }
 
     @property
     def cases(self) -> Sequence[str]:
-        return (*self._references, *self._programs)
+        return (*self._references, *self._copied, *self._programs)
 
     def prepare(self, progress: Progress) -> None:
         """Build the embeddings that are not on disk yet, before several processes do so at once."""
@@ -107,6 +115,9 @@ class Huang2022Epsilon:
     def run(self, case: str) -> Row:
         if case in self._references:
             return self._evaluation.reference(*self._references[case]).to_row()
+        if case in self._copied:
+            task, translation = self._copied[case]
+            return self._evaluation.attempt(task, COPIED, translation, 0).to_row()
         task, translation = self._programs[case]
         return _prefixes(self._evaluation, task, translation)
 
@@ -128,12 +139,19 @@ class Huang2022Epsilon:
             for _, row in of_model
             if not row[FAILURE]
         ]
+        copied = [
+            Attempt.from_row(rows[case])
+            for case, (_, used) in self._copied.items()
+            if used is translation
+        ]
         best = people.executability.mean, people.lcs.mean
         return EpsilonChoice(
             translation_name(translation),
             str(of_model[-1][1]["planning_lm"]),
             len(programs),
             tuple(_row(epsilon, programs, best) for epsilon in GRID) if programs else (),
+            people,
+            MethodResult.of(copied),
             tuple(f"{name}: {row[FAILURE]}" for name, row in of_model if row[FAILURE]),
         )
 

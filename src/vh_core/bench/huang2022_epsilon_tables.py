@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from vh_core.bench.huang2022_epsilon import EpsilonChoice, EpsilonRow
+from vh_core.bench.huang2022_results import MethodResult
 from vh_core.bench.table import Table
 from vh_core.llm import is_simulated
 
 
 def epsilon_tables(choices: Sequence[EpsilonChoice], scenes: int, prepared: str = "") -> str:
-    """A table for each Translation LM; `prepared` says in what the programs were tried."""
+    """A table for each Translation LM; `prepared` says in what the programs were tried. Above the ε
+    stand people's programs and the most similar demonstration, copied as it is."""
     parts = []
     for choice in choices:
         parts += [
@@ -37,8 +39,10 @@ def _table(choice: EpsilonChoice) -> str:
             rows[-1] = row
         else:
             rows.append(row)
+    others = [("people", choice.people), ("copied", choice.copied)]
     header = ["ε", "executability", "LCS", "length", "sum, each over people's"]
-    return Table(header, [_cells(row) for row in rows]).text()
+    cells = [[name, *_measures(result), ""] for name, result in others]
+    return Table(header, [*cells, *map(_cells, rows)]).text()
 
 
 def _same(one: EpsilonRow, other: EpsilonRow) -> bool:
@@ -51,13 +55,11 @@ def _same(one: EpsilonRow, other: EpsilonRow) -> bool:
 
 def _cells(row: EpsilonRow) -> list[str]:
     criterion = f"{row.criterion.mean:.3f} ± {row.criterion.standard_error:.3f}"
-    return [
-        f"{row.epsilon:.2f}",
-        row.executability.percent(),
-        row.lcs.percent(),
-        f"{row.length.mean:.2f}",
-        criterion,
-    ]
+    return [f"{row.epsilon:.2f}", *_measures(row), criterion]
+
+
+def _measures(row: EpsilonRow | MethodResult) -> list[str]:
+    return [row.executability.percent(), row.lcs.percent(), f"{row.length.mean:.2f}"]
 
 
 def epsilon_to_json(choices: Iterable[EpsilonChoice]) -> list[dict[str, Any]]:
@@ -69,17 +71,21 @@ def epsilon_to_json(choices: Iterable[EpsilonChoice]) -> list[dict[str, Any]]:
             "simulated": is_simulated(choice.planning_lm),
             "tasks": choice.tasks,
             "epsilon": None if choice.best is None else choice.best.epsilon,
+            "people": _json(choice.people),
+            "copied": _json(choice.copied),
             "rows": [
-                {
-                    "epsilon": row.epsilon,
-                    "executability": row.executability.mean,
-                    "lcs": row.lcs.mean,
-                    "length": row.length.mean,
-                    "criterion": row.criterion.mean,
-                }
+                {"epsilon": row.epsilon, **_json(row), "criterion": row.criterion.mean}
                 for row in choice.rows
             ],
             "failures": list(choice.failures),
         }
         for choice in choices
     ]
+
+
+def _json(row: EpsilonRow | MethodResult) -> dict[str, float]:
+    return {
+        "executability": row.executability.mean,
+        "lcs": row.lcs.mean,
+        "length": row.length.mean,
+    }
