@@ -25,6 +25,7 @@ from vh_core.bench.eai_data import (
     read_texts,
     steps_as_text,
 )
+from vh_core.bench.eai_goals_benchmark import a_step, in_any_order
 from vh_core.bench.eai_judging import disagreement
 from vh_core.bench.rows import digest
 from vh_core.environments.virtualhome_eval import EvaluationHome
@@ -106,6 +107,7 @@ class AnswerTrial:
 
     def __init__(self, task: EaiTask) -> None:
         self._task = task
+        self._goal = in_any_order(task.goal)
         self._world = World(task.scene, character=0)
         if self._world.character_id != CHARACTER:
             raise ConfigurationError(f"task {task.id}: node {CHARACTER} does not act")
@@ -119,14 +121,14 @@ class AnswerTrial:
         if answer.steps is not None:
             found[RAW] = self.judged(answer.steps)
         if answer.proposed is None:  # nothing of it can be repaired; the goal alone is planned
-            found[GOALS] = self._repaired((), self._task.goal)
+            found[GOALS] = self._repaired((), self._goal)
         else:
             # what the package's reader can read was read by it, and is not told as resolved
             program: Sequence[Step | LooseStep] = (
                 answer.proposed if answer.steps is None else answer.steps
             )
             found[REPAIRED] = self._repaired(program, None)
-            found[GOALS] = self._repaired(program, self._task.goal)
+            found[GOALS] = self._repaired(program, self._goal)
         return found
 
     @property
@@ -138,8 +140,11 @@ class AnswerTrial:
         started = process_time()
         found = repair(self._world, program, goal, names=self._task.named_objects)
         took_s = process_time() - started
+        steps = found.steps
+        if goal is not None and not steps and found.failure is None:
+            steps = a_step(self._world, goal)
         return {
-            **self.judged(found.steps),
+            **self.judged(steps),
             "edits": {kind.value: count for kind, count in found.counts.items()},
             "failure": found.failure.message if found.failure else "",
             "cpu_s": took_s,
