@@ -271,7 +271,26 @@ def test_a_model_that_only_repeats_what_was_refused_is_asked_more_freely():
     assert [step.action for step in result.steps] == ["WALK"]
     told, freely = llm.requests[1:3]
     assert "not possible" in str(told.prompt) and told.temperature == 0.3
-    assert freely.prompt == llm.requests[0].prompt and freely.temperature == 1.0
+    assert freely.prompt == llm.requests[0].prompt
+    assert (freely.temperature, freely.n) == (0.7, 30)
+
+
+def test_what_was_said_before_is_taken_where_nothing_else_is_said():
+    llm = Says([("wake up", -0.1), ("walk to fridge", -0.2), ("eat plum", -0.2)], ["wake up"])
+    result, strategy = episode(llm)
+    assert [step.action for step in result.steps] == ["WALK"]
+    assert strategy.program[0].said == "walk to fridge"
+    assert len(llm.requests) == 3  # nothing was asked anew for it
+
+
+def test_what_is_unlike_all_is_no_other_way():
+    freely = [("order a pizza", -0.1), ("walk to fridge", -0.4)]
+    llm = Says(["wake up"], ["phone for a pizza"], freely)
+    result, _ = episode(llm)
+    assert result.outcome is Outcome.SUCCEEDED
+    assert [step.action for step in result.steps] == ["WALK"]
+    result, _ = episode(Says(["wake up"], ["phone for a pizza"], ["order a pizza"]))
+    assert result.outcome is Outcome.PRECONDITION_UNMET and not result.steps
 
 
 def test_the_paper_asks_nothing_again():

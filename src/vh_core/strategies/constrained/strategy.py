@@ -138,21 +138,24 @@ class ConstrainedStrategy(Strategy):
         if ended.ending is Ending.REFUSED and setback is not None:
             return End.failed(replace(setback, message=f"{ended.message} {setback.message}"))
         if ended.ending is Ending.MAX_STEPS:
-            return End.failed(Failure(Outcome.MAX_STEPS, ended.message))
+            return self._end_early(Failure(Outcome.MAX_STEPS, ended.message))
         if ended.ending is Ending.OUT_OF_DISTRIBUTION:
             message = f"{ended.message} {_so_far(situation)}"
-            self._cut = Failure(Outcome.OUT_OF_DISTRIBUTION, message)
-            if not verify:
-                return End.failed(self._cut)
-            # no success, unless what was asked is seen to hold: small models do not find an end
-            early = f"It was ended early. {message}"
-            return End(early, verify=True, unknown=self._cut, cut=True)
+            return self._end_early(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
         if not situation.executed:
             nothing = Failure(Outcome.NO_PLAN, "The language model chose no step.")
             return End(verify=True, unknown=nothing) if verify else End.failed(nothing)
         steps = len(situation.executed)
         message = f"The program of {steps} step{'s' * (steps > 1)} ran."
         return End(message, verify=verify)
+
+    def _end_early(self, failure: Failure) -> Proposal:
+        """No success, unless what was asked is seen to hold: small models do not find an end."""
+        self._cut = failure
+        if not self._options.verify:
+            return End.failed(failure)
+        message = f"It was ended early. {failure.message}"
+        return End(message, verify=True, unknown=failure, cut=True)
 
 
 def _so_far(situation: Situation) -> str:

@@ -108,7 +108,7 @@ class TranslatedOptions:
         "there is",
     )
     repair: int = setting(
-        3,
+        5,
         "refused steps in a row that are handed back to the language model with the reason; with "
         "0 the first one ends the episode, as in the paper",
         unit="count",
@@ -116,8 +116,8 @@ class TranslatedOptions:
         high=100,
     )
     repair_temperature: float = setting(
-        1.0,
-        "sampling temperature where all samples come to what was refused: then the language model "
+        0.7,
+        "sampling temperature where the language model says nothing but what was refused: then it "
         "is asked again as if nothing had been tried",
         low=0,
         high=2,

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from vh_core.demonstrations import DemonstrationStore, sentence
 from vh_core.grounding.matches import Translation
 from vh_core.grounding.translate import TranslationModel
-from vh_core.llm.model import Completion, LanguageModel, Request
+from vh_core.llm.model import MAX_SAMPLES, Completion, LanguageModel, Request
 from vh_core.prompts.examples import ExampleChoice, choose_examples
 from vh_core.prompts.huang2022 import (
     PLAN_STOP,
@@ -37,6 +37,9 @@ from vh_core.strategies.translated.scoring import (
 from vh_core.task import Task
 
 _LOG = logging.getLogger(__name__)
+
+#: so many times as many samples where the likeliest will not do
+_FREELY = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,8 @@ class TranslatedPlanner:
         self._notes: dict[str, None] = {}
         #: what is left of a plan that was sampled as a whole, with the steps it begins after
         self._ahead: list[SampledStep] | None = None
+        #: what was said for the next step, and may still be taken
+        self._drawn: list[SampledStep] = []
         how = ExampleChoice(
             options.examples, options.dynamic_example, options.example, options.example_seed
         )
@@ -122,61 +127,100 @@ class TranslatedPlanner:
         self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]]
     ) -> SampledStep | ProgramEnd:
         options = self._options
-        texts, candidates = self._candidates(
-            self._ask(said, refusals, STEP_STOP, options.step_tokens), refusals
-        )
+        answer = self._ask(said, refusals, STEP_STOP, options.step_tokens)
+        texts = [read_step(sample.text) for sample in answer.samples]
         if mostly_empty(texts, options.empty_share):
             return ProgramEnd(Ending.FINISHED, "")
-        if refusals and not candidates:
-            # what stands in a prompt, a small model says again, even where it stands as impossible
-            freely = replace(options, temperature=options.repair_temperature)
-            texts, candidates = self._candidates(
-                self._ask(said, (), STEP_STOP, options.step_tokens, freely), refusals
-            )
-        best = best_step(
-            candidates,
-            beta=options.beta,
-            repeat_penalty=options.repeat_penalty,
-            previous=said[-1] if said else None,
-        )
-        if best is None and refusals:
-            return ProgramEnd(Ending.REFUSED, "The language model found no other way.")
+        candidates = self._candidates(answer)
+        best = self._best(candidates, said, refusals)
+        enough = best is not None and (not options.translation or _score(best) >= options.epsilon)
+        if not refusals:
+            self._drawn = self._with_meaning(candidates)
+        elif not enough:
+            return self._another_way(said, refusals)
         if best is None:
             message = f"{texts[0]!r} is like nothing that can be done."
             return ProgramEnd(Ending.OUT_OF_DISTRIBUTION, message)
-        chosen, score = best
-        if not options.repeat_ends and said and chosen.is_same_step(said[-1]):
-            score += options.repeat_penalty
         # ε is a bound on a similarity; without translation there is none
-        if options.translation and score < options.epsilon:
+        if not enough:
             message = (
-                f"The best score for step {len(said) + 1} was {score:.2f}, below "
-                f"ε = {options.epsilon:g}: {chosen.said!r}, most like {str(chosen.action)!r}."
+                f"The best score for step {len(said) + 1} was {_score(best):.2f}, below "
+                f"ε = {options.epsilon:g}: {best.said!r}, most like {str(best.action)!r}."
             )
             return ProgramEnd(Ending.OUT_OF_DISTRIBUTION, message)
         _LOG.info(
             "step %d: %r is %s (similarity %s, mean log-probability %s, score %.3f)",
             len(said) + 1,
-            chosen.said,
-            chosen.action,
-            chosen.similarity,
-            chosen.mean_logprob,
-            score,
+            best.said,
+            best.action,
+            best.similarity,
+            best.mean_logprob,
+            best.score,
         )
-        return replace(chosen, score=score)
+        return best
 
-    def _candidates(
-        self, answer: Completion, refusals: Sequence[tuple[SampledStep, str]]
-    ) -> tuple[list[str], list[SampledStep]]:
-        """What the samples say, and those of them that can be chosen."""
-        texts = [read_step(sample.text) for sample in answer.samples]
-        pairs = zip(texts, answer.samples, strict=True)
-        candidates = self._translate(
-            [SampledStep(text, mean_logprob=sample.mean_logprob) for text, sample in pairs if text]
-        )
+    def _another_way(
+        self, said: Sequence[SampledStep], refusals: Sequence[tuple[SampledStep, str]]
+    ) -> SampledStep | ProgramEnd:
+        """What to take where the model, told of what was refused, has nothing else to say: what
+        stands in a prompt, a small model says again, even where it stands as impossible.
+
+        It is the best of what it said before for this step or, if there is none, says now, asked
+        freely. How likely that is says little, as the likeliest was refused: here, ε is a bound on
+        the similarity alone.
+        """
+        best = self._best(self._drawn, said, refusals)
+        if best is None:
+            freely = replace(
+                self._options,
+                temperature=self._options.repair_temperature,
+                samples=min(_FREELY * self._options.samples, MAX_SAMPLES),
+            )
+            answer = self._ask(said, (), STEP_STOP, self._options.step_tokens, freely)
+            self._drawn += self._with_meaning(self._candidates(answer))
+            best = self._best(self._drawn, said, refusals)
+        if best is None:
+            return ProgramEnd(Ending.REFUSED, "The language model found no other way.")
+        return best
+
+    def _candidates(self, answer: Completion) -> list[SampledStep]:
+        """The samples that say something, with what they come to."""
+        said = [
+            SampledStep(text, mean_logprob=sample.mean_logprob)
+            for sample in answer.samples
+            if (text := read_step(sample.text))
+        ]
+        candidates = self._translate(said)
         if self._options.translation:
             candidates = [candidate for candidate in candidates if candidate.action is not None]
-        return texts, without_actions(candidates, [refused for refused, _ in refusals])
+        return candidates
+
+    def _with_meaning(self, candidates: Sequence[SampledStep]) -> list[SampledStep]:
+        """Those that are like what they are mapped to."""
+        if not self._options.translation:
+            return list(candidates)
+        return [each for each in candidates if (each.similarity or 0.0) >= self._options.epsilon]
+
+    def _best(
+        self,
+        candidates: Sequence[SampledStep],
+        said: Sequence[SampledStep],
+        refusals: Sequence[tuple[SampledStep, str]],
+    ) -> SampledStep | None:
+        """What Eq. 3 chooses of those that were not refused, with the score that ε sees."""
+        options = self._options
+        best = best_step(
+            without_actions(candidates, [refused for refused, _ in refusals]),
+            beta=options.beta,
+            repeat_penalty=options.repeat_penalty,
+            previous=said[-1] if said else None,
+        )
+        if best is None:
+            return None
+        chosen, score = best
+        if not options.repeat_ends and said and chosen.is_same_step(said[-1]):
+            score += options.repeat_penalty
+        return replace(chosen, score=score)
 
     # -- all at once (§3.1) -------------------------------------------------------------------
 
@@ -255,6 +299,10 @@ def _translated(candidate: SampledStep, translation: Translation) -> SampledStep
         return candidate
     best = translation.matches[0]
     return replace(candidate, action=best.phrase, similarity=best.similarity, rooms=best.rooms)
+
+
+def _score(candidate: SampledStep) -> float:
+    return candidate.score or 0.0
 
 
 def _shown(candidate: SampledStep) -> str:

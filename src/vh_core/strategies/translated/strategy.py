@@ -119,11 +119,12 @@ class TranslatedStrategy(Strategy):
         if ended.ending is Ending.REFUSED and setback is not None:
             return End.failed(replace(setback, message=f"{ended.message} {setback.message}"))
         if ended.ending is Ending.MAX_STEPS:
-            return End.failed(Failure(Outcome.MAX_STEPS, ended.message))
+            return self._end_early(Failure(Outcome.MAX_STEPS, ended.message))
         if ended.ending is Ending.OUT_OF_DISTRIBUTION and not (
             self._program and self._options.accept_early_end
         ):
-            return self._end_early(f"{ended.message} {self._so_far()}")
+            message = f"{ended.message} {self._so_far()}"
+            return self._end_early(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
         if not self._program:
             nothing = Failure(Outcome.NO_PLAN, "The language model proposed no step.")
             verify = self._options.verify  # there may have been nothing to do
@@ -132,12 +133,13 @@ class TranslatedStrategy(Strategy):
         message = f"The program of {_steps(len(self._program))} ran.{early}"
         return End(message, verify=self._options.verify, cut=bool(early))
 
-    def _end_early(self, message: str) -> Proposal:
+    def _end_early(self, failure: Failure) -> Proposal:
         """No success, unless what was asked is seen to hold: small models do not find an end."""
-        self._cut = Failure(Outcome.OUT_OF_DISTRIBUTION, message)
+        self._cut = failure
         if not self._options.verify:
-            return End.failed(self._cut)
-        return End(f"It was ended early. {message}", verify=True, unknown=self._cut, cut=True)
+            return End.failed(failure)
+        message = f"It was ended early. {failure.message}"
+        return End(message, verify=True, unknown=failure, cut=True)
 
     def _so_far(self) -> str:
         done = "; ".join(str(each.action or each.said) for each in self._program)
