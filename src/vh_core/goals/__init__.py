@@ -25,7 +25,7 @@ from vh_core.goals.condition import (
 from vh_core.goals.doing import ActionCondition, InOrderCondition
 from vh_core.goals.facts import HANDS, HeldCondition, RelationCondition, StateCondition
 from vh_core.goals.goal import Goal
-from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, Note
+from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, NotAsked, Note
 from vh_core.goals.quantified import EveryCondition, SomeCondition
 from vh_core.goals.virtualhome import goal_from_virtualhome, goal_to_virtualhome
 
@@ -45,6 +45,7 @@ __all__ = [
     "LeftOut",
     "NoInside",
     "NodeId",
+    "NotAsked",
     "NotCondition",
     "Note",
     "RelationCondition",

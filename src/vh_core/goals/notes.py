@@ -47,6 +47,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class NotAsked:
+    """Conditions, in words, that a reader saw in a sentence which does not name what they are
+    about, so that they are no part of the goal."""
+
+    described: str
+
+    @property
+    def sentence(self) -> str:
+        return f"left out, as the sentence names nothing of it: {self.described}"
+
+
+@dataclass(frozen=True, slots=True)
 class LeftOut:
     """Objects that a noun means, too, and that cannot take part. `why` completes "which …"."""
 
@@ -73,7 +85,7 @@ class NoInside:
         return f"things go on {_name(self.place)}, which has no inside"
 
 
-Note: TypeAlias = Choice | LeftOut | NoInside
+Note: TypeAlias = Choice | LeftOut | NoInside | NotAsked
 
 
 def _name(ref: ObjectRef) -> str:

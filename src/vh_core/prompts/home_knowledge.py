@@ -14,7 +14,7 @@ from vh_core.goals import Choice, Goal, LeftOut
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Relation, State, name_of
 from vh_core.language import understand
 from vh_core.language.tokens import tokenize
-from vh_core.naming import Vocabulary
+from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import nearest_first, room_of
 from vh_core.task import Task
 from vh_core.world import World
@@ -62,26 +62,32 @@ def _of_goal(goal: Goal) -> Iterator[int]:
             yield from (ref.id for ref in note.objects)
 
 
-def _named(text: str, graph: EnvironmentGraph) -> Iterator[int]:
+def names_in(text: str, graph: EnvironmentGraph) -> Iterator[NameMatch]:
+    """What of a home a text names, whether it can be read or not; the longest names, in order."""
     vocabulary = Vocabulary(graph)
     words = [token.text for token in tokenize(text)]
-    ids = [token.number for token in tokenize(text) if token.is_id]
-    yield from (node_id for node_id in ids if node_id is not None and node_id in graph.nodes)
     at = 1 if words and words[0] in _VERBS else 0
     while at < len(words):
         for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
             found = vocabulary.match(tuple(words[at : at + length]))
             if found is not None and found.classes:
-                rooms = {r for name in found.rooms for r in graph.by_class.get(name, ())}
-                view = World(graph) if rooms else None
-                for name in found.classes:
-                    for node_id in graph.by_class.get(name, ()):
-                        if view is None or room_of(view, node_id) in rooms:
-                            yield node_id
+                yield found
                 at += length
                 break
         else:
             at += 1
+
+
+def _named(text: str, graph: EnvironmentGraph) -> Iterator[int]:
+    ids = [token.number for token in tokenize(text) if token.is_id]
+    yield from (node_id for node_id in ids if node_id is not None and node_id in graph.nodes)
+    for found in names_in(text, graph):
+        rooms = {r for name in found.rooms for r in graph.by_class.get(name, ())}
+        view = World(graph) if rooms else None
+        for name in found.classes:
+            for node_id in graph.by_class.get(name, ()):
+                if view is None or room_of(view, node_id) in rooms:
+                    yield node_id
 
 
 def describe_home(world: World, targets: Sequence[int], most_objects: int) -> Knowledge:

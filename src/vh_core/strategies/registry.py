@@ -16,6 +16,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.installed import installed
 from vh_core.strategies.base import Strategy
 from vh_core.strategies.constrained import SPEC as CONSTRAINED
+from vh_core.strategies.goal_directed import SPEC as GOAL_DIRECTED
 from vh_core.strategies.guided_search import SPEC as GUIDED_SEARCH
 from vh_core.strategies.spec import StrategySpec
 from vh_core.strategies.symbolic import SPEC as SYMBOLIC
@@ -23,7 +24,14 @@ from vh_core.strategies.translated import SPEC as TRANSLATED
 from vh_core.strategies.verified import SPEC as VERIFIED
 
 #: the default first
-_OWN: tuple[StrategySpec, ...] = (SYMBOLIC, TRANSLATED, CONSTRAINED, VERIFIED, GUIDED_SEARCH)
+_OWN: tuple[StrategySpec, ...] = (
+    SYMBOLIC,
+    TRANSLATED,
+    CONSTRAINED,
+    VERIFIED,
+    GUIDED_SEARCH,
+    GOAL_DIRECTED,
+)
 
 ENTRY_POINTS = "vh_planner.strategies"
 VARIABLE = "VH_PLANNER_STRATEGIES"

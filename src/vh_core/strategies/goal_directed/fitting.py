@@ -1,0 +1,205 @@
+"""From an answer of a language model to a goal that fits the home, or what is wrong with it.
+
+The answer is untrusted text. Nothing in it is taken for granted: its form, that what it names was
+told, that it can come about at all, that it leaves out nothing that the sentence names, and that
+it adds nothing that the sentence does not name.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from vh_core.actions import Domain
+from vh_core.errors import GoalError
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    EveryCondition,
+    Goal,
+    HeldCondition,
+    NotAsked,
+    RelationCondition,
+    SomeCondition,
+    StateCondition,
+    condition_from_json,
+)
+from vh_core.spatial import room_of
+from vh_core.strategies.goal_directed.answer_schema import MOST_CONDITIONS, MOST_THINGS
+from vh_core.strategies.goal_directed.told_home import RELATIONS, Places, ToldHome
+from vh_core.task import Task
+from vh_core.world import World
+
+#: an answer longer than that is no goal, characters
+_LONGEST = 20_000
+#: of what a model says is unclear this much is told, characters
+_TOLD = 200
+_KINDS = (
+    StateCondition,
+    RelationCondition,
+    HeldCondition,
+    ActionCondition,
+    EveryCondition,
+    SomeCondition,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Why an answer is no goal for this home. `declined`: the reader itself says that the sentence
+    has none."""
+
+    reason: str
+    declined: bool = False
+
+
+def fit(
+    answer: str,
+    task: Task,
+    told: ToldHome,
+    world: World,
+    domain: Domain,
+    *,
+    leave_out_unasked: bool = False,
+) -> Goal | Misfit:
+    """The goal that the answer states. With `leave_out_unasked`, conditions on what the sentence
+    does not name are left out, which its notes say. Never raises for any answer."""
+    data = _object_in(answer)
+    if data is None:
+        return Misfit("the answer is not one JSON object.")
+    stated, unclear = data.get("conditions"), data.get("unclear", "")
+    if not isinstance(stated, list) or not isinstance(unclear, str):
+        return Misfit('the answer needs "conditions", a list, and "unclear", a text.')
+    if not stated:
+        why = " ".join(unclear.split())[:_TOLD]
+        return Misfit(why or "it asks for nothing to be done", declined=True)
+    if len(stated) > MOST_CONDITIONS:
+        return Misfit(f"there are more than {MOST_CONDITIONS} conditions.")
+    conditions: list[Condition] = []
+    for number, each in enumerate(stated):
+        try:
+            condition = condition_from_json(each, f"conditions[{number}]")
+        except GoalError as error:
+            return Misfit(f"{str(error).rstrip('.')}.")
+        fault = _fault(condition, told, world, domain)
+        if fault:
+            return Misfit(f"conditions[{number}]: {fault}.")
+        conditions.append(condition)
+    unasked = [each for each in conditions if not _is_asked(each, told, world)]
+    described = "; ".join(each.describe(world.graph) for each in unasked)
+    if unasked and not leave_out_unasked:
+        return Misfit(f"the sentence does not ask for {described}.")
+    conditions = [each for each in conditions if each not in unasked]
+    left_out = _left_out(conditions, told, world)
+    if left_out:
+        return Misfit(f"the sentence names {left_out}, and no condition does.")
+    notes = (NotAsked(described),) if unasked else ()
+    return Goal(tuple(dict.fromkeys(conditions)), task.text, notes)
+
+
+def _object_in(answer: str) -> Mapping[str, Any] | None:
+    """The JSON object that the answer is, or that stands alone in it."""
+    start, end = answer.find("{"), answer.rfind("}")
+    if len(answer) > _LONGEST or not 0 <= start < end:
+        return None
+    try:
+        data = json.loads(answer[start : end + 1])
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _fault(condition: Condition, told: ToldHome, world: World, domain: Domain) -> str:
+    """What is wrong with a condition of the right form; empty if nothing is."""
+    if isinstance(condition, (EveryCondition, SomeCondition)):
+        return _fault_of_quantified(condition, told, world, domain)
+    if not isinstance(condition, _KINDS):
+        return f"a condition of the kind {condition.kind!r} was not asked for"
+    if condition.free:
+        return f"?{min(condition.free)} stands for nothing"
+    unknown = [each for each in condition.mentions if each not in told.ids]
+    if unknown:
+        return f"there is no thing with the id {unknown[0]}"
+    said = condition.describe(world.graph)
+    if isinstance(condition, RelationCondition) and condition.relation not in RELATIONS:
+        return f"{condition.relation} is no relation to ask for"
+    if isinstance(condition, ActionCondition):
+        row = domain.actions.get(condition.action)
+        if row is None or condition.ids is None or len(condition.ids) != row.arity:
+            return f"{condition.action} with these objects is no action"
+        nodes = [world.node(node_id) for node_id in condition.mentions]
+        can = all(
+            domain.affordances.can_undergo(node, row.name, position)
+            for position, node in enumerate(nodes)
+        )
+        return "" if can and len(nodes) == row.arity else f"{said} is not possible"
+    if condition.holds(world):
+        return ""
+    if isinstance(condition, StateCondition):
+        can = domain.affordances.can_have(world, condition.mentions[0], condition.state)
+    elif isinstance(condition, RelationCondition):
+        one, other = condition.mentions if len(condition.mentions) == 2 else (0, 0)
+        can = bool(one) and Places(world, domain).allow(one, condition.relation, other)
+    else:
+        can = next(condition.achievers(domain, world), None) is not None
+    return "" if can else f"nothing can bring it about that {said}"
+
+
+def _fault_of_quantified(
+    condition: EveryCondition | SomeCondition, told: ToldHome, world: World, domain: Domain
+) -> str:
+    if condition.class_name not in told.classes:
+        return f"there is no class {condition.class_name!r}"
+    if isinstance(condition.part, (EveryCondition, SomeCondition, ActionCondition)):
+        return f"the part of a condition of the kind {condition.kind!r} is a fact of the home"
+    instances = condition.instances(world)
+    faults = [_fault(each, _with_all(told, condition, world), world, domain) for each in instances]
+    if isinstance(condition, SomeCondition):
+        if condition.count > MOST_THINGS:
+            return f"{condition.count} things are too many"
+        possible = sum(not fault for fault in faults)
+        if possible < condition.count:
+            return f"there are {possible} of {condition.class_name} of which that can be so"
+        return ""
+    return next(filter(None, faults), "")
+
+
+def _with_all(told: ToldHome, condition: EveryCondition | SomeCondition, world: World) -> ToldHome:
+    """The same, and all things of the class: what is quantified over need not be listed."""
+    more = world.nodes_of_class(condition.class_name)
+    return replace(told, ids=tuple(dict.fromkeys((*told.ids, *more))))
+
+
+def _is_asked(condition: Condition, told: ToldHome, world: World) -> bool:
+    """Whether it is about something that the sentence names, if that names anything."""
+    if not told.named and not told.rooms:
+        return True
+    meant = set(_meant(condition, world))
+    classes = {world.node(node_id).class_name for node_id in meant}
+    return any(classes & names for names in told.named) or any(meant & of for of in told.rooms)
+
+
+def _left_out(conditions: Sequence[Condition], told: ToldHome, world: World) -> str:
+    """A class or room that the sentence names and no condition is about; empty if there is none."""
+    meant = {node_id for each in conditions for node_id in _meant(each, world)}
+    classes = {world.node(node_id).class_name for node_id in meant}
+    rooms = {room_of(world, node_id) for node_id in meant} | meant
+    for names in told.named:
+        if not classes & names:
+            return f"the {_either(names)}"
+    for nodes in told.rooms:
+        if not rooms & nodes:
+            return f"the {_either({world.node(node_id).class_name for node_id in nodes})}"
+    return ""
+
+
+def _meant(condition: Condition, world: World) -> Iterator[int]:
+    yield from condition.mentions
+    if isinstance(condition, (EveryCondition, SomeCondition)):
+        yield from world.nodes_of_class(condition.class_name)
+
+
+def _either(names: Collection[str]) -> str:
+    return " or ".join(sorted(names))

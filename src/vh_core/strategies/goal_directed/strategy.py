@@ -1,0 +1,80 @@
+"""A goal first, by whoever can read the sentence; then the exact planner."""
+
+from __future__ import annotations
+
+from vh_core.goals import Goal
+from vh_core.language import understand
+from vh_core.llm.errors import LlmError
+from vh_core.outcome import Outcome
+from vh_core.strategies.context import Context
+from vh_core.strategies.goal_directed.fitting import Misfit
+from vh_core.strategies.goal_directed.model_reader import ModelReader
+from vh_core.strategies.goal_directed.options import GoalDirectedOptions
+from vh_core.strategies.planned import PlannedStrategy, refusal
+from vh_core.task import Failure, Task
+
+
+class GoalDirectedStrategy(PlannedStrategy):
+    """Reads the sentence by grammar, with a language model, or by both; plans as `symbolic`."""
+
+    def __init__(self, options: GoalDirectedOptions | None = None) -> None:
+        super().__init__()
+        self._options = options or GoalDirectedOptions()
+        self._read_as: list[str] = []
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return (*self._read_as, *super().notes)
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        try:
+            if self._options.reader == "model":
+                return self._read_with_model(task, context)
+            return self._read_by_grammar_first(task, context)
+        except LlmError as error:
+            return Failure(error.outcome, str(error))
+
+    def _read_by_grammar_first(self, task: Task, context: Context) -> Goal | Failure:
+        options = self._options
+        understood = understand(
+            task.text, context.graph(), domain=context.domain, character=task.character
+        )
+        if isinstance(understood, Goal):
+            compare = options.reader == "both" and options.compare
+            return self._compared(understood, task, context) if compare else understood
+        refused = refusal(understood)
+        # what is known to be none of this home, or to be impossible, nobody else need read
+        if options.reader == "grammar" or understood.kind != "not_understood":
+            return refused
+        read = self._read_with_model(task, context)
+        if isinstance(read, Goal):
+            return read
+        return Failure(refused.outcome, f"{refused.message} {read.message}")
+
+    def _read_with_model(self, task: Task, context: Context) -> Goal | Failure:
+        context.progress("a language model reads the sentence")
+        world = context.world()
+        found = ModelReader(self._options, context.domain).read(task, world, context.llm)
+        if isinstance(found, Goal):
+            self._read_as.append(f"read by the language model as: {found.describe(world.graph)}")
+            return found
+        return Failure(Outcome.INVALID_TASK, _why(found))
+
+    def _compared(self, understood: Goal, task: Task, context: Context) -> Goal | Failure:
+        read = self._read_with_model(task, context)
+        if isinstance(read, Failure):
+            self._read_as.append(f"read by the grammar alone. {read.message}")
+            return understood
+        if set(read.conditions) == set(understood.conditions):
+            return understood
+        graph = context.graph()
+        message = (
+            "Two readers differ, and neither is taken at its word: the grammar reads "
+            f"'{understood.describe(graph)}', the language model '{read.describe(graph)}'."
+        )
+        return Failure(Outcome.INVALID_TASK, message)
+
+
+def _why(misfit: Misfit) -> str:
+    reads = "no task" if misfit.declined else "nothing that fits this home"
+    return f"The language model reads {reads} in it: {misfit.reason.rstrip('.')}."

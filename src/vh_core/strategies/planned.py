@@ -1,0 +1,60 @@
+"""Strategies that know their goal exactly: read first, then plan with the world model.
+
+Data flow: the task and the first look at the home give a `Goal`, or a `Failure`; the world model
+gives a plan, which is proposed as a whole. After a setback the plan is made anew from the home as
+it then is.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from vh_core.goals import Goal
+from vh_core.language import Misunderstanding
+from vh_core.outcome import Outcome
+from vh_core.planning import plan
+from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
+from vh_core.strategies.context import Context
+from vh_core.task import Failure, Task
+
+
+class PlannedStrategy(Strategy):
+    """Plans for the goal that `read` finds."""
+
+    def __init__(self) -> None:
+        self._goal = Goal(())
+        self._planned = False
+
+    @abstractmethod
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        """The goal that the task's sentence states, or why there is none."""
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(note.sentence for note in self._goal.notes))
+
+    def prepare(self, task: Task, context: Context) -> Failure | None:
+        found = self.read(task, context)
+        if isinstance(found, Failure):
+            return found
+        self._goal = found
+        return None
+
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        if self._planned and situation.setback is None:
+            return End("", self._goal)
+        found = plan(context.world(), self._goal, situation.executed)
+        if isinstance(found, Failure):
+            return End.failed(found)
+        self._planned = True
+        if found.steps:
+            return Act(found.steps, whole=True)
+        nothing = "" if situation.executed else "It already holds; nothing was left to do."
+        return End(nothing, self._goal)
+
+
+def refusal(misunderstanding: Misunderstanding) -> Failure:
+    """How a task ends whose sentence is not understood: one that is clear, about things that are
+    there but cannot take it, is no nonsense."""
+    clear = misunderstanding.kind == "unsuitable"
+    return Failure(Outcome.NO_PLAN if clear else Outcome.INVALID_TASK, misunderstanding.message)
