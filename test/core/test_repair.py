@@ -241,6 +241,16 @@ def test_a_goal_excuses_a_step_that_was_given_up():
     assert found.counts[KIND.GIVEN_UP] == 1
 
 
+def test_steps_that_stand_in_the_way_of_the_goal_are_given_up():
+    """What is in the right hand cannot change hands, but another thing can be taken first."""
+    goal = Goal((RelationCondition(2, Relation.HOLDS_LH, 20),))
+    found = repaired("[WALK] <plum> (20)\n[GRAB] <plum> (20)", goal=goal)
+    assert found.failure is None
+    [given_up] = [edit for edit in found.edits if edit.kind is KIND.GIVEN_UP]
+    assert given_up.proposed == "[GRAB] <plum> (20)"
+    assert "the goal cannot be reached after it" in given_up.sentence
+
+
 def test_a_goal_that_nothing_reaches_is_the_failure():
     found = repaired("[GRAB] <plum> (20)", goal=Goal((StateCondition(10, State.ON),)))
     assert found.failure is not None

@@ -10,14 +10,14 @@ way to it is planned.
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from vh_core.actions import Violation
 from vh_core.goals import Goal
 from vh_core.graph import Property
 from vh_core.outcome import Outcome
-from vh_core.planning import plan
+from vh_core.planning import Plan, plan
 from vh_core.program import ObjectRef, Step
 from vh_core.repair.edits import Edit, EditKind, Repair
 from vh_core.repair.enabling import Enabling, Search
@@ -76,10 +76,12 @@ class _Work:
         deadline_s: float,
     ) -> None:
         self.world = world
+        self._before = world.fork()
         self.steps: list[Step] = []
         self.edits: list[Edit] = []
         self.failure: Failure | None = None
         self._program = program
+        self._executed = tuple(executed)
         #: all steps of the task so far
         self._history = list(executed)
         self._interpreter = Interpreter(world, names)
@@ -161,15 +163,33 @@ class _Work:
                 self._take(added, own=False)
 
     def reach(self, goal: Goal) -> None:
-        """Plan the rest of the way."""
-        found = plan(self.world, goal, self._history)
-        if isinstance(found, Failure):
-            self.failure = found
-            return
-        missing = goal.unmet(self.world, self._history)
-        reason = "; ".join(condition.describe(self.world.graph) for condition in missing)
+        """Plan the rest of the way; from an earlier step on where the last ones stand in it."""
+        failure: Failure | None = None
+        for kept in _ever_fewer(len(self.steps)):
+            world = self._before.fork()
+            for step in self.steps[:kept]:
+                world.apply(step)
+            found = plan(world, goal, (*self._executed, *self.steps[:kept]))
+            if isinstance(found, Plan):
+                self._go_on(world, kept, goal, found, failure)
+                return
+            failure = failure or found
+        self.failure = failure
+
+    def _go_on(
+        self, world: World, kept: int, goal: Goal, found: Plan, failure: Failure | None
+    ) -> None:
+        """Take the rest of the way after so many steps, and give up those that followed."""
+        for step in self.steps[kept:]:
+            why = failure.message if failure else ""
+            reason = f"the goal cannot be reached after it ({why})"
+            self.edits.append(Edit(EditKind.GIVEN_UP, reason, None, str(step)))
+        del self.steps[kept:]
+        self.world, self._history = world, [*self._executed, *self.steps]
+        missing = goal.unmet(world, self._history)
+        said = "; ".join(condition.describe(world.graph) for condition in missing) or goal.text
         for step in found.steps:
-            self.edits.append(Edit(EditKind.PLANNED, f"towards {reason or goal.text}", step))
+            self.edits.append(Edit(EditKind.PLANNED, f"towards {said}", step))
             self._take(step, own=False)
         self.failure = None
 
@@ -228,6 +248,17 @@ class _Work:
             nodes = world.graph.nodes
             return Step(later.action, tuple(ObjectRef(nodes[i].class_name, i) for i in ids))
         return None
+
+
+def _ever_fewer(length: int) -> Iterator[int]:
+    """All, one less, two less, four less, … none."""
+    yield length
+    less = 1
+    while less < length:
+        yield length - less
+        less *= 2
+    if length:
+        yield 0
 
 
 def _holds_things(world: World, node_id: int) -> bool:
