@@ -231,7 +231,7 @@ def goals(draw: st.DrawFn) -> tuple[EnvironmentGraph, Goal]:
     return graph, Goal(tuple(conditions.values()))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(goals())
 def test_plans_are_executable_and_reach_their_goals(case: tuple[EnvironmentGraph, Goal]):
     graph, goal = case

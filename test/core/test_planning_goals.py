@@ -218,7 +218,7 @@ def test_a_thing_is_left_in_a_room():
             "cannot all hold",
         ),
         ((HeldCondition(99),), 1, "node 99 is not in the home"),
-        ((AnyCondition(()),), 0, "nothing"),
+        ((AnyCondition(()),), 1, "nothing can make nothing at all"),
         ((ActionCondition("FLY", (PLUM,)),), 1, "no action makes FLY"),
         ((ActionCondition("READ", None),), 1, "no action makes READ something"),
         ((SomeCondition("x", HeldCondition(X), "unicorn"),), 1, "unicorn"),
@@ -254,3 +254,20 @@ def test_the_time_is_bounded():
     found = plan(World(home.graph), goal, time_limit_s=0.0)
     assert isinstance(found, NoPlan) and "time for planning was over" in found.message
     assert isinstance(plan(World(home.graph), goal), Plan)
+
+
+def test_where_many_alternatives_cannot_be_the_ones_that_can_are_found():
+    home = kitchen()
+    for lamp in range(100, 106):
+        home.add(lamp, "lamp", "HAS_SWITCH", "OFF")
+    impossible = [StateCondition(PLUM, "ON"), HeldCondition(99), RelationCondition(10, "ON", 11)]
+    wanted = [AnyCondition((*impossible, StateCondition(i, "ON"))) for i in range(100, 106)]
+    assert actions(steps(home, *wanted)).count("SWITCHON") == 6
+
+
+def test_each_of_a_thousand_things():
+    home = kitchen()
+    for lamp in range(100, 1100):
+        home.add(lamp, "lamp", "HAS_SWITCH", "OFF" if lamp < 105 else "ON")
+    found = steps(home, EveryCondition("x", StateCondition(X, "ON"), "lamp"))
+    assert actions(found).count("SWITCHON") == 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice, product
 from typing import ClassVar
 
 from vh_core.actions import Domain
@@ -11,6 +12,9 @@ from vh_core.actions.ways import Way
 from vh_core.goals.condition import Condition
 from vh_core.graph import EnvironmentGraph, HomeView
 from vh_core.program import Step
+
+#: how many cases of each of several parts are looked at
+_CASES_EACH = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +69,10 @@ class AnyCondition(Condition):
 def all_of(
     parts: Sequence[Condition], view: HomeView, *, wanted: bool = True
 ) -> Iterator[tuple[Condition, ...]]:
-    """Cases in which all of the parts hold, or with `wanted` False none."""
-    if not parts:
-        yield ()
-        return
-    for first in parts[0].cases(view, wanted=wanted):
-        for rest in all_of(parts[1:], view, wanted=wanted):
-            yield tuple(dict.fromkeys((*first, *rest)))
+    """Cases in which all of the parts hold, or with `wanted` False none: of each part's first."""
+    each = [tuple(islice(part.cases(view, wanted=wanted), _CASES_EACH)) for part in parts]
+    for chosen in product(*each):
+        yield tuple(dict.fromkeys(leaf for case in chosen for leaf in case))
 
 
 def one_of(

@@ -18,7 +18,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice
+from typing import TypeAlias
 
 from vh_core.goals import Condition, Goal, HeldCondition, is_there, unmet
 from vh_core.planning.agent import Agent
@@ -33,11 +34,11 @@ from vh_core.world import World
 TIME_LIMIT_S = 20.0
 #: how often a stage is gone through; more than once only if one errand undid another
 MAX_ROUNDS = 3
-#: how many cases of a stage are tried, and of how many each condition's are looked at
-MAX_CASES = 24
-MAX_CASES_EACH = 8
-#: after so many cases that can be reached, the shortest is taken
-ENOUGH_CASES = 6
+#: how many choices of cases are tried until one can be reached, of so many cases of each condition
+MAX_CASES = 48
+MAX_CASES_EACH = 24
+#: how many other cases are tried then, for a shorter plan
+MAX_OTHER_CASES = 6
 #: conditions in order in conditions in order …, no deeper
 _MAX_DEPTH = 8
 #: how many things can be in hand
@@ -114,6 +115,10 @@ def _stages(goal: Goal) -> Iterator[tuple[Condition, ...]]:
             yield kept
 
 
+#: an agent that has carried a case out, with what is left to do and how many steps it took
+_Reached: TypeAlias = tuple[tuple[int, int], Agent]
+
+
 @dataclass(frozen=True, slots=True)
 class _Reaching:
     """Reaching one stage; `later` are the conditions of those that come after it."""
@@ -125,7 +130,6 @@ class _Reaching:
             missing = unmet(stage, agent.world, agent.history)
             if not missing:
                 return
-            _require_nodes(agent, missing)
             self._reach_best_case(agent, missing, stage, depth)
         missing = unmet(stage, agent.world, agent.history)
         if missing:
@@ -136,35 +140,31 @@ class _Reaching:
         self, agent: Agent, missing: Sequence[Condition], stage: Sequence[Condition], depth: int
     ) -> None:
         holding = tuple(each for each in stage if each not in missing)
-        best: tuple[tuple[int, int], Agent] | None = None
-        problem: Stuck | None = None
-        reached = 0
-        for case in _cases(agent, missing):
-            try:
-                _require_possible((*holding, *case), agent.world)
-                found = self._in_best_order(agent, case, stage, depth)
-            except OutOfTime:
-                raise
-            except Stuck as stuck:
-                problem = problem or stuck
-                continue
-            if best is None or found[0] < best[0]:
+        cases = _Cases.of(agent, missing)
+
+        def attempt() -> _Reached:
+            _require_nodes(agent.world, cases.chosen)
+            _require_possible((*holding, *cases.chosen), agent.world)
+            return self._in_best_order(agent, cases.chosen, stage, depth)
+
+        best = _first_reached(cases, attempt)
+        for number, at in cases.others():
+            before, cases.at[number] = cases.at[number], at
+            found = _attempted(attempt)
+            if found is not None and found[0] < best[0]:
                 best = found
-            reached += 1
-            if reached >= ENOUGH_CASES:
-                break
-        if best is None:
-            raise problem or Stuck(f"nothing can make {_described(missing, agent.world)}")
+            else:
+                cases.at[number] = before
         agent.take_over(best[1])
 
     def _in_best_order(
         self, agent: Agent, case: Sequence[Condition], stage: Sequence[Condition], depth: int
-    ) -> tuple[tuple[int, int], Agent]:
+    ) -> _Reached:
         """An agent that has carried the case out, with what is left to do (conditions that another
         undid) and how many steps it took."""
         todo = unmet(case, agent.world, agent.history)
         errands = Errands.of(agent, todo)
-        best: tuple[tuple[int, int], Agent] | None = None
+        best: _Reached | None = None
         problem: Stuck | None = None
         for order in errands.orders():
             trial = agent.twin()
@@ -194,23 +194,80 @@ class _Reaching:
         return reach
 
 
-def _cases(agent: Agent, conditions: Sequence[Condition]) -> Iterator[tuple[Condition, ...]]:
-    """Conjunctions that make all of the conditions hold; those of each one's first cases first."""
-    each = [tuple(islice(c.cases(agent.world), MAX_CASES_EACH)) for c in conditions]
-    if all(len(cases) == 1 for cases in each):
-        yield tuple(dict.fromkeys(leaf for [case] in each for leaf in case))
-        return
-    indices = islice(product(*(range(len(cases)) for cases in each)), MAX_CASES**2)
-    for chosen in sorted(indices, key=sum)[:MAX_CASES]:
-        picked = (cases[index] for cases, index in zip(each, chosen, strict=True))
-        yield tuple(dict.fromkeys(leaf for case in picked for leaf in case))
+@dataclass(slots=True)
+class _Cases:
+    """The cases of several conditions, of which one each is chosen."""
+
+    each: list[tuple[tuple[Condition, ...], ...]]
+    at: list[int]
+
+    @classmethod
+    def of(cls, agent: Agent, conditions: Sequence[Condition]) -> _Cases:
+        each = [tuple(islice(c.cases(agent.world), MAX_CASES_EACH)) for c in conditions]
+        for condition, cases in zip(conditions, each, strict=True):
+            if not cases:
+                reason = f"nothing can make {condition.describe(agent.world.graph)}"
+                raise Stuck(reason, conditions=(condition,))
+        return cls(each, [0] * len(each))
+
+    @property
+    def chosen(self) -> tuple[Condition, ...]:
+        """The conditions of the chosen cases."""
+        picked = [cases[at] for cases, at in zip(self.each, self.at, strict=True)]
+        return tuple(dict.fromkeys(leaf for case in picked for leaf in case))
+
+    def move_on(self, culprits: Sequence[Condition]) -> bool:
+        """Choose another case where one of these came from, or else anywhere; whether there is
+        one."""
+        open_ = [n for n, cases in enumerate(self.each) if self.at[n] + 1 < len(cases)]
+        blamed = [n for n in open_ if not set(culprits).isdisjoint(self.each[n][self.at[n]])]
+        for number in (blamed or open_)[-1:]:
+            self.at[number] += 1
+            return True
+        return False
+
+    def others(self) -> list[tuple[int, int]]:
+        """Other cases to choose, a condition's number and its case's, as many as are tried."""
+        found = (
+            (number, at)
+            for number, cases in enumerate(self.each)
+            for at in range(self.at[number] + 1, len(cases))
+        )
+        return list(islice(found, MAX_OTHER_CASES))
+
+
+def _first_reached(cases: _Cases, attempt: Callable[[], _Reached]) -> _Reached:
+    """The first choice of cases that can be reached; where one cannot, what it failed on is chosen
+    anew. Raises `Stuck` with what was in the way first."""
+    problem: Stuck | None = None
+    for _ in range(MAX_CASES):
+        try:
+            return attempt()
+        except OutOfTime:
+            raise
+        except Stuck as stuck:
+            problem = problem or stuck
+            if not cases.move_on(stuck.conditions):
+                break
+    assert problem is not None
+    raise problem
+
+
+def _attempted(attempt: Callable[[], _Reached]) -> _Reached | None:
+    try:
+        return attempt()
+    except OutOfTime:
+        raise
+    except Stuck:
+        return None
 
 
 def _require_possible(conditions: Sequence[Condition], world: World) -> None:
     """Raise `Stuck` where two conditions rule each other out, or hands are too few."""
     by_subject: dict[int, list[Condition]] = {}
     for condition in conditions:
-        for node_id in {condition.subject, *condition.mentions} - {None, world.character_id}:
+        of_character = condition.subject in (None, world.character_id)
+        for node_id in condition.mentions if of_character else (condition.subject,):
             assert node_id is not None
             by_subject.setdefault(node_id, []).append(condition)
     for others in by_subject.values():
@@ -226,22 +283,14 @@ def _require_possible(conditions: Sequence[Condition], world: World) -> None:
         raise Stuck(message, conditions=held)
 
 
-def _require_nodes(agent: Agent, conditions: Iterable[Condition]) -> None:
+def _require_nodes(world: World, conditions: Iterable[Condition]) -> None:
     """Raise `Stuck` for a condition on what the home does not have, or no longer."""
     for condition in conditions:
-        gone = [i for i in condition.mentions if not is_there(agent.world, i)]
-        if gone and not _other_cases(agent, condition):
-            asked = condition.describe(agent.world.graph)
+        gone = [node_id for node_id in condition.mentions if not is_there(world, node_id)]
+        if gone:
+            asked = condition.describe(world.graph)
             message = f"node {gone[0]} is not in the home, and it was asked for: {asked}"
             raise Stuck(message, conditions=(condition,))
-
-
-def _other_cases(agent: Agent, condition: Condition) -> bool:
-    """Whether it can be made to hold without what is not there."""
-    return any(
-        all(is_there(agent.world, node_id) for leaf in case for node_id in leaf.mentions)
-        for case in islice(condition.cases(agent.world), MAX_CASES_EACH)
-    )
 
 
 def _described(conditions: Iterable[Condition], world: World) -> str:
