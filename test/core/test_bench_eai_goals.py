@@ -63,8 +63,11 @@ def test_actions_that_are_asked_for_in_order_are_asked_for_in_every_order() -> N
 def test_a_goal_that_holds_is_answered_with_a_step_that_changes_nothing_of_it() -> None:
     world = World(kitchen().graph)
     goal = Goal((StateCondition(11, "CLOSED"),))
-    assert [str(step) for step in a_step(world, goal)] == ["[WALK] <fridge> (11)"]
-    assert a_step(world, Goal(())) == ()
+    assert [str(step) for step in a_step(world, goal, ())] == ["[WALK] <fridge> (11)"]
+    assert [str(step) for step in a_step(world, Goal(()), (2, 10))] == [
+        "[WALK] <kitchentable> (10)"
+    ]
+    assert a_step(world, Goal(()), ()) == ()
 
 
 @needs_package

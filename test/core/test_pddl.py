@@ -105,6 +105,12 @@ def test_the_objects_are_those_that_the_goal_may_need() -> None:
     assert "o_tv_stand_30" in text and len(re.findall(r"\(s_closed o_fridge_11\)", text)) == 1
 
 
+def test_the_left_hand_comes_second_so_something_for_the_right_one_is_there() -> None:
+    world = World(home().graph)
+    found = relevant_objects(world, Goal((RelationCondition(CHARACTER, "HOLDS_LH", 34),)))
+    assert any(i != 34 and i in world.nodes_with_property("GRABBABLE") for i in found)
+
+
 def test_what_has_no_form_in_pddl_is_said() -> None:
     world = World(home().graph)
     ordered = InOrderCondition((StateCondition(11, "OPEN"), StateCondition(11, "CLOSED")))

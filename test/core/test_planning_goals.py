@@ -106,6 +106,13 @@ def test_an_action_on_anything_is_taken_on_what_the_goal_speaks_of():
     assert actions(found) == ["WALK", "GRAB", "DRINK"]
 
 
+def test_who_is_to_lie_and_to_sleep_lies_down_first():
+    home = kitchen().add(30, "bed", "LIEABLE SITTABLE").add(31, "mat", "SITTABLE")
+    lying = StateCondition(CHARACTER, "LYING"), RelationCondition(CHARACTER, "ON", 30)
+    found = steps(home, ActionCondition("SLEEP", None), *lying)
+    assert actions(found) == ["WALK", "LIE", "SLEEP"]
+
+
 def test_both_orders_need_one_of_the_two_twice():
     one, other = ActionCondition("TOUCH", (PLUM,)), ActionCondition("OPEN", (FRIDGE,))
     orders = [InOrderCondition((one, other)), InOrderCondition((other, one))]

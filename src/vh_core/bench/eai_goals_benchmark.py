@@ -8,7 +8,7 @@ the same problem.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import permutations
@@ -92,7 +92,7 @@ class EaiGoals:
             row["fast_downward"] = beside(self._other, world, goal)
         if not isinstance(found, Plan):
             return {**row, "steps": [], "no_plan": found.message, **_judged(task, world, ())}
-        steps = found.steps or a_step(world, goal)
+        steps = found.steps or a_step(world, goal, task.named_objects.values())
         return {
             **row,
             "held_already": not found.steps,
@@ -118,10 +118,10 @@ def in_any_order(goal: Goal) -> Goal:
     return Goal(tuple(conditions), goal.text)
 
 
-def a_step(world: World, goal: Goal) -> Program:
-    """One step that leaves the goal as it is. A goal that holds already needs none, but the
-    package takes no steps for no answer."""
-    for node_id in goal.mentions:
+def a_step(world: World, goal: Goal, objects: Iterable[int]) -> Program:
+    """One step, on what the goal names or else on one of the objects, that leaves the goal as it
+    is. A goal that holds already needs none, but the package takes no steps for no answer."""
+    for node_id in (*goal.mentions, *objects):
         for action in ("WALK", "TURNTO"):
             step = Step(action, (world.ref(node_id),))
             after = world.fork()

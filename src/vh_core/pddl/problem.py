@@ -89,7 +89,11 @@ def relevant_objects(world: World, goal: Goal) -> frozenset[int]:
             found.update(leaf.mentions)
             for way in islice(leaf.achievers(world.domain, world), _OFFERED):
                 found.update(way.ids)
-                found.update(i for need in way.needs for i in need.ids)
+                for need in way.needs:
+                    found.update(need.ids)
+                    if not need.holds(world):
+                        hints = need.violation(world).hints
+                        found.update(i for step in hints[:_OFFERED] for i in step.ids)
                 actions.add(way.action)
     for name in actions:
         found.update(_tools(world, world.actions[name]))

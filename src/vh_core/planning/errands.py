@@ -79,6 +79,7 @@ class Errands:
         for order in (
             ("prepared", "carried", "states", "done", "character"),
             ("done", "prepared", "carried", "states", "character"),
+            ("prepared", "carried", "states", "character", "done"),
             ("states", "prepared", "carried", "done", "character"),
         ):
             there = tuple(name for name in order if getattr(self, name))
