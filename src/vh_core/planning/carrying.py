@@ -145,7 +145,13 @@ class _Search:
                 yield Move("put", thing), after, place
         if not free:
             return
+        seen: set[tuple[int, str, int]] = set()
         for thing in sorted(state.left, key=lambda each: (self._gaps[self._spots[each]], each)):
+            # of things that lie together and go to one place, any one is as good
+            alike = (self._spots[thing], self._to[thing].relation, self._to[thing].place)
+            if alike in seen:
+                continue
+            seen.add(alike)
             if not any(self._to[each].place == thing for each in state.left | state.in_hand):
                 spot = self._spots[thing]
                 after = _State(spot, state.left - {thing}, state.in_hand | {thing}, state.opened)

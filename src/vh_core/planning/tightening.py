@@ -31,34 +31,76 @@ def tightened(
     kept = tuple(steps)
     if not 1 < len(kept) <= MAX_STEPS:
         return kept
-    end = _end(world, kept)
-    if end is None or not _reaches(world, kept, stages, final, executed):
+    wanted = _Wanted(world, kept, tuple(map(tuple, stages)), tuple(final), tuple(executed))
+    if not wanted.met_by(world, (), kept):
         return kept
     for _ in range(_PASSES):
         before = kept
-        at = 0
+        home, at = world.fork(), 0  # the home before the step that is left out
         while at < len(kept):
-            shorter = kept[:at] + kept[at + 1 :]
-            if _end(world, shorter) == end and _reaches(world, shorter, stages, final, executed):
-                kept = shorter
+            if wanted.met_by(home, kept[:at], kept[at + 1 :]):
+                kept = kept[:at] + kept[at + 1 :]
             else:
+                home.apply(kept[at])
                 at += 1
         if kept == before:
             break
     return kept
 
 
-def _end(world: World, steps: Sequence[Step]) -> tuple[object, ...] | None:
-    """What is open of what was opened and shut, and what is in hand, at the end; None where a step
-    does not apply, or is out of reach of a person's arm."""
-    home = world.fork()
-    for step in steps:
-        if not home.is_applicable(step) or not _in_reach(home, step):
-            return None
-        home.apply(step)
-    doors = {i for s in steps if s.action in ("OPEN", "CLOSE") for i in s.ids}
-    left_open = frozenset(i for i in doors if State.OPEN in home.states(i))
-    return (left_open, frozenset(home.held()))
+class _Wanted:
+    """What a shorter plan must still come to."""
+
+    def __init__(
+        self,
+        world: World,
+        plan: Sequence[Step],
+        stages: tuple[tuple[Condition, ...], ...],
+        final: tuple[Condition, ...],
+        executed: tuple[Step, ...],
+    ) -> None:
+        self._world, self._executed = world, executed
+        self._final = final
+        # the end tells of a single stage
+        self._stages = () if stages == (final,) else stages
+        self._doors = {i for step in plan if step.action in ("OPEN", "CLOSE") for i in step.ids}
+        end = world.fork()
+        for step in plan:
+            end.apply(step)
+        self._end = self._left(end)
+
+    def met_by(self, home: World, done: Sequence[Step], rest: Sequence[Step]) -> bool:
+        """Whether the rest of a plan can be executed, within a person's reach, and comes to the
+        same, in a home in which the part before was done."""
+        end = home.fork()
+        for step in rest:
+            if not end.is_applicable(step) or not _in_reach(end, step):
+                return False
+            end.apply(step)
+        steps = (*done, *rest)
+        return (
+            self._left(end) == self._end
+            and not unmet(self._final, end, (*self._executed, *steps))
+            and self._passes(steps)
+        )
+
+    def _left(self, home: World) -> tuple[frozenset[int], frozenset[int]]:
+        """What is open of what the plan opens or shuts, and what is in hand."""
+        left_open = frozenset(i for i in self._doors if State.OPEN in home.states(i))
+        return (left_open, frozenset(home.held()))
+
+    def _passes(self, steps: Sequence[Step]) -> bool:
+        """Whether the stages are reached in order on the way."""
+        if not self._stages:
+            return True
+        home, left, done = self._world.fork(), list(self._stages), list(self._executed)
+        for step in (None, *steps):
+            if step is not None:
+                home.apply(step)
+                done.append(step)
+            while left and not unmet(left[0], home, done):
+                left.pop(0)
+        return not left
 
 
 def _in_reach(world: World, step: Step) -> bool:
@@ -69,20 +111,3 @@ def _in_reach(world: World, step: Step) -> bool:
         for fact in world.actions[step.action].preconditions
         if isinstance(fact, Close)
     )
-
-
-def _reaches(
-    world: World,
-    steps: Sequence[Step],
-    stages: Sequence[Sequence[Condition]],
-    final: Sequence[Condition],
-    executed: Sequence[Step],
-) -> bool:
-    home, left, done = world.fork(), list(stages), list(executed)
-    for step in (None, *steps):
-        if step is not None:
-            home.apply(step)
-            done.append(step)
-        while left and not unmet(left[0], home, done):
-            left.pop(0)
-    return not left and not unmet(final, home, done)
