@@ -142,7 +142,7 @@ class AnswerTrial:
         took_s = process_time() - started
         steps = found.steps
         if goal is not None and not steps and found.failure is None:
-            steps = a_step(self._world, goal)
+            steps = a_step(self._world, goal, self._task.named_objects.values())
         return {
             **self.judged(steps),
             "edits": {kind.value: count for kind, count in found.counts.items()},
