@@ -208,7 +208,7 @@ class TestATableThatIsAdded:
         [
             ("fold the towel 31", (StateCondition(31, "FOLDED"),)),
             ("the towel 30 should be folded", (StateCondition(30, "FOLDED"),)),
-            ("the towel 30 is not folded", (StateCondition(30, "CRUMPLED"),)),
+            ("make sure the towel 30 is not folded", (StateCondition(30, "CRUMPLED"),)),
             ("fold both towels", (StateCondition(30, "FOLDED"), StateCondition(31, "FOLDED"))),
             ("admire the fridge", (ActionCondition("ADMIRE", (11,)),)),
             ("hang the towel 30 on the hook", (ActionCondition("HANG", (30, 40)),)),

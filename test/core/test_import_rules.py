@@ -89,6 +89,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "yaml": (
         "bench/language_corpus.py",
         "demonstrations/yaml_file.py",
+        "language/activities.py",
         "settings/config_file.py",
     ),
 }

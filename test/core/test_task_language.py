@@ -196,9 +196,9 @@ CASES: dict[str, dict[str, str]] = {
         "could you please open the fridge?": "20 OPEN",
         "OPEN THE FRIDGE!!!": "20 OPEN",
         "open   the\tfridge": "20 OPEN",
-        "wash the plates": "33 CLEAN; 34 CLEAN; 35 CLEAN",
-        "clean the dirty plates": "33 CLEAN; 35 CLEAN",
-        "wash up the plate in the kitchen cabinet": "35 CLEAN",
+        "wash the plates": "35 ON 22 | 33 CLEAN; 34 CLEAN; 35 CLEAN",
+        "clean the dirty plates": "35 ON 22 | 33 CLEAN; 35 CLEAN",
+        "wash up the plate in the kitchen cabinet": "35 ON 22 | 35 CLEAN",
         "wipe the kitchen table": "22 CLEAN",
         "wipe down the coffee table": "41 CLEAN",
         "clean and close the microwave": "21 CLEAN; 21 CLOSED",
@@ -221,8 +221,8 @@ CASES: dict[str, dict[str, str]] = {
         "make sure the fridge is not open": "20 CLOSED",
         "keep the fridge closed": "20 CLOSED",
         "leave the bedroom tv on": "69 ON",
-        "there should be two plates on the kitchen table": "33 ON 22; 34 ON 22",
-        "make sure there are two plates on the kitchen table": "33 ON 22; 34 ON 22",
+        "there should be two plates on the kitchen table": "34 ON 22; 33 ON 22",
+        "make sure there are two plates on the kitchen table": "34 ON 22; 33 ON 22",
     },
     "placing": {
         "put all plums in the fridge": "30 INSIDE 20; 31 INSIDE 20; 32 INSIDE 20",
@@ -240,12 +240,12 @@ CASES: dict[str, dict[str, str]] = {
             "30 INSIDE 20; 31 INSIDE 20"
         ),
         "put all plums except plum 30 in the fridge": "31 INSIDE 20; 32 INSIDE 20",
-        "place two plates on the kitchen table": "33 ON 22; 34 ON 22",
-        "place three plates on the kitchen table": "33 ON 22; 34 ON 22; 35 ON 22",
+        "place two plates on the kitchen table": "34 ON 22; 33 ON 22",
+        "place three plates on the kitchen table": "34 ON 22; 33 ON 22; 35 ON 22",
         "put the plate that's in the cupboard on the table in the kitchen": "35 ON 22",
         "put the plum on the table": "31 ON 22",
         "put the plum on the table in the living room": "30 ON 41",
-        "put the plate on the counter": "33 ON 24",
+        "put the plate on the counter": "34 ON 24",
         "bring the coffeepot and the cupcake to the coffee table": "49 ON 41; 48 ON 41",
         "put the apple that is in the living room on the kitchen table": "47 ON 22",
         "put the apple in the living room on the kitchen table": "47 ON 22",
@@ -311,16 +311,14 @@ CASES: dict[str, dict[str, str]] = {
         "open the fridge and close the closet": "20 OPEN; 68 CLOSED",
         "open the fridge, then close the fridge": "20 OPEN | 20 CLOSED",
         "open the fridge, put the apple in it and close it": "20 OPEN; 47 INSIDE 20 | 20 CLOSED",
-        "take the milk out of the fridge and put it on the kitchen counter": "held 36 | 36 ON 24",
+        "take the milk out of the fridge and put it on the kitchen counter": "36 ON 24",
         "take the milk out of the fridge and close it": "held 36 | 20 CLOSED",
         "go to the fridge and open it": "10 CLOSE 20 | 20 OPEN",
         "turn off the tv in the living room and sit on the sofa": f"42 OFF | {SIT} 40",
-        "grab the cupcake and the apple and put them in the fridge": (
-            "held 48; held 47 | 48 INSIDE 20; 47 INSIDE 20"
-        ),
+        "grab the cupcake and the apple and put them in the fridge": ("48 INSIDE 20; 47 INSIDE 20"),
         "go to the bedroom and put the mug there": "10 INSIDE 3 | 38 ON 61",
         "First grab the book on the desk. Then read it. Finally, go to the kitchen.": (
-            "held 67 | READ 67 | 10 INSIDE 1"
+            "READ 67 | 10 INSIDE 1"
         ),
         "turn off all the lights and turn on the kitchen light": f"{ALL_LIGHTS} | 27 ON",
     },
@@ -367,15 +365,16 @@ class TestFinalConditions:
         assert "; ".join(map(short, goal.conditions)) == final
 
 
-def test_a_table_elsewhere_does_not_hide_the_kitchen_table() -> None:
-    """The class named exactly counts first; where it is not, its kinds do."""
+def test_a_bare_table_is_the_one_at_hand() -> None:
+    """A table in the same room counts before what is called just so elsewhere."""
     data = small_home().to_json()
     for node in data["nodes"]:
         if node["class_name"] == "coffeetable":
             node["class_name"] = "table"
     home = EnvironmentGraph.from_json(data)
     for text, expected in (
-        ("put the mug on the table", "38 ON 41"),
+        ("put the mug on the table", "38 ON 22"),
+        ("put the mug on the table in the living room", "38 ON 41"),
         ("put the mug on the table in the kitchen", "38 ON 22"),
         ("put the mug on table 22", "38 ON 22"),
     ):

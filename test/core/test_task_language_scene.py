@@ -57,7 +57,7 @@ CASES: dict[str, str] = {
     "place two plates on the kitchen table": "262 ON 226; 257 ON 226",
     "put the apple that is in the living room on the kitchen table": "421 ON 226",
     "move the mug on the desk to the bookshelf": "190 INSIDE 101",
-    "take the plate out of the microwave and put it on the desk": "held 298 | 298 ON 104",
+    "take the plate out of the microwave and put it on the desk": "298 ON 104",
     "put everything on the coffee table in the living room in the fridge": (
         "421 INSIDE 289; 422 INSIDE 289; 423 INSIDE 289; 424 INSIDE 289; 427 INSIDE 289; "
         "428 INSIDE 289; 429 INSIDE 289; 433 INSIDE 289"
@@ -97,8 +97,7 @@ def test_the_cupcake_of_this_scene_cannot_be_moved(scene: EnvironmentGraph) -> N
 @pytest.mark.parametrize(
     ("text", "kind", "said"),
     [
-        ("put the plumm in the fridge", "no_such_object", "nearest: plum (2)"),
-        ("open the frigde", "no_such_object", "fridge (1)"),
+        ("put the plummer in the fridge", "no_such_object", "nearest: plum (2)"),
         ("find a unicorn", "no_such_object", '"unicorn"'),
         ("turn on the toaster", "unsuitable", "no switch"),
         ("put the plum in the tv", "unsuitable", "inside"),

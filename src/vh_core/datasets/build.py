@@ -139,11 +139,16 @@ def _placement(nodes: Sequence[Node], place: Node) -> _Wish:
     relation = Relation.INSIDE if inside else Relation.ON
     has_door = inside and Property.CAN_OPEN in place.properties
     return _Wish(
-        f"Put {_all_of(nodes)} {'in' if inside else 'on'} the {place.class_name}",
+        f"Put {_all_of(nodes)} {'in' if inside else 'on'} the {_place(place)}",
         tuple(RelationCondition(node.id, str(relation), place.id) for node in nodes),
         ((place.id, State.OPEN, State.CLOSED),) if has_door else (),
         "placement",
     )
+
+
+def _place(place: Node) -> str:
+    """What a place is called: a bare table would be the one at hand."""
+    return "dining table" if place.class_name == "table" else place.class_name
 
 
 def _all_of(nodes: Sequence[Node]) -> str:

@@ -25,7 +25,18 @@ from vh_core.goals.condition import (
 from vh_core.goals.doing import ActionCondition, InOrderCondition
 from vh_core.goals.facts import HANDS, HeldCondition, RelationCondition, StateCondition
 from vh_core.goals.goal import Goal
-from vh_core.goals.notes import Choice, ChoiceOf, LeftOut, NoInside, NotAsked, Note
+from vh_core.goals.notes import (
+    Choice,
+    ChoiceOf,
+    Corrected,
+    LeftOut,
+    NoInside,
+    NotAsked,
+    Note,
+    Remark,
+    TakenAs,
+    Told,
+)
 from vh_core.goals.quantified import EveryCondition, SomeCondition
 from vh_core.goals.virtualhome import goal_from_virtualhome, goal_to_virtualhome
 
@@ -38,6 +49,7 @@ __all__ = [
     "Choice",
     "ChoiceOf",
     "Condition",
+    "Corrected",
     "EveryCondition",
     "Goal",
     "HeldCondition",
@@ -49,8 +61,11 @@ __all__ = [
     "NotCondition",
     "Note",
     "RelationCondition",
+    "Remark",
     "SomeCondition",
     "StateCondition",
+    "TakenAs",
+    "Told",
     "Variable",
     "condition_from_json",
     "condition_kinds",

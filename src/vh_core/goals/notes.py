@@ -85,7 +85,49 @@ class NoInside:
         return f"things go on {_name(self.place)}, which has no inside"
 
 
-Note: TypeAlias = Choice | LeftOut | NoInside | NotAsked
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A word that is none was taken for one that is a letter off."""
+
+    word: str
+    meant: str
+
+    @property
+    def sentence(self) -> str:
+        return f'"{self.word}": read as "{self.meant}"'
+
+
+@dataclass(frozen=True, slots=True)
+class TakenAs:
+    """A way of speaking that has an agreed meaning."""
+
+    said: str
+    task: str
+
+    @property
+    def sentence(self) -> str:
+        return f'"{self.said}": taken as "{self.task}"'
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Said by the way: it orders nothing."""
+
+    said: str
+
+    @property
+    def sentence(self) -> str:
+        return f'"{self.said}": taken as a remark, nothing is done about it'
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was decided, in words."""
+
+    sentence: str
+
+
+Note: TypeAlias = Choice | LeftOut | NoInside | NotAsked | Corrected | TakenAs | Remark | Told
 
 
 def _name(ref: ObjectRef) -> str:

@@ -19,7 +19,9 @@ from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause
 from vh_core.language.want import Want
+from vh_core.spatial import room_of
 
+_SOILED = frozenset({"DIRTY"})
 _POSTURES = (State.SITTING, State.LYING)
 _COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
 
@@ -35,6 +37,8 @@ class Acting:
         assert clause.place is not None
         target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
         self._referents.selector.remember((target,))
+        self._referents.selector.room = room_of(self._referents.view, target)
+        self._referents.selector.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]
 
@@ -80,7 +84,12 @@ class Acting:
         """An action should be taken on things."""
         self._referents.character()
         action = self._referents.domain.actions[clause.value]
-        want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
+        want = Want(
+            partial(self._referents.suits, action.name),
+            cannot_undergo(action),
+            avoids=_SOILED,
+            at_hand=True,
+        )
         ids = self._referents.select_all(clause.objects, want)
         self._referents.selector.remember(tuple(ids))
         conditions: list[Condition] = []
@@ -99,8 +108,11 @@ class Acting:
             partial(self._referents.suits, action.name, position=1),
             cannot_undergo(action, 1),
             one_is_enough=True,
+            avoids=_SOILED,
+            at_hand=True,
         )
         target = self._referents.one(clause.place.noun, onto)
+        self._referents.take_out(target)
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
         ids = self._referents.select_all(clause.objects, want, besides=(target,))
         self._referents.selector.remember(tuple(ids), (target,))

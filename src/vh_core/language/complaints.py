@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS
 from vh_core.language.lexicon import Lexicon
@@ -35,14 +33,11 @@ def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int) -> Unclear:
         return Unclear("not_understood", reason)
     if sense is not None and sense.kind is Kind.SPLIT:
         forms = tuple(f"{verb} {particle}" for particle in lexicon.particles[verb])
-        reason = f'"{said}": did you mean {" or ".join(forms[:2])}?'
+        reason = f'"{said}": I know {" and ".join(forms[:2])}, but not what to make of this'
         return Unclear("not_understood", reason, forms)
     if sense is not None or lexicon.stem(verb):
         reason = f'"{said}": I know "{verb}", but not what to make of the rest'
         return Unclear("not_understood", reason)
     if verb in _QUESTIONS:
-        return Unclear("not_understood", f'"{said}" asks; I can only be told what to do')
-    known = sorted({phrase[0] for phrase in lexicon.verbs})
-    close = tuple(get_close_matches(verb[:30], known, n=3, cutoff=0.7))
-    meant = f" (did you mean {' or '.join(close)}?)" if close else ""
-    return Unclear("not_understood", f'I do not know how to do "{said}"{meant}', close)
+        return Unclear("question", f'"{said}" asks; I can only be told what to do')
+    return Unclear("not_understood", f'I do not know how to do "{said}"')

@@ -16,9 +16,17 @@ _LONGEST_PHRASE = 6
 class Cursor:
     """Reads tokens from left to right; `at` may be set back to try another reading."""
 
-    def __init__(self, tokens: list[Token]) -> None:
-        self._tokens = tokens
+    def __init__(self, tokens: list[Token] | None = None) -> None:
+        self._tokens = tokens or []
         self.at = 0
+
+    def load(self, tokens: list[Token]) -> None:
+        """Read other tokens, from their beginning."""
+        self._tokens, self.at = tokens, 0
+
+    @property
+    def length(self) -> int:
+        return len(self._tokens)
 
     @property
     def done(self) -> bool:
@@ -36,7 +44,7 @@ class Cursor:
     def ahead(self, steps: int = 1) -> str:
         """The text of the token that many steps on; "" past the end."""
         position = self.at + steps
-        return self._tokens[position].text if position < len(self._tokens) else ""
+        return self._tokens[position].text if 0 <= position < len(self._tokens) else ""
 
     def accept(self, *words: str) -> bool:
         """Move past the token here if it is one of the words."""

@@ -13,16 +13,18 @@ class Role(Enum):
     ON = "ON"
     INSIDE = "INSIDE"
     CLOSE = "CLOSE"
+    BESIDE = "beside"
     AT = "at"
     TO = "to"
     ONTO = "onto"
     INTO = "into"
     FROM = "from"
+    OUT_OF = "out of"
 
     @property
     def preposition(self) -> str:
         """A word that says so, where a thing is or goes."""
-        words = {Role.INSIDE: "in", Role.CLOSE: "near", Role.FROM: "in or on"}
+        words = {Role.INSIDE: "in", Role.CLOSE: "near", Role.FROM: "in or on", Role.OUT_OF: "in"}
         return words.get(self, self.value.lower())
 
 
@@ -31,19 +33,30 @@ PREPOSITIONS: dict[Words, Role] = {
     for role, phrases in {
         Role.ON: ("on", "upon", "atop", "on top of"),
         Role.INSIDE: ("in", "inside", "within", "inside of"),
-        Role.CLOSE: ("next to", "near", "beside", "by", "close to"),
+        Role.CLOSE: ("near", "by", "close to", "near to", "around"),
+        Role.BESIDE: ("next to", "right next to", "beside", "between", "alongside", "in between"),
         Role.AT: ("at",),
         Role.TO: ("to", "over to", "towards", "back to"),
-        Role.ONTO: ("onto", "on to", "back on"),
+        Role.ONTO: ("onto", "on to", "back on", "back onto"),
         Role.INTO: ("into", "in to", "back in", "back into"),
-        Role.FROM: ("from", "out of", "off", "off of", "from inside", "of"),
+        Role.FROM: ("from", "off", "off of", "of"),
+        Role.OUT_OF: ("out of", "from inside", "from inside of"),
     }.items()
     for phrase in phrases
 }
 
 EXCEPT: tuple[Words, ...] = tuple(
     tuple(phrase.split())
-    for phrase in ("except for", "except", "but not", "apart from", "other than", "excluding")
+    for phrase in (
+        "except for",
+        "except",
+        "but not",
+        "apart from",
+        "other than",
+        "excluding",
+        "but for",
+        "save for",
+    )
 )
 
 #: said before or after a clause, and without effect on it
@@ -58,7 +71,7 @@ FILLERS: tuple[Words, ...] = tuple(
         "robot", "dear robot", "first", "finally", "also", "just", "now", "right now", "for me",
         "thanks", "thank you", "immediately", "at once", "quickly", "carefully", "be so kind and",
         "be so kind as to", "next", "well", "so", "maybe", "too", "as well", "time to",
-        "it is time to", "go", "quick", "so that", "such that", "together",
+        "it is time to", "quick", "so that", "such that", "together",
     )
 )  # fmt: skip
 
@@ -72,14 +85,25 @@ ENSURE: tuple[Words, ...] = tuple(
 )  # fmt: skip
 ENSURE_TAIL: tuple[Words, ...] = (("that", "you"), ("that",), ("you",), ("to",))
 
-BE: tuple[Words, ...] = tuple(
-    tuple(phrase.split())
-    for phrase in (
-        "is", "are", "be", "should be", "must be", "to be", "has to be", "have to be",
-        "needs to be", "need to be", "shall be", "will be", "gets", "get", "stays", "stay",
-        "remains", "remain", "should all be", "must all be", "was", "were",
-    )
-)  # fmt: skip
+_MODALS = ("should", "must", "has to", "have to", "needs to", "need to", "shall", "ought to", "to",
+           "will", "would")  # fmt: skip
+_BEING = ("be", "go", "end up", "stand", "lie", "stay", "remain", "sit", "come", "be put",
+"be placed",
+          "be moved", "get", "be turned", "be switched")  # fmt: skip
+#: what makes a sentence say how things are (False) or should be (True)
+BE: dict[Words, bool] = {
+    **{tuple(phrase.split()): False for phrase in (
+        "is", "are", "was", "were", "stands", "lies", "sits", "is still", "are still",
+        "is currently", "are currently", "is already", "are already",
+    )},
+    **{tuple(phrase.split()): True for phrase in (
+        "be", "gets", "get", "stays", "stay", "remains", "remain", "belongs", "belong", "goes",
+        "go", "has to go", "is to be", "are to be", "comes", "come",
+    )},
+    **{(*modal.split(), *other, *being.split()): True
+       for modal in _MODALS for other in ((), ("all",), ("both",), ("always",), ("only",))
+       for being in _BEING},
+}  # fmt: skip
 
 #: separators that put what follows after what came before
 THEN: tuple[Words, ...] = tuple(
@@ -103,9 +127,17 @@ THE_WORDS |= {"those"}
 PRONOUNS = frozenset({"it", "them", "they", "this", "that", "these", "those", "itself"})
 #: harmless before a noun
 EMPTY_ADJECTIVES = frozenset(
-    {"single", "whole", "entire", "actual", "respective", "available", "existing", "other",
-     "nearest", "closest", "remaining"}
+    {"single", "whole", "entire", "actual", "respective", "available", "existing", "own", "little",
+     "nice", "poor", "dear", "full", "same"}
 )  # fmt: skip
+#: says which one of several
+PICKS: dict[str, str] = {
+    "nearest": "nearest", "closest": "nearest", "furthest": "furthest", "farthest": "furthest",
+    "left": "left", "leftmost": "left", "right": "right", "rightmost": "right", "first": "1",
+    "second": "2", "third": "3", "fourth": "4", "fifth": "5", "last": "-1", "1st": "1", "2nd": "2",
+    "3rd": "3",
+}  # fmt: skip
+OTHERS = frozenset({"other", "others", "rest", "remaining"})
 #: may stand between "that is" and the place
 PARTICIPLES = frozenset(
     {"currently", "still", "already", "lying", "sitting", "standing", "located", "placed", "stored",
@@ -115,11 +147,39 @@ PARTICIPLES = frozenset(
 #: words that end a noun
 FUNCTION_WORDS: frozenset[str] = frozenset(
     {"and", "then", "but", "that", "which", "who", "of", "me", "there", "here", "with", "under",
-     "behind", "above", "below", "between", "up", "down", "out", "away", "back", "off", "over",
+     "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
+     "lies",
+     "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
+     "away", "back", "off", "over",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",
-     "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ","}
+     "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ",",
+     "ought"}
     | {".", "please", "except", "to", "as", "for", "through", "via", "using", "until", "gets"}
     | {"stays", "remains"}
-    | {phrase[0] for phrase in PREPOSITIONS} - {"close", "next", "back"}
+    | {phrase[0] for phrase in PREPOSITIONS} - {"close", "next", "back", "right"}
     | NEGATIONS | CONDITIONALS | ALL_WORDS | THE_WORDS | PRONOUNS | {"a", "an", "another"}
+)  # fmt: skip
+
+#: every small word, for telling typing errors from them
+SMALL_WORDS: frozenset[str] = frozenset(
+    FUNCTION_WORDS | NUMBERS.keys() | PICKS.keys() | OTHERS | PARTICIPLES | EMPTY_ADJECTIVES
+    | A_WORDS | ALL_WORDS | THE_WORDS
+    | {word for table in (FILLERS, ENSURE, ENSURE_TAIL, BE, THEN, EXCEPT, PREPOSITIONS)
+       for phrase in table for word in phrase}
+    | {"if", "unless", "case", "provided", "because", "since", "yesterday", "today", "tonight",
+       "instead", "house", "home", "apartment", "flat", "everywhere", "each", "couple", "pair",
+       "dozen",
+       "red", "blue", "green", "yellow", "black", "white", "brown", "grey", "gray", "pink",
+       "orange",
+       "purple", "big", "large", "small", "long", "short", "nobody", "somebody", "someone", "here",
+       "step", "following", "everyone", "love", "think", "guess", "believe", "going", "once",
+       "soon",
+       "water", "slice", "carton", "bottle", "piece", "bunch", "loaf", "there", "hang", "kill",
+       "bedside", "gather", "fill", "serve", "pull", "run", "play", "playing", "running", "make",
+       "take", "care", "tidy", "sort", "rid", "music", "dinner", "rain", "sleep", "eat", "hand",
+       "hands",
+       "wear", "nothing", "never", "mind", "dear", "guests", "wife", "husband", "friend", "kids",
+       "evening", "morning", "night", "fresh", "air", "cold", "warm", "hot", "load", "laundry",
+       "clothes",
+       "left", "right", "light", "lights", "dark", "bright", "still", "already", "again", "same"}
 )  # fmt: skip

@@ -14,12 +14,14 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, singular
 
 #: prepositions that always name a destination
 _EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
 #: prepositions that name one after "put" and its like
-_POSSIBLE = (Role.ON, Role.INSIDE, Role.AT)
+_POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
+#: prepositions that name where things come from
+_SOURCES = (Role.FROM, Role.OUT_OF)
 _MOST_GROUPS = 40
 
 
@@ -64,7 +66,7 @@ class GroupParser:
             if len(groups) > _MOST_GROUPS:
                 raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
             if not self._nouns.joined():
-                return groups
+                return _shared(_without_both(groups))
 
     def _more_rooms(self, group: Group) -> list[Group]:
         """The rooms of "(in the kitchen) and in the bathroom", as groups of their own."""
@@ -101,8 +103,9 @@ class GroupParser:
         may_imply = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY) and not explicit
         clauses: list[Clause] = []
         waiting: list[Noun] = []
-        for group in groups:
-            if not (group.is_explicit or may_imply):
+        for at, group in enumerate(groups):
+            contrasted = _is_contrasted(group, groups[at + 1 : at + 2])
+            if contrasted or not (group.is_explicit or may_imply):
                 waiting.extend(group.restricted())
                 continue
             noun, place = self._split(group)
@@ -128,8 +131,8 @@ class GroupParser:
         if at is None:
             return group.restricted()[0], None
         before, after = group.places[:at], group.places[at + 1 :]
-        sources = tuple(place for place in after if place.role is Role.FROM)
-        limits = tuple(place for place in after if place.role is not Role.FROM)
+        sources = tuple(place for place in after if place.role in _SOURCES)
+        limits = tuple(place for place in after if place.role not in _SOURCES)
         target = group.places[at]
         target = replace(target, noun=replace(target.noun, places=limits))
         return replace(group.noun, places=group.noun.places + before + sources), target
@@ -145,9 +148,52 @@ class GroupParser:
         ]
         if not possible:
             return None
+        beside = [index for index in possible if places[index].role is Role.BESIDE]
+        if beside:
+            return beside[0]
+        sure = [index for index in possible if places[index].role is not Role.CLOSE]
+        possible = sure if sure and not self._is_room(places, sure) else possible
         last = possible[-1]
-        is_room = self._vocabulary.is_room(places[last].noun.words)
-        return possible[-2] if is_room and len(possible) > 1 else last
+        room = self._is_room(places, possible)
+        return possible[-2] if room and len(possible) > 1 else last
+
+    def _is_room(self, places: tuple[Place, ...], possible: list[int]) -> bool:
+        """Whether the last of the possible destinations is a room."""
+        noun = places[possible[-1]].noun
+        return noun.quantity is Quantity.HERE or self._vocabulary.is_room(noun.words)
+
+
+def _without_both(groups: list[Group]) -> list[Group]:
+    """ "both the cheese and the milk" is each of the two, not two of the first."""
+    first = groups[0].noun
+    both = first.quantity is Quantity.ALL and first.count == 2 and first.words
+    if len(groups) == 2 and both and singular(first.words[-1]) == first.words[-1]:
+        groups[0] = replace(groups[0], noun=replace(first, quantity=Quantity.THE, count=0))
+    return groups
+
+
+def _is_contrasted(group: Group, after: list[Group]) -> bool:
+    """Whether a thing's place tells it from "the one" elsewhere: "the peach in the fridge and the
+    one on the counter"."""
+    one = bool(after) and after[0].noun.quantity is Quantity.OTHER_ONE
+    return one and len(group.places) == 1 and not group.is_explicit
+
+
+def _shared(groups: list[Group]) -> list[Group]:
+    """What is said once of several things: "all dirty plates and glasses", "the plums, bananas and
+    peach from the table"."""
+    for at in range(1, len(groups)):
+        noun, before = groups[at].noun, groups[at - 1].noun
+        if noun.quantity is not Quantity.BARE or noun.states or noun.ids or not noun.words:
+            return groups
+        every = before.quantity in (Quantity.ALL, Quantity.THE) and not before.count
+        quantity = before.quantity if every else noun.quantity
+        shared = replace(noun, quantity=quantity, states=before.states)
+        groups[at] = replace(groups[at], noun=shared)
+    sources = tuple(place for place in groups[-1].places if place.role in _SOURCES)
+    if sources and not any(group.places for group in groups[:-1]):
+        groups[:-1] = [replace(group, places=sources) for group in groups[:-1]]
+    return groups
 
 
 def _group_of(noun: Noun) -> Group:

@@ -21,6 +21,7 @@ class Handling:
         """Things should be held."""
         ids = self._referents.select_all(clause.objects, self._want_hold(held=True))
         self._referents.selector.remember(tuple(ids), self._sources(clause.objects, ids))
+        self._referents.selector.fetched += ids
         return [HeldCondition(node_id) for node_id in ids]
 
     def release(self, clause: Clause) -> list[Condition]:

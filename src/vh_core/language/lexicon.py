@@ -35,6 +35,15 @@ class Lexicon:
     states: Mapping[Words, str]
     opposites: Mapping[str, str]
 
+    @property
+    def words(self) -> Iterator[str]:
+        """Every word of a verb, a state or a particle, with the verbs' forms in -ing and -s."""
+        for phrase in (*self.verbs, *self.states):
+            yield from phrase
+        for verb in {phrase[0] for phrase in self.verbs}:
+            bare = verb[:-1] if verb.endswith("e") else verb
+            yield from (f"{verb}s", f"{verb}es", f"{bare}ing", f"{verb}{verb[-1]}ing", f"{bare}ed")
+
     def stem(self, word: str) -> str | None:
         """The verb of a form in "-ing": closing → close, putting → put; None where it is none."""
         if not word.endswith("ing") or len(word) < 6:
@@ -67,6 +76,7 @@ def lexicon_of(domain: Domain) -> Lexicon:
     for words, sense in _of_actions(domain, affordances):
         if not any(words[:length] in verbs for length in range(1, len(words) + 1)):
             verbs[words] = sense
+    verbs.setdefault(("hang",), Sense(Kind.PLACE))  # a table may have an action of its own for it
     verbs = {
         words: sense
         for words, sense in verbs.items()

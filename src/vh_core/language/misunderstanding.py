@@ -9,6 +9,7 @@ MisunderstandingKind = Literal[
     "empty",
     "too_long",
     "not_understood",
+    "question",
     "no_such_object",
     "too_few",
     "unsuitable",

@@ -7,11 +7,14 @@ from vh_core.language.function_words import (
     EMPTY_ADJECTIVES,
     EXCEPT,
     FUNCTION_WORDS,
+    OTHERS,
+    PICKS,
     PREPOSITIONS,
+    Role,
 )
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.quantities import QuantityParser
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import Noun, Place, Quantity
 
 _ONES = ("one", "ones")
 
@@ -32,8 +35,24 @@ class NameParser:
         if quantity is not Quantity.BARE and cursor.word in _ONES:
             after = cursor.ahead()
             if after not in _ONES and (after in FUNCTION_WORDS or not after):
+                another = cursor.ahead(-1) == "another"
                 cursor.at += 1
-                return Noun(Quantity.OTHER_ONE)
+                return Noun(Quantity.A, other=True) if another else Noun(Quantity.OTHER_ONE)
+        pick, other = self._which(quantity)
+        if (pick or other) and (not self.is_here() or cursor.word in _ONES):
+            plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest")
+            cursor.accept(*_ONES)
+            if other or not cursor.accept("of"):
+                every = other and (plural or quantity is Quantity.ALL)
+                quantity = Quantity.ALL if every else Quantity.THE
+                return Noun(quantity, pick=pick, other=other)
+            self.quantities.quantity()  # the second of the two books
+            quantity = Quantity.THE
+        return self._with_name(quantity, 0 if pick else count, pick, other=other)
+
+    def _with_name(self, quantity: Quantity, count: int, pick: str, *, other: bool) -> Noun | None:
+        """The noun phrase whose adjectives, name and numbers stand here."""
+        cursor = self._cursor
         states = self._adjectives()
         words: list[str] = []
         ids: list[int] = []
@@ -47,7 +66,23 @@ class NameParser:
             cursor.at += 1
         if not words:
             return None
-        return Noun(quantity, tuple(words), count, tuple(ids), states)
+        if words[-1] in _ONES and len(words) > 1:  # the bathroom one
+            place = Place(Role.AT, Noun(Quantity.THE, tuple(words[:-1])))
+            return Noun(Quantity.OTHER_ONE, states=states, places=(place,))
+        return Noun(quantity, tuple(words), count, tuple(ids), states, pick=pick, other=other)
+
+    def _which(self, quantity: Quantity) -> tuple[str, bool]:
+        """Which of several is said to be meant ("the second", "nearest"), and whether it is one
+        that was not spoken of ("the other")."""
+        cursor, pick, other = self._cursor, "", False
+        while True:
+            if cursor.word in PICKS and quantity is not Quantity.COUNT:
+                pick = PICKS[cursor.word]
+            elif cursor.word in OTHERS and (cursor.word != "rest" or quantity is Quantity.THE):
+                other = True
+            else:
+                return pick, other
+            cursor.at += 1
 
     def _counts(self, number: str) -> bool:
         """Whether a number after a name counts what follows ("plum and 2 plates" does not)."""

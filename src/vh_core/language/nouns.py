@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.function_words import EXCEPT, PARTICIPLES, PREPOSITIONS, PRONOUNS, Role
+from vh_core.language.function_words import BE, EXCEPT, PARTICIPLES, PREPOSITIONS, PRONOUNS, Role
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.names import NameParser
 from vh_core.language.syntax import Noun, Place, Quantity
 
+#: after a pronoun, these begin a sentence of its own ("…, it belongs in the sink")
+_SAYING = frozenset({phrase[:1] for phrase in BE} - {("to",)})
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
 
@@ -59,7 +61,11 @@ class NounParser:
         relative = self._relative_pronoun()
         if cursor.accept("there"):
             return Place(Role.AT, Noun(Quantity.THERE), relative)
+        if cursor.accept("here"):
+            return Place(Role.AT, Noun(Quantity.HERE), relative)
         role = cursor.take(PREPOSITIONS)
+        if role is not None and cursor.accept("there"):  # put it in there
+            return Place(role, Noun(Quantity.PRONOUN), relative)
         noun = self.noun() if role is not None else None
         if role is None or noun is None:
             cursor.at = start
@@ -95,7 +101,9 @@ class NounParser:
         cursor, start = self._cursor, self._cursor.at
         while cursor.accept(",", "and", "also"):
             pass
-        if cursor.at > start and self.starts_noun() and cursor.find(self._lexicon.verbs) is None:
+        says = cursor.word in PRONOUNS and (cursor.ahead(),) in _SAYING
+        free = not says and cursor.find(self._lexicon.verbs) is None
+        if cursor.at > start and free and self.starts_noun():
             return True
         cursor.at = start
         return False
@@ -154,8 +162,9 @@ class NounParser:
             start = cursor.at
             cursor.at += 1
             if cursor.word in ("is", "are") or not self._names.is_here():
+                plural = cursor.ahead(-1) not in ("it", "itself", "this", "that")
                 cursor.accept("all", "both")
-                return Noun(Quantity.PRONOUN)
+                return Noun(Quantity.PRONOUN, count=2 if plural else 0)
             cursor.at = start
         return None
 

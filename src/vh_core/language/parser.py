@@ -10,7 +10,7 @@ Every token must be accounted for: a text that is understood in part is not unde
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -28,27 +28,78 @@ from vh_core.language.groups import Group, GroupParser, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
+from vh_core.language.phrasing import Phrase
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.statements import StatementParser
-from vh_core.language.syntax import Clause, Place
-from vh_core.language.tokens import Token
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
+_ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
+_DETERMINERS = frozenset({"the", "a", "an", "my", "all", "some", "two", "three", "one", "any"})
 
 
 class Parser:
-    """Parses one task; `clauses` grows as it goes. `parse` raises `Unclear`."""
+    """Parses the sentences of one task; `clauses` grows as it goes. `parse` raises `Unclear`."""
 
-    def __init__(self, tokens: list[Token], vocabulary: Vocabulary, lexicon: Lexicon) -> None:
+    def __init__(self, vocabulary: Vocabulary, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        self._cursor = Cursor(tokens)
+        self._vocabulary = vocabulary
+        self._cursor = Cursor()
         self._nouns = NounParser(self._cursor, lexicon)
         self._groups = GroupParser(self._cursor, self._nouns, vocabulary)
-        self._statements = StatementParser(self._cursor, self._nouns, self._groups, lexicon)
+        self._statements = StatementParser(
+            self._cursor, self._nouns, self._groups, lexicon, vocabulary
+        )
         self.clauses: list[Clause] = []
 
-    def parse(self) -> list[Clause]:
+    def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
+        self.clauses = []
+        for phrase in phrases:
+            if phrase.remark:
+                self.clauses += self._spoken_of(phrase.text)
+                continue
+            before = len(self.clauses)
+            when = self._condition(phrase.when) if phrase.when else ()
+            self._cursor.load(tokenize(phrase.text))
+            self._sentence()
+            own = self.clauses[before:]
+            if phrase.everywhere:
+                own = [_everywhere(each) for each in own]
+            own = [self._all_of_them(each) for each in own]
+            if before:
+                own[:1] = [replace(each, ordered=True) for each in own[:1]]
+            if when:
+                when, own = _with_subject(when, own)
+                own = [replace(each, when=when, unless=phrase.unless) for each in own]
+            self.clauses[before:] = own
+        if not any(clause.asks for clause in self.clauses):
+            raise self._nothing_asked(phrases)
+        return self.clauses
+
+    def _all_of_them(self, clause: Clause) -> Clause:
+        """ "everything", after things were gathered, is all of them."""
+        everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
+        gathered = any(each.kind is Kind.FETCH for each in self.clauses)
+        if clause.kind is Kind.PLACE and everything and gathered:
+            return replace(clause, objects=(Noun(Quantity.PRONOUN, count=2),))
+        return clause
+
+    def _nothing_asked(self, phrases: Sequence[Phrase]) -> Unclear:
+        said = "; ".join(phrase.text for phrase in phrases)
+        if any(clause.said for clause in self.clauses):
+            reason = (
+                f'"{said}" says how things are, which asks for nothing; to have it so, say '
+                '"make sure that …", or "… should be …"'
+            )
+            return Unclear("not_understood", reason)
+        if phrases:
+            return Unclear("not_understood", f'"{said}" names nothing to do')
+        return Unclear("empty", "the task names nothing to do")
+
+    def _sentence(self) -> None:
+        """The clauses of the sentence that is loaded."""
         ordered = False
         ensured = False
         while True:
@@ -66,9 +117,50 @@ class Parser:
             ordered = self._separators()
             if before == self._cursor.at and not self._cursor.done:
                 raise why_unclear(self._cursor, self._lexicon, start)
-        if not self.clauses:
-            raise Unclear("empty", "the task names nothing to do")
-        return self.clauses
+
+    def _condition(self, text: str) -> tuple[Clause, ...]:
+        """What must be so. Raises `Unclear`."""
+        self._cursor.load(tokenize(text))
+        for reading in (
+            partial(self._statements.said_to_be, wished=False),
+            partial(self._statements.said_to_be, wished=True),
+        ):
+            self._cursor.at = 0
+            found = reading()
+            while self._cursor.accept("already", "still", "now", "currently", "right"):
+                pass
+            if found and self._cursor.done:
+                return tuple(replace(clause, said=True) for clause in found)
+        raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
+
+    def _spoken_of(self, text: str) -> list[Clause]:
+        """What a remark speaks of, for what follows to refer to."""
+        cursor = self._cursor
+        tokens = tokenize(text)
+        cursor.load(tokens)
+        try:
+            said = self._statements.said_to_be(wished=False)
+            if said and cursor.done and all(clause.said for clause in said):
+                return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
+        except Unclear:
+            pass
+        cursor.load(tokens)
+        found: list[Noun] = []
+        while not cursor.done:
+            start = cursor.at
+            noun = self._noun_or_none() if cursor.word in _DETERMINERS else None
+            if noun is not None and noun.words and self._vocabulary.match(noun.words):
+                states = self._nouns.states()
+                found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
+            else:
+                cursor.at = start + 1
+        return [Clause(Kind.MENTION, (noun,)) for noun in found]
+
+    def _noun_or_none(self) -> Noun | None:
+        try:
+            return self._nouns.modified()
+        except Unclear:
+            return None
 
     def _separators(self) -> bool:
         """Move past separators and fillers; whether any of them puts things in order."""
@@ -86,13 +178,20 @@ class Parser:
         cursor, start = self._cursor, self._cursor.at
         if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
             raise why_unclear(cursor, self._lexicon, start)
+        wants = False
         if cursor.skip(ENSURE):
+            wants = cursor.text(start).startswith("i ")
             ensured = True
             cursor.skip(ENSURE_TAIL)
         said = partial(self._statements.said_to_be, wished=ensured)
         readings: list[Callable[[], list[Clause] | None]] = [self._request, said]
         if ensured:
-            readings.reverse()
+            readings = [said, self._request]
+        if wants:
+            readings.append(self._wanted)
+        if self._continues():
+            readings.insert(0, self._again)
+        readings += [self._again, self._there]
         begin = cursor.at
         for reading in readings:
             cursor.at = begin
@@ -109,8 +208,56 @@ class Parser:
             return True
         return cursor.skip_filler(self._lexicon.verbs)
 
+    def _wanted(self) -> list[Clause] | None:
+        """ "(I need) the milk": it is to be brought."""
+        groups = self._groups.groups()
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        return [Clause(Kind.FETCH, nouns)] if nouns else None
+
+    def _again(self) -> list[Clause] | None:
+        """Things alone: the same is to be done with them ("… The notes, too"), or what follows
+        refers to them."""
+        groups = self._groups.groups()
+        if not groups:
+            return None
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        if any(noun.quantity is Quantity.PRONOUN for noun in nouns):
+            return None
+        if not self.clauses and not all(noun.words for noun in nouns):
+            return None
+        known = all(self._vocabulary.match(noun.words) for noun in nouns if noun.words)
+        if not known:
+            return None
+        before = next((clause for clause in reversed(self.clauses) if clause.asks), None)
+        if before is not None and before.objects:
+            return [replace(before, objects=nouns, ordered=True)]
+        return [Clause(Kind.MENTION, nouns)]
+
+    def _continues(self) -> bool:
+        """Whether "the one …" or "the other …" stands here, after a request."""
+        if not any(clause.asks for clause in self.clauses):
+            return False
+        start = self._cursor.at
+        try:
+            noun = self._nouns.noun()
+        except Unclear:
+            noun = None
+        self._cursor.at = start
+        return noun is not None and not noun.words and noun.quantity is not Quantity.PRONOUN
+
+    def _there(self) -> list[Clause] | None:
+        """ "(The milk.) On the table.": where what was spoken of should be."""
+        if not self.clauses or self.clauses[-1].kind is not Kind.MENTION:
+            return None
+        place = self._groups.destination()
+        if place is None:
+            return None
+        return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]
+
     def _request(self) -> list[Clause] | None:
         cursor = self._cursor
+        if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
+            cursor.at += 1
         base = cursor.word
         sense = cursor.take(self._lexicon.verbs) or self._gerund()
         if sense is None:
@@ -124,6 +271,10 @@ class Parser:
             Kind.STAND: lambda: [Clause(Kind.STAND)],
             Kind.KEEP: self._keep,
         }
+        if sense.kind is Kind.MENTION:
+            looked_at = self._groups.groups()
+            nouns = tuple(noun for group in looked_at for noun in group.restricted())
+            return [Clause(Kind.MENTION, nouns)] if nouns else None
         if sense.kind in by_kind:
             return by_kind[sense.kind]()
         if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:
@@ -213,3 +364,28 @@ class Parser:
         """Where to sit or lie: a place with the places that restrict it."""
         place = self._nouns.place()
         return place and replace(place, noun=self._nouns.modifiers(place.noun))
+
+
+def _with_subject(
+    when: tuple[Clause, ...], own: list[Clause]
+) -> tuple[tuple[Clause, ...], list[Clause]]:
+    """Both parts of "turn off the tv if it is on", the noun where it comes first: what must be so
+    is looked at before the request."""
+    subject = next((each for each in own if each.objects), None)
+    pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
+    if not pronoun or subject is None:
+        return when, own
+    it = (Noun(Quantity.PRONOUN),)
+    later = [replace(each, objects=it) if each is subject else each for each in own]
+    return (replace(when[0], objects=subject.objects),), later
+
+
+def _everywhere(clause: Clause) -> Clause:
+    """ "the light … everywhere" is every light."""
+    if clause.kind is not Kind.STATE:
+        return clause
+    nouns = tuple(
+        replace(noun, quantity=Quantity.ALL) if noun.quantity in _ONE_OF_THEM else noun
+        for noun in clause.objects
+    )
+    return replace(clause, objects=nouns)

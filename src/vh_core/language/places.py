@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from vh_core.graph import HomeView, Relation
+from collections.abc import Sequence
+from math import atan2, pi
+
+from vh_core.graph import HomeView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.spatial import is_inside, room_of
 
@@ -11,11 +14,11 @@ def is_at(view: HomeView, node_id: int, role: Role, place_id: int) -> bool:
     """Whether a node is ON, INSIDE (through other things, too) or CLOSE to a place."""
     if role is Role.ON or role is Role.ONTO:
         return view.has_edge(node_id, Relation.ON, place_id)
-    if role is Role.CLOSE:
+    if role in (Role.CLOSE, Role.BESIDE):
         return view.has_edge(node_id, Relation.CLOSE, place_id) or view.has_edge(
             place_id, Relation.CLOSE, node_id
         )
-    if role is Role.INSIDE or role is Role.INTO:
+    if role in (Role.INSIDE, Role.INTO, Role.OUT_OF):
         return is_inside(view, node_id, place_id)
     return is_inside(view, node_id, place_id) or view.has_edge(node_id, Relation.ON, place_id)
 
@@ -38,3 +41,41 @@ def room_class(view: HomeView, node_id: int) -> str:
     """The class of the room that a node is in; "" where it is in none."""
     room = room_of(view, node_id)
     return view.node(room).class_name if room is not None else ""
+
+
+def closed_around(view: HomeView, node_id: int) -> int | None:
+    """What a node is inside of, through other things, too, and that is closed; None where it is in
+    the open."""
+    pending, seen = [node_id], {node_id}
+    while pending:
+        each = pending.pop()
+        for relation in (Relation.INSIDE, Relation.ON):
+            for above in view.successors(relation, each):
+                node = view.node(above)
+                if above in seen or node.is_room:
+                    continue
+                shut = Property.CAN_OPEN in node.properties and State.OPEN not in view.states(above)
+                if relation is Relation.INSIDE and shut:
+                    return above
+                seen.add(above)
+                pending.append(above)
+    return None
+
+
+def from_left(view: HomeView, ids: Sequence[int]) -> list[int] | None:
+    """The nodes from left to right, as the one who acts sees them who looks at the middle of them;
+    None where that is not known. VirtualHome's axes: x to the right, y up, z ahead."""
+    character = view.character_id
+    own = view.node(character).bounding_box if character is not None else None
+    boxes = {i: box.center for i in ids if (box := view.node(i).bounding_box) is not None}
+    if own is None or len(boxes) < len(ids) or not ids:
+        return None
+    middle = [sum(center[axis] for center in boxes.values()) / len(boxes) for axis in (0, 2)]
+    ahead = atan2(middle[0] - own.center[0], middle[1] - own.center[2])
+
+    def turned(node_id: int) -> float:
+        center = boxes[node_id]
+        angle = atan2(center[0] - own.center[0], center[2] - own.center[2]) - ahead
+        return (angle + pi) % (2 * pi) - pi
+
+    return sorted(ids, key=lambda node_id: (turned(node_id), node_id))

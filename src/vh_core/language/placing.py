@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from vh_core.goals import ChoiceOf, Condition, RelationCondition
-from vh_core.graph import Relation, name_of
+from vh_core.goals import ChoiceOf, Condition, RelationCondition, Told
+from vh_core.graph import Property, Relation, name_of
 from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -16,6 +17,9 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
 
+#: classes in which dirty things have their place
+_WASHING = frozenset({"sink", "dishwasher", "washingmachine", "garbagecan", "bathtub"})
+_BUILT = frozenset({"Floor", "Floors", "Walls", "Ceiling", "Characters"})
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
@@ -30,17 +34,93 @@ class Placing:
         """Things should be on or in something, or in a room."""
         assert clause.place is not None
         place = clause.place
+        for thing in clause.objects:
+            self._referents.selector.require(thing)
+        if place.noun.quantity is Quantity.ALL:
+            return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
         relation, target = self._destination(place)
-        want = Want(
-            capable=self._referents.is_movable,
-            why_not=IMMOVABLE,
-            satisfied=lambda node_id: self._referents.view.has_edge(node_id, relation, target),
-        )
+        want = self._want(relation, target)
         chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         self._referents.selector.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
+
+    def _want(self, relation: str, target: int) -> Want:
+        """What is asked of things that should be there: what is dirty is only put where things are
+        washed, or thrown away."""
+        washes = _WASHING.intersection({self._referents.graph.nodes[target].class_name})
+        return Want(
+            capable=self._referents.is_movable,
+            why_not=IMMOVABLE,
+            satisfied=lambda node_id: self._referents.view.has_edge(node_id, relation, target),
+            avoids=frozenset() if washes else frozenset({"DIRTY"}),
+        )
+
+    def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
+        """Each of several places should get as many of the things as the sentence says."""
+        for thing in clause.objects:
+            several = thing.quantity in (Quantity.ALL, Quantity.THE, Quantity.PRONOUN)
+            if several or thing.ids:
+                reason = f'"{thing}" cannot be in several places at once; say how many in each'
+                raise Unclear("not_understood", reason)
+        targets = self._each_place(place)
+        conditions: list[Condition] = []
+        taken: list[int] = []
+        for target, relation in targets:
+            want = self._want(relation, target)
+            for thing in clause.objects:
+                there = [
+                    node_id
+                    for node_id in self._referents.selector.candidates(thing)
+                    if want.satisfied(node_id) and node_id not in taken
+                ][: thing.count or 1]
+                chosen: tuple[int, ...] = tuple(there)
+                if len(there) < (thing.count or 1):
+                    enough = replace(thing, quantity=Quantity.COUNT, count=thing.count or 1)
+                    chosen = self._referents.selector.select(enough, want, besides=taken)
+                taken += chosen
+                conditions += [RelationCondition(i, relation, target) for i in chosen]
+        self._referents.selector.remember(tuple(taken), tuple(each for each, _ in targets))
+        return conditions
+
+    def _each_place(self, place: Place) -> list[tuple[int, str]]:
+        """The places of "on every desk", each with the relation; in a room, its best surface."""
+        noun = place.noun
+        if self._is_room_named(noun):
+            rooms = self._referents.selector.candidates(noun)
+            return [(self._surface(noun, room), Relation.ON.value) for room in rooms]
+        relation = partial(self._destinations.relation, place.role)
+        want = Want(lambda i: relation(i) is not None, "is nothing that things can be put on")
+        found = self._referents.selector.select(noun, want)
+        return [(i, relation(i) or Relation.ON.value) for i in found]
+
+    def _beside(self, place: Place) -> tuple[str, int]:
+        """Beside something is on, or in, what that stands on or in."""
+        view, graph = self._referents.view, self._referents.graph
+
+        def holder(node_id: int) -> tuple[str, int] | None:
+            for relation in (Relation.ON, Relation.INSIDE):
+                for above in sorted(view.successors(relation, node_id)):
+                    node = graph.nodes[above]
+                    if node.is_room or node.category in _BUILT:
+                        continue
+                    on = Property.SURFACES in node.properties
+                    return (Relation.ON if on else relation).value, above
+            return None
+
+        want = Want(
+            capable=lambda node_id: holder(node_id) is not None,
+            why_not="stands on nothing that something could be put on beside it",
+            one_is_enough=True,
+        )
+        target = self._referents.one(place.noun, want)
+        found = holder(target)
+        assert found is not None
+        beside = f"{place.role.preposition} {name_of(graph, target)}"
+        where = f"{'on' if found[0] == Relation.ON else 'in'} {name_of(graph, found[1])}"
+        self._referents.decisions.notes.append(Told(f"{beside}: {where}"))
+        return found
 
     def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
         """Things should be in a room: where they are, if that is there, or on a surface."""
@@ -74,28 +154,40 @@ class Placing:
 
     def _is_room_named(self, noun: Noun) -> bool:
         """Whether a noun is a room; "there" is one if the last clause was about it."""
-        if noun.quantity is Quantity.THERE and self._referents.selector.recent:
+        if noun.quantity is Quantity.HERE:
+            return True
+        if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.selector.recent:
             return all(map(self._referents.is_room, self._referents.selector.recent[0]))
         return self._referents.vocabulary.is_room(noun.words)
 
     def _destination(self, place: Place) -> tuple[str, int]:
         """How and where to put things: the relation and the node."""
-        noun = place.noun
-        if noun.quantity is Quantity.ALL or noun.count > 1:
+        noun = self._referents.selector.place_named(place.noun)
+        place = replace(place, noun=noun)
+        if place.role in (Role.CLOSE, Role.BESIDE):
+            return self._beside(place)
+        if noun.count > 1:
             reason = f'"{noun}": name one place at a time for things to go to'
             raise Unclear("not_understood", reason)
         if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
             raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
         relation = partial(self._destinations.relation, place.role)
         how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
+        spoken = self._referents.selector.recent[:1] if noun.quantity is Quantity.PRONOUN else []
         want = Want(
-            capable=lambda node_id: relation(node_id) is not None,
+            capable=lambda node_id: (
+                relation(node_id) is not None
+                and not (spoken and self._referents.is_movable(node_id) and node_id in spoken[0])
+            ),
             why_not=f"is nothing that things can be put {how}",
             one_is_enough=True,
+            avoids=frozenset({"DIRTY"}),
+            at_hand=True,
         )
         target = self._referents.one(noun, want)
         found = relation(target)
         assert found is not None
+        self._referents.take_out(target)
         if how == "inside" and found == Relation.ON:
             self._referents.decisions.without_inside(target)
         return found, target

@@ -27,6 +27,11 @@ class QuantityParser:
             self._determiner()
             return Quantity.ALL, self._number()
         if cursor.accept("any"):
+            if cursor.accept("one"):
+                cursor.accept("of")
+                self._determiner()
+                self._number()
+                return Quantity.A, 0
             cursor.accept("of")
             self._determiner()
             return Quantity.ANY, 0
@@ -61,8 +66,9 @@ class QuantityParser:
             return Quantity.COUNT, 2
         if cursor.accept("few"):
             return Quantity.SOME, _VAGUE_COUNTS["few"]
-        if cursor.accept("of"):  # one of the plates
+        if cursor.accept("of"):  # one of the two plates
             self._determiner()
+            self._number()
         return Quantity.A, 0
 
     def _name_follows_one(self) -> bool:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import chain, islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language.activities import default_activities
 from vh_core.language.examples import examples
+from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
+from vh_core.language.phrasing import Phrase, Phrasing
 from vh_core.language.referents import Referents
 from vh_core.language.resolve import Resolver
+from vh_core.language.spelling import Spelling
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.naming import Vocabulary
 
 #: longest task text, in characters
 MAX_TASK_LENGTH = 2000
+#: readings of the sentences that are tried
+_MOST_READINGS = 8
 
 
 def understand(
@@ -42,6 +50,10 @@ class Reader:
         self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
         self._vocabulary = Vocabulary(graph)
+        activities = default_activities()
+        known = chain(self._vocabulary.words, self._lexicon.words, activities.words, SMALL_WORDS)
+        verbs = frozenset(phrase[0] for phrase in self._lexicon.verbs)
+        self._phrasing = Phrasing(activities, Spelling(known, verbs), verbs)
 
     def read(
         self, text: str, decided: Mapping[int, tuple[int, ...]] | None = None
@@ -59,15 +71,36 @@ class Reader:
         if odd is not None:
             reason = f'"{odd}" is no number of things; say 1, 2, 3 and so on'
             return self._misunderstanding(Unclear("not_understood", reason))
-        tokens = tokenize(text)
-        if not any(token.text not in ".,and" for token in tokens):
+        if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
-        parser = Parser(tokens, self._vocabulary, self._lexicon)
+        try:
+            phrases = self._phrasing.phrases(text)
+        except Unclear as unclear:
+            return self._misunderstanding(unclear)
+        first: Misunderstanding | None = None
+        for reading in islice(_readings(phrases), _MOST_READINGS):
+            found = self._read(reading, text, decided)
+            if isinstance(found, Goal):
+                return found
+            first = first or found
+        assert first is not None
+        return first
+
+    def _read(
+        self,
+        phrases: Sequence[Phrase],
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+    ) -> Goal | Misunderstanding:
+        """The goal of one reading of the sentences."""
+        parser = Parser(self._vocabulary, self._lexicon)
         try:
             referents = Referents(self._view, self._vocabulary, self._domain, decided)
-            return Resolver(referents).goal(parser.parse(), text)
+            referents.decisions.notes.extend(self._phrasing.notes)
+            return Resolver(referents).goal(parser.parse(phrases), text)
         except Unclear as unclear:
-            return self._misunderstanding(unclear, "; ".join(map(str, parser.clauses)))
+            asked = [clause for clause in parser.clauses if clause.asks]
+            return self._misunderstanding(unclear, "; ".join(map(str, asked)))
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
         tasks = examples(self._view, self._domain)
@@ -78,3 +111,9 @@ class Reader:
             sentences.append("Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks))
         message = ". ".join(sentence.rstrip(".") for sentence in sentences) + "."
         return Misunderstanding(unclear.kind, message, understood, unclear.suggestions, tasks)
+
+
+def _readings(phrases: Sequence[Phrase]) -> Iterator[tuple[Phrase, ...]]:
+    """Every way to read the sentences, the likeliest first."""
+    ways = [[each, *(replace(each, text=other) for other in each.others)] for each in phrases]
+    yield from product(*ways)

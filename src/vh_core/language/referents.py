@@ -6,15 +6,18 @@ from collections.abc import Mapping
 
 from vh_core.actions import Domain
 from vh_core.actions.preconditions import is_grabbable
-from vh_core.goals import ChoiceOf
-from vh_core.graph import GraphView
+from vh_core.goals import ChoiceOf, Condition, RelationCondition, Told
+from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language.decisions import Decisions
+from vh_core.language.destinations import Destinations
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.places import closed_around
 from vh_core.language.reasons import cannot_have
 from vh_core.language.selection import Selector
 from vh_core.language.syntax import Noun, Quantity
 from vh_core.language.want import Want
 from vh_core.naming import Vocabulary
+from vh_core.spatial import room_of
 
 
 class Referents:
@@ -36,6 +39,8 @@ class Referents:
         self.domain = domain
         self.affordances = domain.affordances
         self.decisions = Decisions(view.graph, decided)
+        #: what has to be so before the clause that is read can be done
+        self.first: list[Condition] = []
         self.selector = Selector(view, vocabulary, self.decisions)
 
     def select_all(
@@ -46,6 +51,7 @@ class Referents:
         for noun in nouns:
             taken = (*besides, *chosen) if noun.quantity is Quantity.A else besides
             chosen.update(dict.fromkeys(self.selector.select(noun, want, besides=taken)))
+            self.selector.speak_of(noun)
         return list(chosen)
 
     def one(self, noun: Noun, want: Want) -> int:
@@ -55,6 +61,20 @@ class Referents:
             ids = tuple(self.selector.nearest(ids))
             ids = self.decisions.choose(ChoiceOf.OBJECTS, str(noun), ids[:1], ids)
         return ids[0]
+
+    def take_out(self, node_id: int) -> None:
+        """See that a thing which is shut in somewhere is taken out first, and put down there."""
+        around = closed_around(self.view, node_id)
+        if around is None or not self.is_movable(node_id):
+            return
+        room = room_of(self.view, around)
+        surfaces = Destinations(self.view).surfaces_in(room) if room is not None else ()
+        if not surfaces:
+            what, where = name_of(self.graph, node_id), name_of(self.graph, around)
+            raise Unclear("unsuitable", f"the {what} is inside the {where}; take it out first")
+        self.first.append(RelationCondition(node_id, Relation.ON.value, surfaces[0]))
+        told = f"{name_of(self.graph, node_id)}: taken out of {name_of(self.graph, around)} first"
+        self.decisions.notes.append(Told(told))
 
     def character(self) -> int:
         """The one who acts. Raises `Unclear` where there is nobody."""
@@ -79,10 +99,12 @@ class Referents:
 
     def want_state(self, state: str) -> Want:
         """What a state needs of the objects that shall be in it."""
+        opposite = self.affordances.opposite(state)
         return Want(
             capable=lambda node_id: self.affordances.can_have(self.view, node_id, state),
             why_not=cannot_have(self.domain, state),
             satisfied=lambda node_id: state in self.view.states(node_id),
             ready=lambda node_id: self.affordances.is_ready(self.view, node_id, state),
             any_is_all=True,
+            prefers=frozenset({state, opposite}) if opposite is not None else frozenset(),
         )

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.goals import ActionCondition, Condition, Goal, HeldCondition, StateCondition, node_of
-from vh_core.graph import name_of
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    Goal,
+    HeldCondition,
+    StateCondition,
+    Told,
+    node_of,
+)
+from vh_core.graph import State, name_of
 from vh_core.language.acting import Acting
 from vh_core.language.handling import Handling
 from vh_core.language.misunderstanding import Unclear
@@ -14,6 +22,7 @@ from vh_core.language.placing import Placing
 from vh_core.language.referents import Referents
 from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.senses import Kind
+from vh_core.language.spoken import Spoken
 from vh_core.language.stages import Stages
 from vh_core.language.syntax import Clause
 
@@ -29,6 +38,7 @@ class Resolver:
 
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
+        self._spoken = Spoken(referents)
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
             Kind.STATE: self._state,
@@ -48,11 +58,21 @@ class Resolver:
         """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
         stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
         for before, clause in zip((None, *clauses), clauses, strict=False):
+            if not clause.asks:
+                self._spoken.of(clause)
+                continue
+            if clause.when and not self._counts(clause, stages):
+                continue
             objects = spread_over_rooms(clause.objects, self._referents.vocabulary.is_room)
             if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
                 conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
             else:
                 conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
+            if clause.kind is not Kind.FETCH:
+                self._referents.selector.fetched.clear()
+            if self._referents.first:
+                stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
+                self._referents.first = []
             if clause.kind is Kind.SLEEP and conditions[:-1]:  # first to lie, then to sleep
                 stages.add(conditions[:-1], ordered=clause.ordered, alone=True)
             clash = stages.add(
@@ -65,6 +85,7 @@ class Resolver:
                 one, other = (condition.describe(self._referents.graph) for condition in clash)
                 reason = f'"{one}" and "{other}" cannot both be; say "then" for one after the other'
                 raise Unclear("contradiction", reason)
+        stages.let_go()
         final = stages.final()
         graph = self._referents.graph
         in_hand = [each for each in final if isinstance(each, HeldCondition)]
@@ -75,13 +96,34 @@ class Resolver:
         ordered = tuple(tuple(stage) for stage in stages.stages)
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
 
+    def _counts(self, clause: Clause, stages: Stages) -> bool:
+        """Whether what a request depends on is so. Where it is not, that is what the goal says."""
+        unmet: list[Condition] = []
+        for when in clause.when:
+            holding, not_so = self._spoken.holds(when)
+            if bool(holding) == clause.unless:
+                unmet += holding if clause.unless else not_so
+        if not unmet:
+            return True
+        said = "; ".join(condition.describe(self._referents.graph) for condition in unmet[:4])
+        self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
+        stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
+        return False
+
     def _state(self, clause: Clause) -> list[Condition]:
         conditions: list[Condition] = []
         chosen: list[int] = []
         for noun in clause.objects:
             want = self._referents.want_state(clause.states[0])
             ids = self._referents.selector.select(noun, want)
+            self._referents.selector.speak_of(noun)
             chosen.extend(ids)
+            if State.CLEAN in clause.states:
+                for node_id in ids:
+                    if not want.satisfied(node_id):
+                        self._referents.take_out(node_id)
+            if State.OPEN in clause.states:
+                self._referents.selector.opened = ids[-1]
             for state in clause.states:
                 other = self._referents.want_state(state)
                 for node_id in ids:

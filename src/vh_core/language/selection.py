@@ -10,14 +10,15 @@ from vh_core.graph import CHARACTER_CLASS, GraphView
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import is_at, room_class
+from vh_core.language.places import closed_around, from_left, is_at, room_class
 from vh_core.language.refusals import Refusals
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.language.want import Want
 from vh_core.naming import NameMatch, Vocabulary
-from vh_core.spatial import Nearness
+from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; "everything" does not mean these
+_SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 
 
@@ -38,7 +39,18 @@ class Selector:
         self._refusals = Refusals(view, vocabulary, self._nearness)
         #: groups of ids that "it" or "them" may mean, most recent first
         self.recent: list[tuple[int, ...]] = []
+        #: the room that was gone to last; things that nothing else is said of are in it
+        self.room: int | None = None
+        #: what was gone to last, if that is no room
+        self.spot: int | None = None
+        #: what was to be fetched in the clauses just before, for "them"
+        self.fetched: list[int] = []
+        #: what was opened last, for "the door"
+        self.opened: int | None = None
         self._last_words: tuple[str, ...] = ()
+        self._last_places: tuple[Place, ...] = ()
+        self._last_place: tuple[str, ...] = ()
+        self._chosen: set[int] = set()
 
     def select(self, noun: Noun, want: Want, *, besides: Iterable[int] = ()) -> tuple[int, ...]:
         """The nodes that a noun phrase means, without those in `besides`.
@@ -49,15 +61,28 @@ class Selector:
             return self._antecedent(noun, want)
         if noun.quantity is Quantity.ME:
             raise Unclear("not_understood", 'I do not know what to do with "me" here')
+        if noun.quantity is Quantity.HERE:
+            return (self._here(),)
+        if self._is_its_door(noun) and self.opened is not None and want.capable(self.opened):
+            return (self.opened,)
+        if noun.other and not noun.words and not noun.places:
+            noun = self._other(noun)
         match = self._match(noun)
-        if match.generic and not (noun.places or noun.ids or match.rooms or want.any_is_all):
+        rooms = [place for place in noun.places if self._is_every_room(place)]
+        if rooms and noun.quantity in (Quantity.A, Quantity.COUNT):
+            return self._in_each_room(noun, rooms[0], want)
+        limited = noun.places or noun.ids or noun.states or match.rooms
+        if match.generic and not (limited or want.any_is_all):
             raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
         excluded = set(besides)
         found = [i for i in self.candidates(noun, want) if i not in excluded]
         able = [node_id for node_id in found if want.capable(node_id)]
         if not able:
             raise self._refusals.unsuitable(noun, found, want)
+        able = self._local(noun, match, able, want)
+        able = self._changing(match, able, want)
         chosen = self._choose(noun, match, able, want)
+        self._chosen.update(chosen)
         if len(chosen) < len(able):
             return self._decided(noun, match, chosen, able, want)
         left_out = [node_id for node_id in found if node_id not in able]
@@ -69,6 +94,8 @@ class Selector:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
             return list(self.recent[0]) if self.recent else []
+        if noun.quantity is Quantity.HERE:
+            return [self._here()]
         match = self._match(noun)
         named = self._named(match, want)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
@@ -76,6 +103,9 @@ class Selector:
             return self._explicit(noun, named + wider, match)
         found = self._restricted(named, noun, match) or self._restricted(wider, noun, match)
         found = self._without_excepted(noun, found)
+        if noun.other:
+            spoken = {*self._chosen, *(i for group in self.recent for i in group)}
+            found = [i for i in found if i not in spoken]
         if not found:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
@@ -86,8 +116,72 @@ class Selector:
         found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
         found = [i for i in found if nodes[i].states.issuperset(noun.states)]
         for place in noun.places:
-            found = self._at(found, place) if found else found
+            if found and not self._is_every_room(place):
+                found = self._at(found, place, noun)
         return found
+
+    def _is_every_room(self, place: Place) -> bool:
+        """Whether a place is "every room"."""
+        noun = place.noun
+        each = noun.quantity is Quantity.ALL and not (noun.places or noun.states or noun.ids)
+        return each and noun.words in (("room",), ("rooms",))
+
+    def _in_each_room(self, noun: Noun, place: Place, want: Want) -> tuple[int, ...]:
+        """As many in each room as the noun says, where a room has any that will do."""
+        found: list[int] = []
+        rest = tuple(each for each in noun.places if each is not place)
+        for room in self._graph.rooms:
+            here = replace(place, noun=Noun(Quantity.THE, ("room",), ids=(room.id,)))
+            one = replace(noun, places=(*rest, here))
+            if self._restricted(self._named(self._match(noun), want), one, self._match(noun)):
+                found += self.select(one, want)
+        if not found:
+            raise self._refusals.none_there(noun, (), [])
+        return tuple(dict.fromkeys(found))
+
+    def _here(self) -> int:
+        """The room that was gone to, or that the character is in."""
+        room = self.room if self.room is not None else self._nearness.room
+        if room is None:
+            raise Unclear("not_understood", 'I do not know where "here" is')
+        return room
+
+    def _local(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """Those in the room that was gone to, where nothing else says which are meant; and a bare
+        "the table" is one of any kind at hand before one that is called so elsewhere."""
+        free = not (
+            noun.places or noun.ids or match.rooms or noun.states or noun.pick or noun.other
+        )
+        if not free or noun.quantity in (Quantity.ALL, Quantity.ANY, Quantity.COUNT):
+            return able
+        if self.spot is not None:
+            there = [i for i in able if is_at(self._view, i, Role.AT, self.spot)]
+            if there:
+                return there
+        if self.room is not None:
+            there = [i for i in able if room_of(self._view, i) == self.room]
+            if there:
+                return there
+            wider = [i for i in self._wider(match, want) if room_of(self._view, i) == self.room]
+            return wider or able
+        room = self._nearness.room
+        near = any(room_of(self._view, i) == room for i in able)
+        if near or len(noun.words) > 1 or noun.quantity is not Quantity.THE or match.plural:
+            return able
+        return [i for i in self._wider(match, want) if room_of(self._view, i) == room] or able
+
+    def _wider(self, match: NameMatch, want: Want) -> list[int]:
+        ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        return [i for i in ids if want.capable(i)]
+
+    def _changing(self, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """Of all things together, those that the change is for: what is neither open nor closed
+        is not closed."""
+        if not want.prefers or not (match.plural or match.generic):
+            return able
+        states = self._graph.nodes
+        changing = [i for i in able if not want.prefers.isdisjoint(states[i].states)]
+        return changing or able
 
     def _without_excepted(self, noun: Noun, found: list[int]) -> list[int]:
         excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found)}
@@ -98,6 +192,31 @@ class Selector:
         fresh = [group for group in groups if group]
         self.recent[:0] = [group for group in fresh if group not in self.recent[:1]]
 
+    def require(self, noun: Noun) -> None:
+        """Raise `Unclear` where nothing here is called as a noun says."""
+        if noun.words:
+            self._match(noun)
+
+    @staticmethod
+    def _is_its_door(noun: Noun) -> bool:
+        """Whether a noun is a bare "the door": that of what was opened."""
+        return noun.words == ("door",) and noun.quantity is Quantity.THE and not noun.places
+
+    def _other(self, noun: Noun) -> Noun:
+        """ "the other one", of those in the place that was named before, if there is one there."""
+        there = replace(noun, places=self._last_places)
+        try:
+            self.candidates(there)
+        except Unclear:
+            return noun
+        return there
+
+    def speak_of(self, noun: Noun) -> None:
+        """Remember the words of a noun, for "the other one"."""
+        if noun.words:
+            self._last_words = noun.words
+            self._last_places = noun.places
+
     def nearest(self, ids: Iterable[int]) -> list[int]:
         """The ids, nearest to the character first."""
         return sorted(ids, key=self._nearness.key)
@@ -105,12 +224,14 @@ class Selector:
     # -- what a noun can mean -----------------------------------------------------------
 
     def _match(self, noun: Noun) -> NameMatch:
-        words = noun.words or self._last_words
-        match = self._vocabulary.match(words)
+        match = self._vocabulary.match(noun.words or self._last_words)
+        if match is not None and not noun.words and noun.places:  # the kitchen window … the one in
+            match = replace(match, rooms=())
         if match is None:
+            if not noun.words:
+                reason = f'I do not know what "{noun}" refers to'
+                raise Unclear("not_understood", reason)
             raise self._refusals.no_such(noun)
-        if noun.words:
-            self._last_words = noun.words
         return match
 
     def _named(self, match: NameMatch, want: Want | None) -> list[int]:
@@ -134,12 +255,28 @@ class Selector:
             raise self._refusals.no_such_id(reason, () if match.generic else set(named))
         return list(noun.ids)
 
-    def _at(self, ids: list[int], place: Place) -> list[int]:
+    def place_named(self, noun: Noun) -> Noun:
+        """A place with its name: "the other" is another one of those that were places before."""
+        if noun.words:
+            self._last_place = noun.words
+        elif (noun.other or noun.pick or noun.quantity is Quantity.OTHER_ONE) and self._last_place:
+            return replace(noun, words=self._last_place)
+        return noun
+
+    def _at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
-        targets = self.candidates(place.noun)
+        target = self.place_named(place.noun)
+        targets = self.candidates(target)
+        single = noun is not None and noun.quantity in _SINGLE and not noun.pick
+        if target.pick or (single and target.quantity is Quantity.A):
+            free = [i for i in targets if i not in self._chosen]
+            ranked = self._picked(target, free or targets)
+            with_some = [t for t in ranked if any(is_at(self._view, i, Role.AT, t) for i in ids)]
+            targets = with_some[:1]
+            self._chosen.update(targets)
         for role in (place.role, Role.AT):
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
-            if found or place.role is Role.CLOSE:
+            if found or place.role in (Role.CLOSE, Role.BESIDE):
                 break
         return found
 
@@ -167,6 +304,9 @@ class Selector:
         if not self.recent:
             reason = f'I do not know what "{noun.quantity.value}" refers to'
             raise Unclear("not_understood", reason)
+        more = noun.count > 1 and len(self.fetched) > len(self.recent[0])
+        if more and all(want.capable(node_id) for node_id in self.fetched):
+            return tuple(self.fetched)
         for group in self.recent:
             if all(want.capable(node_id) for node_id in group):
                 return group
@@ -177,6 +317,14 @@ class Selector:
     def _choose(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> tuple[int, ...]:
         if noun.ids:
             return tuple(able)
+        if noun.pick:
+            ranked = self._picked(noun, able)
+            if noun.pick.lstrip("-").isdigit():
+                at = int(noun.pick)
+                if at > len(ranked):
+                    raise self._refusals.too_few(noun, at, able)
+                return (ranked[at - 1] if at > 0 else ranked[at],)
+            return tuple(ranked[:1])
         count = self._count(noun, match, want)
         if count is None:
             return tuple(sorted(able))
@@ -187,6 +335,20 @@ class Selector:
         several = count > 1 or noun.quantity is Quantity.COUNT
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
+
+    def _picked(self, noun: Noun, ids: list[int]) -> list[int]:
+        """The ids in the order that "nearest", "last" or "left" counts them in: by how near they
+        are, or from one side to the other as the one who acts looks at them."""
+        near = self.nearest(ids)
+        if noun.pick == "furthest":
+            return near[::-1]
+        if noun.pick not in ("left", "right"):
+            return near
+        sides = from_left(self._view, near)
+        if sides is None:
+            reason = f'I do not know where the {noun.pick} one of "{noun}" is'
+            raise Unclear("not_understood", reason)
+        return sides if noun.pick == "left" else sides[::-1]
 
     def _decided(
         self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], able: list[int], want: Want
@@ -222,9 +384,12 @@ class Selector:
             preferred = not mentioned
         else:
             preferred = mentioned
+        node = self._graph.nodes[node_id]
+        worse = not want.avoids.isdisjoint(node.states)
+        shut = want.at_hand and closed_around(self._view, node_id) is not None
         satisfied = want.satisfied(node_id)
         if several:
             merit = 0 if satisfied else 1 if want.ready(node_id) else 2
         else:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
-        return (not preferred, merit, *self._nearness.key(node_id))
+        return (not preferred, worse, shut, merit, *self._nearness.key(node_id))

@@ -21,6 +21,7 @@ class Kind(Enum):
     ACT = "perform an action on objects"
     APPLY = "perform an action with objects on another one"
     SLEEP = "perform an action without objects"
+    MENTION = "nothing; speaks of things that what follows may refer to"
     SPLIT = "nothing without its particle"
     VAGUE = "something with no exact meaning here"
 

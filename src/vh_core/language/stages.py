@@ -14,7 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from vh_core.goals import Condition, HeldCondition, NotCondition
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    HeldCondition,
+    NotCondition,
+    RelationCondition,
+)
 
 
 @dataclass(slots=True)
@@ -26,11 +32,19 @@ class Stages:
     excluded_by: Callable[[str], frozenset[str]]
     stages: list[list[Condition]] = field(default_factory=list)
     _closed: bool = True
+    _passing: set[Condition] = field(default_factory=set)
 
     def add(
-        self, conditions: list[Condition], *, ordered: bool, alone: bool, statement: bool = False
+        self,
+        conditions: list[Condition],
+        *,
+        ordered: bool,
+        alone: bool,
+        statement: bool = False,
+        passing: bool = False,
     ) -> tuple[Condition, Condition] | None:
-        """Add the conditions of a clause; `alone` gives it a stage of its own. Returns two
+        """Add the conditions of a clause; `alone` gives it a stage of its own,
+        and what is `passing` need not hold at the end. Returns two
         conditions that exclude each other, if it has brought such a pair into one stage."""
         clash = self._clash(conditions, conditions)
         if clash is not None:
@@ -46,7 +60,23 @@ class Stages:
         current = self.stages[-1]
         current.extend(c for c in dict.fromkeys(conditions) if c not in current)
         self._closed = alone
+        self._passing.update(conditions if passing else ())
         return None
+
+    def let_go(self) -> None:
+        """Leave out that things should be in hand which are put somewhere, or used, later: how many
+        are carried at once, and what is opened first, is for whoever carries them."""
+        later: set[int] = set()
+        for at in range(len(self.stages) - 1, -1, -1):
+            self.stages[at] = [
+                each
+                for each in self.stages[at]
+                if not (isinstance(each, HeldCondition) and later.intersection(each.mentions))
+            ]
+            for each in self.stages[at]:
+                if isinstance(each, RelationCondition | ActionCondition):
+                    later.update(each.mentions)
+        self.stages = [stage for stage in self.stages if stage]
 
     def final(self) -> tuple[Condition, ...]:
         """What must hold at the end."""
@@ -60,7 +90,7 @@ class Stages:
                 and not any(self._exclude(old, new) for new in stage)
             ]
             kept.extend(stage)
-        return tuple(kept)
+        return tuple(each for each in kept if each not in self._passing)
 
     def _is_of_character(self, condition: Condition) -> bool:
         return condition.subject is not None and condition.subject == self.character_id

@@ -11,38 +11,72 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.syntax import Clause, Quantity
+from vh_core.naming import Vocabulary
 
 
 class StatementParser:
     """Reads statements from a cursor."""
 
     def __init__(
-        self, cursor: Cursor, nouns: NounParser, groups: GroupParser, lexicon: Lexicon
+        self,
+        cursor: Cursor,
+        nouns: NounParser,
+        groups: GroupParser,
+        lexicon: Lexicon,
+        vocabulary: Vocabulary,
     ) -> None:
+        self._vocabulary = vocabulary
         self._cursor = cursor
         self._nouns = nouns
         self._groups = groups
         self._lexicon = lexicon
 
     def said_to_be(self, *, wished: bool) -> list[Clause] | None:
-        """As `statement`, of what should be so, which is no request."""
+        """As `statement`, of what should be so, which is no request; `said` in it says that it only
+        tells how things are."""
         found = self.statement(wished=wished)
         return found and [replace(clause, statement=True) for clause in found]
 
     def statement(self, *, wished: bool) -> list[Clause] | None:
-        """ "the fridge is closed", "all plums are in the fridge", "lights off"; if `wished`,
-        as after "I want", also "the plums in the fridge"."""
+        """ "the fridge should be closed", "all plums belong in the fridge", "lights off"; if
+        `wished`, as after "I want", also "the plums in the fridge"."""
         cursor = self._cursor
-        if cursor.accept("there") and cursor.skip(BE):
-            groups = self._groups.groups()
-            return self._groups.placed(Sense(Kind.PLACE), groups) if groups else None
+        if cursor.word == "there" and cursor.ahead() in ("is", "are", "was", "were"):
+            cursor.at += 2
+            return self._there(wished=wished)
         none = cursor.accept("no")
         groups = self._groups.groups()
         if not groups:
             return None
-        says_be = cursor.skip(BE)
-        cursor.accept("all", "both")
+        be = cursor.take(BE)
+        says_be = be is not None
+        found = self._rest(groups, says_be, none=none, wished=wished or bool(be))
+        if says_be and not be and not wished:
+            return found and [replace(clause, said=True) for clause in found]
+        return found
+
+    def _there(self, *, wished: bool) -> list[Clause] | None:
+        """ "there are two plates on the table", "there is a book"."""
+        groups = self._groups.groups()
+        if not groups:
+            return None
+        if wished:
+            return self._groups.placed(Sense(Kind.PLACE), groups)
+        states = self._nouns.states()
+        self._cursor.accept("around", "left")
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        if states:
+            nouns = tuple(replace(noun, states=noun.states + states) for noun in nouns)
+        return [Clause(Kind.MENTION, nouns, said=True)]
+
+    def _rest(
+        self, groups: list[Group], says_be: bool, *, none: bool, wished: bool
+    ) -> list[Clause] | None:
+        """What is said of the groups."""
+        cursor = self._cursor
+        cursor.accept("all", "both", "currently", "still", "already", "now")
         negated = none or cursor.accept("not")
+        cursor.accept("all", "both", "currently", "still", "already", "now")
         states = self._nouns.states()
         if states and not negated:
             return with_states(groups, states)
@@ -54,6 +88,10 @@ class StatementParser:
             return [Clause(Kind.PLACE, objects, place=destination)]
         if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
+        named = [group.noun.words for group in groups if group.noun.words]
+        known = all(self._vocabulary.match(words) for words in named)
+        if not says_be and known and _says_where(groups[-1]):
+            return self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
         return None
 
     def _denied(
@@ -67,3 +105,10 @@ class StatementParser:
         if none:
             groups = [replace(g, noun=replace(g.noun, quantity=Quantity.ALL)) for g in groups]
         return with_states(groups, opposites)
+
+
+def _says_where(group: Group) -> bool:
+    """Whether "two plates on the table" can only mean that they should be there."""
+    return group.is_explicit or (
+        bool(group.places) and group.noun.quantity is not Quantity.PRONOUN and not group.borrowed
+    )

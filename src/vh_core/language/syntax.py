@@ -24,6 +24,7 @@ class Quantity(Enum):
     ME = "me"
     THERE = "there"
     OTHER_ONE = "the one"
+    HERE = "here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A noun phrase: "all the open windows in the kitchen except the one near the sink"."""
+    """A noun phrase: "all the open windows in the kitchen except the one near the sink".
+
+    `pick` is which of them: "nearest", "furthest", "left", "right", or a place in a row ("2", and
+    "-1" for the last); `other`: none of those that were spoken of.
+    """
 
     quantity: Quantity
     words: Words = ()
@@ -46,6 +51,8 @@ class Noun:
     states: tuple[str, ...] = ()
     places: tuple[Place, ...] = ()
     excepted: tuple[Noun, ...] = ()
+    pick: str = ""
+    other: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or self.quantity.value
@@ -68,8 +75,9 @@ class Clause:
     """One request. `states` has several entries only for "turn on and off".
 
     `value` is the posture or action; `place` the destination; `ordered` says that the clause
-    was put after the one before by "then" or a full stop; a `statement` ("the tv is on") says
-    what should be, where a request says what to do.
+    was put after the one before by "then" or a full stop; a `statement` ("the tv should be on")
+    says what should be, where a request says what to do; what is only `said` to be so ("the tv is
+    on") asks for nothing. Only where `when` is so (or, if `unless`, is not) the request counts.
     """
 
     kind: Kind
@@ -79,6 +87,14 @@ class Clause:
     place: Place | None = None
     ordered: bool = False
     statement: bool = False
+    said: bool = False
+    when: tuple[Clause, ...] = ()
+    unless: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is an order, and not only said."""
+        return not self.said and self.kind is not Kind.MENTION
 
     def __str__(self) -> str:
         """How the clause was read: "plums → in fridge", "tv → OFF", "hold: plum"."""

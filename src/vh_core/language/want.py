@@ -24,4 +24,10 @@ class Want:
     satisfied: Callable[[int], bool] = _never
     ready: Callable[[int], bool] = lambda _: True
     any_is_all: bool = False
+    #: states of which one should be had, for it to be meant among several
+    prefers: frozenset[str] = frozenset()
+    #: states of which things are rather not taken, where others will do
+    avoids: frozenset[str] = frozenset()
+    #: at hand things count before those inside something that is closed
+    at_hand: bool = False
     one_is_enough: bool = False

@@ -12,17 +12,17 @@ _TABLE: dict[str, str] = {
     "loveseat": "sofa",
     "refrigerator refridgerator icebox": "fridge minifridge",
     "freezer": "fridge",
-    "cup teacup coffeecup": "cup mug | waterglass",
+    "cup teacup coffeecup": "cup mug",
     "mug": "coffeecup cup",
     "glass drinkingglass": "waterglass wineglass",
     "bin trash garbage rubbishbin dustbin trashcan trashbin wastebasket wastebin wastepaperbasket "
     "garbagebin rubbish wastecan": "garbagecan",
-    "phone mobile mobilephone smartphone cell telephone": "cellphone | wallphone",
+    "phone mobile mobilephone smartphone cell telephone cellularphone": "cellphone | wallphone",
     "telephone landline": "wallphone | cellphone",
     "cupboard kitchencupboard": "kitchencabinet | cabinet | bathroomcabinet",
     "medicinecabinet": "bathroomcabinet",
     "filingcabinet": "cabinet",
-    "wardrobe armoire dresser": "closet",
+    "wardrobe armoire": "closet",
     "carpet mat": "rug",
     "mousepad": "mousemat",
     "tap spigot": "faucet",
@@ -31,6 +31,7 @@ _TABLE: dict[str, str] = {
     "range": "stove",
     "extractor hood extractorhood rangehood": "stovefan",
     "coffeemachine": "coffeemaker",
+    "drawer": "drawer closetdrawer",
     "stereo cdplayer": "radio",
     "pc desktop laptop": "computer | cpucase",
     "monitor computerscreen screen display": "cpuscreen",
@@ -39,7 +40,7 @@ _TABLE: dict[str, str] = {
     "photo photograph": "photoframe | wallpictureframe",
     "worktop countertop kitchenworktop": "kitchencounter",
     "bedsidetable nighttable bedsidecabinet": "nightstand",
-    "diningtable dinnertable": "diningtable | kitchentable",
+    "diningtable dinnertable": "diningtable | table kitchentable",
     "teatable": "coffeetable",
     "bookcase": "bookshelf",
     "soap": "barsoap | dishwashingliquid",
@@ -50,24 +51,24 @@ _TABLE: dict[str, str] = {
     "sponge": "washingsponge",
     "switch": "lightswitch",
     "socket outlet poweroutlet wallsocket": "powersocket",
-    "alarmclock wallclock watch": "clock",
+    "alarmclock wallclock": "clock",
     "novel textbook": "book",
     "notebook": "note | book",
     "document sheet sheetofpaper": "paper | note",
-    "newspaper": "magazine",
     "banana": "banana",
     "pepper paprika": "bellpepper",
     "fish": "salmon",
     "bread": "bread breadslice",
     "bun": "creamybun",
-    "cake muffin": "cupcake | poundcake",
+    "cake": "cake poundcake cupcake",
+    "muffin": "cupcake",
     "crisp": "chip",
     "pill painkiller": "painkiller",
     "lotion": "facecream",
     "spectacle": "glass",
     "pant trouser": "clothespant",
     "shirt tshirt": "clothesshirt",
-    "shoe": "slipper",
+    "clothe laundry washing clothing": "clothespile clothespant clothesshirt",
     "plant flower": "orchid houseplant plant",
     "drape": "curtain",
     "shower": "stall",
@@ -75,21 +76,23 @@ _TABLE: dict[str, str] = {
     "bath tub": "bathtub",
     "fruit": "apple banana plum peach pear orange lime lemon watermelon grape strawberry",
     "vegetable": "bellpepper carrot tomato cucumber potato salad onion",
-    "dish": "plate dishbowl",
+    "dish crockery": "plate dishbowl waterglass wineglass mug cup coffeecup",
+    "tableware": "plate dishbowl waterglass wineglass mug cup coffeecup cutleryfork cutleryknife "
+    "cutleryspoon",
+    "glassware": "waterglass wineglass",
     "bowl": "dishbowl",
     "cutlery silverware": "cutleryfork cutleryknife cutleryspoon fork knife spoon",
     "drink beverage": "milk juice wine beer waterbottle coffee tea soda",
     "water": "bottlewater waterbottle",
     "wine": "bottlewine winebottle",
-    "food": "apple banana plum peach pear orange lime bellpepper salmon cereal breadslice pie "
-    "cupcake creamybun cracker chip candybar whippedcream chicken carrot tomato potato bread",
+    "food grocery": "apple banana plum peach pear orange lime lemon bellpepper salmon cereal "
+    "breadslice pie cupcake creamybun cracker chip candybar whippedcream chicken carrot tomato "
+    "potato bread cheese cake poundcake pudding milk",
     "snack": "candybar cracker chip cupcake",
-    "lounge sittingroom familyroom drawingroom": "livingroom",
-    "diningroom": "kitchen",
-    "hall entrancehall": "livingroom",
+    "lounge sittingroom familyroom drawingroom parlor": "livingroom",
     "restroom washroom": "bathroom",
     "sleepingroom": "bedroom",
-    "study office": "homeoffice | bedroom",
+    "study office": "homeoffice",
 }
 
 SYNONYMS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -98,7 +101,31 @@ SYNONYMS: dict[str, tuple[tuple[str, ...], ...]] = {
     for name in names.split()
 }
 
+#: singular words that mean all there is of a kind ("the fruit"); without a number, never one of it
+MASS_NAMES = frozenset(
+    {"fruit", "food", "cutlery", "silverware", "laundry", "washing", "clothing", "crockery",
+     "tableware", "glassware"}
+)  # fmt: skip
 #: names for every lamp and switch that can be switched
 LIGHT_NAMES = frozenset({"light", "lamp", "lighting", "lightsource"})
 #: parts of class names that make a class a light
 LIGHT_PARTS = ("lamp", "light")
+
+#: words that names written together are made of
+NAME_PARTS: tuple[str, ...] = (
+    "kitchen", "living", "dining", "bed", "bath", "room", "table", "night", "stand", "side",
+    "coffee",
+    "maker", "machine", "tea", "pot", "wash", "washing", "dish", "washer", "remote", "control",
+    "wall",
+    "shelf", "book", "case", "frame", "photo", "picture", "light", "switch", "lamp", "floor",
+    "ceiling",
+    "power", "socket", "outlet", "cell", "phone", "mobile", "wine", "glass", "water", "bottle",
+    "knife",
+    "fork", "spoon", "cutlery", "tooth", "paste", "brush", "soap", "liquid", "towel", "rack",
+    "clothes",
+    "shirt", "pants", "pile", "home", "office", "counter", "cabinet", "cupboard", "garbage", "can",
+    "trash", "bin", "waste", "paper", "basket", "mouse", "mat", "screen", "computer", "cup", "cake",
+    "pound", "pepper", "bell", "slice", "bread", "candy", "bar", "frying", "cooking", "pan", "face",
+    "cream", "hair", "product", "pain", "killers", "closet", "drawer", "rubbish", "bowl", "set",
+    "television", "furniture", "medicine", "tap", "hand", "top", "desk", "bathroom", "bedroom",
+)  # fmt: skip

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Property
 from vh_core.naming.plurals import singular
-from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, SYNONYMS
+from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, MASS_NAMES, NAME_PARTS, SYNONYMS
 
 Words = tuple[str, ...]
 
@@ -78,6 +79,23 @@ class Vocabulary:
         return tuple(names[:_NEAREST])
 
     @property
+    def words(self) -> Iterator[str]:
+        """Every word that names something here or elsewhere, in the singular and the plural."""
+        names = {*self._by_key, *SYNONYMS, *LIGHT_NAMES, *GENERIC, *MEASURES, *MASS_NAMES}
+        names |= {member for groups in SYNONYMS.values() for group in groups for member in group}
+        for name in self._graph.by_class:
+            names |= {*name.split("_")}
+        names |= {part for name in names for part in NAME_PARTS if part in name}
+        for name in names:
+            yield from (name, f"{name}s", f"{name}es")
+            if name.endswith("y"):
+                yield f"{name[:-1]}ies"
+            elif name.endswith("f"):
+                yield f"{name[:-1]}ves"
+            elif name.endswith("fe"):
+                yield f"{name[:-2]}ves"
+
+    @property
     def typical(self) -> tuple[str, ...]:
         """A few classes of things that something can be done with."""
         useful = (Property.HAS_SWITCH, Property.CAN_OPEN, Property.GRABBABLE)
@@ -93,8 +111,13 @@ class Vocabulary:
         if "of" in words:
             return self._match_of(words)
         key, plural = key_of(words), singular(words[-1]) != words[-1]
+        plural = plural or words[-1] in MASS_NAMES
         if len(words) == 1 and key in GENERIC:
             return NameMatch((), plural=plural, generic=True)
+        if key not in self._by_key and key not in LIGHT_NAMES:
+            of_room = self._of_room(words)  # a dining table, before what else goes by that name
+            if of_room is not None:
+                return of_room
         classes = self._classes(key)
         if key == "lamp":
             # a room without a lamp of its own has its light behind the switch
@@ -102,13 +125,19 @@ class Vocabulary:
             return NameMatch(lamps or classes, plural=plural, wider=classes) if classes else None
         if classes:
             return NameMatch(classes, plural=plural, wider=self._by_ending(key))
+        classes = self._by_ending(key)
+        return NameMatch(classes, plural=plural) if classes else None
+
+    def _of_room(self, words: Words) -> NameMatch | None:
+        """ "kitchen light", "dining table": what the last words name, in the room of the first."""
         for split in range(len(words) - 1, 0, -1):
-            rooms = self._rooms_called(key_of(words[:split]))
+            rooms = self._rooms_called(key_of(words[:split])) or self._rooms_called(
+                key_of((*words[:split], "room"))
+            )
             rest = self.match(words[split:]) if rooms else None
             if rest is not None and not rest.rooms:
                 return NameMatch(rest.classes, rooms, rest.plural, rest.generic, rest.wider)
-        classes = self._by_ending(key)
-        return NameMatch(classes, plural=plural) if classes else None
+        return None
 
     def _match_of(self, words: Words) -> NameMatch | None:
         """ "glass of water": a class of that name in either order, or else just the water."""

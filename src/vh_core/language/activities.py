@@ -1,0 +1,181 @@
+"""Activities with an agreed meaning, from a table in YAML that a user can extend.
+
+The form is explained in `activities.yaml`, which is the table that comes with the package.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from vh_core.errors import ConfigurationError, MissingDependencyError
+
+#: a larger file is no table of activities, bytes
+_LARGEST = 1 << 20
+_SLOT = re.compile(r"\{(\w+)\}")
+_PART = re.compile(r"\[([^\]]+)\]|(\S+)")
+_NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}"
+_TABLE = "activities.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenForm:
+    """How people say an activity."""
+
+    said: str
+    pattern: re.Pattern[str]
+    #: how many words it names itself
+    weight: int
+
+    def match(self, text: str) -> dict[str, str] | None:
+        """What its slots stand for in a text; None where it says something else."""
+        found = self.pattern.fullmatch(text + " ")
+        return {name: words.strip() for name, words in found.groupdict().items()} if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    """Wordings, and the tasks that they mean: the first that can be done in a home counts."""
+
+    wordings: tuple[SpokenForm, ...]
+    does: tuple[str, ...]
+    by_the_way: bool = False
+
+
+@dataclass(frozen=True)
+class Activities:
+    """A table of activities."""
+
+    table: tuple[Activity, ...] = ()
+
+    def tasks(self, text: str, *, alone: bool) -> tuple[str, ...]:
+        """The tasks that a sentence means, the one that counts first; none where it is no activity.
+        `alone`: nothing else is asked for."""
+        for wording, activity in self._by_weight:
+            if activity.by_the_way and not alone:
+                continue
+            slots = wording.match(text)
+            if slots is not None:
+                return tuple(
+                    _SLOT.sub(lambda slot: slots.get(slot[1], slot[0]), task)  # noqa: B023
+                    for task in activity.does
+                )
+        return ()
+
+    @property
+    def words(self) -> Iterator[str]:
+        """Every word that a wording names."""
+        for activity in self.table:
+            for wording in activity.wordings:
+                yield from re.findall(r"[a-z']+", _SLOT.sub(" ", wording.said))
+
+    @cached_property
+    def _by_weight(self) -> list[tuple[SpokenForm, Activity]]:
+        pairs = [(wording, each) for each in self.table for wording in each.wordings]
+        return sorted(pairs, key=lambda pair: -pair[0].weight)
+
+    def and_then(self, other: Activities) -> Activities:
+        """This table before another one."""
+        return Activities((*self.table, *other.table))
+
+
+@cache
+def default_activities() -> Activities:
+    """The table that comes with the package; empty where PyYAML is missing."""
+    try:
+        text = resources.files(__package__).joinpath(_TABLE).read_text("utf-8")
+        return _table(_parsed(text, _TABLE), _TABLE)
+    except MissingDependencyError:
+        return Activities()
+
+
+def read_activities(path: str | Path) -> Activities:
+    """The table in a file. Raises `ConfigurationError` that says what is wrong with it, or
+    `MissingDependencyError` where PyYAML is missing."""
+    path = Path(path)
+    try:
+        data = path.read_bytes()[: _LARGEST + 1]
+    except OSError as error:
+        raise ConfigurationError(f"{path} cannot be read: {error.strerror}") from None
+    if len(data) > _LARGEST:
+        raise ConfigurationError(f"{path} is larger than {_LARGEST:,} bytes")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ConfigurationError(f"{path} is no text in UTF-8") from None
+    return _table(_parsed(text, str(path)), str(path))
+
+
+def _parsed(text: str, name: str) -> Any:
+    try:
+        import yaml
+    except ImportError:
+        raise MissingDependencyError(
+            f"{name} is YAML, which needs the package pyyaml ('pip install pyyaml')"
+        ) from None
+    try:
+        return yaml.load(text, Loader=yaml.BaseLoader)
+    except (yaml.YAMLError, RecursionError) as error:
+        raise ConfigurationError(f"{name} is no YAML: {str(error).splitlines()[0]}") from None
+
+
+def _table(data: Any, name: str) -> Activities:
+    if not isinstance(data, list) or not data:
+        raise ConfigurationError(f"{name} holds no list of activities, each with 'said' and 'does'")
+    return Activities(
+        tuple(_activity(entry, f"{name}: activity {at}") for at, entry in _from(data))
+    )
+
+
+def _from(data: list[Any]) -> Iterator[tuple[int, Any]]:
+    return enumerate(data, start=1)
+
+
+def _activity(entry: Any, where: str) -> Activity:
+    if not isinstance(entry, dict) or not {"said", "does"} <= entry.keys():
+        raise ConfigurationError(f"{where} is no mapping with 'said' and 'does'")
+    unknown = entry.keys() - {"said", "does", "by_the_way"}
+    if unknown:
+        raise ConfigurationError(
+            f"{where} has {sorted(map(str, unknown))[0]!r}; known are said, does and by_the_way"
+        )
+    said, does = _texts(entry["said"], f"{where}: said"), _texts(entry["does"], f"{where}: does")
+    wordings = tuple(_wording(each, where) for each in said)
+    for task in does:
+        for slot in _SLOT.findall(task):
+            if any(slot not in wording.pattern.groupindex for wording in wordings):
+                raise ConfigurationError(f"{where}: {task!r} has {{{slot}}}, which is not said")
+    return Activity(wordings, does, entry.get("by_the_way") == "true")
+
+
+def _texts(value: Any, where: str) -> tuple[str, ...]:
+    texts = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else ()
+    if not texts or not all(isinstance(each, str) and each.strip() for each in texts):
+        raise ConfigurationError(f"{where} is a text, or a list of texts")
+    return texts
+
+
+def _wording(said: str, where: str) -> SpokenForm:
+    parts: list[str] = []
+    weight = 0
+    for optional, plain in _PART.findall(said):
+        if optional:
+            choices = "|".join(re.escape(each.strip()) + " " for each in optional.split("|"))
+            parts.append(f"(?:{choices})?")
+            continue
+        slot = _SLOT.fullmatch(plain)
+        if slot is not None:
+            words = f"(?:{_NUMBERS})" if slot[1] == "n" else r"[^,:;.]+?"
+            parts.append(f"(?P<{slot[1]}>{words} )")
+        else:
+            parts.append(f"(?:{'|'.join(map(re.escape, plain.split('|')))}) ")
+            weight += 1
+    try:
+        return SpokenForm(said, re.compile("".join(parts)), weight)
+    except re.error as error:
+        raise ConfigurationError(f"{where}: {said!r} is no wording: {error}") from None

@@ -1,0 +1,178 @@
+"""From a text to the sentences that the parser reads: what is said by the way is set aside,
+typing errors are put right, and ways of speaking become the task language's own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field, replace
+
+from vh_core.goals import Corrected, Note, Remark, TakenAs
+from vh_core.language.activities import Activities
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.phrases import CLOSING, OPENING, PHRASES
+from vh_core.language.sentences import Sentence, sentences
+from vh_core.language.speech import asks, is_remark
+from vh_core.language.spelling import Spelling
+
+_IF = r"(?:if|in case|provided(?: that)?|whenever|when)"
+_CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
+    (
+        re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )(?P<then>.+)$"),
+        False,
+    ),
+    (re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+), (?P<then>.+)$"), False),
+    (re.compile(r"^unless (?P<when>[^,]+), (?P<then>.+)$"), True),
+    (re.compile(r"^(?P<then>.+?),? unless (?P<when>.+)$"), True),
+    (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
+)
+_INVERTED = re.compile(r"^should (.+?) (be .+?), (?:then )?(.+)$")
+_OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
+#: patterns that put the second part first
+_BEFORE = re.compile(r"^before (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
+_AFTER = re.compile(r"^(?:after|once|as soon as) (?P<early>[^,]+), (?P<late>.+)$")
+_LATE_AFTER = re.compile(r"^(?P<late>.+?),? after (?P<early>(?:you|having|\w+ing)\b.+)$")
+_EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? before (?P<late>(?:you|\w+ing)\b.+)$")
+_HAVING = re.compile(r"^(?:you |having )(?:have |had )?(?P<rest>.*)$|^(?P<bare>\w+ing\b.*)$")
+_EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
+_IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
+_STRIPS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One sentence, as the task language says it. `when` is what must be so for it (or, if
+    `unless`, must not); a `remark` orders nothing; `others` are other readings of it."""
+
+    text: str
+    remark: bool = False
+    when: str = ""
+    unless: bool = False
+    others: tuple[str, ...] = ()
+    everywhere: bool = False
+
+
+@dataclass(slots=True)
+class Phrasing:
+    """Reads texts with one table of activities and one vocabulary."""
+
+    activities: Activities
+    spelling: Spelling
+    verbs: Collection[str]
+    notes: list[Note] = field(default_factory=list)
+
+    def phrases(self, text: str) -> list[Phrase]:
+        """The sentences of a text. Raises `Unclear` for what only asks."""
+        self.notes = []
+        found: list[Phrase] = []
+        for sentence in sentences(text):
+            bare = self._bare(self._spelt(sentence.text))
+            if asks(bare, sentence.mark):
+                reason = f'"{sentence.text}" asks something; I can only be told what to do'
+                raise Unclear("question", reason)
+            if bare:
+                found.extend(self._said(replace(sentence, text=bare)))
+        alone = sum(not phrase.remark for phrase in found) == 0
+        return [self._meant(phrase, alone=alone) for phrase in found]
+
+    def _said(self, sentence: Sentence) -> Iterator[Phrase]:
+        """The phrases of one sentence: remarks before and after the order, and the order."""
+        text = sentence.text
+        if self.activities.tasks(text, alone=True):
+            yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
+            return
+        parts = re.split(r",\s+", text)
+        orders = any(map(self._begins_order, parts[1:]))
+        if not orders and is_remark(text, before_order=sentence.mark == ":"):
+            yield Phrase(text, remark=True)
+            return
+        while len(parts) > 1 and is_remark(parts[0], before_order=True):
+            if not self._begins_order(parts[1]):
+                break
+            yield Phrase(parts.pop(0), remark=True)
+            parts[0] = self._bare(re.sub(r"^(?:so|and|but|then) ", "", parts[0]))
+        tail: list[Phrase] = []
+        while len(parts) > 1 and is_remark(parts[-1]):
+            tail.insert(0, Phrase(parts.pop(), remark=True))
+        text = ", ".join(parts)
+        yield from self._ordered(text)
+        yield from tail
+
+    def _begins_order(self, part: str) -> bool:
+        part = self._bare(re.sub(r"^(?:so|and|but|then) ", "", part))
+        return part.split(" ")[0] in self.verbs or bool(self.activities.tasks(part, alone=True))
+
+    def _ordered(self, text: str) -> Iterator[Phrase]:
+        """An order in two parts, said in either order, and what it depends on."""
+        if _OTHERWISE.search(text):
+            yield Phrase(text)
+            return
+        inverted = _INVERTED.match(text)
+        if inverted is not None:
+            text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
+        for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE):
+            two = pattern.match(text)
+            if two is not None:
+                early, late = self._as_order(two["early"]), self._as_order(two["late"])
+                if re.search(r"\b(?:it|them)\b", early) and pattern is _BEFORE:
+                    yield Phrase(late, remark=True)  # what "it" refers to
+                yield Phrase(early)
+                yield Phrase(late)
+                return
+        for pattern, unless in _CONDITIONS:
+            found = pattern.match(text)
+            if found is not None:
+                yield Phrase(found["then"], when=found["when"], unless=unless)
+                return
+        yield Phrase(text)
+
+    def _as_order(self, text: str) -> str:
+        """ "you have turned the tv off" → "turn the tv off"."""
+        had = _HAVING.match(text)
+        rest = (had["rest"] or had["bare"]) if had else text
+        verb, _, more = rest.partition(" ")
+        if verb not in self.verbs:
+            for stem in (verb[:-2], verb[:-1], verb[:-3]):
+                if verb.endswith("ed") and stem in self.verbs:
+                    return f"{stem} {more}"
+        return rest
+
+    def _meant(self, phrase: Phrase, *, alone: bool) -> Phrase:
+        """The phrase in the task language's own words."""
+        tasks = self.activities.tasks(phrase.text, alone=alone)
+        if tasks and not (phrase.remark and not alone):
+            self.notes.append(TakenAs(phrase.text, tasks[0]))
+            own = [self._rephrased(task) for task in tasks]
+            more = tuple(_EVERYWHERE.sub("", each) for each in own[1:])
+            return replace(_everywhere(phrase, own[0]), remark=False, others=more)
+        if phrase.remark:
+            self.notes.append(Remark(phrase.text))
+            return replace(phrase, text=self._rephrased(phrase.text))
+        phrase = replace(phrase, when=self._rephrased(phrase.when))
+        return _everywhere(phrase, self._rephrased(phrase.text))
+
+    def _rephrased(self, text: str) -> str:
+        for pattern, becomes in PHRASES:
+            text = pattern.sub(becomes, text)
+        return self._bare(re.sub(r"\s+", " ", text))
+
+    def _bare(self, text: str) -> str:
+        """The text without greetings and politeness around it."""
+        for _ in range(_STRIPS):
+            stripped = CLOSING.sub("", OPENING.sub("", text)).strip(" ,")
+            if stripped == text:
+                break
+            text = stripped
+        return text
+
+    def _spelt(self, text: str) -> str:
+        corrected, changed = self.spelling.corrected(text)
+        self.notes.extend(Corrected(word, other) for word, other in changed)
+        return corrected
+
+
+def _everywhere(phrase: Phrase, text: str) -> Phrase:
+    """The phrase with this text, what is said of the whole house apart from it."""
+    bare = _EVERYWHERE.sub("", text)
+    whole = bare != text or (bool(_IN_EVERY_ROOM.search(text)))
+    return replace(phrase, text=bare, everywhere=whole)

@@ -1,0 +1,114 @@
+"""From a text to its sentences: lists and numbered steps written out, and what ends each one."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+_ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
+_INLINE = re.compile(r"(?:^|\s)\(?\d{1,2}[.)]\s+")
+#: what a list stands for in the line before it
+_FOLLOWING = re.compile(
+    r"\b(?:(?:all )?(?:of )?(?:the |these )?following(?: (?:things|items|objects))?"
+    r"|these(?: (?:things|items|objects))?|this)\b"
+)
+_TIMES = re.compile(r"\b(\d+)\s*x\s+(?=[a-z])")
+_ARROW = re.compile(r"\s*(?:->|=>|→)\s*")
+_ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
+_PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
+_WANTS = re.compile(
+    r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if))?\b|\b(?:i|we) want to have\b|\bwe want\b"
+)
+_SHORT = {
+    "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
+    "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
+    "that'll": "that will", "she's": "she is", "he's": "he is",
+    "what's": "what is", "where's": "where is", "who's": "who is",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence in lower case, and the mark that ends it (".", "!", "?", ";", ":" or "")."""
+
+    text: str
+    mark: str = ""
+
+
+def sentences(text: str) -> list[Sentence]:
+    """The sentences of a text. A list becomes part of the sentence that announces it, and each
+    step of a numbered one a sentence of its own."""
+    found: list[Sentence] = []
+    for line in _written_out(_normal(text)):
+        start = 0
+        for end in [*_ENDS.finditer(line), None]:
+            part = line[start : end.start() if end else None].strip(" \t,")
+            mark = end[0][0] if end else ""
+            if "?" in (end[0] if end else ""):
+                mark = "?"
+            start = end.end() if end else len(line)
+            if not part:
+                continue
+            if found and found[-1].mark == ":" and _PLACE.match(part):
+                found[-1] = Sentence(f"{found[-1].text} {part}", mark)  # pillow: on the bed
+            else:
+                found.append(Sentence(part, mark.replace("\n", ".").replace("\r", ".")))
+    return found
+
+
+def _normal(text: str) -> str:
+    text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
+    for short, full in _SHORT.items():
+        text = re.sub(rf"\b{short}\b", full, text)
+    text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
+    text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
+    text = _ARROW.sub(" in ", text)
+    return _TIMES.sub(r"\1 ", text)
+
+
+def _written_out(text: str) -> list[str]:
+    """The lines of a text, the items of lists put where they belong."""
+    lines = text.splitlines()
+    written: list[str] = []
+    items: list[str] = []
+    for line in [*lines, ""]:
+        item = _ITEM.match(line)
+        if item is not None and not _is_number_of_things(line, lines):
+            items.append(item[1])
+            continue
+        if items:
+            header = written.pop() if written and written[-1].rstrip().endswith(":") else ""
+            written += _with_items(header, items) if header else items
+            items = []
+        if line.strip():
+            written.append(line)
+    return [each for line in written for each in _inline(line)]
+
+
+def _is_number_of_things(line: str, lines: list[str]) -> bool:
+    """Whether a line that begins with "2." is no item but all there is."""
+    return len(lines) == 1 and re.match(r"^\s*[-*•–]", line) is None
+
+
+def _with_items(header: str, items: list[str]) -> list[str]:
+    """The order that a header gives for the items; the items alone where it names none."""
+    header = header.rstrip().rstrip(":").strip()
+    joined = " and ".join(item.strip(" ,;.") for item in items)
+    if _FOLLOWING.search(header):
+        return [_FOLLOWING.sub(lambda _: joined, header, count=1)]
+    verb, _, rest = header.partition(" ")
+    if _PLACE.match(rest):
+        return [f"{verb} {joined} {rest}"]
+    return [header, *items]
+
+
+def _inline(line: str) -> list[str]:
+    """The line with what "the following: …" announces put in its place."""
+    header, colon, rest = line.partition(":")
+    if not colon or not rest.strip() or not _FOLLOWING.search(header):
+        return [line]
+    items = [part for part in _INLINE.split(" " + rest) if part.strip()]
+    return _with_items(header, items if len(items) > 1 else [rest.strip(" .!")])

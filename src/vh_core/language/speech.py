@@ -1,0 +1,55 @@
+"""What a sentence does: it orders, asks, or only says something."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+_ASKING = re.compile(
+    r"^(?:so |and |well |ok(?:ay)? )?(?:what|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
+    r"isn't|aren't|(?:do|does|did|don't|didn't|have) (?:i|you|we|they|he|she|it|any|the|my|all|there)\b"
+    r"(?! (?:dish|laundry|wash|same|bed))|"
+    r"in which|in what|on which|(?:tell|show) me (?:what|where|which|who|how|if|whether)|"
+    r"any idea|count the|do you know)\b"
+)
+_ASKED_AT_END = re.compile(
+    r"(?:\b(?:is|are) (?:it|they|that) \w+|\bright|\bisn't it|\baren't they)$"
+)
+_SAYS_BE = re.compile(r"\b(?:is|are|was|were|has|have)\b")
+#: whoever speaks, or something that is no object of a home, and a verb that is no wish
+_REMARK = re.compile(
+    r"^(?:because |since |as )?(?:"
+    r"(?:i|we|he|she|they|nobody|somebody|someone|everybody|everyone|no one|my (?:wife|husband|mother|"
+    r"father|friend|kids?|son|daughter)|(?:the |our |some )?guests)"
+    r"(?: (?:am|are|is|was|were|have|has|had|think|guess|believe|know|hate|love|will|usually|just|"
+    r"already|always|often|forgot|left|want to|want you to know|need to|going to|saw|spilled|feel|cannot|"
+    r"can't|don't|didn't|finished|used|bought|came|come)\b.*)"
+    r"|it (?:is|was|gets|will|looks|smells|seems|has)\b.*"
+    r"|there (?:is|are) (?:nothing|no one|nobody)\b.*"
+    r"|(?:some|a little|a bit of) (?:music|quiet|peace|fun)(?: please)?"
+    r"|thanks?.*|thank you.*|that (?:is|was) (?:all|it|great|nice|good|enough)\b.*"
+    r"|that would be (?:all|great|nice|kind)\b.*"
+    r"|good (?:morning|evening|night|day|afternoon|job|work)\b.*|never ?mind.*|welcome home.*|"
+    r"nice work.*|well done.*|you (?:did|closed|opened|left|forgot|were|are|have|had)\b.*)$"
+)
+#: what is wanted, as a reason for the order after it
+_REASON = re.compile(
+    r"^(?:i|we) (?:want|need) .*$|^not (?!a single).*$|^(?:let|get) (?:in )?some (?:fresh )?air(?: in)?$"
+)
+
+
+def asks(text: str, mark: str) -> bool:
+    """Whether a sentence asks for something to be told."""
+    if _ASKING.match(text):
+        return True
+    if "how many" in text or _ASKED_AT_END.search(text):
+        return mark == "?" or "how many" in text or ", is it" in text
+    polite = re.match(r"^(?:can|could|would|will|may|might|shall)\b", text)
+    return mark == "?" and polite is None and _SAYS_BE.search(text) is not None
+
+
+def is_remark(text: str, *, before_order: bool = False) -> bool:
+    """Whether a sentence, or a part of one, says something by the way and orders nothing.
+    `before_order`: an order follows that it is the reason for."""
+    return bool(_REMARK.match(text)) or (before_order and bool(_REASON.match(text)))

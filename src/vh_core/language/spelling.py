@@ -1,0 +1,96 @@
+"""Typing errors: a word that is none, and is one letter off only one word that is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from importlib import resources
+
+_WORD = re.compile(r"[a-z']+")
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+#: rows of a keyboard; a slip hits the key beside
+_ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+#: shortest word that is corrected; shorter ones are too much like each other
+_SHORTEST = 4
+_LONGEST = 24
+#: words that are no typing errors, however much like a thing's name they look
+_REAL_WORDS = frozenset(
+    resources.files(__package__).joinpath("real_words.txt").read_text("utf-8").split()
+)
+
+
+class Spelling:
+    """Corrects words to those of `known`; `verbs` are the ones that a sentence may begin with."""
+
+    def __init__(self, known: Iterable[str], verbs: Iterable[str]) -> None:
+        self._given = known
+        self._verbs_given = verbs
+
+    def corrected(self, text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+        """The text with its typing errors put right, and what was corrected to what."""
+        changed: list[tuple[str, str]] = []
+
+        def right(match: re.Match[str]) -> str:
+            word = match[0]
+            other = self._meant(word, begins=not text[: match.start()].strip())
+            if other is None:
+                return word
+            changed.append((word, other))
+            return other
+
+        return _WORD.sub(right, text), tuple(changed)
+
+    def knows(self, word: str) -> bool:
+        """Whether a word is one of those that can be said here."""
+        return word in self._known
+
+    def _meant(self, word: str, *, begins: bool) -> str | None:
+        if (
+            word in self._known
+            or word in _REAL_WORDS
+            or "'" in word
+            or not 2 <= len(word) <= _LONGEST
+        ):
+            return None
+        near = set(_near(word))
+        swapped = {each for each in near if sorted(each) == sorted(word)}
+        if begins:
+            verbs = swapped & self._verbs or near & self._verbs
+            if len(verbs) == 1:
+                return verbs.pop()
+        found = swapped & self._known or near & self._known  # two letters swapped is likelier
+        if len(word) < _SHORTEST:
+            found = {each for each in found if sorted(each) == sorted(word) and len(each) > 2}
+        return found.pop() if len(found) == 1 else None
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset(self._given)
+
+    @cached_property
+    def _verbs(self) -> frozenset[str]:
+        return frozenset(self._verbs_given)
+
+
+def _near(word: str) -> Iterator[str]:
+    """Words that are one slip off: two letters swapped, one left out, one too many, or the key
+    beside it."""
+    for at in range(len(word) + 1):
+        head, tail = word[:at], word[at:]
+        if len(tail) > 1:
+            yield head + tail[1] + tail[0] + tail[2:]
+        if tail:
+            yield head + tail[1:]
+            for key in _beside(tail[0]):
+                yield head + key + tail[1:]
+        for letter in _LETTERS:
+            yield head + letter + tail
+
+
+def _beside(letter: str) -> str:
+    for row in _ROWS:
+        at = row.find(letter)
+        if at >= 0:
+            return row[max(0, at - 1) : at] + row[at + 1 : at + 2]
+    return ""

@@ -1,0 +1,116 @@
+"""What a sentence says to be so: things for later sentences to refer to, and conditions."""
+
+from __future__ import annotations
+
+from vh_core.goals import Condition, NotCondition, RelationCondition, StateCondition
+from vh_core.graph import Relation
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.places import edge_in_room, is_at
+from vh_core.language.referents import Referents
+from vh_core.language.syntax import Clause, Noun, Quantity
+
+_ON = (Role.ON, Role.ONTO)
+_IN = (Role.INSIDE, Role.INTO)
+
+
+class Spoken:
+    """Looks at what is said of a home, as it is. Raises `Unclear` where it is not so."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+
+    def of(self, clause: Clause) -> None:
+        """Remember what a clause speaks of that asks for nothing."""
+        selector = self._referents.selector
+        groups: list[tuple[int, ...]] = []
+        for noun in clause.objects:
+            if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+                continue
+            found = self._fitting(clause, noun)
+            if not found:
+                said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
+                raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
+            groups.append(tuple(found))
+            selector.speak_of(noun)
+        named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
+        places = [i for place in named if place for i in selector.candidates(place.noun)]
+        together = tuple(dict.fromkeys(each for group in groups for each in group))
+        selector.remember(together, tuple(places[:1]))
+
+    def holds(self, clause: Clause) -> tuple[list[Condition], list[Condition]]:
+        """What of a clause is so, and what is not, as conditions that hold in the home. What it
+        speaks of is remembered: "if a window is open, close it"."""
+        ids = self._named(clause)
+        so = [node_id for node_id in ids if self._is_so(clause, node_id)]
+        if clause.objects[0].quantity in (Quantity.ALL, Quantity.THE) and len(so) < len(ids):
+            every = clause.objects[0].quantity is Quantity.ALL
+            so = [] if every and clause.objects[0].count else so
+        self._referents.selector.remember(tuple(so or ids))
+        holding = [each for node_id in so for each in self._conditions(clause, node_id)]
+        not_so: list[Condition] = [
+            NotCondition(each)
+            for node_id in ids
+            if node_id not in so
+            for each in self._conditions(clause, node_id)
+            if not each.holds(self._referents.view)
+        ]
+        return holding, not_so
+
+    def _fitting(self, clause: Clause, noun: Noun) -> list[int]:
+        found = self._referents.selector.candidates(noun)
+        return [node_id for node_id in found if self._is_so(clause, node_id)]
+
+    def _named(self, clause: Clause) -> list[int]:
+        ids: dict[int, None] = {}
+        for noun in clause.objects:
+            plain = noun
+            if clause.states or clause.place is not None:
+                for state in clause.states:
+                    able = self._referents.want_state(state).capable
+                    found = filter(able, self._referents.selector.candidates(plain))
+                    ids.update(dict.fromkeys(found))
+                if clause.states:
+                    continue
+            ids.update(dict.fromkeys(self._referents.selector.candidates(plain)))
+        return list(ids)
+
+    def _is_so(self, clause: Clause, node_id: int) -> bool:
+        view = self._referents.view
+        if not view.states(node_id).issuperset(clause.states):
+            return False
+        if clause.place is None:
+            return True
+        role = clause.place.role
+        targets = self._referents.selector.candidates(clause.place.noun)
+        return any(
+            is_at(view, node_id, role, target) or is_at(view, node_id, Role.AT, target)
+            for target in targets
+        )
+
+    def _conditions(self, clause: Clause, node_id: int) -> list[Condition]:
+        """The clause, of one thing, as conditions."""
+        found: list[Condition] = [StateCondition(node_id, state) for state in clause.states]
+        if clause.place is not None:
+            found.append(self._place_condition(clause, node_id))
+        return found
+
+    def _place_condition(self, clause: Clause, node_id: int) -> Condition:
+        assert clause.place is not None
+        targets = self._referents.selector.candidates(clause.place.noun)
+        view = self._referents.view
+        for target in targets:
+            for relation in (Relation.ON, Relation.INSIDE):
+                if view.has_edge(node_id, relation, target):
+                    return RelationCondition(node_id, relation.value, target)
+            edge = edge_in_room(view, node_id, target) if self._referents.is_room(target) else None
+            if edge is not None:
+                return RelationCondition(node_id, *edge)
+        on = clause.place.role in _ON
+        relation = Relation.ON if on else Relation.INSIDE
+        return RelationCondition(node_id, relation.value, targets[0])
+
+    @staticmethod
+    def _where(clause: Clause) -> str:
+        place = clause.place
+        return f"{place.role.preposition} {place.noun.full}" if place else ""
