@@ -260,24 +260,28 @@ def test_calls_at_once_end_as_calls_one_after_the_other(
 
 
 def test_a_call_that_waits_for_others_can_be_cancelled_and_has_a_limit() -> None:
+    asked, may_answer = threading.Event(), threading.Event()
+
     def answer(request: Request) -> Completion:
-        time.sleep(1.0)
+        if request.prompt == "first":
+            asked.set()
+            assert may_answer.wait(20)
         return completion("a")
 
     budget = Budget(Model(answer), BudgetLimits(max_calls=2))
     budget.complete(Request("x"))
-    first = threading.Thread(target=budget.complete, args=(Request("x"),))
+    first = threading.Thread(target=budget.complete, args=(Request("first"),))
     first.start()
-    time.sleep(0.1)
+    assert asked.wait(10)
     cancellation = Cancellation()
     timer = threading.Timer(0.1, cancellation.cancel)
     timer.start()
-    started = time.monotonic()
     with pytest.raises(LlmCancelledError):
         budget.complete(Request("x", cancellation=cancellation))
     with pytest.raises(LlmCutShortError, match="other calls"):
         budget.complete(Request("x", timeout_s=0.1))
-    assert time.monotonic() - started < 0.8
+    assert first.is_alive()  # neither waited for it
+    may_answer.set()
     first.join(10)
     with pytest.raises(BudgetExceededError):
         budget.complete(Request("x"))
@@ -292,9 +296,9 @@ def test_time_counts_once_however_many_calls_are_made() -> None:
         BudgetLimits(max_seconds=60),
     )
     complete_all(budget, [Request(str(number)) for number in range(8)])
-    assert 0.3 <= budget.spent.seconds < 1.0
+    assert 0.3 <= budget.spent.seconds < 0.3 * 8
     complete_all(budget, [Request(str(number)) for number in range(8)])
-    assert 0.6 <= budget.spent.seconds < 2.0
+    assert 0.6 <= budget.spent.seconds < 0.6 * 8
 
 
 def test_each_of_many_calls_gets_the_time_that_is_left() -> None:
@@ -400,17 +404,16 @@ def test_waiting_for_ones_turn_is_no_delay_of_ones_own() -> None:
 def test_a_limit_from_outside_holds_while_one_waits_for_ones_turn() -> None:
     pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
     with (
-        SimulatedServer(Watched(1.0)) as simulated,
+        SimulatedServer(Watched(1.5)) as simulated,
         make_language_model(LlmConfig(url=simulated.url, model="m", concurrency=1)) as model,
     ):
         other = threading.Thread(target=model.complete, args=(Request("a"),))
         other.start()
         while not simulated.count:
             time.sleep(0.01)
-        started = time.monotonic()
         with pytest.raises(LlmCutShortError):
-            model.complete(Request("b", timeout_s=0.3))
-        assert time.monotonic() - started < 0.8
+            model.complete(Request("b", timeout_s=0.2))
+        assert other.is_alive()
         other.join(10)
         assert simulated.count == 1
 

@@ -27,7 +27,7 @@ from vh_core.llm import (
 from vh_core.outcome import Outcome
 
 #: the server's latency, and the longest time that a cancel may take, seconds
-LATENCY_S, CANCEL_S = 6.0, 0.5
+LATENCY_S, CANCEL_S = 6.0, 2.0
 
 
 @pytest.fixture(autouse=True)

@@ -62,6 +62,6 @@ def test_a_model_that_writes_is_interrupted(model: Budget) -> None:
     started = time.monotonic()
     with pytest.raises(LlmCancelledError):
         model.complete(Request("A long story:", n=2, max_tokens=240, cancellation=cancellation))
-    assert time.monotonic() - started < 0.3 + 0.5
+    assert time.monotonic() - started < 0.3 + 2.0
     timer.join()
     assert model.complete(Request("Task:", max_tokens=1)).latency_s < 20.0

@@ -217,7 +217,7 @@ def test_a_prompt_beyond_the_context_ends_typed_and_soon(completions: Budget) ->
         completions.complete(request)
     assert raised.value.status == 400
     assert raised.value.outcome is Outcome.LLM_UNAVAILABLE
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 20
     # nothing was learnt from it
     completion = completions.complete(Request(STEPS, n=2, logprobs=True, max_tokens=2))
     assert completion.has_logprobs and completion.usage.requests == 1

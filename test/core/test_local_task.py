@@ -6,6 +6,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -34,7 +35,7 @@ NAME = "SmolLM2-135M-Instruct Q4_1"
 #: small, so that it is quick: three samples of few tokens, and few steps
 LITTLE = (
     *("--strategy", "translated", "--encoder", "lexical", "--llm-seed", "1"),
-    *("--translated-samples", "3", "--translated-max-steps", "4", "--translated-step-tokens", "12"),
+    *("--translated-samples", "3", "--translated-max-steps", "3", "--translated-step-tokens", "12"),
     "--translated-epsilon=-9",
 )
 SLOTS = 3
@@ -100,6 +101,31 @@ def test_its_process_ends_with_the_command(number: signal.Signals) -> None:
     assert "Traceback" not in err
     if number is signal.SIGINT:
         assert json.loads(out)["outcome"] == "CANCELED" and process.returncode == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks processes up in /proc")
+def test_a_server_that_is_killed_in_the_middle_of_a_task_is_told_in_one_line() -> None:
+    process = subprocess.Popen(
+        command("run", "brush teeth", *LITTLE),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    try:
+        assert process.stdout is not None
+        before = next(line for line in process.stdout if "executed" in line)
+        child = _child_of(process.pid)
+        os.kill(child, signal.SIGKILL)
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
+        process.wait()
+    assert process.returncode == 1 and not err
+    [told] = [line for line in out.splitlines() if line.startswith("LLM_UNAVAILABLE")]
+    assert f"{NAME} was killed by SIGKILL; was there too little memory?" in told
+    assert re.search(r"\d steps? ran", told) and "[WALK]" in before
+    assert gone(child)
 
 
 def _child_of(process_id: int) -> int:
