@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from vh_core.llm.batch import complete_all
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import LanguageModel, Request, Sample
-from vh_core.prompts.borro2025 import Borro2025Prompts
+from vh_core.prompts.borro2025 import Borro2025Prompts, read_low_level_step
 from vh_core.strategies.guided_search.options import GuidedSearchOptions
 
 
@@ -40,7 +40,9 @@ class ActionScorer:
     ) -> tuple[tuple[int, float], ...] | None:
         """The places of the actions with their worth, the best first; None from a server that gives
         no log-probabilities. Raises `LlmError`."""
-        prompt = self._prompts.score(task, guide, taken, impossible)
+        # in the words of the actions, so that what follows in the plan is likely to follow here
+        lines = [read_low_level_step(line) or line for line in guide]
+        prompt = self._prompts.score(task, lines, taken, impossible)
         found: dict[int, float] = {}
         if self._says is not False:
             found = self._of_each(prompt, actions)
