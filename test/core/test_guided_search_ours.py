@@ -47,7 +47,7 @@ from vh_core.strategies.guided_search.expanding import StateExpander
 from vh_core.strategies.guided_search.guide import SolutionGuide
 from vh_core.strategies.guided_search.listing import ActionList, applicable_actions
 from vh_core.strategies.guided_search.merging import merged
-from vh_core.strategies.guided_search.rules import impossible, next_line, why_not
+from vh_core.strategies.guided_search.rules import impossible, next_line, rest_of, why_not
 from vh_core.strategies.guided_search.selection import ActionSelector, RepeatBudget, SelectionTally
 from vh_core.strategies.guided_search.states import SearchState
 from vh_core.strategies.guided_search.stops import Stop
@@ -231,6 +231,8 @@ def test_the_guides_next_line_is_the_one_after_what_was_taken():
     assert next_line(guide, ("[SWITCHON]<tv>",)) == "[WATCH]<tv>"
     assert next_line(guide, WATCH_TV) is None
     assert next_line(SolutionGuide(("Walk to the tv",), "high"), ()) is None
+    assert rest_of(guide, ("[WALK]<tv>",)) == ("[SWITCHON]<tv>", "[WATCH]<tv>")
+    assert rest_of(SolutionGuide(("Walk to the tv",), "high"), ()) == ("Walk to the tv",)
 
 
 def test_the_model_is_told_what_blocks_the_step_that_it_wanted():

@@ -64,10 +64,11 @@ class Borro2025Prompts:
         return (Message("system", system), Message("user", text))
 
     def score(
-        self, task: str, guide: Sequence[str], taken: Sequence[str], impossible: Sequence[str] = ()
+        self, task: str, rest: Sequence[str], taken: Sequence[str], impossible: Sequence[str] = ()
     ) -> str:
-        """Ours: a text that goes on with the next action, whose worth is asked for."""
+        """Ours: a text that goes on with the next action, whose worth is asked for. `rest` is what
+        is left of the guide."""
         text = self._templates.render(
-            "score", task=task, guide=guide, taken=taken, impossible=impossible
+            "score", task=task, rest=rest, taken=taken, impossible=impossible
         )
         return f"{text}\n"

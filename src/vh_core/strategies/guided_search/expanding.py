@@ -11,7 +11,7 @@ from vh_core.strategies.guided_search.guide import SolutionGuide
 from vh_core.strategies.guided_search.listing import ActionList, ListedAction, applicable_actions
 from vh_core.strategies.guided_search.merging import merged
 from vh_core.strategies.guided_search.options import GuidedSearchOptions
-from vh_core.strategies.guided_search.rules import impossible, next_line
+from vh_core.strategies.guided_search.rules import impossible, next_line, rest_of
 from vh_core.strategies.guided_search.selection import ActionSelector, Position, RatedAction
 from vh_core.strategies.guided_search.states import SearchState
 
@@ -68,5 +68,6 @@ class StateExpander:
             return impossible(wanted, actions, state.world, self._actions)
 
         wanted = (next_line(self._guide, state.taken),)
-        position = Position(self._task, self._guide, state.taken, wanted, why_not)
+        rest = rest_of(self._guide, state.taken)
+        position = Position(self._task, self._guide, state.taken, rest, wanted, why_not)
         return self._selector.ranked(position, actions, count, state.budget)

@@ -42,17 +42,22 @@ def why_not(text: str, world: World, actions: Sequence[PublishedAction]) -> str 
     return "; ".join(violation.sentence for violation in least) or None
 
 
-def next_line(guide: SolutionGuide, taken: Sequence[str]) -> str | None:
-    """The action of the guide's next line: the one after the last that was taken in its order.
-    None for a guide in plain words, or at its end."""
+def rest_of(guide: SolutionGuide, taken: Sequence[str]) -> tuple[str, ...]:
+    """The actions of the guide's lines after the last that was taken in its order; of a guide in
+    plain words, all of its lines."""
     if guide.level != "low":
-        return None
-    wanted = [read_low_level_step(line) for line in guide.lines]
+        return guide.lines
+    wanted = [text for line in guide.lines if (text := read_low_level_step(line)) is not None]
     at = 0
     for action in taken:
         if action in wanted[at:]:
             at = wanted.index(action, at) + 1
-    return next((text for text in wanted[at:] if text is not None), None)
+    return tuple(wanted[at:])
+
+
+def next_line(guide: SolutionGuide, taken: Sequence[str]) -> str | None:
+    """The action of the guide's next line. None for a guide in plain words, or at its end."""
+    return next(iter(rest_of(guide, taken)), None) if guide.level == "low" else None
 
 
 def impossible(

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from vh_core.llm.batch import complete_all
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import LanguageModel, Request, Sample
-from vh_core.prompts.borro2025 import Borro2025Prompts, read_low_level_step
+from vh_core.prompts.borro2025 import Borro2025Prompts
 from vh_core.strategies.guided_search.options import GuidedSearchOptions
 
 
@@ -33,16 +33,15 @@ class ActionScorer:
     def scored(
         self,
         task: str,
-        guide: Sequence[str],
+        rest: Sequence[str],
         taken: Sequence[str],
         impossible: Sequence[str],
         actions: Sequence[str],
     ) -> tuple[tuple[int, float], ...] | None:
         """The places of the actions with their worth, the best first; None from a server that gives
-        no log-probabilities. Raises `LlmError`."""
-        # in the words of the actions, so that what follows in the plan is likely to follow here
-        lines = [read_low_level_step(line) or line for line in guide]
-        prompt = self._prompts.score(task, lines, taken, impossible)
+        no log-probabilities. `rest` is what is left of the guide, in the words of the actions, so
+        that what is next in it is likely to be next here. Raises `LlmError`."""
+        prompt = self._prompts.score(task, rest, taken, impossible)
         found: dict[int, float] = {}
         if self._says is not False:
             found = self._of_each(prompt, actions)

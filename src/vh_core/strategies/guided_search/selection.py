@@ -76,12 +76,13 @@ def nothing_known(wanted: Iterable[str | None]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a search stands, as a prompt tells it. `wanted` is what would be next by the guide,
-    and `why_not` says what keeps an action from being listed."""
+    """Where a search stands, as a prompt tells it. `rest` is what is left of the guide, `wanted`
+    what would be next by it, and `why_not` says what keeps an action from being listed."""
 
     task: str
     guide: SolutionGuide
     taken: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
     wanted: tuple[str | None, ...] = ()
     why_not: WhyNot = field(default=nothing_known, compare=False)
 
@@ -127,7 +128,7 @@ class ActionSelector:
         if self.scores:
             scored = self._scorer.scored(
                 position.task,
-                position.guide.lines,
+                position.rest,
                 position.taken,
                 position.why_not(position.wanted) if self._options.rules else (),
                 [actions[index].text for index in range(len(actions))],
