@@ -7,12 +7,17 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from vh_core.graph import EnvironmentGraph
 
 ROOT = Path(__file__).resolve().parents[1]
 #: reference data that the project uses in tests and does not ship
 SHARED = Path(os.environ.get("VH_PLANNER_SHARED", ROOT.parent / "shared"))
+
+# a busy machine is no fault of what is tested
+settings.register_profile("vh_planner", deadline=None)
+settings.load_profile("vh_planner")
 
 
 @pytest.fixture(scope="session", autouse=True)
