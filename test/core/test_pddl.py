@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from pathlib import Path
 
 import pytest
 from small_home import CHARACTER, SmallHome, kitchen
 
 from vh_core.bench.fast_downward import FastDownward, ProblemReader
+from vh_core.cli import main
 from vh_core.errors import GoalError, MissingDependencyError
 from vh_core.goals import (
     ActionCondition,
@@ -163,3 +165,32 @@ def test_formulas_of_every_shape_are_read() -> None:
 def test_what_is_no_goal_in_pddl_is_said(text: str, said: str) -> None:
     with pytest.raises(GoalError, match=said):
         goal_from_pddl(text, {"me": CHARACTER})
+
+
+# -- the command ----------------------------------------------------------------------------------
+
+
+def test_the_command_writes_domain_and_problem(tmp_path: Path) -> None:
+    assert main(["export", "pddl", "put all plums in the fridge", "-o", str(tmp_path / "p")]) == 0
+    problem = (tmp_path / "p" / "problem.pddl").read_text(encoding="utf-8")
+    assert problem.count("(inside o_plum_") >= 3 and "(:goal (and" in problem
+    assert "(:action putin" in (tmp_path / "p" / "domain.pddl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("goal", "output", "said"),
+    [
+        ("do the splits", "p", "do the splits"),
+        ('[{"kind": "wish"}]', "p", "is one of"),
+        ('[{"kind": "some", "variable": "x", "class_name": "plum", "count": 2, "part": '
+         '{"kind": "held", "node_id": "?x"}}]', "p", "no form in PDDL"),
+        ("close the fridge", "file", "is no folder"),
+    ],
+)  # fmt: skip
+def test_the_command_says_in_a_line_what_it_cannot_write(
+    goal: str, output: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["export", "pddl", goal, "-o", str(tmp_path / output)]) == 2
+    error = capsys.readouterr().err
+    assert said in error and error.count("\n") == 1

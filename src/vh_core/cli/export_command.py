@@ -10,20 +10,23 @@ from typing import Any
 from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name, output_path
 from vh_core.cli.notices import notice
+from vh_core.cli.repair_command import read_goal
 from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.errors import ConfigurationError, ProgramError
 from vh_core.export import behavior_tree, episode_document
 from vh_core.files import STANDARD_OUTPUT, write_whole
+from vh_core.pddl import NotInPddlError, pddl_problem
 from vh_core.program import parse_program
 from vh_core.record import read_record
+from vh_core.world import World
 
 
 def add_to(commands: Any) -> None:
     """Add the subcommand."""
     parser = commands.add_parser(
         "export",
-        help="write a plan as a behaviour tree, or an episode as JSON",
-        description="Write plans and episodes in forms that other programs read.",
+        help="write a plan as a behaviour tree, a goal as PDDL, or an episode as JSON",
+        description="Write plans, goals and episodes in forms that other programs read.",
     )
     forms = parser.add_subparsers(dest="form", required=True, metavar="FORM")
     tree = forms.add_parser(
@@ -40,6 +43,22 @@ def add_to(commands: Any) -> None:
     )
     episode.add_argument("record", type=given_name, metavar="RECORD", help="written by --record")
     episode.set_defaults(run=run_episode)
+    problem = forms.add_parser(
+        "pddl", help="a home and a goal as a planning problem: domain.pddl and problem.pddl"
+    )
+    problem.add_argument(
+        "goal",
+        metavar="GOAL",
+        help='a sentence ("close the fridge"), or JSON as in docs/goals.schema.json',
+    )
+    problem.add_argument(
+        "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
+    )
+    add_domain_argument(problem)
+    problem.add_argument(
+        "--output", "-o", type=given_name, default=".", metavar="DIR", help="default: here"
+    )
+    problem.set_defaults(run=run_pddl)
     for each in (tree, episode):
         each.add_argument(
             "--output",
@@ -64,6 +83,25 @@ def run_behavior_tree(arguments: argparse.Namespace) -> int:
     except ProgramError as error:
         raise ConfigurationError(f"{name}: {error}; 'vh-planner repair' mends it") from None
     write_whole(arguments.output, text)
+    return 0
+
+
+def run_pddl(arguments: argparse.Namespace) -> int:
+    """Write domain and problem."""
+    domain = load_domain(arguments.domain)
+    graph = open_corrected(arguments.scene, domain)
+    goal = read_goal(arguments.goal, graph)
+    try:
+        found = pddl_problem(World(graph, domain=domain), goal)
+    except NotInPddlError as error:
+        raise ConfigurationError(str(error)) from None
+    folder = Path(arguments.output)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigurationError(f"{folder} is no folder to write to: {error}") from None
+    write_whole(folder / "domain.pddl", found.domain)
+    write_whole(folder / "problem.pddl", found.problem)
     return 0
 
 
