@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Callable
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 from choosing_llm import Chooses
@@ -28,6 +30,7 @@ from scripted_llm import Says
 from small_home import kitchen
 
 from vh_core.bench.shared_data import TEST_SCENE, shared_folder
+from vh_core.cli import main
 from vh_core.datasets import default_samples
 from vh_core.datasets.household_tasks import with_states
 from vh_core.environments import make_environment
@@ -510,6 +513,28 @@ def test_all_ten_tasks_succeed_our_way_too(text: str):
     task = TASKS[text]
     result, strategy = run(task, with_states(EMBEDDED, task.adversarial), Simulated(), OURS)
     assert (result.outcome, strategy.stop) == (Outcome.SUCCEEDED, Stop.GOAL)
+
+
+def test_what_a_real_model_found_likely_is_done_again(capsys: pytest.CaptureFixture[str]):
+    """SmolLM2-135M-Instruct, recorded with
+
+    vh-planner run "put the dishbowl in the sink" --strategy guided_search \\
+        --guided-search-select scores --guided-search-guide planner --guided-search-max-length 8 \\
+        --guided-search-seed 1 --llm local --scene test/core/data/small_kitchen.json \\
+        --llm-transcript test/core/data/smollm2_guided_scores.jsonl
+    """
+    data = Path(__file__).parent / "data"
+    scene = data / "small_kitchen.json"
+    given = {"select": "scores", "guide": "planner", "max-length": "8", "seed": "1"}
+    flags = [word for name, value in given.items() for word in (f"--guided-search-{name}", value)]
+    replay = ["--llm-replay", str(data / "smollm2_guided_scores.jsonl"), "--json"]
+    how = ["--strategy", "guided_search", "--scene", str(scene), *flags, *replay]
+    assert main(["run", "put the dishbowl in the sink", *how]) == 1
+    result = json.loads(capsys.readouterr().out)
+    assert (result["outcome"], len(result["steps"])) == ("MAX_STEPS", 8)
+    assert result["models"] == ["SmolLM2-135M-Instruct Q4_1"]
+    assert result["statistics"]["violations"] == 0
+    world_after(EnvironmentGraph.load(scene), *result["steps"])  # each could be taken
 
 
 @pytest.mark.skipif(not SCENE.exists(), reason="VirtualHome's TestScene1 is not at hand")
