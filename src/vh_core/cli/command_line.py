@@ -19,6 +19,7 @@ from vh_core.cli import (
     replay_command,
     ros_commands,
     run_command,
+    say_command,
     scene_command,
     translate_command,
 )
@@ -62,8 +63,22 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
-    modules = (replay_command, scene_command, check_command, repair_command, export_command)
-    for module in (*modules, dataset_command, llm_command, local_llm_command, translate_command):
+    modules = (
+        replay_command,
+        scene_command,
+        check_command,
+        repair_command,
+        say_command,
+        export_command,
+    )
+    for module in (
+        *modules,
+        say_command,
+        dataset_command,
+        llm_command,
+        local_llm_command,
+        translate_command,
+    ):
         module.add_to(commands)
     bench_command.add_to(commands, argv)
     return parser

@@ -9,10 +9,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from vh_core.bench.language_benchmark import LanguageSetup, default_corpus, open_language
-from vh_core.bench.language_corpus import CorpusPart
+from vh_core.actions import load_domain
+from vh_core.bench.language_benchmark import (
+    LanguageSetup,
+    default_corpus,
+    open_corpus_scene,
+    open_language,
+)
+from vh_core.bench.language_corpus import CorpusPart, read_corpus
+from vh_core.bench.language_fuzz import FuzzReport, fuzz
 from vh_core.bench.language_tables import language_tables
-from vh_core.cli.arguments import given_name
+from vh_core.cli.arguments import given_name, positive_count
 from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
 from vh_core.cli.run_command import add_domain_argument
@@ -63,6 +70,13 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         default="world",
         help="what executes the steps: VirtualHome's simulator, or the world model (default)",
     )
+    add(
+        "--fuzz",
+        type=positive_count,
+        metavar="N",
+        help="read N sentences that were made up, changed and put together by chance, in each of "
+        "the homes, in place of the corpus: none may crash, and a goal that is planned for holds",
+    )
     add("--seed", type=int, default=0, metavar="N", help="of a language model (default: 0)")
     add_domain_argument(parser)
     add_run_arguments(parser)
@@ -72,12 +86,33 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if every wording gave a result, right or not."""
+    if arguments.fuzz is not None:
+        return _fuzz(arguments)
     with _language_model(arguments) as setup:
         opened = partial(open_language, setup)
         with opened() as benchmark:
             rows = run_rows(arguments, benchmark, opened, "wordings")
     print(language_tables(list(rows.values())), end="")
     return 1 if any(row.get("failure") for row in rows.values()) else 0
+
+
+def _fuzz(arguments: argparse.Namespace) -> int:
+    """Print what became of sentences that nobody wrote; 0 if there was no fault."""
+    corpus = read_corpus(arguments.corpus or str(default_corpus()))
+    domain = load_domain(arguments.domain)
+    faults = 0
+    for name, scene in corpus.scenes.items():
+        if arguments.scene and name not in arguments.scene:
+            continue
+        said = [each.text for each in corpus.wordings if each.part is CorpusPart.LOOKED_AT]
+        graph = open_corpus_scene(scene)
+        report = FuzzReport(name, len(graph.nodes))
+        try:
+            fuzz(graph, domain, said, count=arguments.fuzz, seed=arguments.seed, report=report)
+        finally:
+            print(report.text, end="", flush=True)
+        faults += len(report.faults)
+    return 1 if faults else 0
 
 
 @contextmanager

@@ -4,6 +4,7 @@
 is missing. It plans nothing.
 """
 
+from vh_core.language.activities import Activities, default_activities, read_activities
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
 from vh_core.language.reading import MAX_TASK_LENGTH, Reader, understand
@@ -11,11 +12,14 @@ from vh_core.language.sentence_check import OpenChoices, SentenceCheck
 
 __all__ = [
     "MAX_TASK_LENGTH",
+    "Activities",
     "Misunderstanding",
     "MisunderstandingKind",
     "OpenChoices",
     "Reader",
     "SentenceCheck",
+    "default_activities",
     "examples",
+    "read_activities",
     "understand",
 ]

@@ -42,7 +42,7 @@ class SpokenForm:
 class Activity:
     """Wordings, and the tasks that they mean: the first that can be done in a home counts."""
 
-    wordings: tuple[SpokenForm, ...]
+    forms: tuple[SpokenForm, ...]
     does: tuple[str, ...]
     by_the_way: bool = False
 
@@ -71,12 +71,12 @@ class Activities:
     def words(self) -> Iterator[str]:
         """Every word that a wording names."""
         for activity in self.table:
-            for wording in activity.wordings:
+            for wording in activity.forms:
                 yield from re.findall(r"[a-z']+", _SLOT.sub(" ", wording.said))
 
     @cached_property
     def _by_weight(self) -> list[tuple[SpokenForm, Activity]]:
-        pairs = [(wording, each) for each in self.table for wording in each.wordings]
+        pairs = [(wording, each) for each in self.table for wording in each.forms]
         return sorted(pairs, key=lambda pair: -pair[0].weight)
 
     def and_then(self, other: Activities) -> Activities:

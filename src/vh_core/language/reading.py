@@ -9,7 +9,7 @@ from itertools import chain, islice, product
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph, GraphView
-from vh_core.language.activities import default_activities
+from vh_core.language.activities import Activities, default_activities
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of
@@ -40,17 +40,22 @@ def understand(
 
 
 class Reader:
-    """Reads task texts about one graph, as one of its characters. What it works out about the
-    graph serves every text."""
+    """Reads task texts about one graph, as one of its characters, with a table of activities (by
+    default the one that is built in). What it works out about the graph serves every text."""
 
     def __init__(
-        self, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
+        self,
+        graph: EnvironmentGraph,
+        *,
+        domain: Domain = VIRTUALHOME,
+        character: int = 0,
+        activities: Activities | None = None,
     ) -> None:
         self._domain = domain
         self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
         self._vocabulary = Vocabulary(graph)
-        activities = default_activities()
+        activities = default_activities() if activities is None else activities
         known = chain(self._vocabulary.words, self._lexicon.words, activities.words, SMALL_WORDS)
         verbs = frozenset(phrase[0] for phrase in self._lexicon.verbs)
         self._phrasing = Phrasing(activities, Spelling(known, verbs), verbs)

@@ -1,0 +1,81 @@
+"""`vh-planner say`: how a sentence is read, without doing it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from vh_core.actions import load_domain
+from vh_core.cli.arguments import given_name, index
+from vh_core.cli.notices import notice
+from vh_core.cli.run_command import add_domain_argument, open_corrected
+from vh_core.goals import Goal, goal_to_json
+from vh_core.graph import EnvironmentGraph
+from vh_core.language import Misunderstanding, Reader, default_activities, read_activities
+
+
+def add_to(commands: Any) -> None:
+    """Add the subcommand."""
+    parser = commands.add_parser(
+        "say",
+        help="show how a sentence is read, without doing it",
+        description="Print the goal that a sentence has in a home, in words, and what was decided "
+        "where it left a choice: things that were chosen or left out, words that were corrected, "
+        "remarks, activities. A sentence that has none is refused with the reason.",
+    )
+    add = parser.add_argument
+    add("sentence", metavar="SENTENCE", help="what is said")
+    add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
+    add_domain_argument(parser)
+    add("--character", type=index, default=0, metavar="N", help="who acts, of several (default: 0)")
+    add(
+        "--activities",
+        type=given_name,
+        metavar="FILE",
+        help="a table of activities in YAML, which comes before the one that is built in",
+    )
+    add("--json", action="store_true", help="print the goal, or the refusal, as one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print how the sentence is read; 0 if it has a goal."""
+    domain = load_domain(arguments.domain)
+    graph = open_corrected(arguments.scene, domain)
+    activities = default_activities()
+    if arguments.activities is not None:
+        activities = read_activities(arguments.activities).and_then(activities)
+    reader = Reader(graph, domain=domain, character=arguments.character, activities=activities)
+    understood = reader.read(arguments.sentence)
+    if arguments.json:
+        print(json.dumps(told(understood, graph), ensure_ascii=False))
+    elif isinstance(understood, Misunderstanding):
+        notice(understood.message)
+    else:
+        _show(understood, graph)
+    return 1 if isinstance(understood, Misunderstanding) else 0
+
+
+def told(understood: Goal | Misunderstanding, graph: EnvironmentGraph) -> dict[str, Any]:
+    """How a sentence was read, as JSON."""
+    if isinstance(understood, Misunderstanding):
+        return {
+            "refused": understood.kind,
+            "message": understood.message,
+            "understood": understood.understood,
+            "suggestions": list(understood.suggestions),
+        }
+    return {
+        "goal": goal_to_json(understood),
+        "in_words": understood.describe(graph),
+        "notes": list(dict.fromkeys(note.sentence for note in understood.notes)),
+    }
+
+
+def _show(goal: Goal, graph: EnvironmentGraph) -> None:
+    for stage in goal.stages if len(goal.stages) > 1 else ():
+        print(f"first: {'; '.join(each.describe(graph) for each in stage)}")
+    print(f"goal: {goal.describe(graph)}")
+    for note in dict.fromkeys(note.sentence for note in goal.notes):
+        print(f"note: {note}")

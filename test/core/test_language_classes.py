@@ -1,0 +1,254 @@
+"""Classes of speech that must not be taken for what they are not: members are generated, and none
+may be done wrongly with confidence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from vh_core.actions import VIRTUALHOME
+from vh_core.bench.language_fuzz import fuzz, made
+from vh_core.errors import ConfigurationError
+from vh_core.goals import Corrected, Goal, RelationCondition, StateCondition, TakenAs
+from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language import (
+    Misunderstanding,
+    Reader,
+    default_activities,
+    read_activities,
+    understand,
+)
+from vh_core.language.document import EXAMPLES, page
+from vh_core.scenes import open_scene
+from vh_core.spatial import room_of
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "what_can_i_say.md"
+HOME = open_scene("embedded")
+VIEW = GraphView(HOME)
+READER = Reader(HOME)
+ROOMS = {
+    "kitchen": "kitchen",
+    "living room": "livingroom",
+    "bedroom": "bedroom",
+    "bathroom": "bathroom",
+    "dining room": "diningroom",
+    "office": "homeoffice",
+}
+
+
+def read(text: str) -> Goal | Misunderstanding:
+    return READER.read(text)
+
+
+def goal_of(text: str) -> Goal:
+    found = read(text)
+    assert isinstance(found, Goal), found.message
+    return found
+
+
+def rooms_of(goal: Goal) -> set[str]:
+    ids = [c.node_id for c in goal.conditions if isinstance(c, StateCondition)]
+    return {HOME.nodes[room].class_name for i in ids if (room := room_of(VIEW, int(i))) is not None}
+
+
+SAID = [
+    ("tv", ("on", "off")),
+    ("kitchen window", ("open", "closed")),
+    ("fridge", ("open", "closed")),
+    ("light in the bathroom", ("on", "off")),
+]
+
+
+@pytest.mark.parametrize(("thing", "states"), SAID)
+class TestWhatIsSaid:
+    def test_a_statement_asks_for_nothing(self, thing: str, states: tuple[str, ...]) -> None:
+        for state in states:
+            for text in (
+                f"the {thing} is {state}",
+                f"My {thing} is {state}.",
+                f"The {thing} was {state} yesterday",
+                f"You left the {thing} {state}",
+            ):
+                assert isinstance(read(text), Misunderstanding), text
+
+    def test_a_question_asks_for_an_answer(self, thing: str, states: tuple[str, ...]) -> None:
+        for state in states:
+            for text in (
+                f"is the {thing} {state}?",
+                f"is the {thing} {state}",
+                f"the {thing} is {state}?",
+                f"hey robot, is the {thing} {state}?",
+                f"do you know if the {thing} is {state}",
+            ):
+                found = read(text)
+                assert isinstance(found, Misunderstanding), text
+                assert found.kind == "question", text
+
+    def test_what_should_be_is_an_order(self, thing: str, states: tuple[str, ...]) -> None:
+        for state in states:
+            meant = goal_of(f"make sure the {thing} is {state}").conditions
+            for text in (f"the {thing} should be {state}", f"I want the {thing} to be {state}"):
+                assert goal_of(text).conditions == meant, text
+
+    def test_a_condition_decides(self, thing: str, states: tuple[str, ...]) -> None:
+        for state in states:
+            goal = goal_of(f"if the {thing} is {state}, turn off the tv")
+            so = goal.conditions == goal_of("turn off the tv").conditions
+            assert so or goal.unmet(VIEW) == (), state
+
+
+@pytest.mark.parametrize(("said", "room"), ROOMS.items())
+@pytest.mark.parametrize("verb", ["Turn on", "Turn off"])
+def test_the_light_is_that_of_the_room_gone_to(said: str, room: str, verb: str) -> None:
+    for go in (f"Go to the {said}.", f"walk to the {said},", f"Go to the {said} and"):
+        assert rooms_of(goal_of(f"{go} {verb.lower()} the light")) == {room}
+
+
+@pytest.mark.parametrize("mass", ["fruit", "cutlery", "laundry"])
+def test_a_mass_noun_is_all_there_is(mass: str) -> None:
+    every = set(goal_of(f"put all the {mass} in the washing machine").conditions)
+    assert len(every) > 1
+    assert set(goal_of(f"put the {mass} in the washing machine").conditions) == every
+
+
+@pytest.mark.parametrize("thing", ["plum", "apple", "plate", "book", "orange"])
+def test_any_is_one(thing: str) -> None:
+    for text in (f"put any {thing} on the bed", f"put any one of the {thing}s on the bed"):
+        assert len(goal_of(text).conditions) == 1, text
+
+
+@pytest.mark.parametrize("where", ["desk", "nightstand", "chair", "bookshelf", "room"])
+@pytest.mark.parametrize("thing", ["book", "candle", "apple", "towel"])
+def test_every_place_gets_one_or_none_does(thing: str, where: str) -> None:
+    places = HOME.rooms if where == "room" else [HOME.nodes[i] for i in HOME.by_class[where]]
+    found = read(f"put a {thing} in every {where}")
+    if isinstance(found, Misunderstanding):
+        assert len(HOME.by_class[thing]) < len(places) or found.kind == "unsuitable"
+        return
+    targets = [c.to_id for c in found.conditions if isinstance(c, RelationCondition)]
+    things = [c.from_id for c in found.conditions if isinstance(c, RelationCondition)]
+    assert len(set(targets)) == len(targets) == len(places)
+    assert len(set(things)) == len(things)
+
+
+def shut_in() -> Iterator[int]:
+    """Things that can be washed, inside something that is closed."""
+    for node_id in HOME.by_class["plate"] + HOME.by_class["waterglass"]:
+        around = [HOME.nodes[i] for i in VIEW.successors("INSIDE", node_id)]
+        if any("OPEN" not in each.states and not each.is_room for each in around):
+            yield node_id
+
+
+@pytest.mark.parametrize("node_id", sorted(shut_in()))
+def test_what_is_shut_in_is_taken_out_before_it_is_used(node_id: int) -> None:
+    name = HOME.nodes[node_id].class_name
+    texts = [f"put the cupcake on plate {node_id}"] if name == "plate" else []
+    if "DIRTY" in HOME.nodes[node_id].states:
+        texts.append(f"wash {name} {node_id}")
+    for text in texts:
+        goal = goal_of(text)
+        first = goal.stages[0][0]
+        assert isinstance(first, RelationCondition)
+        assert (first.from_id, first.relation) == (node_id, "ON")
+        assert first not in goal.conditions
+
+
+def test_what_is_said_must_be_so() -> None:
+    found = read("The newspaper is on the bed. Put it in the fridge.")
+    assert isinstance(found, Misunderstanding)
+    assert "he newspaper is not on bed" in found.message
+
+
+@pytest.mark.parametrize("word", ["fridge", "dishwasher", "television", "newspaper", "microwave"])
+def test_a_slip_is_put_right_or_refused(word: str) -> None:
+    """Whatever letters are swapped, left out or doubled, no other thing is meant."""
+    meant = read(f"close the {word}")
+    for at in range(1, len(word) - 1):
+        for slip in (
+            word[:at] + word[at + 1] + word[at] + word[at + 2 :],
+            word[:at] + word[at + 1 :],
+            word[:at] + word[at] + word[at:],
+        ):
+            found = read(f"close the {slip}")
+            if isinstance(found, Goal) and slip != word:
+                assert isinstance(meant, Goal), slip
+                assert found.conditions == meant.conditions, slip
+                assert Corrected(slip, word) in found.notes
+
+
+class TestActivities:
+    def test_an_activity_is_told(self) -> None:
+        goal = goal_of("make some coffee, please")
+        assert TakenAs("make some coffee", "turn on the coffee maker") in goal.notes
+
+    def test_one_is_meant_only_where_nothing_else_is_asked_for(self) -> None:
+        alone = goal_of("I'm cold")
+        assert {c.state for c in alone.conditions if isinstance(c, StateCondition)} == {"CLOSED"}
+        other = goal_of("I'm cold, turn on the tv")
+        assert other.conditions == goal_of("turn on the tv").conditions
+
+    def test_a_table_of_ones_own_comes_first(self, tmp_path: Path) -> None:
+        path = tmp_path / "own.yaml"
+        path.write_text("- said: movie night in {room}\n  does: turn off the lights in {room}\n")
+        table = read_activities(path).and_then(default_activities())
+        own = Reader(HOME, activities=table).read("Movie night in the living room!")
+        assert isinstance(own, Goal)
+        assert rooms_of(own) == {"livingroom"}
+        assert isinstance(read("Movie night in the living room!"), Misunderstanding)
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("", "holds no list"),
+            ("- {said: x}", "no mapping with 'said' and 'does'"),
+            ("- {said: x, does: y, when: z}", "has 'when'"),
+            ("- {said: [], does: y}", "said is a text"),
+            ("- {said: a, does: 'open {b}'}", "has {b}, which is not said"),
+            ("- said: [", "is no YAML"),
+        ],
+    )
+    def test_a_faulty_table_is_refused(self, text: str, said: str, tmp_path: Path) -> None:
+        path = tmp_path / "own.yaml"
+        path.write_text(text)
+        with pytest.raises(ConfigurationError, match=r"own\.yaml") as caught:
+            read_activities(path)
+        assert said in str(caught.value)
+
+    def test_a_missing_table_is_named(self, tmp_path: Path) -> None:
+        with pytest.raises(ConfigurationError, match=r"none\.yaml cannot be read"):
+            read_activities(tmp_path / "none.yaml")
+
+
+class TestThePage:
+    def test_it_is_as_the_grammar_is(self) -> None:
+        command = "python -m vh_core.language.document > docs/what_can_i_say.md"
+        assert PAGE.read_text("utf-8") == page(), f"run {command}"
+
+    @pytest.mark.parametrize("text", [text for each in EXAMPLES.values() for text in each])
+    def test_an_example_is_understood(self, text: str) -> None:
+        assert goal_of(text).conditions
+
+
+def test_whatever_is_said_ends_in_a_goal_that_holds_or_in_words() -> None:
+    said = [text for each in EXAMPLES.values() for text in each]
+    report = fuzz(HOME, VIRTUALHOME, said, count=300, seed=5)
+    assert report.faults == []
+    assert report.sentences == 300
+    assert report.goals > 15
+    assert report.planned > 0
+    assert report.percentile_ms(0.99) < 50
+
+
+def test_the_same_seed_makes_the_same_sentences() -> None:
+    first = list(made(HOME, ["open the fridge"], Random(3), 60))
+    assert first == list(made(HOME, ["open the fridge"], Random(3), 60))
+    assert len(set(first)) > 30
+
+
+def test_nothing_is_said_in_an_empty_home() -> None:
+    empty = EnvironmentGraph([], [], name="nothing")
+    for text in ("it is dark in here", "put a plum on every table", "the other one", "turn it on"):
+        assert isinstance(understand(text, empty), Misunderstanding), text
