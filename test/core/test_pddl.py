@@ -113,6 +113,15 @@ def test_the_left_hand_comes_second_so_something_for_the_right_one_is_there() ->
     assert any(i != 34 and i in world.nodes_with_property("GRABBABLE") for i in found)
 
 
+def test_all_things_that_the_goal_speaks_of_are_there() -> None:
+    many = home()
+    for lamp in range(100, 110):
+        many.add(lamp, "lamp", "HAS_SWITCH", "OFF")
+    some = SomeCondition("x", StateCondition(X, "ON"), "lamp")
+    found = pddl_problem(World(many.graph), Goal((some,)))
+    assert set(range(100, 110)) <= set(found.objects.values())
+
+
 def test_what_has_no_form_in_pddl_is_said() -> None:
     world = World(home().graph)
     ordered = InOrderCondition((StateCondition(11, "OPEN"), StateCondition(11, "CLOSED")))

@@ -59,10 +59,17 @@ def pddl_problem(world: World, goal: Goal, objects: Iterable[int] | None = None)
     VirtualHome reads loosely are read here is in `vh_core.pddl.formulas`; steps that were taken
     before do not count. Raises `NotInPddlError` for a goal that has no form in PDDL.
     """
-    nodes = sorted(set(relevant_objects(world, goal) if objects is None else objects))
-    names = {node_id: _name(world, node_id) for node_id in nodes}
-    formulas = GoalFormulas(world, lambda node_id: names.get(node_id) or _name(world, node_id))
+    spoken_of: set[int] = set()
+
+    def called(node_id: int) -> str:
+        spoken_of.add(node_id)
+        return _name(world, node_id)
+
+    formulas = GoalFormulas(world, called)
     asked = all_of(formulas.formula(condition) for condition in goal.conditions)
+    chosen = relevant_objects(world, goal) if objects is None else objects
+    # the goal may speak of each thing of a class, of which a few would do
+    names = {node_id: _name(world, node_id) for node_id in sorted({*chosen, *spoken_of})}
     texts: list[str] = []
     left_out: list[str] = []
     for action in world.actions.values():
