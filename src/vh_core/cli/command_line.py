@@ -73,7 +73,6 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     )
     for module in (
         *modules,
-        say_command,
         dataset_command,
         llm_command,
         local_llm_command,
