@@ -22,6 +22,7 @@ from vh_core.graph import (
     Relation,
     State,
 )
+from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
 from vh_core.scenes import open_scene
@@ -45,6 +46,12 @@ violations = st.builds(
 some_violations = st.lists(violations, max_size=3).map(tuple)
 statistics = st.builds(Statistics, *[counts] * 7, *[seconds] * 4)
 some_texts = st.lists(texts, max_size=3).map(tuple)
+answers = st.builds(
+    HomeAnswer,
+    texts,
+    st.none() | st.booleans() | st.integers(0, 2**63 - 1),
+    st.lists(ids, max_size=4).map(tuple),
+)
 #: every field, so that a new one must travel as well
 result_fields = {
     "outcome": st.sampled_from(Outcome),
@@ -58,6 +65,7 @@ result_fields = {
     "verified": st.booleans(),
     "unverified": texts,
     "cut": st.booleans(),
+    "answer": st.none() | answers,
     "models": some_texts,
     "statistics": statistics,
 }
@@ -185,8 +193,9 @@ def test_statistics(value: Statistics) -> None:
     assert c.statistics_from_msg(over_the_wire(c.statistics_to_msg(value))) == value
 
 
-def test_all_of_a_result_but_its_events_travels() -> None:
-    assert {field.name for field in fields(EpisodeResult)} == {*result_fields, "events"}
+def test_all_of_a_result_but_its_record_travels() -> None:
+    of_the_record = {"events", "proposed", "edits"}  # what was proposed, and made of it, is there
+    assert {field.name for field in fields(EpisodeResult)} == {*result_fields, *of_the_record}
 
 
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])

@@ -52,6 +52,17 @@ def test_a_task_succeeds_and_the_home_shows_it(client: Client) -> None:
     wait_for(lambda: switches_that_are(client, State.ON) == 0)
 
 
+def test_a_question_is_answered_and_nothing_is_done(client: Client) -> None:
+    before = client.follower.newest.graph
+    status, result = client.do("how many lightswitches are on?")
+    assert (status, result.outcome, result.steps) == (SUCCEEDED, Outcome.SUCCEEDED, ())
+    switches = sorted(before.by_class["lightswitch"])
+    on = tuple(i for i in switches if State.ON in before.nodes[i].states)
+    assert result.answer is not None
+    assert (result.answer.value, result.answer.ids) == (len(on), on)
+    assert client.follower.newest.graph == before
+
+
 def test_feedback_follows_every_step_in_order(client: Client) -> None:
     goal = client.send("put all plums in the fridge")
     _, result = goal.end()

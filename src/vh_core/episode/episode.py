@@ -33,6 +33,7 @@ from vh_core.events import (
 )
 from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
 from vh_core.goals import Goal
+from vh_core.language import HomeAnswer
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -65,6 +66,7 @@ class _Verdict:
     verified: bool = False
     unverified: str = ""
     cut: bool = False
+    answer: HomeAnswer | None = None
 
 
 class Episode:
@@ -165,6 +167,8 @@ class Episode:
         said = failure.message if failure else verdict.message
         if verdict.unverified:
             said = f"{said} Whether it does what was asked was not verified.".strip()
+        if verdict.answer is None:
+            said = f"{outcome.sentence} {said}"
         notes: tuple[str, ...] = ()
         try:
             notes = tuple(map(str, self._strategy.notes))
@@ -177,13 +181,14 @@ class Episode:
         self._narrator.tell(
             Ended,
             outcome=outcome,
-            message=f"{outcome.sentence} {said}".strip(),
+            message=said.strip(),
             step=failure.step if failure else None,
             violations=failure.violations if failure else (),
             notes=notes,
             verified=verdict.verified,
             unverified=verdict.unverified,
             cut=verdict.cut,
+            answer=verdict.answer,
         )
 
     # -- the loop -----------------------------------------------------------------------------
@@ -323,6 +328,8 @@ class Episode:
         """Whether what the strategy calls the end is one."""
         if end.failure is not None:
             return _Verdict(end.failure)
+        if end.answer is not None:
+            return _Verdict(message=end.answer.text, answer=end.answer)
         if end.goal is None and self._recovery.plan_repair == GOALS:
             end = replace(end, verify=True)
         if end.goal is None and not end.verify:

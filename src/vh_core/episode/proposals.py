@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vh_core.errors import StrategyError
 from vh_core.goals import Goal
+from vh_core.language import HomeAnswer
 from vh_core.program import ObjectRef, Step
 from vh_core.strategies import Act, End, Proposal, Say
 from vh_core.task import Failure
@@ -21,7 +22,12 @@ def checked_proposal(strategy: str, answer: object) -> Proposal:
         if isinstance(answer.phrase, str):
             return answer
     elif isinstance(answer, End):
-        parts = ((answer.goal, Goal), (answer.failure, Failure), (answer.unknown, Failure))
+        parts = (
+            (answer.goal, Goal),
+            (answer.failure, Failure),
+            (answer.unknown, Failure),
+            (answer.answer, HomeAnswer),
+        )
         if isinstance(answer.message, str) and all(
             part is None or isinstance(part, kind) for part, kind in parts
         ):

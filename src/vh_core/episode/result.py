@@ -23,6 +23,7 @@ from vh_core.events import (
     SetBack,
     Verified,
 )
+from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.repair import Edit
@@ -114,7 +115,8 @@ class EpisodeResult:
     was seen to hold in the observed home; where that cannot be known, `unverified` says why.
     `cut`: a limit of the strategy's own ended its plan, so there might have been more to do.
     `proposed` are the steps as they were proposed, `edits` what repair made of them; `steps` are
-    what was executed. `models` are the language models that answered. `events` is the record.
+    what was executed. `answer` is that to a task which was a question. `models` are the language
+    models that answered. `events` is the record.
     """
 
     outcome: Outcome
@@ -130,6 +132,7 @@ class EpisodeResult:
     verified: bool = False
     unverified: str = ""
     cut: bool = False
+    answer: HomeAnswer | None = None
     models: tuple[str, ...] = ()
     statistics: Statistics = field(default_factory=Statistics)
     events: tuple[Event, ...] = ()
@@ -160,6 +163,7 @@ class EpisodeResult:
             "verified": self.verified,
             "unverified": self.unverified,
             "cut": self.cut,
+            "answer": self.answer.to_json() if self.answer else None,
             "models": list(self.models),
             "statistics": asdict(self.statistics),
         }
@@ -188,6 +192,7 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         verified=ended.verified if ended else False,
         unverified=ended.unverified if ended else cut_off,
         cut=ended.cut if ended else True,
+        answer=ended.answer if ended else None,
         models=_models(events),
         statistics=statistics_of(events),
         events=tuple(events),

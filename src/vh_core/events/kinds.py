@@ -13,6 +13,7 @@ import msgspec
 
 from vh_core.actions import Violation
 from vh_core.graph import EnvironmentGraph, GraphDelta
+from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.repair import Edit
@@ -228,7 +229,7 @@ class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
 class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     """The episode is over. `verified`: the stated goal was seen to hold in the observed home;
     `unverified` says why that cannot be known, where it cannot. `cut`: a limit of the strategy's
-    own ended it."""
+    own ended it. `answer` is that to a task which was a question."""
 
     outcome: Outcome
     message: str
@@ -238,6 +239,7 @@ class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     verified: bool = False
     unverified: str = ""
     cut: bool = False
+    answer: HomeAnswer | None = None
 
 
 Event = (

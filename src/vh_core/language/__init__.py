@@ -1,23 +1,26 @@
 """The task language: from a sentence to a goal over the nodes of one graph, without a model.
 
 `understand(text, graph)` is the way in: it gives a `Goal`, or a `Misunderstanding` that says what
-is missing. It plans nothing.
+is missing. It plans nothing. `ask(text, graph)` answers what is a question about the home.
 """
 
 from vh_core.language.activities import Activities, default_activities, read_activities
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
+from vh_core.language.questions import HomeAnswer, ask
 from vh_core.language.reading import MAX_TASK_LENGTH, Reader, understand
 from vh_core.language.sentence_check import OpenChoices, SentenceCheck
 
 __all__ = [
     "MAX_TASK_LENGTH",
     "Activities",
+    "HomeAnswer",
     "Misunderstanding",
     "MisunderstandingKind",
     "OpenChoices",
     "Reader",
     "SentenceCheck",
+    "ask",
     "default_activities",
     "examples",
     "read_activities",

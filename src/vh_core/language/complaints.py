@@ -39,5 +39,5 @@ def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int) -> Unclear:
         reason = f'"{said}": I know "{verb}", but not what to make of the rest'
         return Unclear("not_understood", reason)
     if verb in _QUESTIONS:
-        return Unclear("question", f'"{said}" asks; I can only be told what to do')
+        return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
     return Unclear("not_understood", f'I do not know how to do "{said}"')

@@ -68,7 +68,7 @@ class Phrasing:
         for sentence in sentences(text):
             bare = self._bare(self._spelt(sentence.text))
             if asks(bare, sentence.mark):
-                reason = f'"{sentence.text}" asks something; I can only be told what to do'
+                reason = f'"{sentence.text}" asks something; ask it alone, in a task of its own'
                 raise Unclear("question", reason)
             if bare:
                 found.extend(self._said(replace(sentence, text=bare)))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from vh_core.goals import Goal
+from vh_core.language import HomeAnswer
 from vh_core.program import Step
 from vh_core.strategies.context import Context, Part
 from vh_core.task import Failure, Task
@@ -60,7 +61,8 @@ class End:
     has the episode look whether what the task's sentence says exactly holds. If it does not, that
     is a setback, and the strategy is asked once more. If nothing can be said exactly, the task is
     done without anybody knowing, or fails as `unknown` says. `cut`: a limit of the method's own
-    ended it, not the method itself; there might have been more to do.
+    ended it, not the method itself; there might have been more to do. With an `answer` the task
+    was a question about the home; it is answered, and nothing must hold.
     """
 
     message: str = ""
@@ -69,6 +71,12 @@ class End:
     unknown: Failure | None = None
     failure: Failure | None = None
     cut: bool = False
+    answer: HomeAnswer | None = None
+
+    @classmethod
+    def answered(cls, answer: HomeAnswer) -> End:
+        """The task was a question, and this is the answer."""
+        return cls(answer=answer)
 
     @classmethod
     def failed(cls, failure: Failure) -> End:

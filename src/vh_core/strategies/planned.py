@@ -2,7 +2,7 @@
 
 Data flow: the task and the first look at the home give a `Goal`, or a `Failure`; the world model
 gives a plan, which is proposed as a whole. After a setback the plan is made anew from the home as
-it then is.
+it then is. A question is answered from the first look, and nothing is done.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from vh_core.goals import Goal
-from vh_core.language import Misunderstanding
+from vh_core.language import HomeAnswer, Misunderstanding, ask
 from vh_core.outcome import Outcome
 from vh_core.planning import plan
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
@@ -19,11 +19,12 @@ from vh_core.task import Failure, Task
 
 
 class PlannedStrategy(Strategy):
-    """Plans for the goal that `read` finds."""
+    """Answers questions, and plans for the goal that `read` finds."""
 
     def __init__(self) -> None:
         self._goal = Goal(())
         self._planned = False
+        self._answer: HomeAnswer | None = None
 
     @abstractmethod
     def read(self, task: Task, context: Context) -> Goal | Failure:
@@ -34,6 +35,12 @@ class PlannedStrategy(Strategy):
         return tuple(dict.fromkeys(note.sentence for note in self._goal.notes))
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
+        answer = ask(task.text, context.graph(), domain=context.domain, character=task.character)
+        if isinstance(answer, Misunderstanding):
+            return Failure(Outcome.INVALID_TASK, answer.message)
+        self._answer = answer
+        if answer is not None:
+            return None
         found = self.read(task, context)
         if isinstance(found, Failure):
             return found
@@ -41,6 +48,8 @@ class PlannedStrategy(Strategy):
         return None
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
+        if self._answer is not None:
+            return End.answered(self._answer)
         if self._planned and situation.setback is None:
             return End("", self._goal)
         found = plan(context.world(), self._goal, situation.executed)

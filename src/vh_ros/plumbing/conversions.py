@@ -17,6 +17,7 @@ from vh_core.errors import Fault, GraphError
 from vh_core.events import Phase, Progress
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import Candidate
+from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
 from vh_core.task import Execution, ExecutionCode
@@ -264,6 +265,29 @@ def statistics_from_msg(message: msg.EpisodeStatistics) -> Statistics:
     return Statistics(**{name: getattr(message, name) for name in Statistics.__slots__})
 
 
+def answer_to_msg(answer: HomeAnswer | None) -> msg.HomeAnswer:
+    """The message of an answer, of the kind NONE for none."""
+    if answer is None:
+        return msg.HomeAnswer(kind=msg.HomeAnswer.NONE)
+    kind, value = msg.HomeAnswer.NUMBER, answer.value or 0
+    if answer.value is None:
+        kind = msg.HomeAnswer.THINGS
+    elif isinstance(answer.value, bool):
+        kind = msg.HomeAnswer.YES_NO
+    return msg.HomeAnswer(kind=kind, value=int(value), ids=list(answer.ids), text=answer.text)
+
+
+def answer_from_msg(message: msg.HomeAnswer) -> HomeAnswer | None:
+    """The answer of a message; one of a kind that a newer node knows keeps its words and ids."""
+    values: dict[int, bool | int] = {
+        msg.HomeAnswer.YES_NO: bool(message.value),
+        msg.HomeAnswer.NUMBER: message.value,
+    }
+    if message.kind == msg.HomeAnswer.NONE:
+        return None
+    return HomeAnswer(message.text, values.get(message.kind), tuple(message.ids))
+
+
 def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     """Fill an ExecuteTask or a RunEpisode result, and return it."""
     message.outcome = int(result.outcome)
@@ -276,6 +300,7 @@ def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     message.verified = result.verified
     message.unverified = result.unverified
     message.cut = result.cut
+    message.answer = answer_to_msg(result.answer)
     message.models = list(result.models)
     message.statistics = statistics_to_msg(result.statistics)
     return message
@@ -304,6 +329,7 @@ def result_from_msg(message: Any, task: str) -> EpisodeResult:
         verified=message.verified,
         unverified=message.unverified,
         cut=message.cut,
+        answer=answer_from_msg(message.answer),
         models=tuple(message.models),
         statistics=statistics_from_msg(message.statistics),
     )

@@ -1,0 +1,217 @@
+"""From a `Query` to what is so in the home: exact, and nothing where it is not known.
+
+A state that one may worry about (on, open, plugged in, dirty) is said of several things as soon as
+one of them has it, and its opposite only of all: "are the windows open" is yes if one is, "are the
+windows closed" if all are. The answer names which in any case.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vh_core.actions import Domain
+from vh_core.graph import GraphView, Relation, name_of
+from vh_core.language.lexicon import lexicon_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
+from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
+from vh_core.language.reasons import cannot_have
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import Vocabulary
+from vh_core.spatial import room_of
+
+#: states of which one thing is enough to speak of them all
+_WORRYING = frozenset({"ON", "OPEN", "PLUGGED_IN", "DIRTY"})
+#: pairs of states of which a thing has one, or it is not known
+_EITHER = (("ON", "OFF"), ("OPEN", "CLOSED"), ("PLUGGED_IN", "PLUGGED_OUT"), ("CLEAN", "DIRTY"))
+#: the other one of each pair
+OPPOSITE = {one: other for pair in _EITHER for one, other in (pair, pair[::-1])}
+
+
+@dataclass(frozen=True, slots=True)
+class HomeFinding:
+    """What was found: the `value` as in an answer; of `asked`, the things that the question is
+    about, those of which the fact holds (`holding`). `known` is False for a name that nothing has.
+    """
+
+    query: Query
+    value: bool | int | None
+    asked: tuple[int, ...] = ()
+    holding: tuple[int, ...] = ()
+    known: bool = True
+
+    @property
+    def failing(self) -> tuple[int, ...]:
+        """The things that the question is about and of which the fact does not hold."""
+        return tuple(node_id for node_id in self.asked if node_id not in set(self.holding))
+
+
+class QuestionEvaluation:
+    """Evaluates questions in one home. Raises `Unclear` for what cannot be said exactly."""
+
+    def __init__(self, view: GraphView, vocabulary: Vocabulary, domain: Domain) -> None:
+        self._view = view
+        self._vocabulary = vocabulary
+        self._domain = domain
+        self._stateless = frozenset(lexicon_of(domain).states.values()) - set(OPPOSITE)
+        self._referents = QuestionReferents(view, vocabulary)
+
+    def find(self, query: Query) -> HomeFinding:
+        """What the home says to a question."""
+        if query.noun is None:
+            character = self._view.character_id
+            if character is None:
+                raise Unclear("unsuitable", "there is nobody in this scene who acts")
+            return HomeFinding(query, None, (character,), (character,))
+        if query.fact.kind is FactKind.EXISTS and query.kind is not QueryKind.WHERE:
+            return self._existing(query, query.noun)
+        asked = self._referents.nodes(query.noun)
+        if query.kind is QueryKind.WHERE:
+            return self._placed(query, query.noun, asked)
+        holding = self._holding(query, query.noun, asked)
+        if query.kind is QueryKind.HOW_MANY:
+            return HomeFinding(query, len(holding), asked, holding)
+        if query.kind is QueryKind.WHICH:
+            return HomeFinding(query, None, asked, holding)
+        able = self._able(query, query.noun, asked)
+        value = self._whether(query, query.noun, able, holding)
+        return HomeFinding(query, value is not query.negated, able, holding)
+
+    def _existing(self, query: Query, noun: Noun) -> HomeFinding:
+        known = True
+        try:
+            found = self._referents.nodes(noun)
+        except NothingCalledThat as nothing:
+            if nothing.words != noun.words or nothing.near:
+                raise
+            found, known = (), False
+        if self._vocabulary.match(noun.words) is not None and noun.words[-1] in ("thing", "things"):
+            found = tuple(filter(self._referents.is_thing, found))
+        if query.kind is QueryKind.HOW_MANY:
+            return HomeFinding(query, len(found), found, found, known)
+        if query.kind is QueryKind.WHICH:
+            if not known:
+                raise NothingCalledThat(noun.words)
+            return HomeFinding(query, None, found, found)
+        enough = len(found) >= max(1, noun.count if noun.quantity is Quantity.COUNT else 1)
+        return HomeFinding(query, enough is not query.negated, found, found, known)
+
+    def _placed(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> HomeFinding:
+        if not asked:
+            limits = f" {noun.limits}" if noun.limits else ""
+            name = " ".join(noun.words)
+            raise Unclear("no_such_object", f'there is no "{name}"{limits} here')
+        if any(self._view.node(node_id).is_room for node_id in asked):
+            raise Unclear("not_understood", "I can say where things are, and not where a room is")
+        return HomeFinding(query, None, asked, asked)
+
+    # -- facts ----------------------------------------------------------------------------
+
+    def _holding(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> tuple[int, ...]:
+        fact = query.fact
+        if fact.kind is FactKind.STATE:
+            return tuple(i for i in asked if fact.state in self._view.states(i))
+        if fact.kind is FactKind.EMPTY:
+            return tuple(i for i in asked if self._referents.is_empty(i))
+        holding = asked
+        for place in fact.places:
+            if not self._referents.targets(place):
+                raise Unclear("no_such_object", f'there is no "{place.noun.full}" here')
+            there = self._referents.at(place)
+            holding = tuple(i for i in holding if i in there)
+        if noun.words == ("things",):
+            holding = tuple(filter(self._referents.is_thing, holding))
+        return holding
+
+    def _able(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of which the fact can be so or not. Raises `Unclear` where there are none."""
+        if not asked:
+            raise Unclear("no_such_object", f'there is no "{noun.full}" here')
+        state = query.fact.state
+        if query.fact.kind is not FactKind.STATE:
+            return asked
+        opposite = OPPOSITE.get(state)
+        able = tuple(
+            i
+            for i in asked
+            if self._view.states(i) & {state, opposite}
+            or self._domain.affordances.can_have(self._view, i, state)
+        )
+        if not able:
+            name = name_of(self._view.graph, asked[0])
+            raise Unclear("unsuitable", f"the {name} {cannot_have(self._domain, state)}")
+        return able
+
+    def _whether(
+        self, query: Query, noun: Noun, able: tuple[int, ...], holding: tuple[int, ...]
+    ) -> bool:
+        fact, quantity = query.fact, noun.quantity
+        unknown = [i for i in able if i not in holding and not self._is_known_not(fact, i)]
+        some, every = bool(holding), len(holding) == len(able)
+        if quantity is Quantity.COUNT:
+            return self._sure(len(holding) >= noun.count, unknown)
+        if quantity in (Quantity.ANY, Quantity.A, Quantity.SOME):
+            return some or self._sure(value=False, unknown=unknown)
+        if quantity is Quantity.ALL or (noun.count and noun.count == len(able)):
+            return every or self._sure(
+                value=False, unknown=self._unless_refuted(unknown, fact, able, holding)
+            )
+        if every or not some:
+            return self._sure(every, unknown)
+        if fact.kind is FactKind.STATE and (fact.state in OPPOSITE):
+            careful = fact.state in ("CLEAN", "DIRTY") and not self._referents.is_plural(noun)
+            if not careful:
+                if fact.state in _WORRYING:
+                    return True
+                refuting = self._unless_refuted(unknown, fact, able, holding)
+                return self._sure(value=False, unknown=refuting)
+        if fact.kind is FactKind.PLACE and not self._referents.is_plural(noun):
+            return True
+        raise Unclear("not_understood", self._both(able, holding))
+
+    def _is_known_not(self, fact: Fact, node_id: int) -> bool:
+        """Whether it is known that the fact does not hold."""
+        if fact.kind is not FactKind.STATE or fact.state in self._stateless:
+            return True
+        return OPPOSITE.get(fact.state, "") in self._view.states(node_id)
+
+    def _unless_refuted(
+        self, unknown: list[int], fact: Fact, able: tuple[int, ...], holding: tuple[int, ...]
+    ) -> list[int]:
+        """What is not known and would matter: nothing once one thing is known to be otherwise."""
+        refuted = any(i not in holding and self._is_known_not(fact, i) for i in able)
+        return [] if refuted else unknown
+
+    def _sure(self, value: bool, unknown: list[int]) -> bool:
+        if unknown:
+            names = ", ".join(name_of(self._view.graph, i) for i in unknown[:4])
+            raise Unclear("not_understood", f"nobody can tell of {names} whether it is so")
+        return value
+
+    def _both(self, able: tuple[int, ...], holding: tuple[int, ...]) -> str:
+        graph = self._view.graph
+        so = ", ".join(name_of(graph, i) for i in holding[:4])
+        not_so = ", ".join(name_of(graph, i) for i in able if i not in holding)
+        return f"it is so of {so} and not of {not_so}; say which, or ask for which it is so"
+
+    # -- where ----------------------------------------------------------------------------
+
+    def directly_at(self, node_id: int) -> tuple[tuple[Relation, int], ...]:
+        """What a node is held by, or in, or on, apart from rooms and floors."""
+        view = self._view
+        for hand in (Relation.HOLDS_RH, Relation.HOLDS_LH):
+            holders = sorted(view.predecessors(hand, node_id))
+            if holders:
+                return ((hand, holders[0]),)
+        places = [
+            (relation, place)
+            for relation in (Relation.INSIDE, Relation.ON)
+            for place in sorted(view.successors(relation, node_id))
+            if not view.node(place).is_room
+        ]
+        furniture = [each for each in places if self._referents.is_thing(each[1])]
+        return tuple(furniture or places)
+
+    def room(self, node_id: int) -> int | None:
+        """The room that a node is in."""
+        return room_of(self._view, node_id)

@@ -1,0 +1,49 @@
+"""A question as a value: what is asked, of which things. Not yet over nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from vh_core.language.syntax import Noun, Place
+
+
+class FactKind(Enum):
+    """What can be so of a thing."""
+
+    EXISTS = "it is there"
+    STATE = "it is in a state"
+    PLACE = "it is at all of some places"
+    EMPTY = "nothing is in or on it"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What is asked to be so; `state` of a STATE, `places` of a PLACE."""
+
+    kind: FactKind = FactKind.EXISTS
+    state: str = ""
+    places: tuple[Place, ...] = ()
+
+
+class QueryKind(Enum):
+    """What kind of answer is wanted."""
+
+    WHETHER = "yes or no"
+    HOW_MANY = "a number"
+    WHICH = "the things of which it is so"
+    WHERE = "what things are in or on, and the room"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question about what a noun means.
+
+    `negated` turns a yes into a no ("did I forget to turn off the stove?" asks whether it is not
+    off). Without a `noun`, it is about the one who acts.
+    """
+
+    kind: QueryKind
+    noun: Noun | None
+    fact: Fact = Fact()
+    negated: bool = False

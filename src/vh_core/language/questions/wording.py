@@ -1,0 +1,155 @@
+"""What a finding is in words, and which nodes go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vh_core.graph import GraphView, Relation, name_of
+from vh_core.language.questions.answer import HomeAnswer
+from vh_core.language.questions.evaluation import OPPOSITE, HomeFinding, QuestionEvaluation
+from vh_core.language.questions.query import Fact, FactKind, QueryKind
+from vh_core.language.syntax import Noun
+
+#: things that one sentence names; the answer's ids are all of them
+_SHOWN = 12
+
+
+class AnswerWords:
+    """Says findings about one home."""
+
+    def __init__(self, view: GraphView, evaluation: QuestionEvaluation) -> None:
+        self._view = view
+        self._evaluation = evaluation
+
+    def answer(self, finding: HomeFinding) -> HomeAnswer:
+        """The answer that a finding comes to."""
+        query = finding.query
+        if query.kind is QueryKind.WHERE:
+            return self._where(finding)
+        assert query.noun is not None
+        if query.kind is QueryKind.WHETHER:
+            return self._whether(finding, query.noun)
+        name = _limited(query.noun)
+        if query.kind is QueryKind.HOW_MANY:
+            count = len(finding.holding)
+            if not finding.known:
+                return HomeAnswer(f'0: nothing here is called "{name}".', 0)
+            shown = f": {self._named(finding.holding)}" if count else ""
+            return HomeAnswer(f"{count}{shown}.", count, finding.holding)
+        if not finding.holding:
+            return HomeAnswer("None." if name != "things" else "Nothing.", None)
+        text = self._named(finding.holding)
+        return HomeAnswer(f"{text[:1].upper()}{text[1:]}.", None, finding.holding)
+
+    def _whether(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+        said = "Yes" if finding.value else "No"
+        if finding.query.fact.kind is FactKind.EXISTS:
+            if not finding.known:
+                return HomeAnswer(
+                    f'{said}; nothing here is called "{_limited(noun)}".', finding.value
+                )
+            if not finding.holding:
+                none = _limited(noun).replace("things", "thing")
+                return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
+            return HomeAnswer(
+                f"{said}, there is {self._placed(finding.holding)}.", finding.value, finding.holding
+            )
+        if len(finding.asked) == 1:
+            only, holds = finding.asked[0], bool(finding.holding)
+            text = (
+                f"{said}, the {self._name(only)} is {self._fact(finding.query.fact, only, holds)}."
+            )
+            return HomeAnswer(text, finding.value, finding.asked)
+        fact = _phrase(finding.query.fact)
+        total = len(finding.asked)
+        if not finding.holding:
+            return HomeAnswer(f"{said}, none of the {total} is {fact}.", finding.value, ())
+        if len(finding.holding) == total:
+            text = f"{said}, all {total} are {fact}: {self._placed(finding.holding)}."
+            return HomeAnswer(text, finding.value, finding.holding)
+        are = "is" if len(finding.holding) == 1 else "are"
+        count = f"{len(finding.holding)} of {total} {are} {fact}"
+        so = finding.value is not finding.query.negated
+        if so:
+            return HomeAnswer(
+                f"{said}, {count}: {self._placed(finding.holding)}.", finding.value, finding.holding
+            )
+        others = self._placed(finding.failing)
+        return HomeAnswer(f"{said}, {count}; not so: {others}.", finding.value, finding.failing)
+
+    def _where(self, finding: HomeFinding) -> HomeAnswer:
+        ids: dict[int, None] = {}
+        sentences: list[str] = []
+        for node_id in finding.asked:
+            places = self._evaluation.directly_at(node_id)
+            room = self._evaluation.room(node_id)
+            if room is not None:
+                ids[room] = None
+            ids.update((place, None) for _, place in places)
+            sentences.append(f"{self._name(node_id)} is {self._at(places, room)}")
+        shown = "; ".join(sentences[:_SHOWN])
+        more = f"; and {len(sentences) - _SHOWN} more" if len(sentences) > _SHOWN else ""
+        return HomeAnswer(f"The {shown}{more}.", None, tuple(sorted(ids)))
+
+    # -- parts ----------------------------------------------------------------------------
+
+    def _name(self, node_id: int) -> str:
+        return name_of(self._view.graph, node_id)
+
+    def _named(self, ids: Sequence[int]) -> str:
+        return _listed([self._name(node_id) for node_id in ids])
+
+    def _placed(self, ids: Sequence[int]) -> str:
+        return _listed([self._with_place(node_id) for node_id in ids])
+
+    def _with_place(self, node_id: int) -> str:
+        at = self._at(self._evaluation.directly_at(node_id), self._evaluation.room(node_id))
+        return f"{self._name(node_id)} {at}"
+
+    def _at(self, places: Iterable[tuple[Relation, int]], room: int | None) -> str:
+        said = [f"{_PREPOSITION.get(relation, 'in')} the {self._name(i)}" for relation, i in places]
+        if room is not None:
+            said.append(f"in the {self._view.node(room).class_name}")
+        return " ".join(dict.fromkeys(said)) or "nowhere"
+
+    def _fact(self, fact: Fact, node_id: int, holds: bool) -> str:
+        """What is so of one thing."""
+        if fact.kind is FactKind.STATE and not holds:
+            opposite = OPPOSITE.get(fact.state, "")
+            known = opposite in self._view.states(node_id)
+            return _word(opposite) if known else f"not {_word(fact.state)}"
+        if fact.kind is FactKind.PLACE:
+            return self._at(self._evaluation.directly_at(node_id), self._evaluation.room(node_id))
+        return _phrase(fact) if holds else f"not {_phrase(fact)}"
+
+
+_PREPOSITION = {
+    Relation.ON: "on",
+    Relation.INSIDE: "in",
+    Relation.HOLDS_RH: "in the right hand of",
+    Relation.HOLDS_LH: "in the left hand of",
+}
+
+
+def _listed(names: Sequence[str]) -> str:
+    shown = ", ".join(names[:_SHOWN])
+    return f"{shown}, and {len(names) - _SHOWN} more" if len(names) > _SHOWN else shown
+
+
+def _word(state: str) -> str:
+    return state.lower().replace("_", " ")
+
+
+def _phrase(fact: Fact) -> str:
+    if fact.kind is FactKind.STATE:
+        return _word(fact.state)
+    if fact.kind is FactKind.EMPTY:
+        return "empty"
+    return " and ".join(f"{place.role.preposition} the {place.noun.full}" for place in fact.places)
+
+
+def _limited(noun: Noun) -> str:
+    limits = " and ".join(
+        [*map(_word, noun.states), *(f"{p.role.preposition} {p.noun.full}" for p in noun.places)]
+    )
+    return f"{' '.join(noun.words)} ({limits})" if limits else " ".join(noun.words)
