@@ -393,9 +393,33 @@ def test_an_evaluation_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path:
     assert (out / "rows.jsonl").read_text().startswith(before)
 
 
+def test_tables_of_what_there_is_when_time_is_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
+    out = str(tmp_path / "out")
+    few = ["bench", "huang2022", "--encoder", "lexical", "--scene", "embedded", "--limit", "3"]
+    few += ["--llm", "simulated", "--method", "translated", "--method", "copied", "--out", out]
+    assert main([*few, "--minutes", "0"]) == 2
+    assert "no task has all its programs yet" in capsys.readouterr().err
+    assert main([*few, "--resume"]) == 0
+    assert "huang2022: 3 tasks" in capsys.readouterr().out
+    path = Path(out, "rows.jsonl")
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:-1]))  # the last task's copy is missing
+    assert main([*few, "--resume", "--minutes", "0"]) == 0
+    said = capsys.readouterr()
+    assert "huang2022: 2 tasks" in said.out
+    assert "8 of 9 programs are there" in said.err
+    assert main([*few, "--resume", "--minutes", "5"]) == 0
+    assert "huang2022: 3 tasks" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
+        (["--minutes", "5"], "give a folder with --out"),
+        (["--minutes", "-1"], "'-1' is no number of minutes"),
         (["--resume"], "give it with --out"),
         (["--resume", "--out", "DIR", "--llm-replay", "x"], "a replay begins at its beginning"),
         (["--jobs", "2", "--llm-transcript", "x"], "leave out --jobs"),

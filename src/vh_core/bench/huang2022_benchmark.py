@@ -208,9 +208,12 @@ class Huang2022:
 
     def results(self, rows: Mapping[str, Row]) -> list[MethodResult]:
         """The rows of the tables: the references, every method with the first Translation LM, and
-        the whole one with each other."""
+        the whole one with each other; over the tasks of which there are all rows."""
+        missing = {case.task.name for name, case in self._cases.items() if name not in rows}
         groups: dict[tuple[str, int], list[Attempt]] = {}
         for case in self._cases.values():
+            if case.task.name in missing:
+                continue
             group = groups.setdefault((case.method, id(case.translation)), [])
             group.append(Attempt.from_row(rows[case.name]))
         return [MethodResult.of(attempts) for attempts in groups.values()]

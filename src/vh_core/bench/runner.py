@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 
 from vh_core.bench.benchmark import FAILURE, Benchmark, Coming, OpenBenchmark, Progress, Row
@@ -19,8 +19,10 @@ def run_benchmark(
     opened: OpenBenchmark | None = None,
     engine: str = "",
     progress: Progress = lambda done, total: None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> dict[str, Row]:
-    """Run the cases that `rows` lacks or that failed there; the rows of all cases, in order.
+    """Run the cases that `rows` lacks or that failed there; the rows of all cases, in order. Where
+    it is `enough`, which is asked before the first and after each, of those that there are.
 
     Each row is added as it comes. With `jobs` of 2 or more, as many processes run them, each with a
     benchmark of its own from `opened`; with an `engine`, so many at once there. Whatever is raised
@@ -29,6 +31,8 @@ def run_benchmark(
     cases = list(benchmark.cases)
     left = [case for case in cases if rows.rows.get(case, {FAILURE: "not run"}).get(FAILURE)]
     progress(len(cases) - len(left), len(cases))
+    if enough():
+        left = []
     if engine and left and opened is not None:
         coming = rows_of_engine(opened, left, engine, jobs)
     elif jobs > 1 and len(left) > 1 and opened is not None:
@@ -41,7 +45,9 @@ def run_benchmark(
             rows.add(case, row)
             done += 1
             progress(done, len(cases))
-    return {case: rows.rows[case] for case in cases}
+            if enough():
+                break
+    return {case: rows.rows[case] for case in cases if case in rows.rows}
 
 
 def _rows_here(benchmark: Benchmark, cases: Sequence[str]) -> Coming:

@@ -6,7 +6,7 @@ import argparse
 import shlex
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -64,9 +64,14 @@ def require_order(arguments: argparse.Namespace, llm: LlmConfig) -> None:
 
 
 def run_rows(
-    arguments: argparse.Namespace, benchmark: Benchmark, opened: OpenBenchmark, unit: str = "rows"
+    arguments: argparse.Namespace,
+    benchmark: Benchmark,
+    opened: OpenBenchmark,
+    unit: str = "rows",
+    enough: Callable[[], bool] = lambda: False,
 ) -> dict[str, Row]:
-    """Run all cases of the benchmark, which `opened` opens in other processes; the rows by case.
+    """Run all cases of the benchmark, which `opened` opens in other processes, or as many as are
+    `enough`; the rows by case.
 
     However it ends early, it says where the rows are and how to go on.
     """
@@ -84,6 +89,7 @@ def run_rows(
                 opened=opened,
                 engine=arguments.engine,
                 progress=WorkProgress(benchmark.name, unit),
+                enough=enough,
             )
         except BaseException:
             _say_how_to_go_on(rows, len(benchmark.cases), arguments.out)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+import math
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -110,6 +112,13 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="evaluate on the first N tasks only",
     )
+    add(
+        "--minutes",
+        type=_minutes,
+        metavar="X",
+        help="ask for no more programs after so long: the tables are then of the tasks that have "
+        "all of theirs, and --resume goes on; with 0, of what an earlier run came to",
+    )
     add("--seed", type=int, default=0, metavar="N", help="which tasks are held out")
     add("--with-instructions", action="store_true", help="§5.4: how-to texts in the prompts")
     add(
@@ -152,12 +161,24 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
+def _minutes(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not 0 <= number < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes")
+    return number
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if there is a program for every task."""
     if arguments.answers or arguments.key:
         return _run_answers(arguments)
     if arguments.choose_epsilon:
         _require_choice(arguments)
+    if arguments.minutes is not None and not arguments.out:
+        raise ConfigurationError("--minutes leaves programs for later: give a folder with --out")
     require_order(arguments, LLM_GROUP.make(values_from_flags(arguments, LLM_GROUP)))
     with _language_model(arguments) as setup:
         if arguments.choose_epsilon:
@@ -165,8 +186,14 @@ def run(arguments: argparse.Namespace) -> int:
         opened = partial(open_huang2022, setup)
         with opened() as benchmark:
             benchmark.prepare(WorkProgress("embeddings", "phrases"))
-            rows = run_rows(arguments, benchmark, opened, "programs")
+            rows = run_rows(arguments, benchmark, opened, "programs", _enough(arguments))
             results = benchmark.results(rows)
+            if len(rows) < len(benchmark.cases):
+                _say_what_is_left(len(rows), len(benchmark.cases))
+    if not results:
+        raise ConfigurationError(
+            "no task has all its programs yet: go on with --out, --resume and more --minutes"
+        )
     print(tables(results, len(setup.scenes), _prepared(arguments, setup)), end="")
     if arguments.json:
         text = json.dumps(results_to_json(results), indent=1, ensure_ascii=False)
@@ -177,13 +204,29 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if any(result.failures for result in results) else 0
 
 
+def _enough(arguments: argparse.Namespace) -> Callable[[], bool]:
+    """Whether the time for asking is over."""
+    if arguments.minutes is None:
+        return lambda: False
+    end = time.monotonic() + 60 * float(arguments.minutes)
+    return lambda: time.monotonic() >= end
+
+
+def _say_what_is_left(done: int, total: int) -> None:
+    notice(
+        f"{done} of {total} programs are there, and the tables are of the tasks that have all of "
+        "theirs; the same command with --resume goes on"
+    )
+
+
 def _require_choice(arguments: argparse.Namespace) -> None:
     """Raise `ConfigurationError` for what has no meaning beside the choice of ε."""
     if "epsilon" in values_from_flags(arguments, METHOD_GROUP):
         raise ConfigurationError("--choose-epsilon tries every ε: leave out --translated-epsilon")
-    if arguments.method or arguments.questionnaire:
+    if arguments.method or arguments.questionnaire or arguments.minutes is not None:
         raise ConfigurationError(
-            "--choose-epsilon is of Translated alone: leave out --method and --questionnaire"
+            "--choose-epsilon is of Translated alone, and of all its programs: leave out --method, "
+            "--questionnaire and --minutes"
         )
 
 
