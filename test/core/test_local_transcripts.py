@@ -24,7 +24,7 @@ from vh_core.llm import LlmConfig, Request, TranscriptModel, make_language_model
 from vh_core.llm.codec import request_from_json, request_hash
 
 DATA = Path(__file__).parent / "data"
-TRANSCRIPTS = sorted(DATA.glob("smollm2_*.jsonl"))
+TRANSCRIPTS = [path for path in sorted(DATA.glob("smollm2_*.jsonl")) if "guided" not in path.name]
 NAME = "SmolLM2-135M-Instruct Q4_1"
 CHOICES = (" grab toothbrush\n", " grab toothpaste\n", " open faucet\n", " sleep\n")
 

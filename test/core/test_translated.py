@@ -147,6 +147,22 @@ def test_an_early_end_is_a_success_where_what_was_asked_is_seen_to_hold(
     assert (result.verified, result.is_whole) == (succeeded, succeeded)
 
 
+@pytest.mark.parametrize(
+    ("task", "outcome"),
+    [("open the fridge", Outcome.SUCCEEDED), ("close the fridge", Outcome.NO_PLAN)],
+)
+def test_a_model_that_repeats_itself_is_stopped(task: str, outcome: Outcome):
+    circle = [["turn to fridge"], ["walk to fridge"]]
+    llm = Says(["walk to fridge"], ["open fridge"], *(circle * 9))
+    result, _ = episode(llm, task, TranslatedOptions(epsilon=0.3))
+    assert result.outcome is outcome
+    assert len(result.steps) == 2 + 3 * 2
+    assert "repeats itself" in result.message
+    llm = Says(["walk to fridge"], *(circle * 9))
+    result, _ = episode(llm, options=PAPER)
+    assert len(result.steps) == PAPER.max_steps
+
+
 def test_where_nothing_could_be_done_nothing_succeeded():
     result, _ = episode(Says(["order a pizza on the telephone"]), options=PAPER)
     assert (result.outcome, result.steps) == (Outcome.OUT_OF_DISTRIBUTION, ())

@@ -14,6 +14,7 @@ from vh_core.strategies.translated.scoring import (
     SampledStep,
     best_plan,
     best_step,
+    goes_in_circles,
     mostly_empty,
     step_score,
     without_actions,
@@ -144,3 +145,24 @@ def test_the_published_settings():
 def test_parameters_out_of_range_are_named(wrong: dict[str, float]):
     with pytest.raises(ConfigurationError, match=next(iter(wrong))):
         TranslatedOptions(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("steps", "times", "circles"),
+    [
+        ("aaa", 3, True),
+        ("baaa", 3, True),
+        ("aab", 3, False),
+        ("ababab", 3, True),
+        ("bababa", 3, True),
+        ("abab", 3, False),
+        ("abcabcabc", 3, True),
+        ("abcabdabc", 3, False),
+        ("aa", 2, True),
+        ("aaaa", 0, False),
+        ("a", 1, False),
+        ("", 3, False),
+    ],
+)
+def test_the_same_few_steps_in_a_row_are_circles(steps: str, times: int, circles: bool):
+    assert goes_in_circles(steps, times) is circles

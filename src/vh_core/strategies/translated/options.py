@@ -100,6 +100,14 @@ class TranslatedOptions:
         low=0,
         high=1,
     )
+    repetitions: int = setting(
+        3,
+        "the program ends where the last steps are the same few, with the same things, so many "
+        "times in a row; 0: it does not, as in the paper",
+        unit="count",
+        low=0,
+        high=1000,
+    )
     max_steps: int = setting(40, "longest program", unit="steps", low=1, high=1000)
     verify: bool = setting(
         True,
@@ -135,6 +143,7 @@ class TranslatedOptions:
             epsilon=0.8,
             accept_early_end=True,
             repeat_ends=True,
+            repetitions=0,
             verify=False,
             repair=0,
         )

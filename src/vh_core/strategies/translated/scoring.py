@@ -106,3 +106,14 @@ def without_actions(
 ) -> list[SampledStep]:
     """The candidates that come to none of these steps."""
     return [c for c in candidates if not any(c.is_same_step(other) for other in refused)]
+
+
+def goes_in_circles(steps: Sequence[object], times: int) -> bool:
+    """Whether the last steps are the same few, so many times in a row; never for fewer than two."""
+    if times < 2:
+        return False
+    for period in range(1, len(steps) // times + 1):
+        tail = steps[-period * times :]
+        if all(step == tail[at % period] for at, step in enumerate(tail)):
+            return True
+    return False

@@ -19,7 +19,7 @@ from vh_core.strategies.context import AdmissibleActions, Context
 from vh_core.strategies.endings import Ending, ProgramEnd
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.planner import TranslatedPlanner
-from vh_core.strategies.translated.scoring import SampledStep
+from vh_core.strategies.translated.scoring import SampledStep, goes_in_circles
 from vh_core.task import Failure, Task
 
 
@@ -68,6 +68,9 @@ class TranslatedStrategy(Strategy):
                 return End.failed(failure)
         elif situation.setback is not None:  # the program ran, and the goal does not hold
             return End.failed(self._cut or situation.setback)
+        if not self._refusals and goes_in_circles(situation.executed, self._options.repetitions):
+            message = f"The language model repeats itself. {self._so_far()}"
+            return self._end_early(Failure(Outcome.NO_PLAN, message))
         try:
             found = self._planner.next_step(self._program, self._refusals)
         except LlmError as error:
