@@ -132,7 +132,7 @@ def test_what_was_done_is_learnt_and_a_dry_run_does_nothing(
         ("", "says nothing to do"),
         ("x" * 10_000, "10,000 characters"),
         ("put the unicorn in the fridge", 'no "unicorn" here'),
-        ("put the plumm in the fridge", "plum"),
+        ("put the plummer in the fridge", "plum"),
         ("make me happy", "turn on every lightswitch"),
         ("'; DROP TABLE tasks; --", "Tasks that work here"),
     ],
