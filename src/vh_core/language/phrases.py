@@ -110,7 +110,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bat (?:the )?(?:left|right)[- ]hand\b", "left"),
         (r"\b(left|right)[- ]hand\b", r"\1"),
         (r"\bthe (\w+) on the (left|right)(?: side)? of (the \w+)", r"the \2 \1 on \3"),
-        (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?$", r"the \2 \1"),
+        (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
         (rf",? (?:that|which) (?:is|are) (?:{_LYING} |still )?(?=on |in |at |inside )", " that is "),
         (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
         (r"\b(?:one after the other|one by one|one at a time)\b", ""),

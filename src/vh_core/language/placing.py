@@ -16,6 +16,7 @@ from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
+from vh_core.spatial import room_of
 
 #: classes in which dirty things have their place
 _WASHING = frozenset({"sink", "dishwasher", "washingmachine", "garbagecan", "bathtub"})
@@ -114,6 +115,7 @@ class Placing:
             why_not="stands on nothing that something could be put on beside it",
             one_is_enough=True,
         )
+        self._require_one_room(place.noun, want)
         target = self._referents.one(place.noun, want)
         found = holder(target)
         assert found is not None
@@ -121,6 +123,16 @@ class Placing:
         where = f"{'on' if found[0] == Relation.ON else 'in'} {name_of(graph, found[1])}"
         self._referents.decisions.notes.append(Told(f"{beside}: {where}"))
         return found
+
+    def _require_one_room(self, noun: Noun, want: Want) -> None:
+        """Raise `Unclear` where what to be beside stands in several rooms, and none is at hand."""
+        if noun.quantity is Quantity.PRONOUN or noun.ids:
+            return
+        selector, view = self._referents.selector, self._referents.view
+        found = filter(want.capable, selector.candidates(noun))
+        rooms = {room_of(view, node_id) for node_id in found}
+        if len(rooms) > 1 and selector.here not in rooms:
+            raise Unclear("not_understood", f'there are several "{noun}"; say in which room')
 
     def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
         """Things should be in a room: where they are, if that is there, or on a surface."""

@@ -31,6 +31,8 @@ _ALONE = frozenset(
     {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.APPLY, Kind.SLEEP}
 )
 _HANDS = 2
+#: clauses between which things are gathered: "get the milk, open the fridge and put them in"
+_BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
 
 
 class Resolver:
@@ -68,7 +70,7 @@ class Resolver:
                 conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
             else:
                 conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
-            if clause.kind is not Kind.FETCH:
+            if clause.kind not in _BETWEEN:
                 self._referents.selector.fetched.clear()
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)

@@ -139,9 +139,14 @@ class Selector:
             raise self._refusals.none_there(noun, (), [])
         return tuple(dict.fromkeys(found))
 
+    @property
+    def here(self) -> int | None:
+        """The room that was gone to, or that the character is in."""
+        return self.room if self.room is not None else self._nearness.room
+
     def _here(self) -> int:
         """The room that was gone to, or that the character is in."""
-        room = self.room if self.room is not None else self._nearness.room
+        room = self.here
         if room is None:
             raise Unclear("not_understood", 'I do not know where "here" is')
         return room
@@ -272,7 +277,7 @@ class Selector:
             free = [i for i in targets if i not in self._chosen]
             ranked = self._picked(target, free or targets)
             with_some = [t for t in ranked if any(is_at(self._view, i, Role.AT, t) for i in ids)]
-            targets = with_some[:1]
+            targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
             self._chosen.update(targets)
         for role in (place.role, Role.AT):
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
@@ -344,6 +349,8 @@ class Selector:
             return near[::-1]
         if noun.pick not in ("left", "right"):
             return near
+        room = room_of(self._view, near[0]) if near else None
+        near = [i for i in near if room_of(self._view, i) == room]
         sides = from_left(self._view, near)
         if sides is None:
             reason = f'I do not know where the {noun.pick} one of "{noun}" is'
