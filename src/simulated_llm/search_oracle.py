@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vh_core.actions import Domain
+from vh_core.actions.effects import SetState
 from vh_core.actions.preconditions import InState, OpenIfOpenable
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph, Relation, State
@@ -25,6 +26,8 @@ _NAMES = {"PUTBACK": "PLACEON", "PUTOFF": "TAKEOFF", "PLUGOUT": "LOGOUT"}
 _OURS = {name: ours for ours, name in _NAMES.items()}
 #: what has to be done so that the following can be, and no action of the paper's is
 _UNSAID = frozenset({"TURNTO", "FIND"})
+#: done on the way to much else; that they are done tells nothing of what was to be done before
+_LEADING = frozenset({"WALK", "GRAB"})
 _REMEMBERED = 4096
 
 
@@ -93,6 +96,8 @@ class SearchOracle:
     def _follow(self, text: str, before: Outlook) -> tuple[World, tuple[Step, ...]]:
         after, executed = before.world.fork(), before.executed
         planned = [step for step in before.steps if said(step) == text]
+        if planned and planned[0].action not in _LEADING:
+            _learn_that_all_is_set(before.steps[: before.steps.index(planned[0])], after)
         meant = [*planned, *self._meant(text, after, executed)]
         for learns in (False, True):
             for step in meant:
@@ -151,6 +156,14 @@ class SearchOracle:
     def class_of(self, node_id: int) -> str:
         """What a node is called."""
         return self._world.node(node_id).class_name
+
+
+def _learn_that_all_is_set(skipped: Sequence[Step], world: World) -> None:
+    """Since these were left out before a step that needs them, what they set was so already."""
+    for step in skipped:
+        for effect in world.actions[step.action].effects:
+            if isinstance(effect, SetState):
+                effect.apply(world, step.ids)
 
 
 def _learn(step: Step, world: World) -> None:

@@ -144,3 +144,13 @@ def test_one_decision_is_measured_each_way(
     queries = {row[1].strip(): row[2].strip() for row in rows}
     assert queries["published: one after the other"] == queries["the same queries at once"] == "6"
     assert queries["ours"] == "1"
+
+
+def test_every_modified_task_succeeds_with_a_model_that_does_not_err(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    command = ["bench", "borro2025", "--simulated", "--table", "4", "--repetitions", "1"]
+    assert main([*command, "--method", "ng", "--out", str(tmp_path)]) == 0
+    assert {row["outcome"] for row in rows_in(tmp_path)} == {"SUCCEEDED"}
+    assert len(rows_in(tmp_path)) == 5
+    assert "0.40" in capsys.readouterr().out
