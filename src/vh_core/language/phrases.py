@@ -19,6 +19,10 @@ OPENING = re.compile(
     r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
     r"|(?:would you (?:please )?)?be so kind (?:as to|and)\b|be a dear and\b"
     r"|(?:can|could|would|will) you (?:please |maybe |kindly )*(?:mind )?(?:do me a favou?r and )?"
+    r"|(?:would|could) it be possible (?:for you )?to\b|i(?:'d| would) appreciate it if you (?:could|would)\b"
+    r"|(?:i am )?sorry to (?:bother|disturb) you\b|if it is (?:not|no) (?:too much )?(?:trouble|bother)\b"
+    r"|(?:when|if|once|whenever) you (?:have|find|get) (?:a|the|some|any) (?:moment|minute|second|time|chance)\b"
+    r"|(?:mate|buddy|pal|sir|jarvis|alexa|siri|computer|darling|honey|dear robot|robo)(?=,)"
     r"|do me a favou?r(?: and)?\b|i was wondering if you could\b"
     r"|i want (?:for )?you to\b|i (?:want|need) you to\b"
     r"|you (?:can|could|may|should|must|have to|need to) (?!be\b)|go round and\b|go around and\b"
@@ -27,7 +31,7 @@ OPENING = re.compile(
 )
 CLOSING = re.compile(
     r"[,!]?\s*\b(?:please|thanks?(?: you)?(?: (?:very|so) much)?|if you (?:can|could|please|would|do not"
-    r" mind|don't mind)|will you|would you|right away|asap|as soon as possible|again please|"
+    r" mind|don't mind)|my (?:friend|dear)|mate|buddy|sir|will you|would you|right away|asap|as soon as possible|again please|"
     r"when you have (?:a moment|time|a minute)|robot|that is all)$"
 )
 
@@ -86,6 +90,9 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r" except \1",
         ),
         (r",? but not\b|, except\b", " except"),
+        (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
+        (r"\bwhatever (?:is|are)\b", "everything that is"),
+        (r"^(?:rather than|instead of) [^,]+, ", ""),
         (
             r"^leave (?:the|my) (\w+?)s? (.+?) (?:where it is|where they are|alone|as it is|there),? and "
             r"(\w+)(?: the)? (?:other ones|other one|others|rest)\b(.*)$",
