@@ -301,7 +301,7 @@ def test_failures_are_outcomes(
 ):
     faults = [parse_fault(fault)] if fault else []
     with SimulatedServer(OraclePolicy(open_scene()), faults=faults) as server:
-        status, data = run(capsys, "make coffee", "--llm-url", server.url, *flags)
+        status, data = run(capsys, "put all plums in the fridge", "--llm-url", server.url, *flags)
     assert (status, data["outcome"]) == (1, outcome)
     if outcome == "BUDGET_EXCEEDED":
         assert len(data["steps"]) == 2 and "Until then 2 steps ran" in data["message"]
