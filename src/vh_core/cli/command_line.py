@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from vh_core import __version__
 from vh_core.cli import (
     bench_command,
+    chat_command,
     check_command,
     dataset_command,
     export_command,
@@ -62,6 +63,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
+    chat_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
     modules = (
         replay_command,

@@ -144,7 +144,7 @@ def _run_with(
             recovery=setup.recovery,
             subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
         )
-        with _interrupt_calls(episode.cancel):
+        with interrupts_cancel(episode.cancel):
             result = episode.run()
     if printer is not None:
         printer.end_line()
@@ -173,7 +173,7 @@ def _say_loading(event: Event) -> None:
 
 
 @contextmanager
-def _interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
+def interrupts_cancel(cancel: Callable[[], None]) -> Iterator[None]:
     """The first Ctrl-C cancels; a second one interrupts as usual."""
     before = signal.getsignal(signal.SIGINT)
 
