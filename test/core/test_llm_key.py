@@ -167,7 +167,7 @@ def test_no_cancel_brings_it_out(kind: str, everything: Everything) -> None:
     script = ScriptPolicy.from_data([{"match": "", "answer": QUOTING_TEXT}])
     with SimulatedServer(script, faults=[parse_fault(f"{kind}:1:5")]) as server:
         cancellation = Cancellation()
-        timer = threading.Timer(0.3, cancellation.cancel)
+        timer = threading.Timer(1.0, cancellation.cancel)
         timer.start()
         error = ask(server.url, everything, cancellation=cancellation)
         timer.join()

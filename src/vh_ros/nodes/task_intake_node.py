@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,8 +11,7 @@ from typing import Any
 from action_msgs.srv import CancelGoal
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
-from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.time import Time
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup, ReentrantCallbackGroup
 
 from vh_core.episode import EpisodeResult
 from vh_core.errors import EnvironmentLostError, OutputError
@@ -116,7 +114,14 @@ class TaskIntakeNode(StoppableNode):
         self._queue: TaskQueue[_Entry] = TaskQueue(self._settings["queue_length"])
         self._entries: dict[bytes, _Entry] = {}
         self._planner = ActionCaller(self, RunEpisode, RUN_EPISODE, "planner_node")
-        threading.Thread(target=self._end_orphan, args=(self.get_clock().now(),)).start()
+        self._cancels = ServiceCaller(
+            self, CancelGoal, f"{RUN_EPISODE}/_action/cancel_goal", "planner_node"
+        )
+        self._began = self.get_clock().now()
+        # once, as soon as the node spins
+        self._first = self.create_timer(
+            0.01, self._end_orphan, callback_group=MutuallyExclusiveCallbackGroup()
+        )
         self._server = ActionServer(
             self,
             ExecuteTask,
@@ -176,15 +181,16 @@ class TaskIntakeNode(StoppableNode):
             feedback = progress_to_feedback(waits, ExecuteTask.Feedback(queue_position=ahead))
             entry.goal.publish_feedback(feedback)
 
-    def _end_orphan(self, began: Time) -> None:
+    def _end_orphan(self) -> None:
         """Cancel what the planner took before this node began: the intake that sent it is gone,
         and nobody is told how it ends."""
+        self._first.cancel()
         timeout_s = self._settings["planner_timeout_s"]
         request = CancelGoal.Request()
-        request.goal_info.stamp = began.to_msg()  # and no goal's id: all up to that time
-        name = f"{RUN_EPISODE}/_action/cancel_goal"
-        with suppress(EnvironmentLostError):  # no planner as yet, so nothing to be cancelled
-            ServiceCaller(self, CancelGoal, name, "planner_node").call(request, timeout_s)
+        request.goal_info.stamp = self._began.to_msg()  # and no goal's id: all up to that time
+        # a stop waits for this, and ends it
+        with self.working(), suppress(EnvironmentLostError):  # no planner as yet: nothing to end
+            self._cancels.call(request, timeout_s)
 
     # -- serving ----------------------------------------------------------------------------
 
