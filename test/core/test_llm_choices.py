@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -14,6 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
+
+from scripted_server import model_and_server
 
 from simulated_llm import ScriptPolicy, SimulatedServer
 from vh_core.errors import ConfigurationError
@@ -164,17 +164,6 @@ def test_a_failure_in_passing_is_told() -> None:
 
 
 # -- what goes out, and what is learnt ------------------------------------------------------
-
-
-@contextmanager
-def model_and_server(
-    answer: Any, api: str = "completions", **server: Any
-) -> Iterator[tuple[Any, SimulatedServer]]:
-    policy = ScriptPolicy.from_data([{"match": "", "answer": answer}])
-    with SimulatedServer(policy, **server) as simulated:
-        config = LlmConfig(url=simulated.url, api=api, max_retries=0)
-        with make_language_model(config) as model:
-            yield model, simulated
 
 
 def constraints(server: SimulatedServer) -> list[str]:

@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
 
-from simulated_llm import ScriptPolicy, SimulatedServer
+from scripted_server import model_and_server
+
+from simulated_llm import SimulatedServer
 from vh_core.errors import ConfigurationError
-from vh_core.llm import LlmConfig, Request, make_language_model
+from vh_core.llm import Request
 from vh_core.llm.codec import request_from_json, request_hash, request_to_json
 
 SCHEMA = json.dumps({"type": "object", "properties": {"n": {"type": "integer"}}})
 REQUEST = Request("How many?", schema=SCHEMA)
 FREELY = "the server cannot keep to a JSON schema; it answered freely"
 ANSWER = '{"n": 3}'
-
-
-@contextmanager
-def model_and_server(
-    answer: str, api: str = "completions", **server: Any
-) -> Iterator[tuple[Any, SimulatedServer]]:
-    policy = ScriptPolicy.from_data([{"match": "", "answer": answer}])
-    with SimulatedServer(policy, **server) as simulated:
-        config = LlmConfig(url=simulated.url, api=api, max_retries=0)
-        with make_language_model(config) as model:
-            yield model, simulated
 
 
 def sent(server: SimulatedServer) -> list[str]:

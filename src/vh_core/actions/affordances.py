@@ -5,7 +5,7 @@ Nothing is said here of any one action: a row that is added is enough.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from vh_core.actions.effects import Effect, Rest
@@ -30,6 +30,13 @@ class Affordances:
         """
         facts = self._actions[action].preconditions
         return not any(fact.excludes(node, position) for fact in facts)
+
+    def can_take(self, view: HomeView, action: str, ids: Sequence[int]) -> bool:
+        """Whether no lasting fact keeps these nodes from being the arguments of an action."""
+        return all(
+            self.can_undergo(view.node(node_id), action, position)
+            for position, node_id in enumerate(ids)
+        )
 
     # -- changing states ------------------------------------------------------------------
 
@@ -119,10 +126,9 @@ class Affordances:
         return possible or ways
 
     def _is_possible(self, view: HomeView, way: Way) -> bool:
-        nodes = [view.node(node_id) for node_id in way.ids]
-        return all(
-            self.can_undergo(node, way.action, position) for position, node in enumerate(nodes)
-        ) and not any(_is_excluded(view, need) for need in way.needs)
+        return self.can_take(view, way.action, way.ids) and not any(
+            _is_excluded(view, need) for need in way.needs
+        )
 
     def can_have(self, view: HomeView, node_id: int, state: str) -> bool:
         """Whether some way leads to the node's being in the state."""

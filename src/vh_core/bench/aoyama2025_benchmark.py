@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 from vh_core import __version__
 from vh_core.bench.aoyama2025_methods import METHODS, new_method_strategy
-from vh_core.bench.aoyama2025_results import NO_RESULT, MethodRates, ending_of
-from vh_core.bench.benchmark import FAILURE, Row
+from vh_core.bench.aoyama2025_results import MethodRates, ending_of
+from vh_core.bench.benchmark import FAILURE, NO_RESULT, Row
+from vh_core.bench.case_record import case_record
 from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.datasets import (
@@ -28,7 +28,6 @@ from vh_core.episode import Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import GraphView
-from vh_core.record import Recorder
 from vh_core.strategies.resources import Resources
 from vh_core.strategies.verified.examples import open_samples
 from vh_core.strategies.verified.strategy import VerifiedStrategy
@@ -151,9 +150,7 @@ class Aoyama2025:
         strategy = new_method_strategy(
             each.method, entry, self._samples, setup.dataset, self._given
         )
-        path = self._record(each)
-        recorder = Recorder(path) if path is not None else None
-        with recorder or nullcontext():
+        with case_record(setup.records, each.number, len(self._cases)) as record:
             result = Episode(
                 Task(entry.task),
                 strategy,
@@ -161,7 +158,7 @@ class Aoyama2025:
                 translator=self._resources.translator_when_asked(),
                 resources=self._resources,
                 limits=setup.settings.limits,
-                subscribers=[recorder] if recorder else [],
+                subscribers=record.subscribers,
             ).run()
         view = GraphView(environment.observe().graph)
         unmet = entry.goal.unmet(view, result.steps)
@@ -176,16 +173,8 @@ class Aoyama2025:
             **result.to_json(),
             FAILURE: result.message if result.outcome in NO_RESULT else "",
         }
-        if path is not None and recorder is not None:
-            row["record"] = f"{path.parent.name}/{path.name}"
-            row[FAILURE] = row[FAILURE] or recorder.problem
+        record.note_in(row)
         return row
-
-    def _record(self, case: _Case) -> Path | None:
-        if not self._setup.records:
-            return None
-        digits = len(str(len(self._cases)))
-        return Path(self._setup.records) / f"{case.number:0{digits}}.jsonl"
 
     def results(self, rows: Mapping[str, Row]) -> dict[Kind, list[MethodRates]]:
         """The rows of the tables, for each kind of tasks."""

@@ -23,10 +23,6 @@ class TaskEnding(str, Enum):
     __str__ = str.__str__
 
 
-#: outcomes that say nothing of the method; a run that is gone on with tries such a case again
-NO_RESULT = frozenset(
-    {Outcome.LLM_UNAVAILABLE, Outcome.ENVIRONMENT_LOST, Outcome.INTERNAL_ERROR, Outcome.CANCELED}
-)
 _MAXIMUM = frozenset({Outcome.MAX_STEPS, Outcome.TIMEOUT, Outcome.BUDGET_EXCEEDED})
 _FAILED_ACTION = frozenset(
     {

@@ -6,11 +6,17 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeAlias
 
+from vh_core.outcome import Outcome
+
 #: what came of one case: a JSON object without the key "case"
 Row: TypeAlias = dict[str, Any]
 #: a key of a row: why there is no result, "" or left out where there is one; a run that is gone on
 #: with tries such a case again
 FAILURE = "failure"
+#: outcomes that say nothing of a method; a run that is gone on with tries such a case again
+NO_RESULT = frozenset(
+    {Outcome.LLM_UNAVAILABLE, Outcome.ENVIRONMENT_LOST, Outcome.INTERNAL_ERROR, Outcome.CANCELED}
+)
 #: rows with their cases, as they come
 Coming: TypeAlias = Generator[tuple[str, Row], None, None]
 

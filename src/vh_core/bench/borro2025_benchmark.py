@@ -9,7 +9,7 @@ from typing import Any
 
 from vh_core import __version__
 from vh_core.actions import load_domain
-from vh_core.bench.benchmark import FAILURE, Row
+from vh_core.bench.benchmark import FAILURE, NO_RESULT, Row
 from vh_core.bench.borro2025_methods import SEARCH_METHODS, TASK_VARIANTS
 from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
@@ -19,7 +19,6 @@ from vh_core.episode import Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
-from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
 from vh_core.strategies import find_strategy
 from vh_core.strategies.guided_search import GuidedSearchOptions
@@ -29,10 +28,6 @@ from vh_core.task import Task
 
 #: the domain of the paper
 DOMAIN = "household"
-#: outcomes that say nothing of the method; a run that is gone on with tries such a case again
-_NO_RESULT = frozenset(
-    {Outcome.LLM_UNAVAILABLE, Outcome.ENVIRONMENT_LOST, Outcome.INTERNAL_ERROR, Outcome.CANCELED}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +155,7 @@ class Borro2025:
             "expanded": strategy.beam.expanded if strategy.beam else 0,
             **told,
             "task": each.task.text,
-            FAILURE: result.message if result.outcome in _NO_RESULT else "",
+            FAILURE: result.message if result.outcome in NO_RESULT else "",
         }
 
     def _options(self, case: SearchCase) -> GuidedSearchOptions:

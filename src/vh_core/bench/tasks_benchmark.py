@@ -7,7 +7,7 @@ row says is a fold over the episode's events.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any
 from vh_core import __version__
 from vh_core.actions import Domain, load_domain
 from vh_core.bench.benchmark import FAILURE, Row
+from vh_core.bench.case_record import case_record
 from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.environments import make_environment
@@ -24,7 +25,6 @@ from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
-from vh_core.record import Recorder
 from vh_core.scenes import open_scene
 from vh_core.strategies import Part
 from vh_core.strategies.resources import Resources
@@ -167,9 +167,7 @@ class TasksBenchmark:
     def run(self, case: str) -> Row:
         each = self._cases[case]
         setup, graph = self._setup, self._scenes[each.scene]
-        path = self._record(each)
-        recorder = Recorder(path) if path is not None else None
-        with recorder or nullcontext():
+        with case_record(setup.records, each.number, len(self._cases)) as record:
             result = Episode(
                 Task(each.task),
                 setup.settings.new_strategy(each.strategy),
@@ -179,21 +177,12 @@ class TasksBenchmark:
                 domain=self._domain,
                 limits=setup.settings.limits,
                 recovery=setup.settings.recovery,
-                subscribers=[recorder] if recorder else [],
+                subscribers=record.subscribers,
             ).run()
         row: Row = {"scene": each.scene, "repetition": each.repetition, **result.to_json()}
         row[FAILURE] = result.message if result.outcome in _NO_RESULT else ""
-        if path is not None and recorder is not None:
-            row["record"] = f"{path.parent.name}/{path.name}"
-            row[FAILURE] = row[FAILURE] or recorder.problem
+        record.note_in(row)
         return row
-
-    def _record(self, case: _Case) -> Path | None:
-        """The file for the episode's events."""
-        if not self._setup.records:
-            return None
-        digits = len(str(len(self._cases)))
-        return Path(self._setup.records) / f"{case.number:0{digits}}.jsonl"
 
     def _all_cases(self) -> Iterator[_Case]:
         setup, number = self._setup, 0

@@ -9,17 +9,19 @@ from contextlib import closing
 from typing import Any
 
 from vh_core.actions import Domain, load_domain
-from vh_core.cli.arguments import given_name, index
+from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import (
+    add_character_argument,
     add_domain_argument,
+    add_environment_argument,
     interrupts_cancel,
     open_corrected,
     show_result,
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
-from vh_core.environments import environment_names, make_environment
+from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.session import HomeSession
 from vh_core.episode.setup import Setup
@@ -60,14 +62,9 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     add = parser.add_argument
     add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
-    add(
-        "--environment",
-        choices=environment_names(),
-        default="world",
-        help="what executes the steps: VirtualHome's simulator, or the world model (default)",
-    )
+    add_environment_argument(parser)
     add_domain_argument(parser)
-    add("--character", type=index, default=0, metavar="N", help="who acts, of several (default: 0)")
+    add_character_argument(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.actions import load_domain
-from vh_core.cli.arguments import given_name, index
+from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
-from vh_core.cli.run_command import add_domain_argument, open_corrected
+from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.errors import ConfigurationError, GoalError, ProgramError
 from vh_core.goals import Goal, condition_from_json, goal_from_json
 from vh_core.graph import EnvironmentGraph
@@ -32,9 +32,7 @@ def add_to(commands: Any) -> None:
     )
     add = parser.add_argument
     add("program", metavar="PROGRAM", help="a program file, - for standard input")
-    add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
-    add_domain_argument(parser)
-    add("--character", type=index, default=0, metavar="N", help="who acts, of several (default: 0)")
+    add_home_arguments(parser)
     add(
         "--goal",
         type=given_name,

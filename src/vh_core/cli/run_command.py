@@ -32,6 +32,36 @@ from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
 
+def add_environment_argument(parser: argparse.ArgumentParser) -> None:
+    """Add `--environment`."""
+    parser.add_argument(
+        "--environment",
+        choices=environment_names(),
+        default="world",
+        help="what executes the steps: VirtualHome's simulator, or the world model (default)",
+    )
+
+
+def add_character_argument(parser: argparse.ArgumentParser) -> None:
+    """Add `--character`."""
+    parser.add_argument(
+        "--character",
+        type=index,
+        default=0,
+        metavar="N",
+        help="who acts, of several (default: 0)",
+    )
+
+
+def add_home_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add `--scene`, `--domain` and `--character`, for what looks at a home and does nothing."""
+    parser.add_argument(
+        "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
+    )
+    add_domain_argument(parser)
+    add_character_argument(parser)
+
+
 def add_domain_argument(parser: argparse.ArgumentParser) -> None:
     """The argument of commands that work with the world model."""
     parser.add_argument(
@@ -66,14 +96,9 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="FILE",
         help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
     )
-    add(
-        "--environment",
-        choices=environment_names(),
-        default="world",
-        help="what executes the steps: VirtualHome's simulator, or the world model (default)",
-    )
+    add_environment_argument(parser)
     add_domain_argument(parser)
-    add("--character", type=index, default=0, metavar="N", help="who acts, of several (default: 0)")
+    add_character_argument(parser)
     add("--instructions", default="", metavar="TEXT", help="how to do it, for language models")
     add("--dry-run", action="store_true", help="plan and check on the world model, execute nothing")
     add("--json", action="store_true", help="print the result as one JSON object")

@@ -7,9 +7,9 @@ import json
 from typing import Any
 
 from vh_core.actions import load_domain
-from vh_core.cli.arguments import given_name, index
+from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
-from vh_core.cli.run_command import add_domain_argument, open_corrected
+from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.goals import Goal, goal_to_json
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader, default_activities, read_activities
@@ -26,9 +26,7 @@ def add_to(commands: Any) -> None:
     )
     add = parser.add_argument
     add("sentence", metavar="SENTENCE", help="what is said")
-    add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
-    add_domain_argument(parser)
-    add("--character", type=index, default=0, metavar="N", help="who acts, of several (default: 0)")
+    add_home_arguments(parser)
     add(
         "--activities",
         type=given_name,

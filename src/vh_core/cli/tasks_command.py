@@ -15,9 +15,8 @@ from vh_core.bench.tasks_results import tables
 from vh_core.cli.arguments import given_name, index, positive_count
 from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
-from vh_core.cli.run_command import add_domain_argument
+from vh_core.cli.run_command import add_domain_argument, add_environment_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
-from vh_core.environments import environment_names
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 
@@ -65,12 +64,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="NAME",
         help="another strategy, with a table of its own; may be given several times",
     )
-    add(
-        "--environment",
-        choices=environment_names(),
-        default="world",
-        help="what executes the steps: VirtualHome's simulator, or the world model (default)",
-    )
+    add_environment_argument(parser)
     add_domain_argument(parser)
     add(
         "--records",

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from vh_core.episode.result import EpisodeResult
-from vh_core.goals import Condition, Goal, HeldCondition, RelationCondition, StateCondition
+from vh_core.goals import HANDS, Condition, Goal, HeldCondition, RelationCondition, StateCondition
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Relation
 
 _WORDS = re.compile(r"[a-z']+")
@@ -23,7 +23,6 @@ _DONE = re.compile(r"what (?:did|have) you (?:just )?(?:do|done)(?: now| last)?$
 _WHY = re.compile(
     r"why (?:not|(?:did|have|do) you not|didn't you|don't you|did (?:it|that) fail)\b"
 )
-_HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 _MOST_REMEMBERED = 100
 
 
@@ -124,8 +123,8 @@ def goal_back_to(before: EnvironmentGraph, now: EnvironmentGraph) -> Goal:
             continue
         lost = sorted(old.states(node_id) - new.states(node_id))
         conditions += [StateCondition(node_id, state) for state in lost]
-        if any(old.predecessors(hand, node_id) for hand in _HANDS):
-            if not any(new.predecessors(hand, node_id) for hand in _HANDS):
+        if any(old.predecessors(hand, node_id) for hand in HANDS):
+            if not any(new.predecessors(hand, node_id) for hand in HANDS):
                 conditions.append(HeldCondition(node_id))
             continue
         for relation in (Relation.ON, Relation.INSIDE):

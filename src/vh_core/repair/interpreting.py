@@ -217,11 +217,7 @@ def _completed(
 
 def _can(world: World, action: str, ids: Sequence[int]) -> bool:
     """Whether nothing that lasts keeps these nodes from being the objects of the action."""
-    affordances = world.domain.affordances
-    return all(
-        affordances.can_undergo(world.node(node_id), action, position)
-        for position, node_id in enumerate(ids)
-    )
+    return world.domain.affordances.can_take(world, action, ids)
 
 
 def _step(world: World, action: str, ids: Sequence[int]) -> Step:

@@ -77,13 +77,14 @@ def fit(
         return Misfit(why or "it asks for nothing to be done", declined=True)
     if len(stated) > MOST_CONDITIONS:
         return Misfit(f"there are more than {MOST_CONDITIONS} conditions.")
+    places = Places(world, domain)
     conditions: list[Condition] = []
     for number, each in enumerate(stated):
         try:
             condition = condition_from_json(each, f"conditions[{number}]")
         except GoalError as error:
             return Misfit(f"{str(error).rstrip('.')}.")
-        fault = _fault(condition, told, world, domain)
+        fault = _fault(condition, told, places)
         if fault:
             return Misfit(f"conditions[{number}]: {fault}.")
         conditions.append(condition)
@@ -111,10 +112,11 @@ def _object_in(answer: str) -> Mapping[str, Any] | None:
     return data if isinstance(data, dict) else None
 
 
-def _fault(condition: Condition, told: ToldHome, world: World, domain: Domain) -> str:
+def _fault(condition: Condition, told: ToldHome, places: Places) -> str:
     """What is wrong with a condition of the right form; empty if nothing is."""
+    world, domain = places.world, places.domain
     if isinstance(condition, (EveryCondition, SomeCondition)):
-        return _fault_of_quantified(condition, told, world, domain)
+        return _fault_of_quantified(condition, told, places)
     if not isinstance(condition, _KINDS):
         return f"a condition of the kind {condition.kind!r} was not asked for"
     if condition.free:
@@ -129,33 +131,30 @@ def _fault(condition: Condition, told: ToldHome, world: World, domain: Domain) -
         row = domain.actions.get(condition.action)
         if row is None or condition.ids is None or len(condition.ids) != row.arity:
             return f"{condition.action} with these objects is no action"
-        nodes = [world.node(node_id) for node_id in condition.mentions]
-        can = all(
-            domain.affordances.can_undergo(node, row.name, position)
-            for position, node in enumerate(nodes)
-        )
-        return "" if can and len(nodes) == row.arity else f"{said} is not possible"
+        ids = condition.mentions  # each once, so that nothing is done with itself
+        can = len(ids) == row.arity and domain.affordances.can_take(world, row.name, ids)
+        return "" if can else f"{said} is not possible"
     if condition.holds(world):
         return ""
     if isinstance(condition, StateCondition):
         can = domain.affordances.can_have(world, condition.mentions[0], condition.state)
     elif isinstance(condition, RelationCondition):
         one, other = condition.mentions if len(condition.mentions) == 2 else (0, 0)
-        can = bool(one) and Places(world, domain).allow(one, condition.relation, other)
+        can = bool(one) and places.allow(one, condition.relation, other)
     else:
         can = next(condition.achievers(domain, world), None) is not None
     return "" if can else f"nothing can bring it about that {said}"
 
 
 def _fault_of_quantified(
-    condition: EveryCondition | SomeCondition, told: ToldHome, world: World, domain: Domain
+    condition: EveryCondition | SomeCondition, told: ToldHome, places: Places
 ) -> str:
     if condition.class_name not in told.classes:
         return f"there is no class {condition.class_name!r}"
     if isinstance(condition.part, (EveryCondition, SomeCondition, ActionCondition)):
         return f"the part of a condition of the kind {condition.kind!r} is a fact of the home"
-    instances = condition.instances(world)
-    faults = [_fault(each, _with_all(told, condition, world), world, domain) for each in instances]
+    told = _with_all(told, condition, places.world)
+    faults = [_fault(each, told, places) for each in condition.instances(places.world)]
     if isinstance(condition, SomeCondition):
         if condition.count > MOST_THINGS:
             return f"{condition.count} things are too many"

@@ -94,32 +94,30 @@ def tell(task: Task, world: World, domain: Domain, most_objects: int) -> ToldHom
 
 
 class Places:
-    """What can be put where in one home, as the task language sees it."""
+    """What can be put where in the home of `world`, as the task language sees it, by the actions
+    of `domain`."""
 
     def __init__(self, world: World, domain: Domain) -> None:
-        self._world = world
-        self._affordances = domain.affordances
+        self.world = world
+        self.domain = domain
         self._destinations = Destinations(GraphView(world.graph))
 
     def allow(self, from_id: int, relation: str, to_id: int) -> bool:
         """Whether some action puts this there, as far as lasting facts say, and it is a place for
         things; who acts goes to rooms."""
-        world = self._world
+        world = self.world
         if from_id == world.character_id:
             return relation == Relation.INSIDE and world.node(to_id).is_room
         if from_id == to_id or not self._is_place(to_id, relation):
             return False
         return any(
-            all(
-                self._affordances.can_undergo(world.node(node_id), way.action, position)
-                for position, node_id in enumerate(way.ids)
-            )
-            for way in self._affordances.linking(world, from_id, relation, to_id)
+            self.domain.affordances.can_take(world, way.action, way.ids)
+            for way in self.domain.affordances.linking(world, from_id, relation, to_id)
         )
 
     def among(self, ids: Sequence[int], relation: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """What of these can be put so, and where."""
-        world = self._world
+        world = self.world
         movable = [i for i in ids if i == world.character_id or _is_movable(world, i)]
         pairs = [
             (one, other) for one in movable for other in ids if self.allow(one, relation, other)
