@@ -18,10 +18,10 @@ from vh_core.bench.language_corpus import (
     CorpusGoal,
     CorpusPart,
     CorpusWording,
+    Division,
     ExpectedAnswer,
     ExpectedOutcome,
     RefusalReason,
-    part_of,
     read_corpus,
 )
 from vh_core.bench.language_home import JudgedHome
@@ -281,7 +281,19 @@ def test_dividing_sorts_by_the_text_and_keeps_what_is_there(corpus: Path, tmp_pa
     counts = divide().divide(tmp_path / "one.yaml", corpus)
     wordings = read_corpus(corpus).wordings
     assert sum(counts.values()) == len(wordings) == 4
-    assert all(wording.part is part_of(wording.text) for wording in wordings)
+    assert all(wording.part is Division().part_of(wording.text, "") for wording in wordings)
+
+
+def test_a_hand_can_be_divided_by_what_is_asked_for(corpus: Path, tmp_path: Path):
+    (corpus / "hands.yaml").write_text("two: {one_in: 2, by_topic: true, seed: 1}\n")
+    said = "said: [{{plain: a{0}}}, {{plain: b{0}}}]"
+    group = "- {{refuse: no_order, scene: embedded, about: t{0}, " + said + "}}"
+    groups = [group.format(n) for n in range(20)]
+    (tmp_path / "two.yaml").write_text("\n".join(groups))
+    counts = divide().divide(tmp_path / "two.yaml", corpus)
+    assert sum(counts.values()) == 40 and all(counts.values())
+    parts = {(w.topic, w.part) for w in read_corpus(corpus).wordings if w.hand == "two"}
+    assert len(parts) == 20, "a topic is in one part alone"
 
 
 def test_rows_are_judged_kept_and_gone_on_with(

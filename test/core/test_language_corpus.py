@@ -14,9 +14,10 @@ from vh_core.bench.language_conditions import select
 from vh_core.bench.language_corpus import (
     Corpus,
     CorpusGoal,
+    CorpusPart,
+    Division,
     ExpectedOutcome,
     RefusalReason,
-    part_of,
     read_corpus,
 )
 from vh_core.bench.language_home import JudgedHome
@@ -132,9 +133,22 @@ def test_answers_and_places_are_in_their_homes():
 
 def test_every_wording_stands_in_its_part_and_reasons_are_whole():
     for wording in corpus().wordings:
-        assert wording.part is part_of(wording.text), f"run divide.py: {wording.text!r}"
+        division = corpus().hands.get(wording.hand, Division())
+        part = division.part_of(wording.text, wording.topic)
+        assert wording.part is part, f"run divide.py: {wording.text!r}"
         if wording.expected is ExpectedOutcome.REFUSE and wording.reason is RefusalReason.ABSENT:
             assert wording.absent, wording.text
+
+
+def test_what_is_divided_by_topic_has_no_goal_in_both_parts():
+    parts: dict[tuple[str, str], set[CorpusPart]] = {}
+    for wording in corpus().wordings:
+        if corpus().hands.get(wording.hand, Division()).by_topic:
+            assert wording.topic, wording.text
+            for name in (wording.topic, *(goal.name for goal in wording.goals)):
+                parts.setdefault((wording.hand, name), set()).add(wording.part)
+    assert parts
+    assert not [key for key, found in parts.items() if len(found) > 1]
 
 
 def test_every_goal_is_asked_for():
@@ -173,6 +187,21 @@ def folder(tmp_path: Path) -> Path:
 def test_what_is_wrong_in_a_file_is_said(folder: Path, text: str, said: str):
     (folder / "looked_at" / "one.yaml").write_text(text)
     with pytest.raises(ConfigurationError, match=r"one\.yaml") as caught:
+        read_corpus(folder)
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ("one: {every: 2}\n", "every"),
+        ("one: {one_in: 0}\n", "from 1 on"),
+    ],
+)
+def test_what_is_wrong_in_the_division_of_a_hand_is_said(folder: Path, hands: str, said: str):
+    (folder / "looked_at" / "one.yaml").write_text("- {does: shut, said: [{plain: x}]}")
+    (folder / "hands.yaml").write_text(hands)
+    with pytest.raises(ConfigurationError, match=r"hands\.yaml") as caught:
         read_corpus(folder)
     assert said in str(caught.value)
 

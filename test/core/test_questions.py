@@ -34,7 +34,8 @@ from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
 CORPUS = read_corpus(Path(__file__).parents[1] / "corpus")
-LOOKED_AT = [w for w in CORPUS.wordings if w.part is CorpusPart.LOOKED_AT]
+#: those that questions are read by; what other hands wrote since is measured, not required
+LOOKED_AT = [w for w in CORPUS.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first"]
 ASKED = [w for w in LOOKED_AT if w.expected is ExpectedOutcome.ANSWER]
 ORDERED = [w for w in LOOKED_AT if w.expected in (ExpectedOutcome.DOES, ExpectedOutcome.ASKS)]
 SCENES = ("embedded", "generated:seed=7")

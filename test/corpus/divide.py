@@ -3,7 +3,7 @@
     python test/corpus/divide.py NEW.yaml
 
 NEW.yaml is a list of groups, as README.md says. Each wording goes to looked_at/NEW.yaml or to
-held_out/NEW.yaml, whichever the hash of its text says; what stands in these files is kept.
+held_out/NEW.yaml, as hands.yaml has it for the hand NEW; what stands in these files is kept.
 """
 
 from __future__ import annotations
@@ -13,7 +13,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from vh_core.bench.language_corpus import CorpusPart, part_of, read_corpus, read_yaml
+from vh_core.bench.language_corpus import (
+    CorpusPart,
+    Division,
+    read_corpus,
+    read_hands,
+    read_yaml,
+    topic_of,
+)
 
 HERE = Path(__file__).resolve().parent
 
@@ -21,6 +28,7 @@ HERE = Path(__file__).resolve().parent
 def divide(path: Path, root: Path = HERE) -> dict[CorpusPart, int]:
     """Sort the wordings of the file; how many each part holds of this name afterwards."""
     classes = set(read_yaml(root / "classes.yaml"))
+    division = read_hands(root).get(path.stem, Division())
     groups: dict[str, dict[str, Any]] = {}
     sources = [path, *(root / part.value / path.name for part in CorpusPart)]
     for source in sources:
@@ -30,16 +38,22 @@ def divide(path: Path, root: Path = HERE) -> dict[CorpusPart, int]:
             kept["said"] += [item for item in group["said"] if item not in kept["said"]]
     counts = {}
     for part in CorpusPart:
-        own = [(group, _of(part, group["said"], classes)) for group in groups.values()]
+        own = [
+            (
+                group,
+                [
+                    item
+                    for item in group["said"]
+                    if division.part_of(_text(item, classes), topic_of(group)) is part
+                ],
+            )
+            for group in groups.values()
+        ]
         lines = [line for group, said in own if said for line in _lines(group, said)]
         (root / part.value / path.name).write_text("\n".join(lines) + "\n")
         counts[part] = sum(len(said) for _, said in own)
     read_corpus(root)
     return counts
-
-
-def _of(part: CorpusPart, said: list[dict[str, Any]], classes: set[str]) -> list[dict[str, Any]]:
-    return [item for item in said if part_of(_text(item, classes)) is part]
 
 
 def _text(item: dict[str, Any], classes: set[str]) -> str:

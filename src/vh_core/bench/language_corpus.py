@@ -1,8 +1,8 @@
 """The corpus of wordings: what people say, in which home, and what should come of it.
 
-A folder with `classes.yaml`, `scenes.yaml`, goals in `goals_*.yaml`, and wordings in
-`looked_at/*.yaml` and `held_out/*.yaml`. test/corpus/README.md explains all of it. PyYAML is
-imported when a corpus is read.
+A folder with `classes.yaml`, `scenes.yaml`, perhaps `hands.yaml`, goals in `goals_*.yaml`, and
+wordings in `looked_at/*.yaml` and `held_out/*.yaml`. test/corpus/README.md explains all of it.
+PyYAML is imported when a corpus is read.
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from vh_core.errors import ConfigurationError, MissingDependencyError
 
 #: a larger file is no part of a corpus, bytes
 _LARGEST = 1 << 22
-#: one in so many wordings is held out
-_PARTS = 3
 
 
 class CorpusPart(Enum):
@@ -31,10 +29,25 @@ class CorpusPart(Enum):
     HELD_OUT = "held_out"
 
 
-def part_of(text: str) -> CorpusPart:
-    """The part that a wording belongs to: every third, by a hash of its text."""
-    number = int(hashlib.sha256(text.encode()).hexdigest(), 16)
-    return CorpusPart.HELD_OUT if number % _PARTS == 0 else CorpusPart.LOOKED_AT
+@dataclass(frozen=True, slots=True)
+class Division:
+    """How what a hand wrote is divided: one in `one_in` is held out, drawn by a hash. The rule for
+    hands of which nothing else is said is a `Division()`.
+
+    Drawn are single wordings or, `by_topic`, all wordings that ask for the same; `seed` makes
+    another draw of it.
+    """
+
+    one_in: int = 3
+    by_topic: bool = False
+    seed: int | None = None
+
+    def part_of(self, text: str, topic: str) -> CorpusPart:
+        """The part that a wording belongs to."""
+        drawn = topic if self.by_topic else text
+        drawn = drawn if self.seed is None else f"{self.seed}: {drawn}"
+        number = int(hashlib.sha256(drawn.encode()).hexdigest(), 16)
+        return CorpusPart.HELD_OUT if number % self.one_in == 0 else CorpusPart.LOOKED_AT
 
 
 class ExpectedOutcome(Enum):
@@ -91,7 +104,8 @@ class ExpectedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class CorpusWording:
-    """Something that people say. `kind` is its class.
+    """Something that people say. `kind` is its class, `topic` what it has in common with others
+    that ask for the same: the name of its goal where its group has no other.
 
     `goals` are what it asks for, more than one where each of several would be right. `absent` are
     words for what is not in the home; `meant` are the words that typing errors stand for.
@@ -108,6 +122,7 @@ class CorpusWording:
     answer: ExpectedAnswer | None = None
     absent: tuple[str, ...] = ()
     meant: tuple[str, ...] = ()
+    topic: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +135,11 @@ class CorpusScene:
 
 @dataclass(frozen=True, slots=True)
 class Corpus:
-    """All of it. `classes` say what each class of wordings is."""
+    """All of it. `classes` say what each class of wordings is, `hands` how those of each hand are
+    divided."""
 
     classes: Mapping[str, str]
+    hands: Mapping[str, Division]
     scenes: Mapping[str, CorpusScene]
     goals: Mapping[str, CorpusGoal]
     wordings: tuple[CorpusWording, ...]
@@ -144,6 +161,7 @@ def read_corpus(folder: str | Path) -> Corpus:
         )
         for name, item in _mapping(root / "scenes.yaml").items()
     }
+    hands = read_hands(root)
     goals: dict[str, CorpusGoal] = {}
     for path in sorted(root.glob("goals_*.yaml")):
         for goal in _goals(path, scenes):
@@ -158,7 +176,31 @@ def read_corpus(folder: str | Path) -> Corpus:
                 if key in wordings:
                     raise ConfigurationError(f"{path}: stands twice: {wording.text!r}")
                 wordings[key] = wording
-    return Corpus(classes, scenes, goals, tuple(wordings.values()))
+    return Corpus(classes, hands, scenes, goals, tuple(wordings.values()))
+
+
+def read_hands(root: Path) -> dict[str, Division]:
+    """How what each hand wrote is divided, where `hands.yaml` has it, which may be missing.
+
+    Raises `ConfigurationError`.
+    """
+    path = root / "hands.yaml"
+    hands: dict[str, Division] = {}
+    for name, item in _mapping(path).items() if path.is_file() else ():
+        try:
+            hands[str(name)] = division = Division(**(item or {}))
+        except TypeError as error:
+            raise ConfigurationError(f"{path}: {name!r}: {error}") from None
+        if not isinstance(division.one_in, int) or division.one_in < 1:
+            raise ConfigurationError(f"{path}: {name!r}: one_in is a number from 1 on")
+    return hands
+
+
+def topic_of(group: Mapping[str, Any]) -> str:
+    """What a group of wordings is about: what it says itself, or its (first) goal."""
+    goals = next((group[each] for each in ("does", "asks") if each in group), "")
+    first = goals[0] if isinstance(goals, list) else goals
+    return str(group.get("about") or first)
 
 
 def _goals(path: Path, scenes: Mapping[str, CorpusScene]) -> Iterator[CorpusGoal]:
@@ -217,6 +259,7 @@ def _wordings(
                 hand=path.stem,
                 part=part,
                 scene=scene,
+                topic=topic_of(group),
                 expected=expected,
                 goals=meant,
                 reason=reason,

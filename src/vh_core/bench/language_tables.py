@@ -22,6 +22,7 @@ def language_tables(rows: Sequence[Row], *, spelt_out: bool = True) -> str:
         _table("class", kept, "kind").text(),
         _table("expected", kept, "expected").text(),
         _table("scene", kept, "scene").text(),
+        _table("hand", kept, "hand").text(),
     ]
     if len(kept) < len(rows):
         why = "; ".join(sorted({row[FAILURE] for row in rows if row.get(FAILURE)}))
