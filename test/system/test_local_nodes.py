@@ -60,7 +60,10 @@ def test_a_model_file_that_is_none_is_an_outcome_and_the_planner_goes_on(tmp_pat
     broken = tmp_path / "broken.gguf"
     broken.write_bytes(b"no model at all")
     with open_house() as house:
-        house.start_all(planner_node={"llm": "local", "local_model": str(broken)})
+        house.start_all(
+            planner_node={"llm": "local", "local_model": str(broken), "encoder": "lexical"},
+            action_translator_node={"encoder": "lexical"},
+        )
         house.wait_until_ready()
         client = house.client()
         status, result = client.do("open the fridge", strategy="translated")

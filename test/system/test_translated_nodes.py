@@ -202,6 +202,8 @@ def test_a_model_that_is_not_there_is_an_outcome(domain: dict[str, str]) -> None
         "translated",
         "--llm-url",
         "http://127.0.0.1:9/v1",
+        "--encoder",
+        "lexical",
         "--task",
         PLUMS,
     )
@@ -210,7 +212,7 @@ def test_a_model_that_is_not_there_is_an_outcome(domain: dict[str, str]) -> None
 
 
 def test_the_demo_brings_a_simulated_model_if_asked_and_says_so(domain: dict[str, str]) -> None:
-    translated = ("--strategy", "translated", "--llm", "simulated")
+    translated = ("--strategy", "translated", "--llm", "simulated", "--encoder", "lexical")
     status, out, _ = run(domain, "demo", *translated, "--task", PLUMS)
     assert status == 0, out
     assert "model: simulated" in out
