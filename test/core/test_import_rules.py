@@ -33,6 +33,7 @@ ORDER = (
     "program",
     "graph",
     "cancellation",
+    "asking",
     "actions",
     "world",
     "spatial",

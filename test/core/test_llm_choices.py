@@ -27,7 +27,7 @@ from vh_core.llm import (
     TranscriptModel,
     make_language_model,
 )
-from vh_core.llm.answers import Answer, read_answer
+from vh_core.llm.answers import ServerAnswer, read_answer
 from vh_core.llm.call import Call
 from vh_core.llm.constraints import strays
 from vh_core.llm.gbnf import grammar_of, token_grammar_of
@@ -257,7 +257,7 @@ def test_choices_are_part_of_what_is_asked(tmp_path: Any) -> None:
 # -- what comes back ------------------------------------------------------------------------
 
 
-def read(text: str, finish: str = "stop", tokens: list[str] | None = None) -> Answer:
+def read(text: str, finish: str = "stop", tokens: list[str] | None = None) -> ServerAnswer:
     """A chat's answer to the request, constrained by a JSON schema."""
     content = [{"token": token, "logprob": -1.0} for token in tokens or []]
     choice = {"message": {"content": text}, "finish_reason": finish}
@@ -267,7 +267,7 @@ def read(text: str, finish: str = "stop", tokens: list[str] | None = None) -> An
     return read_answer(raw, REQUEST, {"model": "m", "response_format": {}}, Secret(""))
 
 
-def stray(answer: Answer) -> bool:
+def stray(answer: ServerAnswer) -> bool:
     return strays(REQUEST, answer.samples)
 
 

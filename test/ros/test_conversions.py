@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rclpy.serialization import deserialize_message, serialize_message
 
 from vh_core.actions import Violation
+from vh_core.asking import Question, QuestionChoice, QuestionKind
 from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import GraphError
 from vh_core.events import Phase, Progress
@@ -44,7 +45,7 @@ violations = st.builds(
     Violation, texts, st.lists(refs, max_size=2).map(tuple), texts, texts, texts, some_steps
 )
 some_violations = st.lists(violations, max_size=3).map(tuple)
-statistics = st.builds(Statistics, *[counts] * 7, *[seconds] * 4)
+statistics = st.builds(Statistics, *[counts] * 8, *[seconds] * 5)
 some_texts = st.lists(texts, max_size=3).map(tuple)
 answers = st.builds(
     HomeAnswer,
@@ -70,7 +71,26 @@ result_fields = {
     "statistics": statistics,
 }
 results = st.builds(EpisodeResult, **result_fields)
-progresses = st.builds(Progress, st.sampled_from(Phase), texts, st.none() | steps, counts, counts)
+choices = st.builds(QuestionChoice, texts, texts, st.lists(ids, max_size=2).map(tuple), some_texts)
+questions = st.builds(
+    Question,
+    st.sampled_from(QuestionKind),
+    texts,
+    st.tuples(choices, choices),
+    st.floats(0.1, 1e9),
+    st.just(1),
+    names,
+    texts,
+)
+progresses = st.builds(
+    Progress,
+    st.sampled_from(Phase),
+    texts,
+    st.none() | steps,
+    counts,
+    counts,
+    st.none() | questions,
+)
 numbers = st.floats(allow_nan=False, allow_infinity=False)
 points = st.tuples(numbers, numbers, numbers)
 boxes = st.builds(BoundingBox, points, points)
@@ -251,3 +271,12 @@ def test_a_task_and_its_episode_share_their_fields(
     goal = ExecuteTask.Goal(task=result.task, strategy="x", max_steps=3, character=1)
     copy = c.copy_fields(goal, RunEpisode.Goal())
     assert (copy.task, copy.strategy, copy.max_steps, copy.character) == (result.task, "x", 3, 1)
+
+
+def test_a_question_that_only_a_newer_node_understands_is_none() -> None:
+    assert c.question_from_msg(msg.Question()) is None
+    two = [msg.QuestionChoice(label="yes"), msg.QuestionChoice(label="no")]
+    known = {"id": "q", "choices": two, "count": 1, "deadline_s": 5.0}
+    assert c.question_from_msg(msg.Question(**known)) is not None
+    for change in ({"kind": 7}, {"choices": []}, {"count": 3}, {"deadline_s": float("nan")}):
+        assert c.question_from_msg(msg.Question(**{**known, **change})) is None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from vh_core.asking import ReceptionCode
+from vh_core.events import Phase
 from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
+from vh_planner.srv import AnswerQuestion
 
 EPISODE_ACTIONS = [ExecuteTask, RunEpisode]
 
@@ -45,4 +48,9 @@ def test_the_episode_is_the_task_without_its_queue() -> None:
 
 def test_phases_have_the_same_numbers() -> None:
     task, episode = (constants(action.Feedback) for action in EPISODE_ACTIONS)
-    assert task == {"QUEUED": 0, **episode}
+    assert task == {"QUEUED": 0, **episode} == {phase.name: phase.value for phase in Phase}
+
+
+def test_what_becomes_of_an_answer_has_the_same_numbers() -> None:
+    assert constants(AnswerQuestion.Response) == {code.name: code.value for code in ReceptionCode}
+    assert AnswerQuestion.Response().code != ReceptionCode.TAKEN

@@ -9,6 +9,7 @@ from contextlib import closing
 from typing import Any
 
 from vh_core.actions import Domain, load_domain
+from vh_core.asking import TerminalAsker
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
@@ -108,6 +109,8 @@ def _doing(
             domain=domain,
             limits=setup.limits,
             recovery=setup.recovery,
+            asker=TerminalAsker(sys.stdin, sys.stdout),
+            dialogue=setup.dialogue,
             subscribers=[printer],
         )
         with interrupts_cancel(episode.cancel):

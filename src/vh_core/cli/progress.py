@@ -10,6 +10,8 @@ from vh_core.events import Event, Phase, Progress, SetBack, progress_of
 
 #: what is appended to a step's line at each event
 _WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYING: "verified"}
+#: not shown: there is much of it, or whoever asks shows it
+_QUIET = (Phase.PLANNING, Phase.ASKING)
 
 
 class ProgressPrinter:
@@ -38,7 +40,7 @@ class ProgressPrinter:
     def _show(self, progress: Progress) -> None:
         if progress.step is None:
             self._end_line()
-            if progress.phase is not Phase.PLANNING:
+            if progress.phase not in _QUIET:
                 self._out.write(f"         {progress.text}\n")
         else:
             if progress.phase is Phase.CHECKING:

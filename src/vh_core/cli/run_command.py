@@ -13,6 +13,7 @@ from types import FrameType
 from typing import Any
 
 from vh_core.actions import Domain, domain_names, load_domain
+from vh_core.asking import TerminalAsker
 from vh_core.cli.arguments import given_name, index, output_path
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter, print_result
@@ -167,6 +168,8 @@ def _run_with(
             domain=domain,
             limits=setup.limits,
             recovery=setup.recovery,
+            asker=TerminalAsker(sys.stdin, sys.stderr if arguments.json else sys.stdout),
+            dialogue=setup.dialogue,
             subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
         )
         with interrupts_cancel(episode.cancel):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, is_dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.asking import Asker, DialogueOptions, NobodyToAsk
 from vh_core.cancellation import Cancellation
 from vh_core.episode.collaborators import Environment, Referee, Translator
 from vh_core.episode.completion import CompletionCheck
@@ -18,6 +19,7 @@ from vh_core.episode.looking import Lookout
 from vh_core.episode.mending import Mender
 from vh_core.episode.narrator import Narrator
 from vh_core.episode.proposals import checked_failure, checked_proposal
+from vh_core.episode.questioning import Questioner
 from vh_core.episode.recovery import GOALS, Recovery
 from vh_core.episode.result import EpisodeResult, result_of
 from vh_core.episode.taking import FAILED, StepTaker
@@ -74,7 +76,8 @@ class Episode:
 
     `checker` judges preconditions, and `gates` whatever else may keep a step from being taken;
     `translator` grounds phrases; `referee` says when the task is done, where its sentence is not
-    what does. `resources` are the models that the strategy may ask for.
+    what does. `resources` are the models that the strategy may ask for. `asker` is the way to the
+    person who gave the task, for questions, which `dialogue` bounds.
     `subscribers` hear every event, each in a thread of its own.
     """
 
@@ -92,6 +95,8 @@ class Episode:
         domain: Domain = VIRTUALHOME,
         limits: Limits | None = None,
         recovery: Recovery | None = None,
+        asker: Asker | None = None,
+        dialogue: DialogueOptions | None = None,
         subscribers: Iterable[Subscriber] = (),
         episode_id: str = "",
     ) -> None:
@@ -107,6 +112,8 @@ class Episode:
         self._domain = domain
         self._limits = limits or Limits()
         self._recovery = recovery or Recovery()
+        self._asker = asker or NobodyToAsk()
+        self._dialogue = dialogue or DialogueOptions()
         self._subscribers = tuple(subscribers)
         self._id = episode_id or uuid.uuid4().hex
         #: cancelled by whoever cancels the task; the other one by the time limit, too
@@ -198,6 +205,9 @@ class Episode:
         self._lookout = Lookout(self._environment, self._domain, self._task, self._narrator)
         self._completion = CompletionCheck(
             self._task, self._lookout.first, self._domain, self._referee
+        )
+        self._questioner = Questioner(
+            self._asker, self._dialogue, self._task, self._narrator, self._cancellation
         )
         context = self._context()
         self._mender = Mender(
@@ -386,6 +396,7 @@ class Episode:
             narrator=self._narrator,
             domain=self._domain,
             cancellation=self._cancellation,
+            ask=self._questioner.ask,
         )
 
     def _taker(self) -> StepTaker:
@@ -401,4 +412,5 @@ class Episode:
             over=self._over,
             executed=self._executed,
             mender=self._mender,
+            ask=self._questioner.ask,
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from vh_core.actions import Domain, Violation
+from vh_core.asking import Ask
 from vh_core.cancellation import Cancellation
 from vh_core.episode.completion import CompletionCheck
 from vh_core.episode.looking import Lookout
@@ -30,6 +31,7 @@ def make_context(
     narrator: Narrator,
     domain: Domain,
     cancellation: Cancellation,
+    ask: Ask,
 ) -> Context:
     """The context of one episode, with these parts in it."""
     models: list[ModelOfTask] = []
@@ -66,6 +68,7 @@ def make_context(
             lookout.home, ranking
         ),
         Part.DEMONSTRATIONS: resources.demonstrations,
+        Part.PERSON: ask,
     }
     return Context(
         {part: give for part, give in parts.items() if part in uses},

@@ -28,7 +28,7 @@ class Narrator:
         time_limit_s: float,
         cancellation: Cancellation,
     ) -> None:
-        self._episode = episode
+        self.episode = episode
         self._bus = EventBus(subscribers)
         self._events: list[Event] = []
         self._lock = threading.Lock()
@@ -47,7 +47,7 @@ class Narrator:
             if self._over.is_set():
                 return  # the end was told
             event: Event = kind(
-                episode=self._episode,
+                episode=self.episode,
                 number=len(self._events),
                 time_s=time.time(),
                 elapsed_s=time.monotonic() - self.began_s,

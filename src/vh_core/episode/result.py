@@ -18,6 +18,8 @@ from vh_core.events import (
     ModelAnswered,
     ModelAsked,
     Observed,
+    PersonAnswered,
+    PersonAsked,
     Proposed,
     Repaired,
     SetBack,
@@ -33,7 +35,8 @@ from vh_core.repair import Edit
 class Statistics:
     """What an episode cost. Times are wall-clock seconds.
 
-    `planning_time_s` is all that was thought about: getting ready, choosing, grounding, checking.
+    `planning_time_s` is all that was thought about: getting ready, choosing, grounding, checking,
+    without `asking_time_s`, in which a person's answer was waited for.
     `llm_time_s`, the time in which at least one answer was waited for, is a part of it; tokens are
     those that were paid for in this episode.
     """
@@ -43,11 +46,13 @@ class Statistics:
     violations: int = 0
     repairs: int = 0
     llm_calls: int = 0
+    questions: int = 0
     llm_prompt_tokens: int = 0
     llm_completion_tokens: int = 0
     llm_time_s: float = 0.0
     planning_time_s: float = 0.0
     execution_time_s: float = 0.0
+    asking_time_s: float = 0.0
     total_time_s: float = 0.0
 
 
@@ -76,6 +81,11 @@ def statistics_of(events: Iterable[Event]) -> Statistics:
             total.planning_time_s += event.took_s
         elif isinstance(event, Executed):
             total.execution_time_s += event.took_s
+        elif isinstance(event, PersonAsked):
+            total.questions += 1
+        elif isinstance(event, PersonAnswered):
+            total.asking_time_s += event.answer.took_s
+            total.planning_time_s -= event.answer.took_s
         elif isinstance(event, ModelAsked):
             total.llm_calls += 1
             asked_at[event.call] = event.elapsed_s

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.asking import DIALOGUE_GROUP, DialogueOptions
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.episode.recovery import RECOVERY_GROUP, Recovery
 from vh_core.errors import ConfigurationError
@@ -59,6 +60,7 @@ def setting_groups() -> tuple[SettingGroup[Any], ...]:
         _named(PLANNER_GROUP),
         LIMITS_GROUP,
         RECOVERY_GROUP,
+        DIALOGUE_GROUP,
         *SHARED_GROUPS,
         *(s.group for s in strategy_specs()),
     )
@@ -139,6 +141,12 @@ class Setup:
         """What is done about flawed plans and failed steps."""
         recovery: Recovery = self._make(RECOVERY_GROUP)
         return recovery
+
+    @property
+    def dialogue(self) -> DialogueOptions:
+        """When somebody is asked, and how long for."""
+        options: DialogueOptions = self._make(DIALOGUE_GROUP)
+        return options
 
     @property
     def demonstrations(self) -> DemonstrationOptions:

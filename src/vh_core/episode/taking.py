@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from vh_core.asking import Ask
 from vh_core.cancellation import Cancellation
 from vh_core.episode.collaborators import Environment, Translator
 from vh_core.episode.effects import missing_after
@@ -57,6 +58,7 @@ class StepTaker:
         over: Callable[[], Failure | None],
         executed: list[Step],
         mender: Mender,
+        ask: Ask,
     ) -> None:
         self._task = task
         self._environment = environment
@@ -69,6 +71,7 @@ class StepTaker:
         self._over = over
         self._executed = executed
         self._mender = mender
+        self._ask = ask
         self._failed: Counter[Step] = Counter()
         #: why the task ends: a step that was given up was proposed once more
         self.hopeless: Failure | None = None
@@ -125,7 +128,8 @@ class StepTaker:
         failure = self._check(step, count)
         if failure is not None:
             self._lookout.look()  # what was refused may come of a change that nobody here made
-            return failure
+            # where the task ended while somebody was asked, that is why, and not the refusal
+            return self._over() or failure
         failure = self._over() or self._execute(step, count)
         if failure is not None and failure.outcome in FAILED:
             self._count_failure(step, failure)
@@ -162,7 +166,12 @@ class StepTaker:
         self._narrator.tell(Checking, step=step, index=index, count=count)
         started = time.monotonic()
         passage = Passage(
-            step, self._lookout.home, self._task, SoFar(self._executed), self._cancellation
+            step,
+            self._lookout.home,
+            self._task,
+            SoFar(self._executed),
+            self._cancellation,
+            self._ask,
         )
         with self._narrator.busy(f"checking {step}"):
             refusal = pass_through(self._gates, passage)

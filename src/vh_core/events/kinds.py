@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from vh_core.actions import Violation
+from vh_core.asking import Answer, Question
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
@@ -105,6 +106,19 @@ class ModelAnswered(Base, frozen=True, kw_only=True, tag="model_answered"):
     cached: bool = False
     took_s: float = 0.0
     failure: Failure | None = None
+
+
+class PersonAsked(Base, frozen=True, kw_only=True, tag="asked"):
+    """A person is asked, and has so long to answer as the question says."""
+
+    question: Question
+
+
+class PersonAnswered(Base, frozen=True, kw_only=True, tag="answered"):
+    """What came of the question with this id: what was chosen, or why nothing was."""
+
+    question_id: str
+    answer: Answer
 
 
 class Waiting(Base, frozen=True, kw_only=True, tag="waiting"):
@@ -250,6 +264,8 @@ Event = (
     | LoadingModel
     | ModelAsked
     | ModelAnswered
+    | PersonAsked
+    | PersonAnswered
     | Waiting
     | Proposed
     | Grounded

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from vh_core.asking import Question
 from vh_core.events.kinds import (
     Checking,
     Choosing,
@@ -17,6 +18,7 @@ from vh_core.events.kinds import (
     Grounded,
     LoadingModel,
     ModelAsked,
+    PersonAsked,
     Queued,
     Repaired,
     Waiting,
@@ -39,6 +41,7 @@ class Phase(IntEnum):
     VERIFYING = 5
     REPLANNING = 6
     WAITING = 7
+    ASKING = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Progress:
     """One line on how far a task is.
 
     `index` is the number of the step in question, from 1; `count` the length of the plan. Either
-    is 0 where there is none or it is not known.
+    is 0 where there is none or it is not known. `question` is what a person is asked now.
     """
 
     phase: Phase
@@ -54,6 +57,7 @@ class Progress:
     step: Step | None = None
     index: int = 0
     count: int = 0
+    question: Question | None = None
 
 
 def progress_of(event: Event) -> Progress | None:
@@ -69,6 +73,8 @@ def progress_of(event: Event) -> Progress | None:
             return None
         text = f"verifying {event.step}"
         return Progress(Phase.VERIFYING, text, event.step, event.index, event.count)
+    if isinstance(event, PersonAsked):
+        return Progress(Phase.ASKING, event.question.text, question=event.question)
     return _without_step(event)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from vh_core.asking import Ask, unanswered
 from vh_core.cancellation import Cancellation
 from vh_core.program import Step
 from vh_core.task import Failure, Home, Task
@@ -15,8 +16,9 @@ from vh_core.task import Failure, Home, Task
 class Passage:
     """A step that asks to be taken: where, for which task, and after which others.
 
-    A gate that waits (for a person, for another node) ends its wait when `cancellation` is
-    cancelled.
+    `ask` puts a question to a person and waits for the answer, which is a refusal where nobody can
+    be asked. A gate that waits (for another node) ends its wait when `cancellation` is cancelled;
+    `ask` does so itself.
     """
 
     step: Step
@@ -24,6 +26,7 @@ class Passage:
     task: Task
     executed: Sequence[Step] = ()
     cancellation: Cancellation = field(default_factory=Cancellation)
+    ask: Ask = unanswered
 
 
 class Gate(Protocol):

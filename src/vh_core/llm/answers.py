@@ -23,7 +23,7 @@ _CLIP = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ServerAnswer:
     """One HTTP answer, read.
 
     `given` is how many samples the server gave, those without text counted. `usage` is None if it
@@ -41,7 +41,9 @@ class Answer:
     means: Means | None = None
 
 
-def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: Secret) -> Answer:
+def read_answer(
+    raw: bytes, request: Request, sent: Mapping[str, Any], secret: Secret
+) -> ServerAnswer:
     """Read the body of an answer with status 200; `sent` is the body that was sent.
 
     Raises `LlmResponseError`.
@@ -75,7 +77,7 @@ def read_answer(raw: bytes, request: Request, sent: Mapping[str, Any], secret: S
     if not samples:
         raise LlmResponseError(_why_no_text(choices, text))
     model = data.get("model")
-    return Answer(
+    return ServerAnswer(
         tuple(samples),
         len(choices),
         secret.redact(model) if isinstance(model, str) and model else str(sent["model"]),

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
-from vh_core.llm.answers import Answer, read_answer
+from vh_core.llm.answers import ServerAnswer, read_answer
 from vh_core.llm.call import Call
 from vh_core.llm.dialect import Api
 from vh_core.llm.errors import (
@@ -82,7 +82,7 @@ class Attempts:
 
     async def answer(
         self, request: Request, body: Mapping[str, Any], call: Call
-    ) -> Answer | AttemptFailure:
+    ) -> ServerAnswer | AttemptFailure:
         """The answer to a request, or why the last attempt failed."""
         return await self._persist(lambda: self._attempt(request, body, call), call)
 
@@ -129,14 +129,14 @@ class Attempts:
 
     async def _attempt(
         self, request: Request, body: Mapping[str, Any], call: Call
-    ) -> Answer | AttemptFailure:
+    ) -> ServerAnswer | AttemptFailure:
         async def post(timeout_s: float) -> bytes | AttemptFailure:
             with call.under_way():
                 return await self._transport.post(self._api, body, timeout_s)
 
         raw = await self._exchange(post, call)
         result = raw if isinstance(raw, AttemptFailure) else self._read(raw, request, body)
-        if isinstance(result, Answer):
+        if isinstance(result, ServerAnswer):
             call.usage += result.usage or estimated_usage(request, result.samples)
         elif result.answer_lost:
             call.usage += estimated_usage(request)
@@ -161,7 +161,7 @@ class Attempts:
 
     def _read(
         self, raw: bytes, request: Request, body: Mapping[str, Any]
-    ) -> Answer | AttemptFailure:
+    ) -> ServerAnswer | AttemptFailure:
         try:
             return read_answer(raw, request, body, self._key)
         except LlmResponseError as error:

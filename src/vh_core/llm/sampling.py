@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from vh_core.llm.answers import Answer
+from vh_core.llm.answers import ServerAnswer
 from vh_core.llm.attempts import Attempts
 from vh_core.llm.call import Call
 from vh_core.llm.capabilities import Capabilities
@@ -60,7 +60,7 @@ class Sampling:
         request = call.request
         if request.continuation:
             return await self._score(request, call)
-        answers: list[Answer] = []
+        answers: list[ServerAnswer] = []
         lost: list[AttemptFailure] = []
         for _ in range(_MOST_ROUNDS):
             missing = request.n - sum(len(answer.samples) for answer in answers)
@@ -81,7 +81,7 @@ class Sampling:
         if self._api == "completions" and ECHO not in self._known.refused:
             body = echo_body(request, self.model)
             result = await self._attempts.answer(request, body, call)
-            if isinstance(result, Answer) and result.samples[0].token_logprobs:
+            if isinstance(result, ServerAnswer) and result.samples[0].token_logprobs:
                 notes = (*result.notes, *_simulated(result.model))
                 return Completion(result.samples, result.model, notes=notes)
             if isinstance(result, AttemptFailure) and result.status not in _REFUSALS:
@@ -101,12 +101,12 @@ class Sampling:
                 seed += request.n - missing + start
             yield replace(request, n=min(most, missing - start), seed=seed)
 
-    async def _ask(self, request: Request, call: Call) -> Answer | AttemptFailure:
+    async def _ask(self, request: Request, call: Call) -> ServerAnswer | AttemptFailure:
         """One request, as the server turns out to take it, and by the means by which it turns out
         to keep to the choices. One who keeps to them by none has answered freely."""
         result = await self._ask_once(request, call)
         for _ in means_of(self._api):
-            if not isinstance(result, Answer) or not _strays(request, result):
+            if not isinstance(result, ServerAnswer) or not _strays(request, result):
                 break
             assert result.means is not None
             self._known = self._known.without_means(result.means)
@@ -115,7 +115,7 @@ class Sampling:
             result = await self._ask_once(request, call)
         return result
 
-    async def _ask_once(self, request: Request, call: Call) -> Answer | AttemptFailure:
+    async def _ask_once(self, request: Request, call: Call) -> ServerAnswer | AttemptFailure:
         """One request, as the server turns out to take it."""
         tokens = await self._tokens_of_choices(request, call)
         if isinstance(tokens, AttemptFailure):
@@ -124,7 +124,7 @@ class Sampling:
         result = await self._send(request, tokens, believed, call)
         if isinstance(result, AttemptFailure) and result.status in _REFUSALS:
             result = await self._adapted(request, tokens, believed, result, call)
-        if isinstance(result, Answer) and result.cut_in_thought:
+        if isinstance(result, ServerAnswer) and result.cut_in_thought:
             return await self._send(request, tokens, self._known.without("stop"), call)
         return result
 
@@ -145,7 +145,7 @@ class Sampling:
         known: Capabilities,
         refusal: AttemptFailure,
         call: Call,
-    ) -> Answer | AttemptFailure:
+    ) -> ServerAnswer | AttemptFailure:
         """The answer to a request that was refused as it was sent to a server of which that was
         `known`, with one thing after the other changed of what the server complains about; the
         refusal if nothing helps."""
@@ -158,7 +158,7 @@ class Sampling:
                 break
             known = to_try.popleft()
             result = await self._send(request, tokens, known, call)
-            if isinstance(result, Answer) or result.status not in _REFUSALS:
+            if isinstance(result, ServerAnswer) or result.status not in _REFUSALS:
                 return result
             before, complaint = complaint, read_complaint(result.complaint, result.param)
             if complaint != before:  # the change helped, and now there is something else
@@ -167,7 +167,7 @@ class Sampling:
 
     async def _send(
         self, request: Request, tokens: _Tokens, known: Capabilities, call: Call
-    ) -> Answer | AttemptFailure:
+    ) -> ServerAnswer | AttemptFailure:
         """One request to a server of which that is known; if it answers, that is true."""
         sent = known.kept_to(settings_of(request, self._api))
         usable = [
@@ -182,7 +182,7 @@ class Sampling:
         if means is not None:
             body |= constraint(means, request, tokens)
         result = await self._attempts.answer(request, body, call)
-        if isinstance(result, Answer):
+        if isinstance(result, ServerAnswer):
             result = replace(result, means=means)
             if result.given < sent.get("n", 1):
                 known = known.within("n", Range(1, result.given))
@@ -190,7 +190,7 @@ class Sampling:
         return result
 
     def _joined(
-        self, request: Request, answers: list[Answer], lost: list[AttemptFailure]
+        self, request: Request, answers: list[ServerAnswer], lost: list[AttemptFailure]
     ) -> Completion:
         samples = tuple(sample for answer in answers for sample in answer.samples)[: request.n]
         notes = dict.fromkeys(self._known.notes(settings_of(request, self._api)))
@@ -222,6 +222,6 @@ def _simulated(model: str) -> tuple[str, ...]:
     return ("answered by a simulated language model",) if is_simulated(model) else ()
 
 
-def _strays(request: Request, answer: Answer) -> bool:
+def _strays(request: Request, answer: ServerAnswer) -> bool:
     """Whether an answer that was to keep to the request's choices does not."""
     return answer.means is not None and strays(request, answer.samples)

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
+from vh_core.asking import Answer, Question
 from vh_core.cancellation import Cancellation
 from vh_core.errors import StrategyError
 from vh_core.graph import EnvironmentGraph
@@ -43,6 +44,8 @@ class Part(Enum):
     ADMISSIBLE_ACTIONS = "the admissible actions"
     #: examples for prompts
     DEMONSTRATIONS = "demonstrations"
+    #: whoever gave the task, for questions
+    PERSON = "a person to ask"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,12 @@ class Context:
         """The demonstrations that prompts may show."""
         store: DemonstrationStore = self._part(Part.DEMONSTRATIONS)()
         return store
+
+    def ask(self, question: Question) -> Answer:
+        """What a person answers, waited for until the question's deadline, or the task's; silence,
+        and nobody there, are refusals."""
+        answer: Answer = self._part(Part.PERSON)(question)
+        return answer
 
     def _part(self, part: Part) -> Callable[..., Any]:
         if part not in self._parts:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
 from vh_core.events import Phase, Progress
+from vh_ros.commands.answering import QuestionsHere
 from vh_ros.commands.task_client import make_goal, task_client
 
 
@@ -24,7 +25,17 @@ def send(arguments: argparse.Namespace) -> int:
         dry_run=arguments.dry_run,
     )
     with task_client(arguments.namespace) as client, shown_progress(arguments.json) as show:
-        result = client.run(goal, show, arguments.server_timeout)
+        shown = sys.stderr if arguments.json else sys.stdout
+        questions = QuestionsHere(client.node, sys.stdin, shown)
+
+        def listen(progress: Progress, queue_position: int) -> None:
+            show(progress, queue_position)
+            questions.hear(progress)
+
+        try:
+            result = client.run(goal, listen, arguments.server_timeout)
+        finally:
+            questions.close()
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 

@@ -50,6 +50,7 @@ from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import ACTION_QOS, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.question_board import QuestionBoard
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -161,6 +162,7 @@ class PlannerNode(StoppableNode):
         self._checks = check_caller(self)
         self._translations = translate_caller(self)
         self._own_translator = OwnTranslator(self._resources)
+        self._board = QuestionBoard(self)
         self._lock = threading.Lock()
         self._taken = False
         self._canceled = False
@@ -285,6 +287,8 @@ class PlannerNode(StoppableNode):
             domain=self._domain,
             limits=limits,
             recovery=setup.recovery,
+            asker=self._board.desk,
+            dialogue=setup.dialogue,
             subscribers=[tell] if recorder is None else [tell, recorder],
             episode_id=goal_id,
         )

@@ -12,8 +12,9 @@ from dataclasses import asdict
 from typing import Any
 
 from vh_core.actions import Violation
+from vh_core.asking import Question, QuestionChoice, QuestionKind
 from vh_core.episode import EpisodeResult, Statistics
-from vh_core.errors import Fault, GraphError
+from vh_core.errors import ConfigurationError, Fault, GraphError
 from vh_core.events import Phase, Progress
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import Candidate
@@ -288,6 +289,57 @@ def answer_from_msg(message: msg.HomeAnswer) -> HomeAnswer | None:
     return HomeAnswer(message.text, values.get(message.kind), tuple(message.ids))
 
 
+_KINDS_OF_QUESTIONS = {
+    QuestionKind.CLARIFICATION: msg.Question.CLARIFICATION,
+    QuestionKind.APPROVAL: msg.Question.APPROVAL,
+}
+
+
+def question_to_msg(question: Question, asked_at: Any = None) -> msg.Question:
+    """The message of a question, with the time at which it was asked, where that is known."""
+    message = msg.Question(
+        id=question.id,
+        kind=_KINDS_OF_QUESTIONS[question.kind],
+        text=question.text,
+        choices=[
+            msg.QuestionChoice(
+                label=each.label, meaning=each.meaning, ids=list(each.ids), marks=list(each.marks)
+            )
+            for each in question.choices
+        ],
+        count=question.count,
+        deadline_s=question.deadline_s,
+        task=question.task,
+    )
+    if asked_at is not None:
+        message.asked_at = asked_at
+    return message
+
+
+def question_from_msg(message: msg.Question) -> Question | None:
+    """The question of a message; None for none, and for one of a kind, or with choices, that only
+    a newer node knows."""
+    kinds = {number: kind for kind, number in _KINDS_OF_QUESTIONS.items()}
+    if not message.id or message.kind not in kinds:
+        return None
+    choices = tuple(
+        QuestionChoice(each.label, each.meaning, tuple(each.ids), tuple(each.marks))
+        for each in message.choices
+    )
+    try:
+        return Question(
+            kinds[message.kind],
+            message.text,
+            choices,
+            message.deadline_s,
+            message.count,
+            message.id,
+            message.task,
+        )
+    except ConfigurationError:
+        return None
+
+
 def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     """Fill an ExecuteTask or a RunEpisode result, and return it."""
     message.outcome = int(result.outcome)
@@ -342,6 +394,8 @@ def progress_to_feedback(progress: Progress, feedback: Any) -> Any:
     feedback.text = progress.text
     feedback.step_index = progress.index
     feedback.step_count = progress.count
+    if progress.question is not None:
+        feedback.question = question_to_msg(progress.question)
     return feedback
 
 
@@ -359,6 +413,7 @@ def progress_from_feedback(feedback: Any) -> Progress | None:
         optional_step_from_msg(feedback.step),
         feedback.step_index,
         feedback.step_count,
+        question_from_msg(feedback.question),
     )
 
 

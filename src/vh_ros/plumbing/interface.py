@@ -14,14 +14,22 @@ EXECUTE_STEP = "execute_step"
 # services
 CHECK_PRECONDITIONS = "check_preconditions"
 TRANSLATE_ACTION = "translate_action"
+ANSWER_QUESTION = "answer_question"
 LOAD_SCENE = "load_scene"
 RESET_SCENE = "reset_scene"
 # topics
 ENVIRONMENT_GRAPH = "environment_graph"
 ENVIRONMENT_DELTA = "environment_delta"
+QUESTIONS = "questions"
 
 #: latched: who comes late has the home at once
 GRAPH_QOS = QoSProfile(
+    depth=1,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
+#: latched: who comes late has the questions that are open
+QUESTIONS_QOS = QoSProfile(
     depth=1,
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.TRANSIENT_LOCAL,

@@ -1,0 +1,28 @@
+"""When somebody is asked, and how long an answer is waited for: the settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vh_core.settings import SettingGroup, check_settings, setting
+
+
+@dataclass(frozen=True, slots=True)
+class DialogueOptions:
+    """How a task talks back. Raises `ConfigurationError` for values out of range."""
+
+    answer_timeout_s: float = setting(
+        60.0,
+        "how long somebody who is asked has for the answer; silence is refusal",
+        unit="s",
+        low=0.1,
+        high=86_400,
+    )
+
+    def __post_init__(self) -> None:
+        check_settings(self)
+
+
+DIALOGUE_GROUP: SettingGroup[DialogueOptions] = SettingGroup(
+    "dialogue", "asking back", DialogueOptions
+)
