@@ -11,6 +11,7 @@ from scripted_llm import Says
 from small_home import SmallHome, kitchen
 
 from vh_core.actions import VIRTUALHOME
+from vh_core.asking import approval
 from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
 from vh_core.environments.gated import GatedEnvironment
@@ -109,6 +110,7 @@ def test_what_a_description_does_not_name_is_not_there(part: Part) -> None:
         Part.LANGUAGE_MODEL: lambda context: context.llm,
         Part.ADMISSIBLE_ACTIONS: lambda context: context.admissible_actions(),
         Part.DEMONSTRATIONS: lambda context: context.demonstrations,
+        Part.PERSON: lambda context: context.ask(approval("May I?", "it is done")),
     }
     seen: list[object] = []
 
