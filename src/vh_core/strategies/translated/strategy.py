@@ -8,22 +8,24 @@ has no goal: that a program ran to its end is all that a success says in the pap
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.demonstrations.phrases import class_step
 from vh_core.grounding.matches import Ranking
-from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
-from vh_core.strategies.base import End, Proposal, Say, Situation, Strategy
+from vh_core.program import Step
+from vh_core.strategies.base import End, Proposal, Say, Situation
 from vh_core.strategies.context import AdmissibleActions, Context
-from vh_core.strategies.endings import Ending, ProgramEnd
+from vh_core.strategies.endings import ProgramEnd
+from vh_core.strategies.said_program import SaidProgramStrategy
 from vh_core.strategies.translated.options import TranslatedOptions
 from vh_core.strategies.translated.planner import TranslatedPlanner
 from vh_core.strategies.translated.scoring import SampledStep, goes_in_circles
 from vh_core.task import Failure, Task
 
 
-class TranslatedStrategy(Strategy):
+class TranslatedStrategy(SaidProgramStrategy[SampledStep]):
     """huang2022 for one episode. Needs one with a translator.
 
     Where that translator has the same bank, it is given the model's own words under
@@ -33,16 +35,12 @@ class TranslatedStrategy(Strategy):
 
     def __init__(self, options: TranslatedOptions | None = None) -> None:
         self._options = options or TranslatedOptions()
+        super().__init__(verify=self._options.verify, repair=self._options.repair)
         self._planner: TranslatedPlanner | None = None
         self._admissible: AdmissibleActions | None = None
-        #: the program so far; what was refused in place of its next step; what is being tried
+        #: the program so far, and what was refused in place of its next step
         self._program: list[SampledStep] = []
         self._refusals: list[tuple[SampledStep, str]] = []
-        self._tried: SampledStep | None = None
-        #: why a program ended early
-        self._cut: Failure | None = None
-        #: how many steps had been executed before it
-        self._before = 0
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -60,91 +58,51 @@ class TranslatedStrategy(Strategy):
         )
         return None
 
-    def propose(self, situation: Situation, context: Context) -> Proposal:
+    def _say(self, situation: Situation, context: Context) -> SampledStep | ProgramEnd | Failure:
         assert self._planner is not None
-        if self._tried is not None:
-            failure = self._learn_what_became_of(self._tried, situation, context)
-            if failure is not None:
-                return End.failed(failure)
-        elif situation.setback is not None:  # the program ran, and the goal does not hold
-            return End.failed(self._cut or situation.setback)
         if not self._refusals and goes_in_circles(situation.executed, self._options.repetitions):
-            message = f"The language model repeats itself. {self._so_far()}"
-            return self._end_early(Failure(Outcome.NO_PLAN, message))
-        try:
-            found = self._planner.next_step(self._program, self._refusals)
-        except LlmError as error:
-            message = f"{_sentence(str(error))} {self._so_far()}"
-            return End.failed(Failure(error.outcome, message))
-        if isinstance(found, ProgramEnd):
-            return self._end(found, situation)
-        self._tried, self._before = found, len(situation.executed)
-        return self._say(found)
+            message = f"The language model repeats itself. {self._so_far(situation)}"
+            return Failure(Outcome.NO_PLAN, message)
+        return self._planner.next_step(self._program, self._refusals)
 
-    def _learn_what_became_of(
-        self, tried: SampledStep, situation: Situation, context: Context
-    ) -> Failure | None:
-        self._tried = None
-        setback = situation.setback
-        if setback is None:
-            domain = context.domain
-            taken = situation.executed[self._before :]  # none, where there was nothing to do
-            done = class_step(taken[-1], domain) if taken else None
-            self._program.append(
-                replace(tried, action=done or tried.action) if tried.action else tried
-            )
-            self._refusals = []
-            return None
-        if len(self._refusals) >= self._options.repair:
-            return setback
-        sentences = [violation.sentence for violation in setback.violations]
-        self._refusals.append((tried, "; ".join(sentences) or setback.message))
-        return None
+    def _is_done(self, said: SampledStep, steps: Sequence[Step], context: Context) -> None:
+        done = class_step(steps[-1], context.domain) if steps else None
+        self._program.append(replace(said, action=done or said.action) if said.action else said)
+        self._refusals = []
 
-    def _say(self, step: SampledStep) -> Proposal:
+    def _is_refused(self, said: SampledStep, reason: str) -> None:
+        self._refusals.append((said, reason))
+
+    def _take(self, said: SampledStep, context: Context) -> Proposal:
         assert self._planner is not None and self._admissible is not None
-        if step.action is not None:
+        if said.action is not None:
             grounded = self._admissible.model.ranking is Ranking.GROUNDED
-            return Say(step.said if self._admissible.of_home and grounded else _with_room(step))
+            return Say(said.said if self._admissible.of_home and grounded else _with_room(said))
         # Without translation (Table 2, and Vanilla) only what is admissible can be parsed at all.
         translated = self._options.translation
         if not translated:
-            admissible = self._planner.admissible.find(step.said)
+            admissible = self._planner.admissible.find(said.said)
             if admissible is not None:
                 return Say(admissible.text)
         number = len(self._program) + 1
         why = "" if translated else ", and phrases are not translated"
-        message = f"Step {number}, {step.said!r}, is no admissible action{why}. {self._so_far()}"
+        message = f"Step {number}, {said.said!r}, is no admissible action{why}. {self._ran()}"
         return End.failed(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
 
-    def _end(self, ended: ProgramEnd, situation: Situation) -> Proposal:
-        setback = situation.setback
-        if ended.ending is Ending.REFUSED and setback is not None:
-            return End.failed(replace(setback, message=f"{ended.message} {setback.message}"))
-        if ended.ending is Ending.MAX_STEPS:
-            return self._end_early(Failure(Outcome.MAX_STEPS, ended.message))
-        if ended.ending is Ending.OUT_OF_DISTRIBUTION and not (
-            self._program and self._options.accept_early_end
-        ):
-            message = f"{ended.message} {self._so_far()}"
-            return self._end_early(Failure(Outcome.OUT_OF_DISTRIBUTION, message))
+    def _ends_well(self, ended: ProgramEnd) -> bool:
+        return bool(self._program) and self._options.accept_early_end
+
+    def _finish(self, ended: ProgramEnd, situation: Situation) -> Proposal:
         if not self._program:
-            nothing = Failure(Outcome.NO_PLAN, "The language model proposed no step.")
-            verify = self._options.verify  # there may have been nothing to do
-            return End(verify=True, unknown=nothing) if verify else End.failed(nothing)
+            return self._end_without_a_step("The language model proposed no step.")
         early = f" It was ended early. {ended.message}" if ended.message else ""
         message = f"The program of {_steps(len(self._program))} ran.{early}"
         return End(message, verify=self._options.verify, cut=bool(early))
 
-    def _end_early(self, failure: Failure) -> Proposal:
-        """No success, unless what was asked is seen to hold: small models do not find an end."""
-        self._cut = failure
-        if not self._options.verify:
-            return End.failed(failure)
-        message = f"It was ended early. {failure.message}"
-        return End(message, verify=True, unknown=failure, cut=True)
+    def _so_far(self, situation: Situation) -> str:
+        return self._ran()
 
-    def _so_far(self) -> str:
+    def _ran(self) -> str:
         done = "; ".join(str(each.action or each.said) for each in self._program)
         return f"Until then {_steps(len(self._program))} ran" + (f": {done}." if done else ".")
 
@@ -157,10 +115,6 @@ def _with_room(step: SampledStep) -> str:
         classes[0] = f"{step.rooms[0]} {classes[0]}"
         return step.action.of(*classes).text
     return step.action.text
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "?", "!")) else f"{text}."
 
 
 def _steps(count: int) -> str:
