@@ -25,7 +25,7 @@ SETTINGS = (
 
 
 def start(context: LaunchContext) -> list:
-    return node_actions(context, [entry for entry in NODES if entry.is_executor])
+    return node_actions(context, [entry for entry in NODES if entry.executor == "virtualhome"])
 
 
 def generate_launch_description() -> LaunchDescription:

@@ -9,7 +9,7 @@ from launch.actions import LogInfo, OpaqueFunction
 from launch.launch_context import LaunchContext
 
 from vh_ros.nodes.launching import LaunchArgument, declare, node_actions, task_arguments, value_of
-from vh_ros.nodes.table import NODES
+from vh_ros.nodes.table import EXECUTORS, house_with
 
 SETTINGS = (
     LaunchArgument(
@@ -26,8 +26,12 @@ SETTINGS = (
     LaunchArgument(
         "executor",
         "virtualhome",
-        "who executes steps: 'virtualhome' starts the bridge; any other value, such as 'external', "
-        "starts none, and a robot offers execute_step, environment_graph and environment_delta",
+        "who executes steps: 'virtualhome' starts the bridge, 'robot' the robot executor with the "
+        "skills of skills:=; any other value, such as 'external', starts none, and somebody else "
+        "offers execute_step, environment_graph and environment_delta",
+    ),
+    LaunchArgument(
+        "skills", "", "file with what a robot can do (docs/robot.md); for executor:=robot"
     ),
     LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
     LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
@@ -36,13 +40,11 @@ SETTINGS = (
 
 def start(context: LaunchContext) -> list:
     executor = value_of(context, "executor")
-    if executor == "virtualhome":
-        return node_actions(context, NODES)
-    elsewhere = LogInfo(
-        msg=f"executor '{executor}': no bridge; steps go to who offers execute_step"
-    )
-    others = [entry for entry in NODES if not entry.is_executor]
-    return [elsewhere, *node_actions(context, others)]
+    nodes = node_actions(context, house_with(executor))
+    if executor in EXECUTORS:
+        return nodes
+    told = f"executor '{executor}': none is started; steps go to who offers execute_step"
+    return [LogInfo(msg=told), *nodes]
 
 
 def generate_launch_description() -> LaunchDescription:

@@ -55,6 +55,7 @@ ORDER = (
     "events",
     "episode",
     "environments",
+    "skills",
     "record",
     "export",
     "bench",
@@ -91,7 +92,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
         "bench/language_corpus.py",
         "demonstrations/yaml_file.py",
         "language/activities.py",
-        "settings/config_file.py",
+        "settings/yaml_file.py",
     ),
 }
 

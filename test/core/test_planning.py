@@ -122,6 +122,13 @@ def test_full_hands_are_emptied_onto_something_first():
     assert found[-1] == "[OPEN] <fridge> (11)"
 
 
+def test_what_belongs_into_a_closed_thing_is_put_aside_to_open_it_with_full_hands():
+    home = kitchen().hold("RH", 20).hold("LH", 21)
+    found = steps(home.graph, *inside(20), *inside(21))
+    aside = found.index("[PUTBACK] <plum> (20) <kitchentable> (10)")
+    assert aside < found.index("[OPEN] <fridge> (11)") < found.index("[GRAB] <plum> (20)")
+
+
 def test_what_is_in_hand_for_the_task_is_delivered_not_put_aside():
     home = kitchen().hold("RH", 20).hold("LH", 21)
     found = steps(home.graph, *inside(22))

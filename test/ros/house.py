@@ -21,7 +21,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_ros.commands.processes import NodeProcesses
-from vh_ros.nodes.table import NODES, NodeEntry
+from vh_ros.nodes.table import NODES, NodeEntry, house_with
 from vh_ros.plumbing.conversions import result_from_msg
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import FEEDBACK_QOS
@@ -33,7 +33,7 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 #: longest wait for anything that should come at once on a busy machine, seconds
 SOON_S = 20.0
 ENTRIES: dict[str, NodeEntry] = {entry.name: entry for entry in NODES}
-BRIDGE, CHECKER, TRANSLATOR, PLANNER, INTAKE = ENTRIES
+BRIDGE, ROBOT, CHECKER, TRANSLATOR, PLANNER, INTAKE = ENTRIES
 CANCELED, SUCCEEDED, ABORTED = (
     GoalStatus.STATUS_CANCELED,
     GoalStatus.STATUS_SUCCEEDED,
@@ -211,10 +211,12 @@ class House:
         """The process that was last started under this name."""
         return self._latest[f"{namespace}{name}"]
 
-    def start_all(self, namespace: str = "", **by_node: Mapping[str, Any]) -> None:
-        """Start every node, with parameters by node name."""
-        for name in ENTRIES:
-            self.start(name, namespace, **by_node.get(name, {}))
+    def start_all(
+        self, namespace: str = "", executor: str = "virtualhome", **by_node: Mapping[str, Any]
+    ) -> None:
+        """Start every node of a house with this executor, with parameters by node name."""
+        for entry in house_with(executor):
+            self.start(entry.name, namespace, **by_node.get(entry.name, {}))
 
     def log(self, name: str, namespace: str = "") -> str:
         """What the node that was last started under this name has printed."""

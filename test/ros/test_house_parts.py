@@ -9,7 +9,13 @@ import pytest
 
 from vh_core.errors import ConfigurationError
 from vh_ros.nodes.journal import Journal
-from vh_ros.nodes.table import NODES, executable_path, own_parameters, parameter_path
+from vh_ros.nodes.table import (
+    NODES,
+    executable_path,
+    house_with,
+    own_parameters,
+    parameter_path,
+)
 from vh_ros.nodes.task_queue import TaskQueue
 from vh_ros.plumbing.ros_domain import own_domain
 
@@ -28,15 +34,27 @@ def test_the_table_names_what_there_is() -> None:
         assert f'"vh_ros.nodes.{entry.name}"' in executable_path(entry).read_text()
         assert parameter_path(entry).is_file()
         assert entry.load_class().__name__ == entry.class_name
-    assert [entry.name for entry in NODES if entry.is_executor] == ["virtualhome_bridge_node"]
+    executors = {entry.executor: entry.name for entry in NODES if entry.executor}
+    assert executors == {
+        "virtualhome": "virtualhome_bridge_node",
+        "robot": "robot_executor_node",
+    }
+
+
+@pytest.mark.parametrize("name", ["virtualhome", "robot", "external"])
+def test_a_house_has_one_executor_or_none(name: str) -> None:
+    house = house_with(name)
+    assert [entry.executor for entry in house if entry.executor] == [name] * (name != "external")
+    assert {entry.name for entry in NODES if not entry.executor} <= {entry.name for entry in house}
 
 
 def test_settings_go_to_the_node_that_has_them() -> None:
-    given = {"scene": "a.json", "environment": "", "domain": "household"}
+    given = {"scene": "a.json", "environment": "", "domain": "household", "skills": "s.yaml"}
     by_node = {entry.name: own_parameters(entry, given, {"llm_url": "u"}) for entry in NODES}
     domain = {"domain": "household"}
     assert by_node == {
         "virtualhome_bridge_node": {"scene": "a.json", **domain},
+        "robot_executor_node": {"scene": "a.json", "skills": "s.yaml", **domain},
         "precondition_checker_node": domain,
         "action_translator_node": domain,
         "planner_node": {"llm_url": "u", **domain},

@@ -14,7 +14,7 @@ from launch.actions import DeclareLaunchArgument, OpaqueFunction
 from launch.launch_description_sources import get_launch_description_from_python_launch_file
 from launch_ros.actions import Node
 
-from vh_ros.nodes.table import NODES
+from vh_ros.nodes.table import house_with
 
 LAUNCH = Path(__file__).parents[2] / "launch"
 
@@ -35,12 +35,19 @@ def nodes_of(name: str, **arguments: str) -> set[str]:
 
 
 def test_the_whole_house_is_started() -> None:
-    assert nodes_of("full.launch.py") == {entry.executable for entry in NODES}
+    expected = {entry.executable for entry in house_with("virtualhome")}
+    assert nodes_of("full.launch.py") == expected
 
 
-def test_another_executor_starts_no_bridge() -> None:
-    others = {entry.executable for entry in NODES if not entry.is_executor}
-    assert nodes_of("full.launch.py", executor="robot") == others
+@pytest.mark.parametrize("name", ["robot", "external"])
+def test_another_executor_starts_no_bridge(name: str) -> None:
+    expected = {entry.executable for entry in house_with(name)}
+    assert "virtualhome_bridge_node" not in expected
+    assert nodes_of("full.launch.py", executor=name) == expected
+
+
+def test_the_robot_alone() -> None:
+    assert nodes_of("robot.launch.py") == {"robot_executor_node"}
 
 
 def test_the_bridge_alone() -> None:

@@ -17,7 +17,7 @@ from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_fo
 from vh_core.events import Phase
 from vh_core.graph import State
 from vh_core.strategies.registry import VARIABLE
-from vh_ros.nodes.table import NODES, executable_path
+from vh_ros.nodes.table import NODES, executable_path, house_with
 from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -183,7 +183,7 @@ def test_an_interrupt_in_the_middle_of_a_task_leaves_nothing(full_house: House) 
     client.set_parameter(BRIDGE, "step_duration_s", 60.0)
     goal = client.send("turn off all lightswitches")
     goal.wait_for_phase(Phase.EXECUTING)
-    processes = {name: full_house.process(name) for name in (entry.name for entry in NODES)}
+    processes = {entry.name: full_house.process(entry.name) for entry in house_with("virtualhome")}
     began = time.monotonic()
     for process in processes.values():
         process.send_signal(signal.SIGINT)

@@ -88,6 +88,19 @@ def _add_graph_arguments(parser: argparse.ArgumentParser, argv: Sequence[str]) -
         "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
     )
     parser.add_argument(
+        "--executor",
+        default="virtualhome",
+        metavar="NAME",
+        help="who executes: virtualhome (the bridge), robot (see --skills), or any other name for "
+        "an executor that runs already (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--skills",
+        type=given_name,
+        metavar="FILE",
+        help="what the robot can do, in YAML; for --executor robot",
+    )
+    parser.add_argument(
         "--environment", default="virtualhome", metavar="NAME", help="what the bridge steps"
     )
     parser.add_argument(

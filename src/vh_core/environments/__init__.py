@@ -1,5 +1,15 @@
 """Where steps are executed."""
 
+from vh_core.environments.believed import BelievedEnvironment, Body, Senses
+from vh_core.environments.perception import BeliefDifference, Perception
 from vh_core.environments.registry import environment_names, make_environment
 
-__all__ = ["environment_names", "make_environment"]
+__all__ = [
+    "BeliefDifference",
+    "BelievedEnvironment",
+    "Body",
+    "Perception",
+    "Senses",
+    "environment_names",
+    "make_environment",
+]

@@ -28,6 +28,7 @@ _OUTCOME_OF_CODE = {
     ExecutionCode.INVALID_STEP: Outcome.PRECONDITION_UNMET,
     ExecutionCode.CANCELED: Outcome.EXECUTION_FAILED,
     ExecutionCode.BUSY: Outcome.EXECUTION_FAILED,
+    ExecutionCode.EFFECT_MISSING: Outcome.EFFECT_MISSING,
 }
 #: outcomes of a step that was tried
 FAILED = frozenset({Outcome.EXECUTION_FAILED, Outcome.EFFECT_MISSING})

@@ -271,18 +271,24 @@ class Agent:
         ):
             full = [ref.id for ref in violation.objects]
             held = [n for n in full if n not in step.ids] or full
-            return tuple(self._putting_down(node_id) for node_id in held)
+            return tuple(self._putting_down(node_id, step.ids) for node_id in held)
         return violation.hints
 
-    def _putting_down(self, node_id: int) -> Step:
-        """The best way to get rid of what is in the hand: where it belongs, else near by."""
+    def _putting_down(self, node_id: int, busy: tuple[int, ...] = ()) -> Step:
+        """The best way to get rid of what is in the hand: where it belongs, else near by. Not on
+        or in what is `busy`: what is to be opened takes nothing yet."""
         world = self.world
         for condition in self.ahead:
             if condition.subject == node_id:
                 for way in condition.achievers(world.domain, world):
-                    if way.ids[0] == node_id and puts_down(world.actions[way.action]):
+                    if (
+                        way.ids[0] == node_id
+                        and puts_down(world.actions[way.action])
+                        and not set(busy).intersection(way.ids[1:])
+                    ):
                         return self.step(way.action, *way.ids)
         surfaces = world.nodes_with_property(Property.SURFACES)
+        surfaces = surfaces.difference(busy)
         near = sorted(world.successors(Relation.CLOSE, world.character_id) & surfaces)
         if near:
             return self.step("PUTBACK", node_id, near[0])

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from vh_core.errors import ConfigurationError, MissingDependencyError
+from vh_core.errors import ConfigurationError
 from vh_core.settings.group import SettingGroup, require_section
-from vh_core.settings.setting import quoted
-
-#: a larger file is no configuration, bytes
-_LARGEST = 1 << 20
+from vh_core.settings.yaml_file import read_yaml
 
 
 def default_config_path() -> Path:
@@ -37,7 +33,7 @@ def read_config(
 
 
 def _sections(path: Path, groups: Iterable[SettingGroup[Any]]) -> dict[str, dict[str, Any]]:
-    data = _read_yaml(path)
+    data = read_yaml(path)
     if data is None:
         return {}
     if not isinstance(data, Mapping):
@@ -56,52 +52,3 @@ def _sections(path: Path, groups: Iterable[SettingGroup[Any]]) -> dict[str, dict
             raise ConfigurationError(f"{path}: {error}") from None
         sections[name] = dict(values)
     return sections
-
-
-def _read_yaml(path: Path) -> Any:
-    try:
-        yaml: Any = importlib.import_module("yaml")
-    except ImportError:
-        raise MissingDependencyError(
-            "a configuration file needs the package pyyaml; install it with 'pip install pyyaml'"
-        ) from None
-    try:
-        with path.open(encoding="utf-8-sig") as file:
-            text = file.read(_LARGEST + 1)
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigurationError(f"the configuration {path} cannot be read: {error}") from None
-    if len(text) > _LARGEST:
-        raise ConfigurationError(f"the configuration {path} is larger than {_LARGEST} bytes")
-    try:
-        # aliases are how a small file becomes a huge one, and no configuration needs them
-        if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text)):
-            raise ConfigurationError(f"the configuration {path} may not use YAML aliases (*name)")
-        _refuse_repeated(path, yaml.compose(text, yaml.SafeLoader))
-        return yaml.safe_load(text)
-    except ConfigurationError:
-        raise
-    except Exception as error:  # YAML's readers of values raise whatever a value makes of them
-        reason = " ".join(str(error).split())
-        raise ConfigurationError(f"the configuration {path} is no YAML: {reason}") from None
-
-
-def _refuse_repeated(path: Path, document: Any) -> None:
-    """Refuse what is said twice in one mapping: YAML would forget the first without a word."""
-    left = [document]
-    while left:
-        node = left.pop()
-        if node is None or node.id == "scalar":
-            continue
-        if node.id == "sequence":
-            left += node.value
-            continue
-        seen: set[str] = set()
-        for key, value in node.value:
-            left += (key, value)
-            if key.id != "scalar":
-                continue
-            if key.value in seen:
-                line = key.start_mark.line + 1
-                said = f"{quoted(key.value)} twice in one place, the second time in line {line}"
-                raise ConfigurationError(f"the configuration {path} has {said}")
-            seen.add(key.value)

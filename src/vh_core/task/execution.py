@@ -18,6 +18,7 @@ class ExecutionCode(IntEnum):
     CANCELED = 4
     BUSY = 5
     ENVIRONMENT_LOST = 6
+    EFFECT_MISSING = 7
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from vh_core.strategies import Part
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import shown_progress
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
-from vh_ros.nodes.table import NODES, own_parameters
+from vh_ros.nodes.table import house_with, own_parameters
 from vh_ros.nodes.task_parameters import parameters_of
 from vh_ros.plumbing.interface import (
     CHECK_PRECONDITIONS,
@@ -92,7 +92,7 @@ def _language_model(arguments: argparse.Namespace, setup: Setup) -> Iterator[Set
 
 def _start(processes: NodeProcesses, arguments: argparse.Namespace, setup: Setup) -> None:
     tasks = parameters_of(setup)
-    for entry in NODES:
+    for entry in house_with(arguments.executor):
         parameters = own_parameters(entry, vars(arguments), tasks)
         processes.start(
             entry, parameters, namespace=arguments.namespace, log_level=arguments.log_level

@@ -10,7 +10,7 @@ from functools import partial
 from rclpy.parameter import Parameter
 
 from vh_core.cli.task_settings import setup_from
-from vh_ros.nodes.table import NODES, NodeEntry, own_parameters, parameter_path
+from vh_ros.nodes.table import NodeEntry, house_with, own_parameters, parameter_path
 from vh_ros.nodes.task_parameters import ParameterValue, parameters_of
 from vh_ros.plumbing.node_main import MakeNode, run_nodes
 
@@ -18,11 +18,12 @@ from vh_ros.plumbing.node_main import MakeNode, run_nodes
 def up(arguments: argparse.Namespace) -> int:
     """Run every node until Ctrl-C."""
     tasks = parameters_of(setup_from(arguments))
-    makers = [_maker(entry, arguments, tasks) for entry in NODES]
+    entries = house_with(arguments.executor)
+    makers = [_maker(entry, arguments, tasks) for entry in entries]
 
     def say_ready() -> None:
         where = f"/{arguments.namespace.strip('/')}" if arguments.namespace else ""
-        print(f"{len(NODES)} nodes are up; send tasks to {where}/execute_task, stop with Ctrl-C")
+        print(f"{len(entries)} nodes are up; send tasks to {where}/execute_task, stop with Ctrl-C")
         sys.stdout.flush()
 
     log_level = ["--ros-args", "--log-level", arguments.log_level]

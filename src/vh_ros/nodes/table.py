@@ -22,14 +22,15 @@ PACKAGE = "vh_planner"
 class NodeEntry:
     """One node. `class_name` is the node's class in the module `vh_ros.nodes.<name>`; `settings`
     are those of its parameters that launch files and commands have an argument for; whoever does
-    tasks has their settings besides (`task_parameters`).
+    tasks has their settings besides (`task_parameters`). `executor` is the name by which an
+    executor is chosen; empty for a node that is none.
     """
 
     name: str
     class_name: str
     settings: tuple[str, ...] = ()
     does_tasks: bool = False
-    is_executor: bool = False
+    executor: str = ""
 
     @property
     def executable(self) -> str:
@@ -52,7 +53,13 @@ NODES: tuple[NodeEntry, ...] = (
         "virtualhome_bridge_node",
         "VirtualhomeBridgeNode",
         settings=("scene", "environment", "domain"),
-        is_executor=True,
+        executor="virtualhome",
+    ),
+    NodeEntry(
+        "robot_executor_node",
+        "RobotExecutorNode",
+        settings=("scene", "skills", "domain"),
+        executor="robot",
     ),
     NodeEntry("precondition_checker_node", "PreconditionCheckerNode", settings=("domain",)),
     NodeEntry("action_translator_node", "ActionTranslatorNode", settings=("domain", "encoder")),
@@ -60,8 +67,15 @@ NODES: tuple[NodeEntry, ...] = (
     NodeEntry("task_intake_node", "TaskIntakeNode"),
 )
 
+#: the executors among them, by name, the default first
+EXECUTORS = tuple(entry.executor for entry in NODES if entry.executor)
 #: all of these settings that some node has
 SETTINGS = tuple(dict.fromkeys(name for entry in NODES for name in entry.settings))
+
+
+def house_with(executor: str) -> tuple[NodeEntry, ...]:
+    """The nodes of a house with this executor; with a name that no node has, all but executors."""
+    return tuple(entry for entry in NODES if entry.executor in ("", executor))
 
 
 def parameter_path(entry: NodeEntry) -> Path:

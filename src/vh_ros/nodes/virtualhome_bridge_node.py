@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rclpy.action import ActionServer, CancelResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.cancellation import Cancellation
 from vh_core.environments import environment_names
-from vh_core.errors import EnvironmentLostError, VhPlannerError
+from vh_core.errors import VhPlannerError
 from vh_core.gates import installed_gates
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
 from vh_ros.nodes.simulated_home import SimulatedHome
-from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.conversions import execution_to_msg, step_from_msg
+from vh_ros.plumbing.conversions import step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GraphPublisher
-from vh_ros.plumbing.interface import (
-    ACTION_QOS,
-    EXECUTE_STEP,
-    FEEDBACK_QOS,
-    LOAD_SCENE,
-    RESET_SCENE,
-    RESULT_TIMEOUT_S,
-)
+from vh_ros.plumbing.interface import EXECUTE_STEP, LOAD_SCENE, RESET_SCENE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
-from vh_ros.plumbing.sole_server import claim_action, require_sole_server
+from vh_ros.plumbing.sole_server import require_sole_server
+from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two feedbacks of a step that takes its time, seconds
@@ -88,25 +78,13 @@ class VirtualhomeBridgeNode(StoppableNode):
             domain,
             gates=installed_gates(),
         )
-        #: by goal, the wish that its step end
-        self._wishes: dict[bytes, Cancellation] = {}
         require_sole_server(self, EXECUTE_STEP)
-        self._in_hand = threading.Lock()
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
         self._publisher.show_graph(self._home.graph)
-        claim_action(self, EXECUTE_STEP, self._show_again)
-        group = ReentrantCallbackGroup()
-        self._server = ActionServer(
-            self,
-            ExecuteStep,
-            EXECUTE_STEP,
-            self._on_step,
-            callback_group=group,
-            cancel_callback=self._on_cancel,
-            feedback_pub_qos_profile=FEEDBACK_QOS,
-            result_timeout=RESULT_TIMEOUT_S,
-            **ACTION_QOS,
+        self._steps = StepServer(
+            self, self._publisher, self._carry_out, busy=_BUSY, on_younger=self._show_again
         )
+        group = ReentrantCallbackGroup()
         self.create_service(LoadScene, LOAD_SCENE, self._on_load, callback_group=group)
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)
         self._tell_corrections()
@@ -115,8 +93,7 @@ class VirtualhomeBridgeNode(StoppableNode):
     def begin_stop(self) -> None:
         """Stop, and with it the step in hand, while it is not being taken yet."""
         super().begin_stop()
-        for wish in list(self._wishes.values()):
-            wish.cancel("the executor was stopped")
+        self._steps.cancel_all("the executor was stopped")
 
     def _show_again(self) -> None:
         """Make this home the newest again, after another bridge has shown its own, and gone."""
@@ -131,66 +108,16 @@ class VirtualhomeBridgeNode(StoppableNode):
             domain = self._settings["domain"]
             self.get_logger().info(f"corrected by the domain {domain}: {correction}")
 
-    @contextmanager
-    def _taking(self) -> Iterator[bool]:
-        """Hold the home, if nobody else does; whether it is held."""
-        held = self._in_hand.acquire(blocking=False)
-        try:
-            yield held
-        finally:
-            if held:
-                self._in_hand.release()
-
     # -- steps ------------------------------------------------------------------------------
-
-    def _on_step(self, goal: ServerGoalHandle) -> ExecuteStep.Result:
-        with self.working():
-            with self._taking() as held:
-                if held:
-                    with self._wish(goal) as wish:
-                        execution = self._carry_out(goal, wish)
-                else:
-                    execution = Execution(ExecutionCode.BUSY, _BUSY)
-                result = execution_to_msg(execution, self._publisher.revision)
-            if execution.code is ExecutionCode.OK:
-                return end_succeeded(goal, result)
-            self.get_logger().info(f"{execution.code.name}: {execution.message}")
-            if execution.code is ExecutionCode.CANCELED:
-                return end_canceled(goal, result, agreed=goal.is_cancel_requested)
-            return end_aborted(goal, result)
-
-    def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
-        wish = self._wishes.get(bytes(goal.goal_id.uuid))
-        if wish is not None:
-            wish.cancel()
-        return CancelResponse.ACCEPT
-
-    @contextmanager
-    def _wish(self, goal: ServerGoalHandle) -> Iterator[Cancellation]:
-        """What is cancelled when the goal is, or the node stops."""
-        key = bytes(goal.goal_id.uuid)
-        wish = self._wishes[key] = Cancellation()
-        try:
-            yield wish
-        finally:
-            del self._wishes[key]
 
     def _carry_out(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         step = step_from_msg(goal.request.step)
         if not self._take_time(goal):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
-        try:
-            character = goal.request.character
-            execution, delta = self._home.execute(step, character, wish)
-            if delta is not None:
-                self._publisher.show_change(delta, step, character)
-        except EnvironmentLostError as error:
-            return Execution(ExecutionCode.ENVIRONMENT_LOST, str(error))
-        except Exception as error:
-            # whatever the simulator or a gate comes up with must reach the client as an answer
-            reason = f"{type(error).__name__}: {error}"
-            self.get_logger().error(f"{step} broke the simulator or a gate: {reason}")
-            return Execution(ExecutionCode.ENVIRONMENT_LOST, f"the executor broke: {reason}")
+        character = goal.request.character
+        execution, delta = self._home.execute(step, character, wish)
+        if delta is not None:
+            self._publisher.show_change(delta, step, character)
         goal.publish_feedback(ExecuteStep.Feedback(progress=1.0))
         return execution
 
@@ -224,7 +151,7 @@ class VirtualhomeBridgeNode(StoppableNode):
 
     def _replace(self, replace: Callable[[], None], response: Any) -> Any:
         """Replace the home and show the new one; if that fails, the former one stays."""
-        with self._taking() as held:
+        with self._steps.taking() as held:
             try:
                 if held:
                     replace()

@@ -144,19 +144,42 @@ class ActionCaller:
         tells meanwhile; `timeout_s` the whole. Raises `GoalRejectedError`, or
         `EnvironmentLostError` for the rest.
         """
+        return self.run_to_end(
+            goal,
+            accept_timeout_s=accept_timeout_s,
+            silence_timeout_s=silence_timeout_s,
+            timeout_s=timeout_s,
+            cancel_timeout_s=cancel_timeout_s,
+            on_feedback=on_feedback,
+            is_canceled=is_canceled,
+        ).result
+
+    def run_to_end(
+        self,
+        goal: Any,
+        *,
+        accept_timeout_s: float,
+        silence_timeout_s: float,
+        timeout_s: float,
+        cancel_timeout_s: float = math.inf,
+        on_feedback: Callable[[Any], None] | None = None,
+        is_canceled: Callable[[], bool] = lambda: False,
+    ) -> Any:
+        """As `run`, but the server's whole answer: the `status` in which the goal ended, and its
+        `result`. For actions of somebody else, whose results do not say it."""
         ear = _Ear(on_feedback)
         handle = self._start(goal, ear.hear, accept_timeout_s)
         ear.heard_at = time.monotonic()
         limits = _Limits(silence_timeout_s, cancel_timeout_s, ear.heard_at + timeout_s)
         try:
-            result = self._await_result(handle, ear, limits, is_canceled)
+            answer = self._await_answer(handle, ear, limits, is_canceled)
         except EnvironmentLostError:
             # whoever is still at it must not go on unobserved
             handle.cancel_goal_async()
             raise
         finally:
             ear.close()
-        return result
+        return answer
 
     def _start(self, goal: Any, hear: Callable[[Any], None], timeout_s: float) -> ClientGoalHandle:
         deadline = time.monotonic() + timeout_s
@@ -175,7 +198,7 @@ class ActionCaller:
             raise GoalRejectedError(f"{name} did not accept the goal; the log of its node says why")
         return handle
 
-    def _await_result(
+    def _await_answer(
         self,
         handle: ClientGoalHandle,
         ear: _Ear,
@@ -194,7 +217,7 @@ class ActionCaller:
             if self._node.stopping.is_set():
                 raise EnvironmentLostError("The node is being stopped")
             if answer is not None and answer.status != GoalStatus.STATUS_UNKNOWN:
-                return answer.result
+                return answer
             if answer is not None:
                 raise EnvironmentLostError(
                     f"{name} knows nothing of the goal that it took; {self._offered_by} was "

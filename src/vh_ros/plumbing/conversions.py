@@ -8,11 +8,13 @@ that this project does not know, and the difference between an empty text and no
 from __future__ import annotations
 
 import struct
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
 from vh_core.actions import Violation
 from vh_core.asking import Question, QuestionChoice, QuestionKind
+from vh_core.environments.perception import BeliefDifference, Perception
 from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import ConfigurationError, Fault, GraphError
 from vh_core.events import Phase, Progress
@@ -213,10 +215,7 @@ def delta_to_msg(
         revision=revision,
         step=str(step) if step is not None else "",
         character=character,
-        changed_nodes=[
-            msg.NodeStates(id=node_id, states=sorted(map(str, states)))
-            for node_id, states in sorted(delta.states.items())
-        ],
+        changed_nodes=_states_to_msgs(delta.states),
         edges_added=[edge_to_msg(edge) for edge in sorted(delta.added)],
         edges_removed=[edge_to_msg(edge) for edge in sorted(delta.removed)],
     )
@@ -229,6 +228,48 @@ def delta_from_msg(message: msg.EnvironmentDelta) -> GraphDelta:
         added=frozenset(map(edge_from_msg, message.edges_added)),
         removed=frozenset(map(edge_from_msg, message.edges_removed)),
     )
+
+
+# -- what is seen, and what was believed -----------------------------------------------------
+
+
+def perception_to_msg(perception: Perception) -> msg.Perception:
+    """What was seen; the stamp is left to the sender."""
+    return msg.Perception(
+        nodes=_states_to_msgs(perception.states),
+        present=[edge_to_msg(edge) for edge in sorted(perception.present)],
+        absent=[edge_to_msg(edge) for edge in sorted(perception.absent)],
+    )
+
+
+def perception_from_msg(message: msg.Perception) -> Perception:
+    """What was seen. Raises `GraphError` for a relation that does not exist."""
+    return Perception(
+        states={node.id: frozenset(node.states) for node in message.nodes},
+        present=frozenset(map(edge_from_msg, message.present)),
+        absent=frozenset(map(edge_from_msg, message.absent)),
+    )
+
+
+def difference_to_msg(difference: BeliefDifference, revision: int) -> msg.BeliefDifference:
+    """In what a perception differs from the belief; the stamp is left to the sender."""
+    change = difference.change
+    return msg.BeliefDifference(
+        step=str(difference.step) if difference.step is not None else "",
+        revision=revision,
+        believed=_states_to_msgs(difference.believed),
+        perceived=_states_to_msgs(change.states),
+        appeared=[edge_to_msg(edge) for edge in sorted(change.added)],
+        vanished=[edge_to_msg(edge) for edge in sorted(change.removed)],
+        text=difference.text,
+    )
+
+
+def _states_to_msgs(states: Mapping[int, frozenset[str]]) -> list[msg.NodeStates]:
+    return [
+        msg.NodeStates(id=node_id, states=sorted(map(str, of_node)))
+        for node_id, of_node in sorted(states.items())
+    ]
 
 
 # -- executing a step -----------------------------------------------------------------------

@@ -21,6 +21,7 @@ RESET_SCENE = "reset_scene"
 ENVIRONMENT_GRAPH = "environment_graph"
 ENVIRONMENT_DELTA = "environment_delta"
 QUESTIONS = "questions"
+BELIEF_DIFFERENCE = "belief_difference"
 
 #: latched: who comes late has the home at once
 GRAPH_QOS = QoSProfile(

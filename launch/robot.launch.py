@@ -1,0 +1,35 @@
+"""A robot as the executor, by its own skills, for a planner that runs elsewhere.
+
+ros2 launch vh_planner robot.launch.py scene:=home.json skills:=my_robot.yaml
+"""
+
+from launch import LaunchDescription
+from launch.actions import OpaqueFunction
+from launch.launch_context import LaunchContext
+
+from vh_ros.nodes.launching import LaunchArgument, declare, node_actions
+from vh_ros.nodes.table import NODES
+
+SETTINGS = (
+    LaunchArgument(
+        "scene",
+        "",
+        "the home as it is believed to be at the start: a VirtualHome graph file, or "
+        "'generated:seed=N'; empty: the embedded home",
+    ),
+    LaunchArgument("skills", "", "YAML file with what the robot can do (docs/robot.md)"),
+    LaunchArgument(
+        "domain", "", "which actions there are: virtualhome or household; empty: config's"
+    ),
+    LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
+    LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
+    LaunchArgument("params_file", "", "a parameter file that stands above the one in config/"),
+)
+
+
+def start(context: LaunchContext) -> list:
+    return node_actions(context, [entry for entry in NODES if entry.executor == "robot"])
+
+
+def generate_launch_description() -> LaunchDescription:
+    return LaunchDescription([*declare(SETTINGS), OpaqueFunction(function=start)])

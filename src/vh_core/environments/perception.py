@@ -1,0 +1,141 @@
+"""What was seen of a home, and in what it differs from what was believed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from vh_core.errors import Fault, GraphError
+from vh_core.graph import Edge, GraphDelta, Relation, name_of, require_fits
+from vh_core.program import Step
+from vh_core.world import World
+
+_HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
+_AT = (Relation.ON, Relation.INSIDE)
+
+
+@dataclass(frozen=True, slots=True)
+class Perception:
+    """Facts, whoever saw them: all states of some things, and edges that are there or not.
+
+    A thing that is seen on or in something, or in a hand, is nowhere else: what was believed of its
+    place before goes, without being named. What is not mentioned is as it was believed to be.
+    """
+
+    states: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    present: frozenset[Edge] = frozenset()
+    absent: frozenset[Edge] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.states or self.present or self.absent)
+
+    def difference(self, world: World) -> GraphDelta:
+        """What turns the believed world into one in which all of this holds.
+
+        Raises `GraphError` for nodes, states and relations that do not exist, and for an edge that
+        is said to be there and not to be.
+        """
+        both = self.present & self.absent
+        if both:
+            faults = tuple(Fault(f"edge {edge}", "was seen, and seen not to be") for edge in both)
+            raise GraphError(faults, "a perception")
+        require_fits(GraphDelta(self.states, self.present, self.absent), world.node_ids)
+        states = {
+            node_id: states
+            for node_id, states in self.states.items()
+            if states != world.states(node_id)
+        }
+        added = {edge for edge in self.present if not world.has_edge(*edge)}
+        removed = {edge for edge in self.absent if world.has_edge(*edge)}
+        for node_id in {_thing_of(edge) for edge in self.present if _is_place(edge, world)}:
+            gone = set(_places_of(node_id, world)) - self.present
+            removed |= gone
+            if gone or any(_thing_of(edge) == node_id for edge in added):
+                removed |= self._room_left(node_id, world, added)
+        return GraphDelta(states, frozenset(added), frozenset(removed))
+
+    def _room_left(self, node_id: int, world: World, added: set[Edge]) -> set[Edge]:
+        """File a thing that was moved under the room in which it is now; what it leaves."""
+        if any(edge.from_id == node_id and _is_room(edge, world) for edge in self.present):
+            now = {edge.to_id for edge in self.present if edge.from_id == node_id}
+        else:
+            place = next(
+                e for e in sorted(self.present) if _thing_of(e) == node_id and _is_place(e, world)
+            )
+            outer = place.from_id if place.relation in _HANDS else place.to_id
+            room = world.room_of(outer)
+            now = set() if room is None else {room}
+        before = {
+            other
+            for other in world.successors(Relation.INSIDE, node_id)
+            if world.node(other).is_room
+        }
+        if before and now:
+            added.update(Edge(node_id, Relation.INSIDE, room) for room in now - before)
+            return {Edge(node_id, Relation.INSIDE, room) for room in before - now}
+        return set()
+
+
+@dataclass(frozen=True, slots=True)
+class BeliefDifference:
+    """In what a perception differs from the belief. `believed` are the states that the things of
+    `change` were believed to be in; `step` is the one after which it was found, if any."""
+
+    change: GraphDelta
+    believed: Mapping[int, frozenset[str]]
+    step: Step | None
+    text: str
+
+    @staticmethod
+    def of(change: GraphDelta, world: World, step: Step | None) -> BeliefDifference:
+        """The difference of a change from the world that was believed."""
+        believed = {node_id: world.states(node_id) for node_id in change.states}
+        text = "; ".join(_sentences(change, world))
+        return BeliefDifference(change, believed, step, text)
+
+
+def _sentences(change: GraphDelta, world: World) -> Iterator[str]:
+    graph = world.graph
+    for node_id, states in sorted(change.states.items()):
+        before, name = world.states(node_id), name_of(graph, node_id)
+        now, gone = sorted(states - before), sorted(before - states)
+        if now:
+            yield f"{name} is {' and '.join(now)}"
+        else:
+            yield f"{name} is no longer {' and '.join(gone)}"
+    for edge in sorted(change.added):
+        yield f"{name_of(graph, edge.from_id)} is {_word(edge)} {name_of(graph, edge.to_id)}"
+    for edge in sorted(change.removed):
+        yield f"{name_of(graph, edge.from_id)} is not {_word(edge)} {name_of(graph, edge.to_id)}"
+
+
+def _word(edge: Edge) -> str:
+    return "holding" if edge.relation in _HANDS else str(edge.relation)
+
+
+def _thing_of(edge: Edge) -> int:
+    """The thing whose place an edge tells."""
+    return edge.to_id if edge.relation in _HANDS else edge.from_id
+
+
+def _is_place(edge: Edge, world: World) -> bool:
+    """Whether the edge says where a thing is, apart from its room."""
+    if edge.relation in _HANDS:
+        return True
+    return edge.relation in _AT and not world.node(edge.to_id).is_room
+
+
+def _is_room(edge: Edge, world: World) -> bool:
+    return edge.relation == Relation.INSIDE and world.node(edge.to_id).is_room
+
+
+def _places_of(node_id: int, world: World) -> Iterator[Edge]:
+    """Where a thing is believed to be, apart from its room."""
+    for relation in _AT:
+        for other in world.successors(relation, node_id):
+            edge = Edge(node_id, relation, other)
+            if _is_place(edge, world):
+                yield edge
+    for hand in _HANDS:
+        for holder in world.predecessors(hand, node_id):
+            yield Edge(holder, hand, node_id)

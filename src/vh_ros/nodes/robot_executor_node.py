@@ -1,0 +1,175 @@
+"""The executor over a robot: steps become calls of its skills, and the home is what it believes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from rclpy.action.server import ServerGoalHandle
+
+from vh_core.cancellation import Cancellation
+from vh_core.environments import BeliefDifference, BelievedEnvironment, Perception
+from vh_core.environments.gated import GatedEnvironment
+from vh_core.errors import ConfigurationError
+from vh_core.gates import FormGate, installed_gates
+from vh_core.graph import GraphDelta
+from vh_core.program import Step
+from vh_core.skills import SkillBody, read_skills
+from vh_core.task import Execution, ExecutionCode
+from vh_planner import msg
+from vh_planner.action import ExecuteStep
+from vh_ros.nodes.robot_senses import RosSenses
+from vh_ros.nodes.robot_skills import RosSkills
+from vh_ros.nodes.simulated_home import read_scene
+from vh_ros.plumbing.conversions import difference_to_msg, step_from_msg
+from vh_ros.plumbing.domain import DOMAIN, domain_of
+from vh_ros.plumbing.graph_publisher import GraphPublisher
+from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
+from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.sole_server import require_sole_server
+from vh_ros.plumbing.step_server import StepServer
+from vh_ros.plumbing.stoppable_node import StoppableNode
+
+#: between two feedbacks of a step that takes its time, seconds; a planner that hears nothing for
+#: `step_silence_timeout_s` takes an executor for lost
+_FEEDBACK_S = 0.5
+
+
+class RobotExecutorNode(StoppableNode):
+    """Believes what the robot's skills report, until something else is perceived."""
+
+    PARAMETERS = (
+        Spec(
+            "scene",
+            "",
+            "The home as it is believed to be at the start: a VirtualHome graph file, "
+            "'generated:seed=…', or empty for the embedded home",
+        ),
+        Spec("skills", "", "YAML file that says which skill carries out which action"),
+        DOMAIN,
+        Spec("character", 0, "Which of the home's characters the robot is", high=1000),
+        Spec(
+            "connect_timeout_s",
+            5.0,
+            "How long a skill may take to be there and to take a goal, in seconds",
+            low=0.1,
+            high=600.0,
+        ),
+        Spec(
+            "graph_period_s",
+            1.0,
+            "How far the latched whole graph may lag behind the deltas, in seconds; 0 publishes it "
+            "after every step. A new listener gets the newest at once in any case",
+            high=60.0,
+        ),
+    )
+
+    def __init__(self, **options: object) -> None:
+        """Raises `VhPlannerError` for a scene, skill, parameter or gate that cannot be used."""
+        super().__init__("robot_executor_node", **options)
+        self._settings = Parameters(self, self.PARAMETERS)
+        domain = domain_of(self._settings)
+        if not self._settings["skills"]:
+            raise ConfigurationError(
+                "parameter 'skills' is empty; name the YAML file that says what the robot can do "
+                "(docs/robot.md)"
+            )
+        skills = read_skills(self._settings["skills"], domain)
+        graph, corrections = domain.correct(read_scene(self._settings["scene"]))
+        self._share = 0.0
+        calls = RosSkills(self, skills, self._settings["connect_timeout_s"])
+        source = skills.perception
+        self._character = self._settings["character"]
+        require_sole_server(self, EXECUTE_STEP)
+        self._differences = self.create_publisher(
+            msg.BeliefDifference, BELIEF_DIFFERENCE, DELTA_QOS
+        )
+        self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
+        self._publisher.show_graph(graph)
+        senses = RosSenses(self, source, self._perceive)
+        self._belief = BelievedEnvironment(
+            graph,
+            SkillBody(skills, calls, self._tell),
+            senses if source.service or source.settle_s else None,
+            domain=domain,
+            character=self._character,
+            on_change=self._show_change,
+            on_difference=self._show_difference,
+        )
+        self._gated = GatedEnvironment(
+            self._belief,
+            (FormGate(), *installed_gates()),
+            domain=domain,
+            character=self._character,
+        )
+        self._steps = StepServer(
+            self,
+            self._publisher,
+            self._carry_out,
+            busy="the robot is at another step",
+            on_younger=lambda: self._publisher.show_graph(self._belief.observe().graph),
+        )
+        for correction in corrections:
+            self.get_logger().info(f"corrected by the domain {domain.name}: {correction}")
+        said = ", ".join(skills.skills)
+        self.get_logger().info(f"{graph.name}: a robot that can {said}")
+
+    def begin_stop(self) -> None:
+        """Stop, and with it the step in hand, where its skill can stop."""
+        super().begin_stop()
+        self._steps.cancel_all("the executor was stopped")
+
+    # -- steps ------------------------------------------------------------------------------
+
+    def _carry_out(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
+        step, character = step_from_msg(goal.request.step), goal.request.character
+        if character != self._character:
+            message = f"this robot is character {self._character}, and moves no other"
+            return Execution(ExecutionCode.INVALID_STEP, message)
+        with self._telling(goal):
+            return self._gated.execute(step, wish)
+
+    def _tell(self, share: float) -> None:
+        self._share = share
+
+    @contextmanager
+    def _telling(self, goal: ServerGoalHandle) -> Iterator[None]:
+        """Send feedback from time to time, whatever the skill itself tells."""
+        over = threading.Event()
+        self._share = 0.0
+
+        def tell() -> None:
+            while not over.wait(_FEEDBACK_S):
+                goal.publish_feedback(ExecuteStep.Feedback(progress=self._share))
+
+        goal.publish_feedback(ExecuteStep.Feedback(progress=0.0))
+        telling = threading.Thread(target=tell, name="feedback", daemon=True)
+        telling.start()
+        try:
+            yield
+        finally:
+            over.set()
+            telling.join()
+
+    # -- the belief -------------------------------------------------------------------------
+
+    def _perceive(self, perception: Perception) -> None:
+        self._belief.perceive(perception)
+
+    def _show_change(self, change: GraphDelta, step: Step | None) -> None:
+        self._publisher.show_change(change, step, self._character)
+
+    def _show_difference(self, difference: BeliefDifference) -> None:
+        # the belief has what was perceived from the next revision on
+        message = difference_to_msg(difference, self._publisher.revision + 1)
+        message.stamp = self.get_clock().now().to_msg()
+        self._differences.publish(message)
+        after = f"after {difference.step}, " if difference.step is not None else ""
+        self.get_logger().info(f"other than believed: {after}{difference.text}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the node until it is interrupted; its exit status."""
+    return run_node(RobotExecutorNode, arguments)
