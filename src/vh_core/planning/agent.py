@@ -288,7 +288,7 @@ class Agent:
                     ):
                         return self.step(way.action, *way.ids)
         surfaces = world.nodes_with_property(Property.SURFACES)
-        surfaces = surfaces.difference(busy)
+        surfaces = surfaces - set(busy)
         near = sorted(world.successors(Relation.CLOSE, world.character_id) & surfaces)
         if near:
             return self.step("PUTBACK", node_id, near[0])
