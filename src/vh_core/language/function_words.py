@@ -135,7 +135,7 @@ PICKS: dict[str, str] = {
     "nearest": "nearest", "closest": "nearest", "furthest": "furthest", "farthest": "furthest",
     "left": "left", "leftmost": "left", "right": "right", "rightmost": "right", "first": "1",
     "second": "2", "third": "3", "fourth": "4", "fifth": "5", "last": "-1", "1st": "1", "2nd": "2",
-    "3rd": "3",
+    "3rd": "3", "only": "only",
 }  # fmt: skip
 OTHERS = frozenset({"other", "others", "rest", "remaining"})
 #: may stand between "that is" and the place

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.function_words import BE, EXCEPT, PARTICIPLES, PREPOSITIONS, PRONOUNS, Role
+from vh_core.language.function_words import (
+    BE,
+    EXCEPT,
+    PARTICIPLES,
+    PREPOSITIONS,
+    PRONOUNS,
+    THE_WORDS,
+    Role,
+)
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.names import NameParser
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -158,6 +166,8 @@ class NounParser:
             return Noun(Quantity.ME)
         if cursor.accept("everything", "anything"):
             return Noun(Quantity.ALL, ("things",))
+        if self._all_of_them():
+            return Noun(Quantity.PRONOUN, count=2)
         if cursor.word in PRONOUNS:
             start = cursor.at
             cursor.at += 1
@@ -167,6 +177,15 @@ class NounParser:
                 return Noun(Quantity.PRONOUN, count=2 if plural else 0)
             cursor.at = start
         return None
+
+    def _all_of_them(self) -> bool:
+        """Move past "both" or "all three" that stands for what was spoken of."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("both") or (cursor.accept("all") and self._names.quantities.number()):
+            if not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}:
+                return True
+        cursor.at = start
+        return False
 
     def _relative_pronoun(self) -> bool:
         """Move past "that is", "which are currently", "lying"; whether there was one."""

@@ -7,44 +7,22 @@ from __future__ import annotations
 
 import re
 
-_HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat)"
+_HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat|place)"
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
-
-#: said before an order, without effect on it
-OPENING = re.compile(
-    r"^(?:(?:hey|hi|hello|dear|yo|excuse me|listen|alright|great|yes|oh|ah)\b(?: there\b|,? you\b)?"
-    r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
-    r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
-    r"|(?:would you (?:please )?)?be so kind (?:as to|and)\b|be a dear and\b"
-    r"|(?:can|could|would|will) you (?:please |maybe |kindly )*(?:mind )?(?:do me a favou?r and )?"
-    r"|(?:would|could) it be possible (?:for you )?to\b|i(?:'d| would) appreciate it if you (?:could|would)\b"
-    r"|(?:i am )?sorry to (?:bother|disturb) you\b|if it is (?:not|no) (?:too much )?(?:trouble|bother)\b"
-    r"|(?:when|if|once|whenever) you (?:have|find|get) (?:a|the|some|any) (?:moment|minute|second|time|chance)\b"
-    r"|(?:mate|buddy|pal|sir|jarvis|alexa|siri|computer|darling|honey|dear robot|robo)(?=,)"
-    r"|do me a favou?r(?: and)?\b|i was wondering if you could\b"
-    r"|i want (?:for )?you to\b|i (?:want|need) you to\b"
-    r"|you (?:can|could|may|should|must|have to|need to) (?!be\b)|go round and\b|go around and\b"
-    r"|(?:now|today|tonight|after that|afterwards|next|finally|lastly|first(?:ly| of all)?|second(?:ly)?|"
-    r"third(?:ly)?)(?=,)|just (?=put|turn|open|close|switch|get|bring))[,!]?\s*"
-)
-CLOSING = re.compile(
-    r"[,!]?\s*\b(?:please|thanks?(?: you)?(?: (?:very|so) much)?|if you (?:can|could|please|would|do not"
-    r" mind|don't mind)|my (?:friend|dear)|mate|buddy|sir|will you|would you|right away|asap|as soon as possible|again please|"
-    r"when you have (?:a moment|time|a minute)|robot|that is all)$"
-)
 
 PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), becomes)
     for pattern, becomes in (
         # the whole house
         (rf"\b(?:from |of )?all (?:over|around|across) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
-        (rf"\b(?:in|throughout|around|across|within|of|from) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
+        (rf"\b(?:in|throughout|through|around|across|within|of|from) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
         (r"\bfrom everywhere\b|\ball over the place\b", "everywhere"),
         (r"\beverywhere,? everywhere\b", "everywhere"),
         (r"^go (?:through|into|to) (?:all|every)(?: of)?(?: the)? rooms? and (.*)$", r"\1 everywhere"),
-        (r"^go (?:round|around|about)(?: everywhere)? and ", ""),
+        (r"^(?:go|walk|move|run|look) (?:round|around|about|through|over)?(?: ?everywhere| it| there)? and (?=turn|switch|close|open|shut|collect|gather|put|wash|check|pick)", ""),
+        (r"\b(?:all|every one) of it\b", "it"),
         (r",? (?:too|as well|also)$", ""),
         (r" (?:already|again|any ?more|any longer)(?=$|,| and )", ""),
         (r" first(?= and |, then| then )", ""),
@@ -55,7 +33,10 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^of (?:both|the two|all) (?:the )?(\w+?)s?, (.+?) the one\b", r"\2 the \1"),
         (r"\bform (?=the\b|my\b)", "from "),
         (r"^go (?:in )?there$", "go to it"),
-        (r"\b(?:that )?you can (?:find|see|reach)\b", ""),
+        (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
+        (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
+        (r"\bany ([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
+        (r",? (?:no matter which(?: one)?|whichever(?: one)?|it does not matter which(?: one)?|i do not (?:care|mind) which(?: one)?)(?: you (?:like|want|take))?,?(?= |$)", ""),
         (
             r"\bthe ([\w ]+?) (?:that is |which is )?(closest|nearest|furthest)"
             r"(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
@@ -66,7 +47,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\w+) there$",
             r"\1 in \2",
         ),
-        (r"\bthe water (?:is )?(?=running|on\b)", "the faucet "),
+        (r"\bthe water (?:is (?=running|on\b)|(?=running))", "the faucet "),
         # what is not meant beside what is
         (r"^(?:not|no, not) [^,:]+[,:] (?=\w+ )", ""),
         (
@@ -81,15 +62,27 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r",? (?:instead of|rather than) (?!.*\b(?:and|then)\b).*$", ""),
         (r",? instead$", ""),
-        (r", (?:and )?not (?:the|my|in|on|into|onto) [\w ]+$", ""),
+        (r", (?:and )?not (?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?(?:$|,(?= ))", ""),
+        (r"^not (?:the |my )[\w ]+? but (?=the |my )", ""),
         # all but
-        (r"^(?:apart from|except for|except|other than|excluding) ([^,]+), (.*)$", r"\2 except \1"),
+        (rf"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
+        (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
+        (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
+        (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
+        (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
+        (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
+        (
+            r"^(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?) (?:on|off|open|closed|alone|there|where "
+            r"(?:it|they) (?:is|are)|as (?:it|they) (?:is|are)),? (?:and|but) (?:please )?(.+?)(?: all)?(?: of)?(?: the)? "
+            r"(?:other ones|others|other one|rest)\b(.*)$",
+            r"\3 all the \2s\4 except \1",
+        ),
         (
             r",? but (?:please )?(?:leave|keep) (.+?) (?:on|off|open|closed|alone|as (?:it|they) "
             r"(?:is|are)|where (?:it|they) (?:is|are))$",
             r" except \1",
         ),
-        (r",? but not\b|, except\b", " except"),
+        (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
         (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
         (r"\bwhatever (?:is|are)\b", "everything that is"),
         (r"^(?:rather than|instead of) [^,]+, ", ""),
@@ -98,7 +91,19 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"(\w+)(?: the)? (?:other ones|other one|others|rest)\b(.*)$",
             r"\3 all the \1s except the one \2\4",
         ),
+        # what should not be so
+        (
+            r"^(?:do not|don't|never) (?:leave|keep) (?:anything|a single thing) (?=on\b|open\b|running\b)",
+            "make sure nothing is ",
+        ),
+        (r"^(?:leave|keep) nothing (?=on\b|open\b|running\b)", "make sure nothing is "),
+        (r"^(?:do not|don't|never) (?:leave|keep) (?:any|a single) ([\w ]+?) (?=on\b|open\b|running\b)", r"no \1 should be "),
+        (r"^i (?:do not|don't) want (?:any|a single) ([\w ]+?) (?:to be )?(?=on\b|open\b|running\b)", r"no \1 should be "),
+        (r"^i (?:do not|don't) want (?:anything) (?:to be )?(?=on\b|open\b|running\b)", "nothing should be "),
+        (r"^nowhere (should|must) an? ([\w ]+?) be ", r"no \2 \1 be "),
         # have, need, get
+        (r"^what i (?:want|need) is ", "i want "),
+        (r"^(?:i|we) (?:want|need) to have ", "i want "),
         (r"^(?:can|could|may) (?:i|we) (?:please )?(?:have|get) ", "bring me "),
         (r"^i (?:want|need) you (?:to be )?(?:in|at) ", "go to "),
         (
@@ -122,6 +127,11 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
         (r"\b(?:one after the other|one by one|one at a time)\b", ""),
         (r"\bone each\b", "one"),
+        (r"\btogether (?=on |in |at |to |into |onto )", ""),
+        (r"\b(?:plus|as well as|along with|together with|in addition to)\b", "and"),
+        (r",? and (?:only )?then\b|,? only then\b", " then"),
+        (r"\b(?:start|begin|end|finish|conclude|continue)(?: off| up)? (?:by|with) (?=\w+ing\b)", ""),
+        (r",(?: and)? (?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|finally),? (?!one\b|of\b|is\b)(?=\w+ )", " then "),
         (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
         (r",? (?:over )?there with (?:it|them)$", ""),
         (r", (?:into|in|to) the (?:trash|bin|garbage) with (?:it|them)$", ""),
@@ -134,15 +144,17 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bput ([\w ]+?) away (?=in |into |on )", r"put \1 "),
         (r"\b(?:hang|put) ([\w ]+?) up,? (?:in the \w+, )?(?=on |in )", r"put \1 "),
         (r"\b(?:stick|chuck|shove|pop|stow) ", "put "),
-        (r"\bput ([\w ]+?) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
+        (r"\b(?:put|throw|drop|place|toss) ([\w ]+?) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
+        (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
         (r"\b(?:bring|carry|take) (it|them) over to\b", r"bring \1 to"),
         (r" and leave (?:it|them) there$", ""),
         (r"\bthe one (\w+)(?= and| then|$)", r"one \1"),
         (r"\bits door\b", "it"),
-        (r"\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
+        (r"(?<!in )(?<!on )(?<!into )\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
         (r"\b(?:that|which) (?:is|are) still (?=on|off|open|closed)", "that are "),
         (r"\bthat is not clean\b|\bthat isn't clean\b", "that is dirty"),
         (r"\bevery ?thing else\b", "everything"),
+        (r"\ball (?=that is |which is )", "everything "),
         (r"\b(?:all )?(?:of )?those that are\b", "those that are"),
         (r"\b(?:each and every|every single|every last)\b", "every"),
         (r"\bor not\b", ""),

@@ -10,10 +10,19 @@ from dataclasses import dataclass, field, replace
 from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.phrases import CLOSING, OPENING, PHRASES
+from vh_core.language.phrases import PHRASES
+from vh_core.language.politeness import (
+    ASKED_POLITELY,
+    ATTENTION,
+    CLOSING,
+    OPENING,
+    SUPPOSING,
+    WISHING,
+)
 from vh_core.language.sentences import Sentence, sentences
 from vh_core.language.speech import asks, is_remark
 from vh_core.language.spelling import Spelling
+from vh_core.naming import stems
 
 _IF = r"(?:if|in case|provided(?: that)?|whenever|when)"
 _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
@@ -29,14 +38,29 @@ _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
 _INVERTED = re.compile(r"^should (.+?) (be .+?), (?:then )?(.+)$")
 _OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
 #: patterns that put the second part first
-_BEFORE = re.compile(r"^before (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
-_AFTER = re.compile(r"^(?:after|once|as soon as) (?P<early>[^,]+), (?P<late>.+)$")
-_LATE_AFTER = re.compile(r"^(?P<late>.+?),? after (?P<early>(?:you|having|\w+ing)\b.+)$")
-_EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? before (?P<late>(?:you|\w+ing)\b.+)$")
-_HAVING = re.compile(r"^(?:you |having )(?:have |had )?(?P<rest>.*)$|^(?P<bare>\w+ing\b.*)$")
+_BEFORE = re.compile(r"^(?:before|prior to) (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
+_AFTER = re.compile(
+    r"^(?:after|once|as soon as|when you are (?:done|finished)(?: with)?|when(?= you have\b))"
+    r" (?P<early>[^,]+), (?P<late>.+)$|^(?=having )(?P<early_too>[^,]+), (?P<late_too>.+)$"
+)
+_LATE_AFTER = re.compile(
+    r"^(?P<late>.+?),? (?:but )?(?:only )?(?:after|once|as soon as)"
+    r" (?P<early>(?:you|having|\w+ing)\b.+)$"
+)
+_EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:you|\w+ing)\b.+)$")
+_BUT_FIRST = re.compile(
+    r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
+)
+_HAVING = re.compile(
+    r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
+    r"|^(?P<bare>\w+ing\b.*)$"
+)
 _EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
 _STRIPS = 6
+#: verbs whose past is no participle
+_PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
+"went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +90,12 @@ class Phrasing:
         self.notes = []
         found: list[Phrase] = []
         for sentence in sentences(text):
-            bare = self._bare(self._spelt(sentence.text))
-            if asks(bare, sentence.mark):
+            spelt = self._spelt(sentence.text)
+            bare = self._bare(spelt)
+            if ATTENTION.fullmatch(bare):
+                continue
+            polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
+            if asks(bare, "" if polite else sentence.mark):
                 reason = f'"{sentence.text}" asks something; ask it alone, in a task of its own'
                 raise Unclear("question", reason)
             if bare:
@@ -110,10 +138,11 @@ class Phrasing:
         inverted = _INVERTED.match(text)
         if inverted is not None:
             text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
-        for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE):
+        for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
             two = pattern.match(text)
             if two is not None:
-                early, late = self._as_order(two["early"]), self._as_order(two["late"])
+                said = {name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part}
+                early, late = self._as_order(said["early"]), self._as_order(said["late"])
                 if re.search(r"\b(?:it|them)\b", early) and pattern is _BEFORE:
                     yield Phrase(late, remark=True)  # what "it" refers to
                 yield Phrase(early)
@@ -131,11 +160,8 @@ class Phrasing:
         had = _HAVING.match(text)
         rest = (had["rest"] or had["bare"]) if had else text
         verb, _, more = rest.partition(" ")
-        if verb not in self.verbs:
-            for stem in (verb[:-2], verb[:-1], verb[:-3]):
-                if verb.endswith("ed") and stem in self.verbs:
-                    return f"{stem} {more}"
-        return rest
+        stem = _PAST.get(verb) or next((each for each in stems(verb) if each in self.verbs), "")
+        return f"{stem} {more}" if stem and verb not in self.verbs else rest
 
     def _meant(self, phrase: Phrase, *, alone: bool) -> Phrase:
         """The phrase in the task language's own words."""
@@ -159,6 +185,10 @@ class Phrasing:
     def _bare(self, text: str) -> str:
         """The text without greetings and politeness around it."""
         for _ in range(_STRIPS):
+            text = WISHING.sub(r"\1 should be ", text)
+            supposed = SUPPOSING.sub("", text)
+            if supposed != text:
+                text = self._as_order(supposed)
             stripped = CLOSING.sub("", OPENING.sub("", text)).strip(" ,")
             if stripped == text:
                 break

@@ -19,18 +19,29 @@ class QuantityParser:
     def quantity(self) -> tuple[Quantity, int]:
         """The quantity here, and the number that goes with it (0 for none)."""
         cursor = self._cursor
+        if cursor.word in ("at", "exactly", "just", "only") and self._bounded():
+            return Quantity.COUNT, self.number()
+        if cursor.word in ("either", "whichever"):
+            cursor.at += 1
+            cursor.accept("one")
+            cursor.accept("of")
+            self._determiner()
+            self.number()
+            return Quantity.A, 0
         if cursor.word in ALL_WORDS:
             cursor.at += 1
             if cursor.accept("and"):  # each and every
                 cursor.accept("every")
+            if cursor.word == "one" and cursor.ahead() == "of":
+                cursor.at += 1
             cursor.accept("of")
             self._determiner()
-            return Quantity.ALL, self._number()
+            return Quantity.ALL, self.number()
         if cursor.accept("any"):
             if cursor.accept("one"):
                 cursor.accept("of")
                 self._determiner()
-                self._number()
+                self.number()
                 return Quantity.A, 0
             cursor.accept("of")
             self._determiner()
@@ -51,11 +62,21 @@ class QuantityParser:
             if cursor.word == "one" and self._name_follows_one():
                 cursor.at += 1
                 return Quantity.THE, 0
-            return Quantity.THE, self._number()
-        count = self._number()
+            return Quantity.THE, self.number()
+        count = self.number()
         if count and cursor.accept("of"):
             self._determiner()
         return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
+
+    def _bounded(self) -> bool:
+        """Move past "at least", "exactly" or "just" before a number."""
+        cursor, start = self._cursor, self._cursor.at
+        cursor.at += 2 if cursor.word == "at" and cursor.ahead() == "least" else 1
+        number = cursor.token and (NUMBERS.get(cursor.word) or cursor.token.number)
+        if number and not (cursor.token and cursor.token.is_id):
+            return cursor.ahead(-1) != "at"
+        cursor.at = start
+        return False
 
     def _indefinite(self) -> tuple[Quantity, int]:
         cursor = self._cursor
@@ -68,7 +89,7 @@ class QuantityParser:
             return Quantity.SOME, _VAGUE_COUNTS["few"]
         if cursor.accept("of"):  # one of the two plates
             self._determiner()
-            self._number()
+            self.number()
         return Quantity.A, 0
 
     def _name_follows_one(self) -> bool:
@@ -81,7 +102,7 @@ class QuantityParser:
             return True
         return False
 
-    def _number(self) -> int:
+    def number(self) -> int:
         """The number here; 0 for none. Raises `Unclear` for the number 0."""
         cursor = self._cursor
         token = cursor.token

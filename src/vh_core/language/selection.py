@@ -322,6 +322,9 @@ class Selector:
     def _choose(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> tuple[int, ...]:
         if noun.ids:
             return tuple(able)
+        if noun.pick == "only" and len(able) > 1:
+            reason = f'there are {len(able)} "{noun}" here, and not only one; say which'
+            raise Unclear("not_understood", reason)
         if noun.pick:
             ranked = self._picked(noun, able)
             if noun.pick.lstrip("-").isdigit():

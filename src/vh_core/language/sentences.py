@@ -9,7 +9,11 @@ import unicodedata
 from dataclasses import dataclass
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
-_INLINE = re.compile(r"(?:^|\s)\(?\d{1,2}[.)]\s+")
+_INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
+#: a verb and a colon before the things that it is about
+_VERB_COLON = re.compile(
+    r"^((?:please )?(?:(?:turn|switch) (?:on|off)|open|close|shut|wash|clean|bring(?: me)?|fetch|get)): (?=\w)"
+)
 #: what a list stands for in the line before it
 _FOLLOWING = re.compile(
     r"\b(?:(?:all )?(?:of )?(?:the |these )?following(?: (?:things|items|objects))?"
@@ -64,6 +68,7 @@ def _normal(text: str) -> str:
     for short, full in _SHORT.items():
         text = re.sub(rf"\b{short}\b", full, text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
+    text = _VERB_COLON.sub(r"\1 ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW.sub(" in ", text)
     return _TIMES.sub(r"\1 ", text)
@@ -108,7 +113,21 @@ def _with_items(header: str, items: list[str]) -> list[str]:
 def _inline(line: str) -> list[str]:
     """The line with what "the following: …" announces put in its place."""
     header, colon, rest = line.partition(":")
-    if not colon or not rest.strip() or not _FOLLOWING.search(header):
-        return [line]
-    items = [part for part in _INLINE.split(" " + rest) if part.strip()]
-    return _with_items(header, items if len(items) > 1 else [rest.strip(" .!")])
+    items = _numbered(rest if colon else line)
+    if items and not colon:
+        return items
+    announced = colon and rest.strip() and _FOLLOWING.search(header)
+    if not announced:
+        return _with_items(header, items) if items else [line]
+    return _with_items(header, items or [rest.strip(" .!").replace(";", ",")])
+
+
+def _numbered(text: str) -> list[str]:
+    """The items of "1) … 2) …" or "a) … b) …"; none where the text does not count from the first
+    on."""
+    before, *parts = _INLINE.split(" " + text)
+    marks, items = parts[::2], parts[1::2]
+    counted = "abcdefgh" if marks[:1] == ["a"] else [str(number) for number in range(1, 100)]
+    if before.strip() or len(items) < 2 or marks != list(counted[: len(marks)]):
+        return []
+    return [item.strip(" ,;") for item in items]

@@ -33,6 +33,14 @@ _REMARK = re.compile(
     r"|good (?:morning|evening|night|day|afternoon|job|work)\b.*|never ?mind.*|welcome home.*|"
     r"nice work.*|well done.*|you (?:did|closed|opened|left|forgot|were|are|have|had)\b.*)$"
 )
+#: what should, or should not, be so: a wish, whoever says it
+_WISH = re.compile(
+    r"\b(?:should|must|ought to|has to be|have to be|needs to be|need to be|belongs?)\b"
+    r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
+    r"|^(?:i|we) (?:want|need) to have\b"
+)
+#: what whoever speaks has to do
+_OWN = re.compile(r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b")
 #: what is wanted, as a reason for the order after it
 _REASON = re.compile(
     r"^(?:i|we) (?:want|need) .*$|^not (?!a single).*$|^(?:let|get) (?:in )?some (?:fresh )?air(?: in)?$"
@@ -52,4 +60,6 @@ def asks(text: str, mark: str) -> bool:
 def is_remark(text: str, *, before_order: bool = False) -> bool:
     """Whether a sentence, or a part of one, says something by the way and orders nothing.
     `before_order`: an order follows that it is the reason for."""
+    if _WISH.search(_OWN.sub("", text)):
+        return False
     return bool(_REMARK.match(text)) or (before_order and bool(_REASON.match(text)))

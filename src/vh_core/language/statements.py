@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
-from vh_core.language.function_words import BE
+from vh_core.language.function_words import BE, PREPOSITIONS, Role
 from vh_core.language.groups import Group, GroupParser, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import Kind, Sense
-from vh_core.language.syntax import Clause, Quantity
+from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.naming import Vocabulary
+
+#: prepositions of where something is that is in some state
+_WHERE = frozenset(
+    words for words, role in PREPOSITIONS.items() if role in (Role.INSIDE, Role.ON, Role.AT)
+)
 
 
 class StatementParser:
@@ -44,8 +49,8 @@ class StatementParser:
         if cursor.word == "there" and cursor.ahead() in ("is", "are", "was", "were"):
             cursor.at += 2
             return self._there(wished=wished)
-        none = cursor.accept("no")
-        groups = self._groups.groups()
+        none = self._none()
+        groups = self._nothing() if none and cursor.accept("nothing") else self._groups.groups()
         if not groups:
             return None
         be = cursor.take(BE)
@@ -54,6 +59,18 @@ class StatementParser:
         if says_be and not be and not wished:
             return found and [replace(clause, said=True) for clause in found]
         return found
+
+    def _none(self) -> bool:
+        """Move past "no" or "none of"; whether that, or "nothing", stands here."""
+        cursor = self._cursor
+        if cursor.word == "none" and cursor.ahead() == "of":
+            cursor.at += 2
+            return True
+        return cursor.accept("no") or cursor.word == "nothing"
+
+    def _nothing(self) -> list[Group]:
+        """ "nothing (in the kitchen)"."""
+        return [Group(self._nouns.modifiers(Noun(Quantity.ALL, ("things",))))]
 
     def _there(self, *, wished: bool) -> list[Clause] | None:
         """ "there are two plates on the table", "there is a book"."""
@@ -78,6 +95,8 @@ class StatementParser:
         negated = none or cursor.accept("not")
         cursor.accept("all", "both", "currently", "still", "already", "now")
         states = self._nouns.states()
+        if states and cursor.find(PREPOSITIONS) in _WHERE:
+            groups = self._groups.more_places(groups)
         if states and not negated:
             return with_states(groups, states)
         if negated:

@@ -1,0 +1,90 @@
+"""What people say around an order without adding to it, as patterns over one sentence in lower case.
+
+A pattern takes whole words only, and nothing that says what is to be done, to what, where or when:
+what is left must be read in full.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+_CAN = r"(?:can|could|would|will|might|may)"
+_NAME = (
+    r"(?:robot|robo|dear robot|assistant|mate|buddy|pal|sir|jarvis|alexa|siri|computer|darling|honey|"
+    r"sweetheart|my (?:dear|friend)|little (?:one|helper)|machine|everyone|guys)"
+)
+_GOOD = (
+    r"(?:great|nice|good|lovely|kind|wonderful|perfect|awesome|fine|helpful|cool|best|ideal|super|"
+    r"very (?:kind|nice|helpful))"
+)
+_GLAD = r"(?:grateful|happy|glad|thankful|obliged|delighted|pleased)"
+_MOMENT = r"(?:a|the|some|any|your)? ?(?:moment|minute|second|sec|time|chance|free minute)"
+_ADVERBS = r"(?:please |maybe |kindly |possibly |perhaps |also |just |quickly |then |now )*"
+
+#: whole sentences that only call for attention
+ATTENTION = re.compile(
+    r"(?:to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
+    r"(?:do |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick))? "
+    r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
+    r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
+    r"you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do) you hear me|ready|"
+    r"got it|understood|you know|anybody there|ok(?:ay)?|alright|all right|please|what a day|right|"
+    r"would you|could you|(?:can|could) you help me(?: (?:out|here|with this|with something))?|"
+    r"can i ask you (?:a favou?r|something)|i need (?:your|some) help(?: with something| here)?|"
+    r"(?:i have )?(?:a|one|another) (?:small |little |quick )?(?:favou?r|request|task|job|question)(?: for you)?)"
+)
+
+#: said before an order, without effect on it
+OPENING = re.compile(
+    r"^(?:(?:hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
+    r"greetings|attention)\b(?: there\b|,? you\b)?"
+    r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
+    r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
+    r"|be a (?:dear|good (?:robot|boy|girl|helper)|sweetheart|darling|star|pal|champ) and\b"
+    rf"|(?:would you )?(?:please )?be so (?:kind|good|nice) (?:as to|and|to)\b|(?:would|could|are) you (?:be )?(?:able|willing|so kind|kind enough|good enough) (?:as )?to\b"
+    rf"|{_CAN} you {_ADVERBS}(?:mind )?(?:(?:do me|give me) a (?:quick |small |big )?favou?r,? (?:and|by) )?(?:manage to )?(?:help me (?:to |and )?)?"
+    rf"|(?:(?:would|could) it be|is it) (?:at all )?(?:possible|ok(?:ay)?|all right|alright|fine)(?: for you)? (?:to|that you|if you (?:could|would|can))\b"
+    rf"|i(?:'d| would) (?:really |greatly )?appreciate it if you {_CAN}\b"
+    rf"|i(?:'d| would) be (?:so |very |really )?{_GLAD} (?:if|for) you(?: {_CAN}| to)\b"
+    rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} (?:of you )?(?:if|for) you(?: {_CAN}| to)\b"
+    rf"|(?:do you think|any chance|is there any chance|is there a chance|would there be a chance)(?: that)? you {_CAN}\b"
+    rf"|(?:{_CAN} i|i(?:'d| would) like to|i(?:'d| would) want to|i want to|let me) (?:please )?(?:ask|trouble|bother|request|beg|get|have) (?:you )?to\b"
+    rf"|i (?:was|am) (?:just )?(?:wondering|hoping)(?: if| whether| that)? you {_CAN}\b|i wonder (?:if|whether) you {_CAN}\b"
+    r"|i hope you (?:can|could)\b|(?:i )?(?:am )?(?:so )?sorry(?: to (?:bother|disturb|interrupt) you)?(?: again)?(?=,|\bbut\b| could| can)|if it is (?:not|no) (?:too much )?(?:trouble|bother)\b"
+    rf"|if (?:you (?:do not|don't|wouldn't|would not) mind|that is ok(?:ay)?|it is ok(?:ay)?|possible|you (?:please|{_CAN})|you (?:are|would be) so kind|you are free|you are not busy|i may ask)(?=,)"
+    rf"|(?:when|if|once|whenever|as soon as) you (?:have|find|get|'ve got|have got) {_MOMENT}(?: to spare)?\b"
+    rf"|{_NAME}(?=,|:)"
+    r"|(?:please )?do me a (?:small |little |big )?favou?r(?: and)?\b"
+    r"|i (?:want|need|require|expect|ask|beg|order|command)(?: for)? you to (?!be\b)|i have to ask you to\b|i(?:'d| would) need you to (?!be\b)"
+    r"|you (?:can|could|may|should|must|have to|need to|might want to|ought to|are to|had better) (?!be\b)|i (?:think|guess|believe|suppose|feel|say|reckon|suggest|hope|would say)(?: that)? (?=(?!i |we |you ).*\b(?:should|must|ought to|has to be|needs to be|belongs?)\b)|i (?:think|guess|suppose|suggest|say|propose)(?: that)? you (?:can|could|should|must|ought to) (?!be\b)"
+    r"|(?:your|the|my|next|one) (?:next |first )?(?:job|task|mission|wish|order|instruction|request)(?: (?:for you|now|today))?(?: is(?: for you)? to\b|:| is:?(?! to\b))"
+    r"|(?:what )?i (?:want|need|would like) (?:is (?:for )?)(?:you )?to\b"
+    r"|go round and\b|go around and\b"
+    r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
+    r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|tonight|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
+    r"|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|after that|afterwards|next|finally|lastly|last but not least|to finish|at last|last|last of all|in the end|"
+    r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
+    r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"
+)
+#: before an order in the past tense: "would it be okay if you closed the fridge"
+SUPPOSING = re.compile(
+    rf"^(?:(?:(?:would|could) it be|is it) (?:ok(?:ay)?|all right|alright|fine|possible) if you|would you mind if you"
+    rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} if you|i(?:'d| would) be (?:so |very |really )?{_GLAD} if you"
+    r"|i(?:'d| would) (?:like|love|prefer|appreciate) it if you|i want if you|how about if you|(?:it is )?(?:about |high )?time you) (?!can\b|could\b|would\b|will\b|to\b)"
+)
+#: what would be nice, and should be so
+WISHING = re.compile(
+    rf"^(?:it|that|i)(?:'d| would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) if (.+?) "
+    r"(?:were|was|is|are|could be|would be) "
+)
+#: said after an order, without effect on it
+CLOSING = re.compile(
+    r"[,!]?\s*\b(?:pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"
+    rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
+    r"|my (?:friend|dear)|mate|buddy|pal|sir|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|for me|"
+    rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when you can|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
+)
+#: a request in the form of a question
+ASKED_POLITELY = re.compile(rf"\b{_CAN} (?:you|i|we|it)\b|\bwould you mind\b|\bis it (?:possible|ok)")
