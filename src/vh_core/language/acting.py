@@ -38,6 +38,7 @@ class Acting:
         target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
         self._referents.selector.remember((target,))
         self._referents.selector.room = room_of(self._referents.view, target)
+        self._referents.selector.within = self._referents.is_room(target)
         self._referents.selector.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]

@@ -127,8 +127,8 @@ THE_WORDS |= {"those"}
 PRONOUNS = frozenset({"it", "them", "they", "this", "that", "these", "those", "itself"})
 #: harmless before a noun
 EMPTY_ADJECTIVES = frozenset(
-    {"single", "whole", "entire", "actual", "respective", "available", "existing", "own", "little",
-     "nice", "poor", "dear", "full", "same"}
+    {"single", "whole", "entire", "actual", "respective", "available", "existing", "own", "poor",
+     "dear"}
 )  # fmt: skip
 #: says which one of several
 PICKS: dict[str, str] = {

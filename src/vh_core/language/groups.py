@@ -23,6 +23,8 @@ _POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 #: prepositions that name where things come from
 _SOURCES = (Role.FROM, Role.OUT_OF)
 _MOST_GROUPS = 40
+_HANDS = 2
+_MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +118,21 @@ class GroupParser:
         if not waiting:
             return clauses
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
-            return [Clause(sense.kind, tuple(waiting))]
+            return [Clause(sense.kind, tuple(waiting), value=sense.value)]
         return None
+
+    def gathered(self, clause: Clause) -> Clause:
+        """ "gather all books on the desk", after which nothing is said of them: they should be
+        there. Raises `Unclear` where they are many and no place is named."""
+        *nouns, last = clause.objects
+        every = last.quantity is Quantity.ALL or _is_plural(last)
+        noun, place = self._split(Group(replace(last, places=()), last.places))
+        room = place is not None and self._vocabulary.is_room(place.noun.words)
+        if not every and (not nouns or (place is None and len(nouns) < _HANDS)):
+            return replace(clause, value="")
+        if place is None or room:
+            raise Unclear("not_understood", "say where to put them")
+        return Clause(Kind.PLACE, (*nouns, noun), place=place)
 
     def _to(self, sense: Sense, objects: tuple[Noun, ...], place: Place) -> Clause:
         if place.noun.quantity is Quantity.ME:
@@ -170,6 +185,25 @@ def _without_both(groups: list[Group]) -> list[Group]:
     if len(groups) == 2 and both and singular(first.words[-1]) == first.words[-1]:
         groups[0] = replace(groups[0], noun=replace(first, quantity=Quantity.THE, count=0))
     return groups
+
+
+def alike(clause: Clause) -> Clause:
+    """The clause, with "the light" of "the light and the tv in the living room" looked for where
+    what is named beside it is."""
+    places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
+    if not places or len(clause.objects) < 2:
+        return clause
+    nouns = tuple(
+        replace(noun, likely=places)
+        if noun.quantity in _MAY_BE_BESIDE and noun.words and not (noun.places or noun.ids)
+        else noun
+        for noun in clause.objects
+    )
+    return replace(clause, objects=nouns)
+
+
+def _is_plural(noun: Noun) -> bool:
+    return bool(noun.words) and singular(noun.words[-1]) != noun.words[-1]
 
 
 def _is_contrasted(group: Group, after: list[Group]) -> bool:

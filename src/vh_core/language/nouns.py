@@ -110,7 +110,8 @@ class NounParser:
         while cursor.accept(",", "and", "also"):
             pass
         says = cursor.word in PRONOUNS and (cursor.ahead(),) in _SAYING
-        free = not says and cursor.find(self._lexicon.verbs) is None
+        verb = cursor.find(self._lexicon.verbs) or self._lexicon.stem(cursor.word)
+        free = not says and verb is None
         if cursor.at > start and free and self.starts_noun():
             return True
         cursor.at = start
@@ -181,9 +182,11 @@ class NounParser:
     def _all_of_them(self) -> bool:
         """Move past "both" or "all three" that stands for what was spoken of."""
         cursor, start = self._cursor, self._cursor.at
-        if cursor.accept("both") or (cursor.accept("all") and self._names.quantities.number()):
-            if not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}:
-                return True
+        every = cursor.accept("both") or (
+            cursor.accept("all") and bool(self._names.quantities.number())
+        )
+        if every and not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}:
+            return True
         cursor.at = start
         return False
 

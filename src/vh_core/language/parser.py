@@ -10,7 +10,7 @@ Every token must be accounted for: a text that is understood in part is not unde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -24,12 +24,12 @@ from vh_core.language.function_words import (
     THEN,
     Role,
 )
-from vh_core.language.groups import Group, GroupParser, with_states
+from vh_core.language.groups import Group, GroupParser, alike, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.phrasing import Phrase
-from vh_core.language.senses import Kind, Sense
+from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import tokenize
@@ -57,7 +57,10 @@ class Parser:
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
         self.clauses = []
         for phrase in phrases:
-            if phrase.remark:
+            if phrase.topic:
+                self.clauses += self._topic(phrase.text)
+                continue
+            if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
                 self.clauses += self._spoken_of(phrase.text)
                 continue
             before = len(self.clauses)
@@ -67,16 +70,49 @@ class Parser:
             own = self.clauses[before:]
             if phrase.everywhere:
                 own = [_everywhere(each) for each in own]
-            own = [self._all_of_them(each) for each in own]
+            own = [alike(self._all_of_them(each)) for each in own]
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             if when:
                 when, own = _with_subject(when, own)
                 own = [replace(each, when=when, unless=phrase.unless) for each in own]
             self.clauses[before:] = own
+        self.clauses = [*self._gathered(self.clauses)]
         if not any(clause.asks for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _topic(self, text: str) -> list[Clause]:
+        """The room that what follows is in."""
+        self._cursor.load(tokenize(text))
+        noun = self._nouns.noun()
+        return [Clause(Kind.WITHIN, (noun,), said=True)] if noun is not None else []
+
+    def _is_wish(self, text: str) -> bool:
+        """Whether a sentence says what should be so, of what is there."""
+        before = list(self.clauses)
+        self._cursor.load(tokenize(text))
+        try:
+            self._sentence()
+        except Unclear:
+            self.clauses = before
+            return False
+        found, self.clauses = self.clauses[len(before) :], before
+        nouns = [noun for clause in found for noun in clause.objects]
+        named = [noun for noun in nouns if noun.words]
+        known = all(self._vocabulary.match(noun.words) for noun in named)
+        return bool(nouns) and known and all(clause.asks and clause.objects for clause in found)
+
+    def _gathered(self, clauses: list[Clause]) -> Iterator[Clause]:
+        """The clauses, with "gather all books on the desk" as where they should be unless the next
+        clause says what becomes of them."""
+        for clause, after in zip(clauses, (*clauses[1:], None), strict=False):
+            nouns = () if after is None else after.objects
+            goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
+            if clause.value != GATHER or goes_on or clause.objects == ():
+                yield clause
+                continue
+            yield self._groups.gathered(clause)
 
     def _all_of_them(self, clause: Clause) -> Clause:
         """ "everything", after things were gathered, is all of them."""

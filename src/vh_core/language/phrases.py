@@ -65,7 +65,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r", (?:and )?not (?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?(?:$|,(?= ))", ""),
         (r"^not (?:the |my )[\w ]+? but (?=the |my )", ""),
         # all but
-        (rf"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
+        (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
         (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
         (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
         (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
@@ -137,6 +137,11 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r", (?:into|in|to) the (?:trash|bin|garbage) with (?:it|them)$", ""),
         (r"\b(?:near|by|beside|next to) the \w+, (?=on |in )", ""),
         (r"\b(?:on|in) the \w+(?: \w+)?, (?=(?:right )?(?:near|by|beside|next to) the [\w ]+$)", ""),
+        (
+            r" (?:very |as )?(?:gently|carefully|slowly|quietly|quickly|neatly|softly|properly|safely|nicely)"
+            r"(?=$| (?:in|on|into|onto|to|at|down|up|over|and|then)\b|,)",
+            "",
+        ),
         # what is said in fewer words
         (r"\bcartons? of (?=milk|juice)", ""),
         (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),

@@ -4,7 +4,7 @@ typing errors are put right, and ways of speaking become the task language's own
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 
 from vh_core.goals import Corrected, Note, Remark, TakenAs
@@ -20,7 +20,7 @@ from vh_core.language.politeness import (
     WISHING,
 )
 from vh_core.language.sentences import Sentence, sentences
-from vh_core.language.speech import asks, is_remark
+from vh_core.language.speech import asks, is_remark, says_how_things_are
 from vh_core.language.spelling import Spelling
 from vh_core.naming import stems
 
@@ -51,6 +51,24 @@ _EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:y
 _BUT_FIRST = re.compile(
     r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
 )
+_BEFORE_THAT = re.compile(
+    r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so))|beforehand|prior to that|but first)"
+    r",? (.+)$"
+)
+_LEFT_OUT = re.compile(
+    r"^(?:(?:but |just |only )*not|(?:but )?(?:except(?: for)?|apart from)) (?!a single)"
+    r"((?:the|my|those|in|on)\b.+?)(?:,? (?:though|however))?$"
+)
+_OWN_WISH = re.compile(r"^(?:i|we) (?:want|need|have) to (?!have\b)")
+_TOPIC = re.compile(
+    r"^(?:as for|about|as to|regarding|concerning|as regards|with regard to) (?P<topic>[^,:]+)"
+    r"(?:, (?P<order>.+))?$"
+)
+_PLACE_FIRST = re.compile(
+    r"^(?:over |up |down )?(?P<where>(?:in|inside|at|on|into|onto|from|to) (?P<place>(?:the|my|our)"
+    r" [^,:]+?)), (?P<order>.+)$"
+)
+_PLACE_ONLY = re.compile(r"^(?:in|at) ((?:the|my|our) [^,:]+)$")
 _HAVING = re.compile(
     r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
     r"|^(?P<bare>\w+ing\b.*)$"
@@ -66,7 +84,9 @@ _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """One sentence, as the task language says it. `when` is what must be so for it (or, if
-    `unless`, must not); a `remark` orders nothing; `others` are other readings of it."""
+    `unless`, must not); a `remark` orders nothing; `others` are other readings of it. A `topic` is
+    a remark that says in which room, or about what, the following is; `perhaps`: it is a remark
+    only if it cannot be read as what should be so."""
 
     text: str
     remark: bool = False
@@ -74,6 +94,10 @@ class Phrase:
     unless: bool = False
     others: tuple[str, ...] = ()
     everywhere: bool = False
+    #: in which room, or about what, what follows is
+    topic: bool = False
+    #: a remark, unless it can be read as a wish
+    perhaps: bool = False
 
 
 @dataclass(slots=True)
@@ -83,6 +107,7 @@ class Phrasing:
     activities: Activities
     spelling: Spelling
     verbs: Collection[str]
+    is_room: Callable[[str], bool]
     notes: list[Note] = field(default_factory=list)
 
     def phrases(self, text: str) -> list[Phrase]:
@@ -92,7 +117,7 @@ class Phrasing:
         for sentence in sentences(text):
             spelt = self._spelt(sentence.text)
             bare = self._bare(spelt)
-            if ATTENTION.fullmatch(bare):
+            if ATTENTION.fullmatch(bare) or self._goes_with(found, spelt):
                 continue
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
             if asks(bare, "" if polite else sentence.mark):
@@ -103,21 +128,60 @@ class Phrasing:
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]
 
+    def _goes_with(self, found: list[Phrase], text: str) -> bool:
+        """Whether a sentence belongs to the order before it: "Before that, …", "But not the …"."""
+        orders = [at for at, phrase in enumerate(found) if not phrase.remark]
+        if not orders:
+            return False
+        before, left_out = _BEFORE_THAT.match(text), _LEFT_OUT.match(text)
+        if before is not None:
+            found[orders[-1] : orders[-1]] = self._said(Sentence(self._bare(before[1])))
+        elif left_out is not None:
+            last = found[orders[-1]]
+            found[orders[-1]] = replace(last, text=f"{last.text} except {left_out[1]}")
+        return before is not None or left_out is not None
+
+    def _about(self, text: str, mark: str) -> Iterator[Phrase]:
+        """What a sentence is about that says so before its order, and the order: "in the bedroom,
+        open the window", "as for the plums, …"."""
+        topic = _TOPIC.match(text)
+        place = _PLACE_FIRST.match(text)
+        if topic is not None and (topic["order"] or mark == ":"):
+            yield Phrase(topic["topic"], remark=True)
+            text = topic["order"] or ""
+        elif place is not None and self._begins_order(place["order"]):
+            room = self.is_room(place["place"])
+            if room:
+                yield Phrase(place["place"], remark=True, topic=True)
+            text = place["order"] if room else f"{place['order']} {place['where']}"
+        elif mark == ":" and (only := _PLACE_ONLY.match(text)) and self.is_room(only[1]):
+            yield Phrase(only[1], remark=True, topic=True)
+            text = ""
+        yield Phrase(self._bare(text))
+
     def _said(self, sentence: Sentence) -> Iterator[Phrase]:
         """The phrases of one sentence: remarks before and after the order, and the order."""
         text = sentence.text
         if self.activities.tasks(text, alone=True):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
+        *topics, order = self._about(text, sentence.mark)
+        yield from topics
+        if not order.text:
+            return
+        text = order.text
         parts = re.split(r",\s+", text)
         orders = any(map(self._begins_order, parts[1:]))
         if not orders and is_remark(text, before_order=sentence.mark == ":"):
             yield Phrase(text, remark=True)
             return
-        while len(parts) > 1 and is_remark(parts[0], before_order=True):
+        while len(parts) > 1 and (
+            is_remark(parts[0], before_order=True) or says_how_things_are(parts[0])
+        ):
             if not self._begins_order(parts[1]):
                 break
-            yield Phrase(parts.pop(0), remark=True)
+            own = _OWN_WISH.match(parts[0]) is not None  # what whoever speaks wants to do
+            yield Phrase(parts.pop(0), remark=True, perhaps=not own)
             parts[0] = self._bare(re.sub(r"^(?:so|and|but|then) ", "", parts[0]))
         tail: list[Phrase] = []
         while len(parts) > 1 and is_remark(parts[-1]):
@@ -141,7 +205,11 @@ class Phrasing:
         for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
             two = pattern.match(text)
             if two is not None:
-                said = {name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part}
+                said = {
+                    name.removesuffix("_too"): part
+                    for name, part in two.groupdict("").items()
+                    if part
+                }
                 early, late = self._as_order(said["early"]), self._as_order(said["late"])
                 if re.search(r"\b(?:it|them)\b", early) and pattern is _BEFORE:
                     yield Phrase(late, remark=True)  # what "it" refers to

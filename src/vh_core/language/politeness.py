@@ -29,7 +29,7 @@ ATTENTION = re.compile(
     r"(?:do |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick))? "
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
-    r"you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do) you hear me|ready|"
+    r"first things first|you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do) you hear me|ready|"
     r"got it|understood|you know|anybody there|ok(?:ay)?|alright|all right|please|what a day|right|"
     r"would you|could you|(?:can|could) you help me(?: (?:out|here|with this|with something))?|"
     r"can i ask you (?:a favou?r|something)|i need (?:your|some) help(?: with something| here)?|"
@@ -64,7 +64,7 @@ OPENING = re.compile(
     r"|go round and\b|go around and\b"
     r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|tonight|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
-    r"|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|after that|afterwards|next|finally|lastly|last but not least|to finish|at last|last|last of all|in the end|"
+    r"|last but not least\b|(?:first|second|third|last|final)ly\b|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|after that|afterwards|next|finally|lastly|to finish|at last|last|last of all|in the end|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
     r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"
 )
@@ -72,7 +72,7 @@ OPENING = re.compile(
 SUPPOSING = re.compile(
     rf"^(?:(?:(?:would|could) it be|is it) (?:ok(?:ay)?|all right|alright|fine|possible) if you|would you mind if you"
     rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} if you|i(?:'d| would) be (?:so |very |really )?{_GLAD} if you"
-    r"|i(?:'d| would) (?:like|love|prefer|appreciate) it if you|i want if you|how about if you|(?:it is )?(?:about |high )?time you) (?!can\b|could\b|would\b|will\b|to\b)"
+    r"|i(?:'d| would) (?:like|love|prefer|appreciate) it if you|i want it if you|how about if you|(?:it is )?(?:about |high )?time you) (?!can\b|could\b|would\b|will\b|to\b)"
 )
 #: what would be nice, and should be so
 WISHING = re.compile(
@@ -87,4 +87,6 @@ CLOSING = re.compile(
     rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when you can|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
 )
 #: a request in the form of a question
-ASKED_POLITELY = re.compile(rf"\b{_CAN} (?:you|i|we|it)\b|\bwould you mind\b|\bis it (?:possible|ok)")
+ASKED_POLITELY = re.compile(
+    rf"\b{_CAN} (?:you|i|we|it)\b|\bwould you mind\b|\bis it (?:possible|ok)"
+)

@@ -19,37 +19,18 @@ class QuantityParser:
     def quantity(self) -> tuple[Quantity, int]:
         """The quantity here, and the number that goes with it (0 for none)."""
         cursor = self._cursor
-        if cursor.word in ("at", "exactly", "just", "only") and self._bounded():
-            return Quantity.COUNT, self.number()
-        if cursor.word in ("either", "whichever"):
-            cursor.at += 1
+        if cursor.word in ALL_WORDS:
+            return self._all()
+        if cursor.accept("any"):
+            return self._any()
+        if cursor.accept("both"):
+            self._of_the()
+            return Quantity.ALL, 2
+        if cursor.accept("either", "whichever"):
             cursor.accept("one")
-            cursor.accept("of")
-            self._determiner()
+            self._of_the()
             self.number()
             return Quantity.A, 0
-        if cursor.word in ALL_WORDS:
-            cursor.at += 1
-            if cursor.accept("and"):  # each and every
-                cursor.accept("every")
-            if cursor.word == "one" and cursor.ahead() == "of":
-                cursor.at += 1
-            cursor.accept("of")
-            self._determiner()
-            return Quantity.ALL, self.number()
-        if cursor.accept("any"):
-            if cursor.accept("one"):
-                cursor.accept("of")
-                self._determiner()
-                self.number()
-                return Quantity.A, 0
-            cursor.accept("of")
-            self._determiner()
-            return Quantity.ANY, 0
-        if cursor.accept("both"):
-            cursor.accept("of")
-            self._determiner()
-            return Quantity.ALL, 2
         if cursor.word in A_WORDS:
             return self._indefinite()
         if cursor.word in _VAGUE_COUNTS:
@@ -63,20 +44,46 @@ class QuantityParser:
                 cursor.at += 1
                 return Quantity.THE, 0
             return Quantity.THE, self.number()
+        self._skip_bound()
         count = self.number()
         if count and cursor.accept("of"):
             self._determiner()
         return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
 
-    def _bounded(self) -> bool:
+    def _all(self) -> tuple[Quantity, int]:
+        """After "all", "every" or "each"."""
+        cursor = self._cursor
+        cursor.at += 1
+        if cursor.accept("and"):  # each and every
+            cursor.accept("every")
+        if cursor.word == "one" and cursor.ahead() == "of":
+            cursor.at += 1
+        self._of_the()
+        return Quantity.ALL, self.number()
+
+    def _any(self) -> tuple[Quantity, int]:
+        """After "any"."""
+        if self._cursor.accept("one"):
+            self._of_the()
+            self.number()
+            return Quantity.A, 0
+        self._of_the()
+        return Quantity.ANY, 0
+
+    def _of_the(self) -> None:
+        self._cursor.accept("of")
+        self._determiner()
+
+    def _skip_bound(self) -> None:
         """Move past "at least", "exactly" or "just" before a number."""
         cursor, start = self._cursor, self._cursor.at
-        cursor.at += 2 if cursor.word == "at" and cursor.ahead() == "least" else 1
-        number = cursor.token and (NUMBERS.get(cursor.word) or cursor.token.number)
-        if number and not (cursor.token and cursor.token.is_id):
-            return cursor.ahead(-1) != "at"
-        cursor.at = start
-        return False
+        if cursor.word == "at" and cursor.ahead() == "least":
+            cursor.at += 2
+        elif not cursor.accept("exactly", "just", "only"):
+            return
+        number = None if cursor.token is None or cursor.token.is_id else cursor.token.number
+        if not (number or NUMBERS.get(cursor.word)):
+            cursor.at = start
 
     def _indefinite(self) -> tuple[Quantity, int]:
         cursor = self._cursor

@@ -26,6 +26,7 @@ from vh_core.naming import Vocabulary
 MAX_TASK_LENGTH = 2000
 #: readings of the sentences that are tried
 _MOST_READINGS = 8
+_DETERMINED = {("the",), ("my",), ("our",)}
 
 
 def understand(
@@ -58,7 +59,7 @@ class Reader:
         activities = default_activities() if activities is None else activities
         known = chain(self._vocabulary.words, self._lexicon.words, activities.words, SMALL_WORDS)
         verbs = frozenset(phrase[0] for phrase in self._lexicon.verbs)
-        self._phrasing = Phrasing(activities, Spelling(known, verbs), verbs)
+        self._phrasing = Phrasing(activities, Spelling(known, verbs), verbs, self._is_room)
 
     def read(
         self, text: str, decided: Mapping[int, tuple[int, ...]] | None = None
@@ -106,6 +107,11 @@ class Reader:
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]
             return self._misunderstanding(unclear, "; ".join(map(str, asked)))
+
+    def _is_room(self, text: str) -> bool:
+        """Whether words name a room, whatever stands before the name."""
+        words = tuple(token.text for token in tokenize(text))
+        return self._vocabulary.is_room(words[1:] if words[:1] in _DETERMINED else words)
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
         tasks = examples(self._view, self._domain)

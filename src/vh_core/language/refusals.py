@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 
 from vh_core.graph import GraphView, name_of
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.odd_words import what_is_odd
 from vh_core.language.places import room_class
 from vh_core.language.syntax import Noun
 from vh_core.language.want import Want
@@ -35,6 +36,9 @@ class Refusals:
 
     def no_such(self, noun: Noun) -> Unclear:
         """Nothing is called that."""
+        odd = what_is_odd(noun.words)
+        if odd:
+            return Unclear("not_understood", odd)
         near = self._vocabulary.nearest(noun.words)
         counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
         if counted:

@@ -18,6 +18,7 @@ from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; "everything" does not mean these
+_SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT)
 _SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 
@@ -41,6 +42,8 @@ class Selector:
         self.recent: list[tuple[int, ...]] = []
         #: the room that was gone to last; things that nothing else is said of are in it
         self.room: int | None = None
+        #: whether that room was named for all that follows
+        self.within = False
         #: what was gone to last, if that is no room
         self.spot: int | None = None
         #: what was to be fetched in the clauses just before, for "them"
@@ -97,7 +100,7 @@ class Selector:
         if noun.quantity is Quantity.HERE:
             return [self._here()]
         match = self._match(noun)
-        named = self._named(match, want)
+        named = self._named(match, want) + self._kinds(noun, match)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
             return self._explicit(noun, named + wider, match)
@@ -157,8 +160,17 @@ class Selector:
         free = not (
             noun.places or noun.ids or match.rooms or noun.states or noun.pick or noun.other
         )
-        if not free or noun.quantity in (Quantity.ALL, Quantity.ANY, Quantity.COUNT):
+        if free and self.within and noun.quantity in _SEVERAL:
+            there = [i for i in able if room_of(self._view, i) == self.room]
+            return there if len(there) >= max(1, noun.count) else able
+        if not free or noun.quantity in _SEVERAL:
             return able
+        if noun.likely:
+            there = able
+            for place in noun.likely:
+                there = self._at(there, place, noun) if there else []
+            if there:
+                return there
         if self.spot is not None:
             there = [i for i in able if is_at(self._view, i, Role.AT, self.spot)]
             if there:
@@ -247,6 +259,14 @@ class Selector:
         ids = [n.id for n in nodes if n.category not in _STRUCTURE and n.class_name != "door"]
         ids = [i for i in ids if graph.nodes[i].class_name != CHARACTER_CLASS]
         return [i for i in ids if want is None or want.capable(i)]
+
+    def _kinds(self, noun: Noun, match: NameMatch) -> list[int]:
+        """Where all tables are meant, those that have a name of their own, too."""
+        every = noun.quantity is Quantity.ALL or match.plural
+        enough = noun.count and sum(len(self._graph.by_class[n]) for n in match.classes)
+        if not every or (noun.count and enough >= noun.count):
+            return []
+        return [i for name in match.kinds for i in self._graph.by_class[name]]
 
     def _explicit(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
         for node_id in noun.ids:

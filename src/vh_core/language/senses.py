@@ -22,8 +22,13 @@ class Kind(Enum):
     APPLY = "perform an action with objects on another one"
     SLEEP = "perform an action without objects"
     MENTION = "nothing; speaks of things that what follows may refer to"
+    WITHIN = "nothing; says in which room what follows is"
     SPLIT = "nothing without its particle"
     VAGUE = "something with no exact meaning here"
+
+
+#: the value of verbs that bring things together
+GATHER = "GATHER"
 
 
 @dataclass(frozen=True, slots=True)

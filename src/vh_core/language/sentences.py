@@ -8,6 +8,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from vh_core.language.politeness import ATTENTION
+
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: a verb and a colon before the things that it is about
@@ -24,7 +26,7 @@ _ARROW = re.compile(r"\s*(?:->|=>|→)\s*")
 _ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
 _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
 _WANTS = re.compile(
-    r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if))?\b|\b(?:i|we) want to have\b|\bwe want\b"
+    r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if(?! you)))?\b|\b(?:i|we) want to have\b|\bwe want\b"
 )
 _SHORT = {
     "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
@@ -102,6 +104,8 @@ def _with_items(header: str, items: list[str]) -> list[str]:
     """The order that a header gives for the items; the items alone where it names none."""
     header = header.rstrip().rstrip(":").strip()
     joined = " and ".join(item.strip(" ,;.") for item in items)
+    if ATTENTION.fullmatch(header):
+        return items
     if _FOLLOWING.search(header):
         return [_FOLLOWING.sub(lambda _: joined, header, count=1)]
     verb, _, rest = header.partition(" ")

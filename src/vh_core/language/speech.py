@@ -40,7 +40,13 @@ _WISH = re.compile(
     r"|^(?:i|we) (?:want|need) to have\b"
 )
 #: what whoever speaks has to do
-_OWN = re.compile(r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b")
+_OWN = re.compile(
+    r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b"
+)
+_IS_SO = re.compile(
+    r"^(?:the|my|our|your|his|her|this|that|these|those|there) .*\b(?:is|are|was|were|has|have|looks?|"
+    r"smells?|seems?|feels?|got|gets)\b"
+)
 #: what is wanted, as a reason for the order after it
 _REASON = re.compile(
     r"^(?:i|we) (?:want|need) .*$|^not (?!a single).*$|^(?:let|get) (?:in )?some (?:fresh )?air(?: in)?$"
@@ -55,6 +61,11 @@ def asks(text: str, mark: str) -> bool:
         return mark == "?" or "how many" in text or ", is it" in text
     polite = re.match(r"^(?:can|could|would|will|may|might|shall)\b", text)
     return mark == "?" and polite is None and _SAYS_BE.search(text) is not None
+
+
+def says_how_things_are(text: str) -> bool:
+    """Whether a part says how something is, and not how it should be: "the bedroom is stuffy"."""
+    return bool(_IS_SO.match(text)) and not _WISH.search(text)
 
 
 def is_remark(text: str, *, before_order: bool = False) -> bool:

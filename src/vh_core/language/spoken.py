@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from vh_core.goals import Condition, NotCondition, RelationCondition, StateCondition
+from vh_core.goals import ChoiceOf, Condition, NotCondition, RelationCondition, StateCondition
 from vh_core.graph import Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import edge_in_room, is_at
 from vh_core.language.referents import Referents
+from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 
 _ON = (Role.ON, Role.ONTO)
@@ -23,6 +24,10 @@ class Spoken:
     def of(self, clause: Clause) -> None:
         """Remember what a clause speaks of that asks for nothing."""
         selector = self._referents.selector
+        if clause.kind is Kind.WITHIN:
+            selector.room = selector.candidates(clause.objects[0])[0]
+            selector.within, selector.spot = True, None
+            return
         groups: list[tuple[int, ...]] = []
         for noun in clause.objects:
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
@@ -31,12 +36,18 @@ class Spoken:
             if not found:
                 said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
+            if noun.quantity is Quantity.A and len(found) > 1:
+                near = selector.nearest(found)
+                choose = self._referents.decisions.choose
+                found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]
             groups.append(tuple(found))
             selector.speak_of(noun)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
         places = [i for place in named if place for i in selector.candidates(place.noun)]
         together = tuple(dict.fromkeys(each for group in groups for each in group))
         selector.remember(together, tuple(places[:1]))
+        if len(together) == 1 and self._referents.is_room(together[0]) and clause.place is None:
+            selector.room, selector.spot, selector.within = together[0], None, False
 
     def holds(self, clause: Clause) -> tuple[list[Condition], list[Condition]]:
         """What of a clause is so, and what is not, as conditions that hold in the home. What it

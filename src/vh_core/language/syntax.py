@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from vh_core.language.function_words import Role
-from vh_core.language.senses import Kind
+from vh_core.language.senses import GATHER, Kind
 from vh_core.naming import Words
 
 
@@ -41,7 +41,8 @@ class Noun:
     """A noun phrase: "all the open windows in the kitchen except the one near the sink".
 
     `pick` is which of them: "nearest", "furthest", "left", "right", or a place in a row ("2", and
-    "-1" for the last); `other`: none of those that were spoken of.
+    "-1" for the last); `other`: none of those that were spoken of. `likely` are the places of what
+    is named beside it, where it is looked for first.
     """
 
     quantity: Quantity
@@ -53,6 +54,7 @@ class Noun:
     excepted: tuple[Noun, ...] = ()
     pick: str = ""
     other: bool = False
+    likely: tuple[Place, ...] = ()
 
     def __str__(self) -> str:
         words = " ".join(self.words) or self.quantity.value
@@ -94,14 +96,14 @@ class Clause:
     @property
     def asks(self) -> bool:
         """Whether it is an order, and not only said."""
-        return not self.said and self.kind is not Kind.MENTION
+        return not self.said and self.kind not in (Kind.MENTION, Kind.WITHIN)
 
     def __str__(self) -> str:
         """How the clause was read: "plums → in fridge", "tv → OFF", "hold: plum"."""
         objects = ", ".join(noun.full for noun in self.objects)
         if self.states:
             return f"{objects} → {' and '.join(self.states)}"
-        what = self.value.lower() or self.kind.name.lower()
+        what = self.kind.name.lower() if self.value in ("", GATHER) else self.value.lower()
         if self.place is None:
             return f"{what}: {objects}" if objects else what
         where = f"{self.place.role.preposition} {self.place.noun.full}"

@@ -5,7 +5,7 @@ Other domains add the words of their own tables, see `lexicon`.
 
 from __future__ import annotations
 
-from vh_core.language.senses import Kind, Sense
+from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.naming import Words
 
 
@@ -57,9 +57,10 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.PLACE, "", "pile", "arrange"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
     **_senses(Kind.FETCH, "", "bring me", "fetch me", "get me", "give me", "hand me", "remove"),
-    **_senses(Kind.FETCH, "", "deliver", "collect", "pass me", "get hold of", "gather"),
-    **_senses(Kind.FETCH, "", "gather up"),
-    **_senses(Kind.FETCH, "", "collect up", "round up", "take out", "pass", "hand", "give"),
+    **_senses(Kind.FETCH, "", "deliver", "pass me", "get hold of"),
+    **_senses(Kind.FETCH, GATHER, "gather", "gather up", "collect", "collect up", "round up"),
+    **_senses(Kind.FETCH, GATHER, "pile up", "assemble", "bring together"),
+    **_senses(Kind.FETCH, "", "take out", "pass", "hand", "give"),
     **_senses(Kind.FETCH, "", "pull out", "bring over"),
     **_senses(Kind.RELEASE, "", "drop", "release", "let go of"),
     **_senses(Kind.TRASH, "", "throw away", "discard", "dispose of", "get rid of", "trash", "bin"),

@@ -7,7 +7,7 @@ separated by "|": the first group with a class in the scene counts, with all its
 from __future__ import annotations
 
 _TABLE: dict[str, str] = {
-    "television televisionset telly tvset": "tv walltv",
+    "television televisionset telly tvset tele tvscreen flatscreen": "tv walltv",
     "couch settee": "sofa | loveseat",
     "loveseat": "sofa",
     "refrigerator refridgerator icebox": "fridge minifridge",
@@ -28,7 +28,7 @@ _TABLE: dict[str, str] = {
     "tap spigot": "faucet",
     "washer washmachine laundrymachine clotheswasher": "washingmachine",
     "oven cooker hob": "stove",
-    "range": "stove",
+    "range cooktop stovetop": "stove",
     "extractor hood extractorhood rangehood": "stovefan",
     "coffeemachine": "coffeemaker",
     "drawer": "drawer closetdrawer",
@@ -43,6 +43,9 @@ _TABLE: dict[str, str] = {
     "diningtable dinnertable": "diningtable | table kitchentable",
     "teatable": "coffeetable",
     "bookcase": "bookshelf",
+    "chestofdrawers": "dresser",
+    "standinglamp standardlamp floorlight": "floorlamp",
+    "nightlamp desklamp readinglamp": "tablelamp",
     "soap": "barsoap | dishwashingliquid",
     "dishsoap detergent": "dishwashingliquid",
     "shampoo": "hairproduct | lotionbottle",
@@ -70,7 +73,7 @@ _TABLE: dict[str, str] = {
     "shirt tshirt": "clothesshirt",
     "clothe laundry washing clothing": "clothespile clothespant clothesshirt",
     "plant flower": "orchid houseplant plant",
-    "drape": "curtain",
+    "drape blind": "curtain",
     "shower": "stall",
     "wc loo": "toilet",
     "bath tub": "bathtub",
@@ -82,7 +85,7 @@ _TABLE: dict[str, str] = {
     "glassware": "waterglass wineglass",
     "bowl": "dishbowl",
     "cutlery silverware": "cutleryfork cutleryknife cutleryspoon fork knife spoon",
-    "drink beverage": "milk juice wine beer waterbottle coffee tea soda",
+    "drink beverage": "milk juice wine beer water bottlewater waterbottle coffee tea soda",
     "water": "bottlewater waterbottle",
     "wine": "bottlewine winebottle",
     "food grocery": "apple banana plum peach pear orange lime lemon bellpepper salmon cereal "
@@ -106,6 +109,8 @@ MASS_NAMES = frozenset(
     {"fruit", "food", "cutlery", "silverware", "laundry", "washing", "clothing", "crockery",
      "tableware", "glassware"}
 )  # fmt: skip
+#: names of which every class that ends in them is a kind: a coffeetable is a table
+KINDS = frozenset({"table", "chair", "shelf", "cabinet", "counter", "desk", "drawer", "curtain"})
 #: names for every lamp and switch that can be switched
 LIGHT_NAMES = frozenset({"light", "lamp", "lighting", "lightsource"})
 #: parts of class names that make a class a light

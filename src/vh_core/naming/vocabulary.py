@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Property
 from vh_core.naming.plurals import singular
-from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, MASS_NAMES, NAME_PARTS, SYNONYMS
+from vh_core.naming.synonyms import (
+    KINDS,
+    LIGHT_NAMES,
+    LIGHT_PARTS,
+    MASS_NAMES,
+    NAME_PARTS,
+    SYNONYMS,
+)
 
 Words = tuple[str, ...]
 
@@ -29,13 +36,15 @@ _NEAREST = 5
 class NameMatch:
     """What a noun means here: classes, best first; rooms it is restricted to ("kitchen light");
     whether it was in the plural; whether it means any object at all ("thing"). `wider` are
-    classes that it can mean where there is none of the others ("table": a coffeetable)."""
+    classes that it can mean where there is none of the others ("table": a coffeetable); those of
+    them that are of its kind count where all are meant (`kinds`)."""
 
     classes: tuple[str, ...]
     rooms: tuple[str, ...] = ()
     plural: bool = False
     generic: bool = False
     wider: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
 
 
 class Vocabulary:
@@ -124,7 +133,9 @@ class Vocabulary:
             lamps = tuple(name for name in classes if key in name)
             return NameMatch(lamps or classes, plural=plural, wider=classes) if classes else None
         if classes:
-            return NameMatch(classes, plural=plural, wider=self._by_ending(key))
+            wider = self._by_ending(key)
+            kinds = tuple(name for name in wider if name not in classes) if key in KINDS else ()
+            return NameMatch(classes, plural=plural, wider=wider, kinds=kinds)
         classes = self._by_ending(key)
         return NameMatch(classes, plural=plural) if classes else None
 
@@ -136,7 +147,7 @@ class Vocabulary:
             )
             rest = self.match(words[split:]) if rooms else None
             if rest is not None and not rest.rooms:
-                return NameMatch(rest.classes, rooms, rest.plural, rest.generic, rest.wider)
+                return replace(rest, rooms=rooms)
         return None
 
     def _match_of(self, words: Words) -> NameMatch | None:
@@ -151,7 +162,7 @@ class Vocabulary:
             if classes:
                 return NameMatch(classes, plural=plural)
         rest = self.match(content) if singular(head[-1]) in MEASURES else None
-        return rest and NameMatch(rest.classes, rest.rooms, plural, rest.generic, rest.wider)
+        return rest and replace(rest, plural=plural)
 
     def _rooms_called(self, key: str) -> tuple[str, ...]:
         return tuple(name for name in self._classes(key) if name in self._room_names)

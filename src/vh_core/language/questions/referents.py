@@ -11,14 +11,12 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import room_class
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import NameMatch, Vocabulary, Words, key_of
+from vh_core.naming import NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
 #: categories of what a house is made of; nobody who asks for things means these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 _STRUCTURE_CLASSES = frozenset({"door", "doorjamb", CHARACTER_CLASS})
-#: names of which every class that ends in them is a kind ("a coffeetable is a table")
-_KINDS = frozenset({"table", "chair", "shelf", "cabinet", "counter", "desk", "drawer", "curtain"})
 _ON = (Role.ON, Role.ONTO)
 _INSIDE = (Role.INSIDE, Role.INTO)
 _ALLOWED = (*_ON, *_INSIDE, Role.AT, Role.CLOSE)
@@ -53,7 +51,7 @@ class QuestionReferents:
         """
         self.require_said(noun)
         match = self._match(noun.words)
-        found = self._named(noun.words, match)
+        found = self._named(match)
         if noun.ids:
             found = [node_id for node_id in noun.ids if node_id in set(found)]
         if match.rooms:
@@ -131,12 +129,10 @@ class QuestionReferents:
             raise NothingCalledThat(words, tuple(near))
         return match
 
-    def _named(self, words: Words, match: NameMatch) -> list[int]:
+    def _named(self, match: NameMatch) -> list[int]:
         if match.generic:
             return [i for i in self._graph.nodes if self.is_thing(i)]
-        key = key_of(words[-1:])
-        kinds = [name for name in match.wider if key in _KINDS and key_of((name,)).endswith(key)]
-        classes = dict.fromkeys([*match.classes, *kinds])
+        classes = (*match.classes, *match.kinds)
         return [i for name in classes for i in self._graph.by_class.get(name, ())]
 
     def _relations(self, target: int, role: Role) -> tuple[Relation, ...]:

@@ -1,0 +1,54 @@
+"""Words in a noun phrase that name nothing of a home, and what to say of them.
+
+"There is no fridge tomorrow" would be true and misleading: what is not understood is the time.
+"""
+
+from __future__ import annotations
+
+_TIMES = frozenset(
+    {"minute", "minutes", "hour", "hours", "second", "seconds", "day", "days", "week", "weeks",
+     "month", "pm", "am", "o'clock", "noon", "midnight", "morning", "afternoon", "evening", "night",
+     "tomorrow", "tonight", "today", "yesterday", "later", "soon", "weekend", "monday", "tuesday",
+     "wednesday", "thursday", "friday", "saturday", "sunday", "lunch", "dinner", "breakfast",
+     "while", "bit", "moment"}
+)  # fmt: skip
+_OFTEN = frozenset({"twice", "thrice", "times", "time", "again", "once", "repeatedly"})
+_PARTS = frozenset(
+    {"front", "back", "side", "middle", "centre", "center", "top", "bottom", "corner", "edge",
+     "left", "right", "half", "end", "rear", "inside", "outside", "underside", "head", "foot",
+     "upper", "lower", "opposite", "behind", "under", "underneath", "below", "above", "beneath"}
+)  # fmt: skip
+_AMOUNTS = frozenset(
+    {"half", "most", "many", "much", "enough", "number", "few", "several", "lot", "lots", "amount",
+     "rest", "remaining", "majority", "quarter", "third", "percent", "less", "more", "bunch"}
+)  # fmt: skip
+_LOOKS = frozenset(
+    {"red", "blue", "green", "yellow", "black", "white", "brown", "grey", "gray", "pink", "purple",
+     "golden", "silver", "beige", "dark", "bright", "big", "small", "large", "little", "tiny",
+     "huge", "long", "short", "tall", "wide", "thick", "thin", "old", "new", "fresh", "ripe",
+     "rotten", "cold", "hot", "warm", "cool", "frozen", "empty", "full", "heavy", "light", "broken",
+     "wooden", "metal", "glass", "plastic", "round", "square", "soft", "hard", "favourite",
+     "favorite", "expensive", "cheap", "best", "worst", "good", "bad", "same", "different", "own",
+     "biggest", "smallest", "largest", "newest", "oldest", "tallest", "coloured", "colored", "used",
+     "unused", "wet", "dry", "spare", "matching", "loud", "quiet", "unread", "sharp", "beautiful"}
+)  # fmt: skip
+
+
+def what_is_odd(words: tuple[str, ...]) -> str:
+    """What is not understood in words that name nothing, as a reason; empty where they are plain
+    words for a thing."""
+    said = " ".join(words)
+    for word in words:
+        if word in _TIMES:
+            return f'I cannot plan for a time ("{word}"); say what to do now'
+        if word in _OFTEN:
+            return f'I cannot plan for how often ("{word}"); say what should be so in the end'
+        if word in _AMOUNTS:
+            return f'I cannot tell how many "{said}" is; say a number, or all'
+        if word in _PARTS:
+            return f'I know places, and not which part of one is "{said}"; say on or in what'
+        if word in _LOOKS and len(words) > 1:
+            return f'I cannot see in this home what is "{word}"; say where it is'
+        if word.endswith("ly") and len(word) > 4 and len(words) > 1:
+            return f'I do not know how to do it "{word}"'
+    return ""

@@ -1,0 +1,289 @@
+"""Ways of speaking, each as a class whose members are generated: whatever is said around an order,
+in whichever shape, it is the same order; and nothing of it is left out in silence."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from vh_core.goals import Goal, HeldCondition, RelationCondition
+from vh_core.language import Misunderstanding, Reader
+from vh_core.scenes import open_scene
+
+HOME = open_scene("embedded")
+READER = Reader(HOME)
+
+
+def goal_of(text: str) -> Goal:
+    found = READER.read(text)
+    assert isinstance(found, Goal), f"{text!r}: {found.message}"
+    return found
+
+
+def refused(text: str) -> Misunderstanding:
+    found = READER.read(text)
+    assert isinstance(found, Misunderstanding), f"{text!r} is read as {found.describe(HOME)}"
+    return found
+
+
+def same(text: str, plain: str) -> None:
+    found, meant = goal_of(text), goal_of(plain)
+    assert set(found.conditions) == set(meant.conditions), text
+
+
+ORDERS = ("turn on the tv", "put the milk on the kitchen table", "open the bedroom window")
+PAST = ("turned on the tv", "put the milk on the kitchen table", "opened the bedroom window")
+BEFORE = """\
+hi there, {}|excuse me robot, {}|listen up: {}|come on, {}|quick, {}|sorry, {}|robot, {}|please {}
+be a good robot and {}|would you be so kind as to {}|would you be able to {}?|could I ask you to {}?
+could you {}?|may I trouble you to {}?|do you think you could {}?|is it possible to {}?
+I'd be grateful if you could {}|it would be great if you could {}|I was hoping you could {}
+I'd appreciate it if you could {}|would it be possible for you to {}?|I need you to {}
+I want you to {}|I'd like to ask you to {}|you should {}|I think you should {}|don't forget to {}
+remember to {}|time to {}|your task: {}|your job is to {}|if you don't mind, {}|when you have a \
+minute, {}
+first things first: {}|to begin with, {}|do me a favour and {}|could you do me a favour and {}?
+you know what? {}|could you help me? {}|carefully {}""".replace("\n", "|").split("|")
+AFTER = """\
+{}, please|{}, would you?|{}, if that's ok|{} if you can|{}, thank you very much|{} right now
+{} when you have a minute|{}, if possible|{} for me|{} please and thank you|{}, okay?|{} quickly\
+""".replace("\n", "|").split("|")
+SUPPOSED = [
+    "would it be okay if you {}?",
+    "it would be nice if you {}",
+    "I'd be happy if you {}",
+    "would you mind if you {}?",
+    "I'd like it if you {}",
+]
+
+
+@pytest.mark.parametrize("frame", [*BEFORE, *AFTER])
+def test_what_is_said_around_an_order_changes_nothing(frame: str) -> None:
+    for order in ORDERS:
+        same(frame.format(order), order)
+
+
+@pytest.mark.parametrize("frame", SUPPOSED)
+def test_an_order_is_an_order_in_the_past_tense(frame: str) -> None:
+    for order, past in zip(ORDERS, PAST, strict=True):
+        same(frame.format(past), order)
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("I think the tv should be on", "turn on the tv"),
+        ("I believe that the milk belongs on the kitchen table", ORDERS[1]),
+        ("it would be nice if the bedroom window were open", ORDERS[2]),
+        ("I need to have the curtains closed", "close all the curtains"),
+        ("I don't want any light on in the bedroom", "turn off all lights in the bedroom"),
+        ("none of the windows should be open", "close all the windows"),
+        ("don't leave any window open", "close all the windows"),
+        ("make sure nothing is on in the kitchen", "turn off everything in the kitchen"),
+        ("nowhere should a light be on", "turn off all the lights"),
+    ],
+)
+class TestWishes:
+    def test_a_wish_is_an_order(self, text: str, plain: str) -> None:
+        same(text, plain)
+
+    def test_it_is_none_the_less_beside_another_order(self, text: str, plain: str) -> None:
+        for both in (f"Close the fridge. {text}.", f"{text}. Close the fridge."):
+            same(both, f"{plain} and close the fridge")
+
+
+ALL_BUT = "turn off all the lights except the one in the kitchen"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "turn off all the lights apart from the one in the kitchen",
+        "turn off all the lights besides the kitchen light",
+        "turn off every light save the one in the kitchen",
+        "with the exception of the kitchen light, turn off all the lights",
+        "turn off all the lights, just not the one in the kitchen",
+        "turn off all the lights, but not the one in the kitchen",
+        "Turn off all the lights. Not the one in the kitchen, though.",
+        "Turn off all the lights. Except for the one in the kitchen.",
+        "turn off the lights everywhere but in the kitchen",
+        "turn off the lights in all rooms other than the kitchen",
+        "leave the kitchen light on but turn off all the others",
+        "leave the light in the kitchen alone and turn off the other ones",
+        "turn off all the lights but leave the one in the kitchen on",
+    ],
+)
+def test_all_but_one(text: str) -> None:
+    same(text, ALL_BUT)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "put all the plums but one in the fridge",
+        "put all but one plum in the fridge",
+        "put at least two plums in the fridge",
+        "put just two plums in the fridge",
+        "put exactly two of the plums in the fridge",
+    ],
+)
+def test_how_many(text: str) -> None:
+    assert len(goal_of(text).conditions) == 2
+
+
+@pytest.mark.parametrize(
+    "which", ["any", "any plum you like:", "whichever", "either", "one plum, no matter which,"]
+)
+def test_whichever_is_one(which: str) -> None:
+    said = which.rstrip(":") if " " in which else f"{which} plum"
+    assert len(goal_of(f"put {said} in the fridge").conditions) == 1
+
+
+def test_the_only_one_is_no_choice() -> None:
+    same("put the only milk on the kitchen table", ORDERS[1])
+    assert "not only one" in refused("put the only plum in the fridge").message
+
+
+JOINED = ("{}, {}", "{} and {}", "{} as well as {}", "{} along with {}", "{} plus {}")
+
+
+@pytest.mark.parametrize(("joined", "verb"), [*product(JOINED, ["put", "place", "move"])])
+def test_two_things_are_both_meant(joined: str, verb: str) -> None:
+    said = joined.format("the milk", "the wine")
+    same(
+        f"{verb} {said} on the kitchen table",
+        "put the milk on the kitchen table and put the wine on the kitchen table",
+    )
+
+
+THREE = ["turn on the tv", "close the fridge", "open the bedroom window"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Please: 1) {} 2) {} 3) {}",
+        "1. {} 2. {} 3. {}",
+        "a) {} b) {} c) {}",
+        "To do:\n* {}\n* {}\n* {}",
+        "Do the following:\n- {}\n- {}\n- {}",
+        "I want you to do three things. First {}. Then {}. Lastly {}.",
+        "first {}, second {}, third {}",
+        "{}; {}; {}",
+        "{}\n{}\n{}",
+        "Three things: {}, {} and {}",
+        "to begin with, {}. After that, {}. Last but not least, {}.",
+    ],
+)
+def test_a_list_of_orders_is_all_of_them(text: str) -> None:
+    same(text.format(*THREE), f"{THREE[0]} and {THREE[1]} and {THREE[2]}")
+
+
+LATE, EARLY = "turn on the tv", "close the bedroom window"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{LATE}, but first {EARLY}",
+        f"{LATE}. Before that, {EARLY}.",
+        f"{LATE}; but first {EARLY}",
+        f"before you {LATE}, {EARLY}",
+        f"{EARLY} before you {LATE}",
+        f"{EARLY} prior to turning on the tv",
+        f"after closing the bedroom window, {LATE}",
+        f"having closed the bedroom window, {LATE}",
+        f"once you have closed the bedroom window, {LATE}",
+        f"when you are done closing the bedroom window, {LATE}",
+        f"{LATE} after you have closed the bedroom window",
+        f"start by closing the bedroom window, then {LATE}",
+        f"{EARLY} and only then {LATE}",
+    ],
+)
+def test_what_comes_first_comes_first(text: str) -> None:
+    early, late = goal_of(EARLY).conditions, goal_of(LATE).conditions
+    assert goal_of(text).stages == (early, late), text
+
+
+ROOMS = {"kitchen": 13, "living room": 88, "bedroom": 122, "bathroom": 169, "office": 198}
+
+
+@pytest.mark.parametrize(("room", "switch"), ROOMS.items())
+class TestTopics:
+    def test_a_room_named_first_is_where_it_is_done(self, room: str, switch: int) -> None:
+        plain = f"turn off the lightswitch in the {room}"
+        for text in (
+            f"In the {room}, turn off the lightswitch",
+            f"I'm in the {room}. Turn off the lightswitch.",
+            f"The {room} is too bright, turn off the lightswitch",
+            f"Go to the {room}. Turn off the lightswitch.",
+        ):
+            assert goal_of(text).conditions[-1] == goal_of(plain).conditions[0], text
+            assert switch in goal_of(text).conditions[-1].mentions
+
+    def test_all_of_them_are_those_there(self, room: str, switch: int) -> None:
+        meant = set(goal_of(f"turn off all the lights in the {room}").conditions)
+        for text in (f"In the {room}, turn off all the lights", f"In the {room}: all lights off"):
+            assert set(goal_of(text).conditions) == meant, text
+
+
+@pytest.mark.parametrize("topic", ["As for the newspaper,", "About the newspaper:", "Regarding the \
+newspaper,"])  # fmt: skip
+def test_what_it_is_about_is_what_it_means(topic: str) -> None:
+    same(f"{topic} put it on the tv stand", "put the newspaper on the tv stand")
+
+
+def test_a_thing_that_is_spoken_of_is_one() -> None:
+    goal = goal_of("There's a candle on the dresser. Bring it to the dining table.")
+    assert len(goal.conditions) == 1
+
+
+@pytest.mark.parametrize("verb", ["gather", "collect", "pile up", "round up"])
+def test_what_is_gathered_somewhere_is_put_there(verb: str) -> None:
+    for text in (f"{verb} all the plums in the fridge", f"{verb} the plums in the fridge"):
+        same(text, "put all the plums in the fridge")
+    same(
+        f"{verb} all the plums and put them in the fridge",
+        "put all the plums in the fridge",
+    )
+    held = goal_of(f"{verb} the newspaper from the living room").conditions
+    assert [type(each) for each in held] == [HeldCondition]
+    assert "Say where to put them" in refused(f"{verb} all the plums in the house").message
+
+
+def test_what_is_named_together_is_looked_for_together() -> None:
+    goal = goal_of("grab the apple and the orange from the coffee table and put them in the fridge")
+    moved = {each.from_id for each in goal.conditions if isinstance(each, RelationCondition)}
+    on_table = {*READER.read("bring me the apple on the coffee table").conditions[0].mentions}
+    assert on_table <= moved
+
+
+def test_every_kind_of_a_thing_is_closed_with_all_of_it() -> None:
+    closed = {i for each in goal_of("close all the cabinets").conditions for i in each.mentions}
+    names = ("cabinet", "kitchencabinet", "bathroomcabinet")
+    assert closed == {i for name in names for i in HOME.by_class[name]}
+
+
+#: words that change what is asked for, each with what a refusal has to name
+CHANGING = ("red", "tomorrow", "twice", "blorf", "halfway", "never", "full", "upstairs", "without")
+
+
+@pytest.mark.parametrize("word", CHANGING)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "put the milk on the kitchen table",
+        "bring me the newspaper and the notes",
+        "all plums belong in the fridge",
+        "go to the bedroom and open the window",
+        "if the tv is off, turn it on",
+    ],
+)
+def test_no_word_is_left_out_in_silence(word: str, text: str) -> None:
+    """A word that is not understood, wherever it is said, keeps the order from being taken."""
+    words = text.split()
+    for at in range(len(words) + 1):
+        said = " ".join([*words[:at], word, *words[at:]])
+        found = READER.read(said)
+        assert isinstance(found, Misunderstanding), f"{said!r}: {found.describe(HOME)}"
