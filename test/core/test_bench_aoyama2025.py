@@ -134,14 +134,18 @@ def entry_and_samples(dataset: Path) -> tuple[TaskEntry, tuple[TaskEntry, ...]]:
 def test_every_method_is_a_strategy_with_its_options(dataset: Path):
     entry, samples = entry_and_samples(dataset)
     for name, compared in METHODS.items():
-        strategy = new_method_strategy(name, entry, samples, str(dataset), {"attempts": 7})
+        strategy = new_method_strategy(
+            name, entry, samples, str(dataset), {"attempts": 7}, lambda ranking: "minilm"
+        )
         assert strategy.name == compared.strategy
         if isinstance(strategy.options, VerifiedOptions):
             assert strategy.options.attempts == 7 and strategy.options.examples == str(dataset)
         elif isinstance(strategy.options, TranslatedOptions):
             assert strategy.options.max_steps == 7
+            # what was chosen for this encoder; the paper's would end programs before they begin
+            assert (strategy.options.epsilon, strategy.options.ranking) == (0.55, "paper")
     with pytest.raises(ConfigurationError, match="no method 'best'"):
-        new_method_strategy("best", entry, samples, str(dataset), {})
+        new_method_strategy("best", entry, samples, str(dataset), {}, lambda ranking: "")
 
 
 # -- runs -----------------------------------------------------------------------------------------

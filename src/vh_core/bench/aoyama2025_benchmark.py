@@ -148,7 +148,12 @@ class Aoyama2025:
         home = prepared_home(self._scenes.open(entry.scene), entry)
         environment = make_environment(setup.environment, home)
         strategy = new_method_strategy(
-            each.method, entry, self._samples, setup.dataset, self._given
+            each.method,
+            entry,
+            self._samples,
+            setup.dataset,
+            self._given,
+            lambda ranking: self._resources.translator(ranking).encoder.name,
         )
         with case_record(setup.records, each.number, len(self._cases)) as record:
             result = Episode(

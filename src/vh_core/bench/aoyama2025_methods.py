@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from vh_core.datasets import TaskEntry
 from vh_core.errors import ConfigurationError
 from vh_core.strategies import Strategy, find_strategy
 from vh_core.strategies.translated import TranslatedOptions
+from vh_core.strategies.translated.epsilon import chosen_epsilon
 from vh_core.strategies.verified import VerifiedOptions
 from vh_core.strategies.verified.examples import most_similar
 
@@ -89,11 +90,15 @@ def new_method_strategy(
     samples: tuple[TaskEntry, ...],
     examples: str,
     given: Mapping[str, Any],
+    encoder_for: Callable[[str], str],
 ) -> Strategy:
     """The method's strategy for one entry. `samples` are those of the dataset `examples`; `given`
-    are settings of `verified` that take the place of the method's.
+    are settings of `verified` that take the place of the method's. `encoder_for` tells, for a
+    ranking, the name of the encoder that phrases are compared by; it is asked by the baseline only.
 
-    The baseline, too, may take twice as many steps as the most similar sample (§5.4).
+    The baseline, too, may take twice as many steps as the most similar sample (§5.4). Its ε is that
+    which was chosen for the encoder: the published one is of another, and with MiniLM it ends
+    nearly every program before its first step.
     """
     if method not in METHODS:
         known = ", ".join(METHODS)
@@ -105,4 +110,7 @@ def new_method_strategy(
     elif isinstance(options, TranslatedOptions):
         limit = given.get("attempts") or 2 * len(most_similar(entry.task, samples).script)
         options = replace(options, max_steps=limit)
+        own = chosen_epsilon(encoder_for(options.ranking), options.ranking)
+        if own is not None:
+            options = replace(options, epsilon=own)
     return spec.new(options)
