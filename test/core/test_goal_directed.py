@@ -73,7 +73,7 @@ def test_what_the_grammar_reads_costs_no_call() -> None:
 
 
 def test_the_grammar_alone_is_given_no_language_model() -> None:
-    assert SPEC.parts(GoalDirectedOptions(reader="grammar")) == {Part.HOME}
+    assert SPEC.parts(GoalDirectedOptions(reader="grammar")) == {Part.HOME, Part.PERSON}
     result = episode(Says(), ODD, GoalDirectedOptions(reader="grammar"))
     assert result.outcome is Outcome.INVALID_TASK
 

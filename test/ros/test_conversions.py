@@ -14,6 +14,7 @@ from vh_core.asking import Question, QuestionChoice, QuestionKind
 from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import GraphError
 from vh_core.events import Phase, Progress
+from vh_core.goals import ChosenReading, DecidedBy
 from vh_core.graph import (
     BoundingBox,
     Edge,
@@ -53,6 +54,13 @@ answers = st.builds(
     st.none() | st.booleans() | st.integers(0, 2**63 - 1),
     st.lists(ids, max_size=4).map(tuple),
 )
+readings = st.builds(
+    ChosenReading,
+    texts,
+    st.lists(refs, max_size=2).map(tuple),
+    st.lists(ids, max_size=3).map(tuple),
+    st.sampled_from(DecidedBy),
+)
 #: every field, so that a new one must travel as well
 result_fields = {
     "outcome": st.sampled_from(Outcome),
@@ -63,6 +71,7 @@ result_fields = {
     "failed_step": st.none() | steps,
     "violations": some_violations,
     "notes": some_texts,
+    "readings": st.lists(readings, max_size=2).map(tuple),
     "verified": st.booleans(),
     "unverified": texts,
     "cut": st.booleans(),

@@ -30,6 +30,7 @@ from house import (
 
 from vh_core.events import Phase
 from vh_core.gates.registry import VARIABLE
+from vh_core.goals import DecidedBy
 from vh_core.outcome import Outcome
 from vh_planner import msg
 from vh_planner.srv import AnswerQuestion
@@ -144,6 +145,27 @@ def test_a_cancel_takes_an_open_question_back(house: House, board: list[msg.Ques
     assert time.monotonic() - began < 10.0
     wait_for(lambda: not board[-1].questions)
     assert answer(house.client(), question.id, "yes").code == AnswerQuestion.Response.LATE
+
+
+def test_what_is_meant_is_asked_and_stands_in_the_result(house: House) -> None:
+    client = house.client()
+    assert client.set_parameter(PLANNER, "when_unclear", "ask").successful
+    assert not client.set_parameter(PLANNER, "when_unclear", "perhaps").successful
+    try:
+        goal = client.send("turn on the lamp in the bedroom")
+        question = question_of(goal)
+        assert question.kind == msg.Question.CLARIFICATION
+        assert len(question.choices) == 3
+        code = AnswerQuestion.Response
+        assert answer(client, question.id, "the red one").code == code.UNREAD
+        assert answer(client, question.id, "the one on the desk").code == code.TAKEN
+        status, result = goal.end()
+    finally:
+        client.set_parameter(PLANNER, "when_unclear", "nearest")
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    (reading,) = result.readings
+    assert (reading.noun, reading.decided_by) == ("lamp", DecidedBy.PERSON)
+    assert [ref.id for ref in reading.chosen] == [130]
 
 
 def send_at_terminal(house: House, *arguments: str) -> tuple[subprocess.Popen[bytes], int]:

@@ -11,14 +11,18 @@ that were offered, and what cannot be read is no answer.
 from vh_core.asking.answer import Answer, AnswerKind
 from vh_core.asking.asker import Ask, Asker, NobodyToAsk, ScriptedAsker, unanswered
 from vh_core.asking.desk import QuestionDesk, Reception, ReceptionCode
-from vh_core.asking.options import DIALOGUE_GROUP, DialogueOptions
-from vh_core.asking.question import Question, QuestionChoice, QuestionKind, approval
+from vh_core.asking.options import ASK, DIALOGUE_GROUP, NEAREST, REFUSE, DialogueOptions
+from vh_core.asking.question import SHOWN, Question, QuestionChoice, QuestionKind, approval
 from vh_core.asking.reading import LONGEST_ANSWER, Unread, as_text, read_answer
 from vh_core.asking.terminal import TerminalAsker
 
 __all__ = [
+    "ASK",
     "DIALOGUE_GROUP",
     "LONGEST_ANSWER",
+    "NEAREST",
+    "REFUSE",
+    "SHOWN",
     "Answer",
     "AnswerKind",
     "Ask",

@@ -6,11 +6,21 @@ from dataclasses import dataclass
 
 from vh_core.settings import SettingGroup, check_settings, setting
 
+ASK, NEAREST, REFUSE = "ask", "nearest", "refuse"
+
 
 @dataclass(frozen=True, slots=True)
 class DialogueOptions:
     """How a task talks back. Raises `ConfigurationError` for values out of range."""
 
+    when_unclear: str = setting(
+        NEAREST,
+        "where a sentence means a particular thing, and several will do: a person is asked which "
+        "(ask), the nearest is taken (nearest), or the task is refused with the reason (refuse); "
+        "for strategies that read the sentence by grammar",
+        choices=(ASK, NEAREST, REFUSE),
+        main=True,
+    )
     answer_timeout_s: float = setting(
         60.0,
         "how long somebody who is asked has for the answer; silence is refusal",

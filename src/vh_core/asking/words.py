@@ -83,7 +83,7 @@ FILLER = frozenset(
         *("choose", "pick", "with", "go", "for", "let's", "please", "then", "just", "well", "so"),
         *("oh", "yes", "yeah", "ok", "okay", "um", "uh", "of", "them", "number", "option"),
         *("choice", "nr", "to", "be", "standing", "lying", "sitting", "located", "placed", "found"),
-        *("thing", "object", "item", "id", "and", "you", "currently", "now", "right"),
+        *("thing", "object", "item", "id", "and", "you", "currently", "now"),
     }
 )
 #: words of place by what they say; a thing that is on something is also by it

@@ -34,7 +34,7 @@ from vh_core.events import (
     Subscriber,
 )
 from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
-from vh_core.goals import Goal
+from vh_core.goals import ChosenReading, Goal
 from vh_core.language import HomeAnswer
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
@@ -177,8 +177,10 @@ class Episode:
         if verdict.answer is None:
             said = f"{outcome.sentence} {said}"
         notes: tuple[str, ...] = ()
+        readings: tuple[ChosenReading, ...] = ()
         try:
             notes = tuple(map(str, self._strategy.notes))
+            readings = tuple(self._strategy.readings)
         except Exception:
             _LOG.exception("strategy %r failed to say its notes", self._strategy.name)
         try:
@@ -192,6 +194,7 @@ class Episode:
             step=failure.step if failure else None,
             violations=failure.violations if failure else (),
             notes=notes,
+            readings=readings,
             verified=verdict.verified,
             unverified=verdict.unverified,
             cut=verdict.cut,
@@ -383,6 +386,7 @@ class Episode:
             options=in_words(options) if has_options else {},
             limits=asdict(self._limits),
             recovery=asdict(self._recovery),
+            dialogue=asdict(self._dialogue),
         )
 
     def _context(self) -> Context:
@@ -397,6 +401,7 @@ class Episode:
             domain=self._domain,
             cancellation=self._cancellation,
             ask=self._questioner.ask,
+            when_unclear=self._dialogue.when_unclear,
         )
 
     def _taker(self) -> StepTaker:

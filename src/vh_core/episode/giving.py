@@ -32,6 +32,7 @@ def make_context(
     domain: Domain,
     cancellation: Cancellation,
     ask: Ask,
+    when_unclear: str,
 ) -> Context:
     """The context of one episode, with these parts in it."""
     models: list[ModelOfTask] = []
@@ -75,5 +76,6 @@ def make_context(
         domain=domain,
         cancellation=cancellation,
         deadline_s=narrator.deadline_s,
+        when_unclear=when_unclear,
         progress=lambda text: narrator.tell(Waiting, what=text),
     )

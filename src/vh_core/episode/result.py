@@ -25,6 +25,7 @@ from vh_core.events import (
     SetBack,
     Verified,
 )
+from vh_core.goals import ChosenReading
 from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -125,8 +126,9 @@ class EpisodeResult:
     was seen to hold in the observed home; where that cannot be known, `unverified` says why.
     `cut`: a limit of the strategy's own ended its plan, so there might have been more to do.
     `proposed` are the steps as they were proposed, `edits` what repair made of them; `steps` are
-    what was executed. `answer` is that to a task which was a question. `models` are the language
-    models that answered. `events` is the record.
+    what was executed. `readings` are what words of the task that may mean several things were taken
+    for, and who decided that. `answer` is that to a task which was a question. `models` are the
+    language models that answered. `events` is the record.
     """
 
     outcome: Outcome
@@ -139,6 +141,7 @@ class EpisodeResult:
     failed_step: Step | None = None
     violations: tuple[Violation, ...] = ()
     notes: tuple[str, ...] = ()
+    readings: tuple[ChosenReading, ...] = ()
     verified: bool = False
     unverified: str = ""
     cut: bool = False
@@ -170,6 +173,7 @@ class EpisodeResult:
             "failed_step": str(self.failed_step) if self.failed_step else None,
             "violations": [violation.to_json() for violation in self.violations],
             "notes": list(self.notes),
+            "readings": [reading.to_json() for reading in self.readings],
             "verified": self.verified,
             "unverified": self.unverified,
             "cut": self.cut,
@@ -199,6 +203,7 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         failed_step=ended.step if ended else None,
         violations=ended.violations if ended else (),
         notes=ended.notes if ended else (),
+        readings=ended.readings if ended else (),
         verified=ended.verified if ended else False,
         unverified=ended.unverified if ended else cut_off,
         cut=ended.cut if ended else True,

@@ -13,6 +13,7 @@ import msgspec
 
 from vh_core.actions import Violation
 from vh_core.asking import Answer, Question
+from vh_core.goals import ChosenReading
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
@@ -33,7 +34,8 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 
 class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
     """A task is taken up. `options` are the strategy's, by name; `limits` the episode's,
-    and `recovery` what it does about flawed plans and failed steps."""
+    `recovery` what it does about flawed plans and failed steps, and `dialogue` when somebody is
+    asked."""
 
     task: str
     instructions: str
@@ -43,6 +45,7 @@ class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
     options: dict[str, Any] = {}
     limits: dict[str, float] = {}
     recovery: dict[str, str | int] = {}
+    dialogue: dict[str, str | float] = {}
 
 
 class Queued(Base, frozen=True, kw_only=True, tag="queued"):
@@ -243,13 +246,15 @@ class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
 class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     """The episode is over. `verified`: the stated goal was seen to hold in the observed home;
     `unverified` says why that cannot be known, where it cannot. `cut`: a limit of the strategy's
-    own ended it. `answer` is that to a task which was a question."""
+    own ended it. `readings` are what words that may mean several things were taken for. `answer` is
+    that to a task which was a question."""
 
     outcome: Outcome
     message: str
     step: Step | None = None
     violations: tuple[Violation, ...] = ()
     notes: tuple[str, ...] = ()
+    readings: tuple[ChosenReading, ...] = ()
     verified: bool = False
     unverified: str = ""
     cut: bool = False

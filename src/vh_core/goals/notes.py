@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from vh_core.program import ObjectRef
 
@@ -20,13 +20,45 @@ class ChoiceOf(Enum):
     SEAT = "where to sit or lie"
 
 
+class DecidedBy(str, Enum):
+    """Who said which of several things a word was taken for."""
+
+    #: the reader: what fits best, and of those the nearest
+    NEAREST = "nearest"
+    #: a person, who was asked
+    PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenReading:
+    """What a word of a task was taken for, of several `options` (ids); `noun` is the word itself,
+    empty where there is none ("sit down")."""
+
+    noun: str
+    chosen: tuple[ObjectRef, ...]
+    options: tuple[int, ...]
+    decided_by: DecidedBy = DecidedBy.NEAREST
+
+    def to_json(self) -> dict[str, Any]:
+        """The reading as a JSON object."""
+        chosen = [{"class_name": ref.class_name, "id": ref.id} for ref in self.chosen]
+        return {
+            "noun": self.noun,
+            "chosen": chosen,
+            "options": list(self.options),
+            "decided_by": self.decided_by.value,
+        }
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Some were chosen where the sentence leaves it open which.
 
     `noun` is the sentence's own word, empty where it has none ("sit down"). `out_of` is how many
     were looked at; `options` are the ids of all that the sentence can mean, the chosen ones among
-    them. `number` counts the choices of one reading from 0.
+    them. `number` counts the choices of one reading from 0. `rivals` are the options that the words
+    fit as well as the chosen, these among them, the nearest first; empty where any of them will do
+    ("a plum").
     """
 
     of: ChoiceOf
@@ -35,10 +67,19 @@ class Choice:
     out_of: int
     options: tuple[int, ...] = ()
     number: int = 0
+    rivals: tuple[int, ...] = ()
+    decided_by: DecidedBy = DecidedBy.NEAREST
+
+    @property
+    def reading(self) -> ChosenReading:
+        """What the word was taken for."""
+        return ChosenReading(self.noun, self.chosen, self.options, self.decided_by)
 
     @property
     def sentence(self) -> str:
         names = ", ".join(map(_name, self.chosen))
+        if self.decided_by is DecidedBy.PERSON:
+            return f'"{self.noun}": {names}, as you said'
         if self.of is ChoiceOf.SEAT:
             return f"chose {names}, the nearest"
         if self.of is ChoiceOf.SURFACE:

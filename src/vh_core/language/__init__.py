@@ -1,10 +1,12 @@
 """The task language: from a sentence to a goal over the nodes of one graph, without a model.
 
 `understand(text, graph)` is the way in: it gives a `Goal`, or a `Misunderstanding` that says what
-is missing. It plans nothing. `ask(text, graph)` answers what is a question about the home.
+is missing; `understand_clearly` may ask a person what is meant. Neither plans anything.
+`ask(text, graph)` answers what is a question about the home.
 """
 
 from vh_core.language.activities import Activities, default_activities, read_activities
+from vh_core.language.clarifying import NotSaid, understand_clearly
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
 from vh_core.language.questions import HomeAnswer, ask
@@ -17,6 +19,7 @@ __all__ = [
     "HomeAnswer",
     "Misunderstanding",
     "MisunderstandingKind",
+    "NotSaid",
     "OpenChoices",
     "Reader",
     "SentenceCheck",
@@ -25,4 +28,5 @@ __all__ = [
     "examples",
     "read_activities",
     "understand",
+    "understand_clearly",
 ]

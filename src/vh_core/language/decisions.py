@@ -12,12 +12,18 @@ class Decisions:
     """Collects the notes of one reading.
 
     `decided` maps the number of a choice to what shall be chosen there; it counts where that is
-    among the options of that choice and as many as it asks for.
+    among the options of that choice and as many as it asks for. `leaves_open`: what is unclear is
+    decided, or refused, by whoever reads, so nothing is refused or taken for being near.
     """
 
     def __init__(
-        self, graph: EnvironmentGraph, decided: Mapping[int, tuple[int, ...]] | None = None
+        self,
+        graph: EnvironmentGraph,
+        decided: Mapping[int, tuple[int, ...]] | None = None,
+        *,
+        leaves_open: bool = False,
     ) -> None:
+        self.leaves_open = leaves_open
         self._graph = graph
         self._decided = decided or {}
         self._made = 0
@@ -31,14 +37,16 @@ class Decisions:
         options: Collection[int],
         *,
         out_of: int | None = None,
+        rivals: tuple[int, ...] = (),
     ) -> tuple[int, ...]:
-        """What is chosen among the options: `chosen`, unless something else was decided."""
+        """What is chosen among the options: `chosen`, unless something else was decided. `rivals`
+        are as in `Choice`."""
         other = self._decided.get(self._made, ())
         if len(other) == len(chosen) and set(other) <= set(options):
             chosen = other
         refs = tuple(self._graph.refs[node_id] for node_id in chosen)
         count = len(options) if out_of is None else out_of
-        self.notes.append(Choice(of, noun, refs, count, tuple(options), self._made))
+        self.notes.append(Choice(of, noun, refs, count, tuple(options), self._made, rivals))
         self._made += 1
         return chosen
 

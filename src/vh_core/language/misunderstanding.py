@@ -14,6 +14,7 @@ MisunderstandingKind = Literal[
     "too_few",
     "unsuitable",
     "contradiction",
+    "ambiguous",
 ]
 
 

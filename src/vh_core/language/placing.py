@@ -126,7 +126,7 @@ class Placing:
 
     def _require_one_room(self, noun: Noun, want: Want) -> None:
         """Raise `Unclear` where what to be beside stands in several rooms, and none is at hand."""
-        if noun.quantity is Quantity.PRONOUN or noun.ids:
+        if noun.quantity is Quantity.PRONOUN or noun.ids or self._referents.decisions.leaves_open:
             return
         selector, view = self._referents.selector, self._referents.view
         found = filter(want.capable, selector.candidates(noun))

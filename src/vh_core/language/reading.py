@@ -42,7 +42,10 @@ def understand(
 
 class Reader:
     """Reads task texts about one graph, as one of its characters, with a table of activities (by
-    default the one that is built in). What it works out about the graph serves every text."""
+    default the one that is built in). What it works out about the graph serves every text.
+
+    `leaves_open`: see `Decisions`; the notes of the goal say what is unclear (`Choice.rivals`).
+    """
 
     def __init__(
         self,
@@ -51,7 +54,10 @@ class Reader:
         domain: Domain = VIRTUALHOME,
         character: int = 0,
         activities: Activities | None = None,
+        leaves_open: bool = False,
     ) -> None:
+        self._leaves_open = leaves_open
+        self.graph = graph
         self._domain = domain
         self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
@@ -101,7 +107,9 @@ class Reader:
         """The goal of one reading of the sentences."""
         parser = Parser(self._vocabulary, self._lexicon)
         try:
-            referents = Referents(self._view, self._vocabulary, self._domain, decided)
+            referents = Referents(
+                self._view, self._vocabulary, self._domain, decided, leaves_open=self._leaves_open
+            )
             referents.decisions.notes.extend(self._phrasing.notes)
             return Resolver(referents).goal(parser.parse(phrases), text)
         except Unclear as unclear:

@@ -23,7 +23,7 @@ from vh_core.spatial import room_of
 class Referents:
     """The home that a sentence speaks of, and the nodes that its nouns mean there.
 
-    `decided` is as in `Decisions`.
+    `decided` and `leaves_open` are as in `Decisions`.
     """
 
     def __init__(
@@ -32,13 +32,15 @@ class Referents:
         vocabulary: Vocabulary,
         domain: Domain,
         decided: Mapping[int, tuple[int, ...]] | None = None,
+        *,
+        leaves_open: bool = False,
     ) -> None:
         self.view = view
         self.graph = view.graph
         self.vocabulary = vocabulary
         self.domain = domain
         self.affordances = domain.affordances
-        self.decisions = Decisions(view.graph, decided)
+        self.decisions = Decisions(view.graph, decided, leaves_open=leaves_open)
         #: what has to be so before the clause that is read can be done
         self.first: list[Condition] = []
         self.selector = Selector(view, vocabulary, self.decisions)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf
-from vh_core.graph import CHARACTER_CLASS, GraphView
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -17,6 +17,8 @@ from vh_core.language.want import Want
 from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import Nearness, room_of
 
+#: how many numbers of a rank are about something else than how near a thing is
+_MERITS = 4
 #: categories of what a house is made of; "everything" does not mean these
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT)
 _SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
@@ -82,10 +84,13 @@ class Selector:
         able = [node_id for node_id in found if want.capable(node_id)]
         if not able:
             raise self._refusals.unsuitable(noun, found, want)
+        everywhere = able
         able = self._local(noun, match, able, want)
         able = self._changing(match, able, want)
         chosen = self._choose(noun, match, able, want)
         self._chosen.update(chosen)
+        if self._decisions.leaves_open and self.room is None and self.spot is None:
+            able = list(dict.fromkeys([*able, *self._changing(match, everywhere, want)]))
         if len(chosen) < len(able):
             return self._decided(noun, match, chosen, able, want)
         left_out = [node_id for node_id in found if node_id not in able]
@@ -389,8 +394,33 @@ class Selector:
         more = self._without_excepted(noun, self._restricted(wider, noun, match))
         options = dict.fromkeys([*able, *(i for i in more if want.capable(i))])
         return self._decisions.choose(
-            ChoiceOf.OBJECTS, str(noun), chosen, options, out_of=len(able)
+            ChoiceOf.OBJECTS,
+            str(noun),
+            chosen,
+            options,
+            out_of=len(able),
+            rivals=self._rivals(noun, match, chosen, able, want),
         )
+
+    def _rivals(
+        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], able: list[int], want: Want
+    ) -> tuple[int, ...]:
+        """Those that a noun which means a particular thing fits as well as the chosen, but for how
+        near they are; none where any will do, or the words say which."""
+        count = noun.count if noun.quantity is Quantity.THE else 0
+        definite = noun.quantity in (Quantity.THE, Quantity.OTHER_ONE)
+        if noun.quantity is Quantity.BARE:  # "close window" means one; "get milk" does not
+            movable = Property.GRABBABLE
+            definite = all(movable not in self._graph.nodes[i].properties for i in able)
+        if not definite or noun.pick or noun.ids or (match.plural and not count):
+            return ()
+        several = len(chosen) > 1
+        ranks = {i: self._rank(noun, i, want, several=several) for i in able}
+        worst = max(ranks[i][:_MERITS] for i in chosen)
+        fitting = sorted((i for i in able if ranks[i][:_MERITS] <= worst), key=ranks.__getitem__)
+        if len(fitting) == len(chosen) or all(map(want.satisfied, fitting)):
+            return ()
+        return tuple(fitting)
 
     def _count(self, noun: Noun, match: NameMatch, want: Want) -> int | None:
         """How many are meant; None for all of them."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from vh_core.goals import Goal
+from vh_core.goals import ChosenReading, Goal
 from vh_core.language import HomeAnswer
 from vh_core.program import Step
 from vh_core.strategies.context import Context, Part
@@ -115,4 +115,9 @@ class Strategy(ABC):
     @property
     def notes(self) -> tuple[str, ...]:
         """What a person should know of how the task was read ("took plum (53) of 3")."""
+        return ()
+
+    @property
+    def readings(self) -> tuple[ChosenReading, ...]:
+        """What words of the task that may mean several things were taken for."""
         return ()

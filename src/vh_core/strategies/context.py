@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
-from vh_core.asking import Answer, Question
+from vh_core.asking import NEAREST, Answer, Question
 from vh_core.cancellation import Cancellation
 from vh_core.errors import StrategyError
 from vh_core.graph import EnvironmentGraph
@@ -84,8 +84,12 @@ class Context:
         cancellation: Cancellation | None = None,
         deadline_s: float = float("inf"),
         progress: Callable[[str], None] = lambda text: None,
+        when_unclear: str = NEAREST,
     ) -> None:
-        """`parts` are functions that give each part now; `deadline_s` is in monotonic time."""
+        """`parts` are functions that give each part now; `deadline_s` is in monotonic time.
+        `when_unclear` is what is done where a sentence may mean several things (`DialogueOptions`).
+        """
+        self.when_unclear = when_unclear
         self._parts = dict(parts)
         self.domain = domain
         self.cancellation = cancellation or Cancellation()

@@ -9,8 +9,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from vh_core.goals import Goal
-from vh_core.language import HomeAnswer, Misunderstanding, ask
+from vh_core.asking import AnswerKind
+from vh_core.goals import Choice, ChosenReading, Goal
+from vh_core.language import (
+    HomeAnswer,
+    Misunderstanding,
+    NotSaid,
+    ask,
+    understand_clearly,
+)
 from vh_core.outcome import Outcome
 from vh_core.planning import plan
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
@@ -33,6 +40,11 @@ class PlannedStrategy(Strategy):
     @property
     def notes(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(note.sentence for note in self._goal.notes))
+
+    @property
+    def readings(self) -> tuple[ChosenReading, ...]:
+        made = (note.reading for note in self._goal.notes if isinstance(note, Choice))
+        return tuple(dict.fromkeys(made))
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
         answer = ask(task.text, context.graph(), domain=context.domain, character=task.character)
@@ -62,8 +74,25 @@ class PlannedStrategy(Strategy):
         return End(nothing, self._goal)
 
 
-def refusal(misunderstanding: Misunderstanding) -> Failure:
+def read_by_grammar(task: Task, context: Context) -> Goal | Misunderstanding | NotSaid:
+    """The goal that the grammar reads in a task, with a person asked where the settings say so."""
+    return understand_clearly(
+        task.text,
+        context.graph(),
+        domain=context.domain,
+        character=task.character,
+        when_unclear=context.when_unclear,
+        ask=context.ask,
+    )
+
+
+def refusal(misunderstanding: Misunderstanding | NotSaid) -> Failure:
     """How a task ends whose sentence is not understood: one that is clear, about things that are
-    there but cannot take it, is no nonsense."""
+    there but cannot take it, is no nonsense. Who says no when asked what was meant wants an end."""
+    if isinstance(misunderstanding, NotSaid):
+        stopped = misunderstanding.answer.kind is AnswerKind.REFUSED
+        return Failure(
+            Outcome.CANCELED if stopped else Outcome.INVALID_TASK, misunderstanding.message
+        )
     clear = misunderstanding.kind == "unsuitable"
     return Failure(Outcome.NO_PLAN if clear else Outcome.INVALID_TASK, misunderstanding.message)

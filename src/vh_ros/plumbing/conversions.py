@@ -18,6 +18,7 @@ from vh_core.environments.perception import BeliefDifference, Perception
 from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import ConfigurationError, Fault, GraphError
 from vh_core.events import Phase, Progress
+from vh_core.goals import ChosenReading, DecidedBy
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
 from vh_core.grounding import Candidate
 from vh_core.language import HomeAnswer
@@ -330,6 +331,26 @@ def answer_from_msg(message: msg.HomeAnswer) -> HomeAnswer | None:
     return HomeAnswer(message.text, values.get(message.kind), tuple(message.ids))
 
 
+def reading_to_msg(reading: ChosenReading) -> msg.ChosenReading:
+    by_person = reading.decided_by is DecidedBy.PERSON
+    return msg.ChosenReading(
+        noun=reading.noun,
+        chosen=[object_to_msg(ref) for ref in reading.chosen],
+        options=list(reading.options),
+        decided_by=msg.ChosenReading.PERSON if by_person else msg.ChosenReading.NEAREST,
+    )
+
+
+def reading_from_msg(message: msg.ChosenReading) -> ChosenReading:
+    by_person = message.decided_by == msg.ChosenReading.PERSON
+    return ChosenReading(
+        message.noun,
+        tuple(object_from_msg(ref) for ref in message.chosen),
+        tuple(message.options),
+        DecidedBy.PERSON if by_person else DecidedBy.NEAREST,
+    )
+
+
 _KINDS_OF_QUESTIONS = {
     QuestionKind.CLARIFICATION: msg.Question.CLARIFICATION,
     QuestionKind.APPROVAL: msg.Question.APPROVAL,
@@ -390,6 +411,7 @@ def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     message.failed_step = step_to_msg(result.failed_step)
     message.violations = [violation_to_msg(violation) for violation in result.violations]
     message.notes = list(result.notes)
+    message.readings = [reading_to_msg(reading) for reading in result.readings]
     message.verified = result.verified
     message.unverified = result.unverified
     message.cut = result.cut
@@ -419,6 +441,7 @@ def result_from_msg(message: Any, task: str) -> EpisodeResult:
         failed_step=optional_step_from_msg(message.failed_step),
         violations=tuple(violation_from_msg(violation) for violation in message.violations),
         notes=tuple(message.notes),
+        readings=tuple(reading_from_msg(reading) for reading in message.readings),
         verified=message.verified,
         unverified=message.unverified,
         cut=message.cut,

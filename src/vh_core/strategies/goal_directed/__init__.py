@@ -15,7 +15,7 @@ def _make(options: GoalDirectedOptions) -> Strategy:
 
 
 def _uses(options: GoalDirectedOptions) -> frozenset[Part]:
-    home = frozenset({Part.HOME})
+    home = frozenset({Part.HOME, Part.PERSON})
     return home if options.reader == "grammar" else home | {Part.LANGUAGE_MODEL}
 
 

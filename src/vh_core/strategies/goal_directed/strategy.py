@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from vh_core.goals import Goal
-from vh_core.language import understand
+from vh_core.language import NotSaid
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.strategies.context import Context
 from vh_core.strategies.goal_directed.fitting import Misfit
 from vh_core.strategies.goal_directed.model_reader import ModelReader
 from vh_core.strategies.goal_directed.options import GoalDirectedOptions
-from vh_core.strategies.planned import PlannedStrategy, refusal
+from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, Task
 
 
@@ -36,15 +36,15 @@ class GoalDirectedStrategy(PlannedStrategy):
 
     def _read_by_grammar_first(self, task: Task, context: Context) -> Goal | Failure:
         options = self._options
-        understood = understand(
-            task.text, context.graph(), domain=context.domain, character=task.character
-        )
+        understood = read_by_grammar(task, context)
         if isinstance(understood, Goal):
             compare = options.reader == "both" and options.compare
             return self._compared(understood, task, context) if compare else understood
         refused = refusal(understood)
         # what is known to be none of this home, or to be impossible, nobody else need read
-        if options.reader == "grammar" or understood.kind != "not_understood":
+        if isinstance(understood, NotSaid) or understood.kind != "not_understood":
+            return refused
+        if options.reader == "grammar":
             return refused
         read = self._read_with_model(task, context)
         if isinstance(read, Goal):

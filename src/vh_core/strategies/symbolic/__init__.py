@@ -8,7 +8,7 @@ SPEC = StrategySpec(
     "symbolic",
     "Reads the sentence by grammar and plans with the world model; asks no language model.",
     lambda options: SymbolicStrategy(),
-    uses=frozenset({Part.HOME}),
+    uses=frozenset({Part.HOME, Part.PERSON}),
 )
 
 __all__ = ["SPEC", "SymbolicStrategy"]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from vh_core.goals import Goal
-from vh_core.language import Misunderstanding, understand
 from vh_core.strategies.context import Context
-from vh_core.strategies.planned import PlannedStrategy, refusal
+from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, Task
 
 
@@ -13,7 +12,5 @@ class SymbolicStrategy(PlannedStrategy):
     """State changes, placements and simple activities, without any language model."""
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
-        understood = understand(
-            task.text, context.graph(), domain=context.domain, character=task.character
-        )
-        return refusal(understood) if isinstance(understood, Misunderstanding) else understood
+        understood = read_by_grammar(task, context)
+        return understood if isinstance(understood, Goal) else refusal(understood)

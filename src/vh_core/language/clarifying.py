@@ -1,0 +1,149 @@
+"""What is done where a sentence may mean several things: the one place that decides it.
+
+sentence ─► reading ─► something is unclear? ─► ask: a question, and then read again
+                                                nearest: the reading as it is
+                                                refuse: why
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.asking import (
+    ASK,
+    NEAREST,
+    SHOWN,
+    Answer,
+    Ask,
+    Question,
+    QuestionKind,
+    unanswered,
+)
+from vh_core.goals import Choice, DecidedBy, Goal
+from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language.misunderstanding import Misunderstanding
+from vh_core.language.reading import Reader
+from vh_core.language.telling_apart import Distinctions
+
+#: questions that one sentence may lead to
+MOST_QUESTIONS = 5
+#: things that one question, or refusal, is about
+_MOST_THINGS = 50
+_NAMED = 4
+
+
+@dataclass(frozen=True, slots=True)
+class NotSaid:
+    """Somebody was asked what a sentence means, and did not say it; `message` is for a person."""
+
+    answer: Answer
+    message: str
+
+
+def understand_clearly(
+    text: str,
+    graph: EnvironmentGraph,
+    *,
+    domain: Domain = VIRTUALHOME,
+    character: int = 0,
+    when_unclear: str = NEAREST,
+    ask: Ask = unanswered,
+) -> Goal | Misunderstanding | NotSaid:
+    """The goal that a task text states, as `understand`, with what is done where a word of it means
+    a particular thing, and several will do that can be told apart.
+
+    `when_unclear` is ASK (a person says which), NEAREST (the nearest is taken) or REFUSE.
+    """
+    reader = Reader(graph, domain=domain, character=character, leaves_open=when_unclear != NEAREST)
+    understood = reader.read(text)
+    if not isinstance(understood, Goal) or when_unclear == NEAREST:
+        return understood
+    distinctions = Distinctions(GraphView(graph, character))
+    decided: dict[int, tuple[int, ...]] = {}
+    while True:
+        unclear = _first_unclear(understood, decided, distinctions)
+        if unclear is None:
+            return _as_decided(understood, decided)
+        choice, ids = unclear
+        if when_unclear != ASK or len(decided) >= MOST_QUESTIONS:
+            return _ambiguous(choice, ids, distinctions, understood.describe(graph))
+        question = _question(choice, ids, distinctions)
+        question = _with_meanings(question, reader, text, {**decided}, choice.number)
+        answer = ask(question)
+        if not answer.granted:
+            why = f'"{choice.noun}" may mean {len(ids)} things, and {answer.sentence}'
+            return NotSaid(answer, f"{why}: {_listed(ids, distinctions)}.")
+        decided[choice.number] = tuple(ids[place] for place in answer.chosen)
+        understood = reader.read(text, decided)
+        if not isinstance(understood, Goal):
+            return understood
+
+
+def _first_unclear(
+    goal: Goal, decided: dict[int, tuple[int, ...]], distinctions: Distinctions
+) -> tuple[Choice, list[int]] | None:
+    """The first choice that is left to be made, and the things among which it matters."""
+    for note in goal.notes:
+        if not isinstance(note, Choice) or note.number in decided or not note.rivals:
+            continue
+        count = len(note.chosen)
+        ids = distinctions.apart(note.rivals)
+        if len(ids) < 2:
+            continue
+        return note, ids if count == 1 else list(note.rivals)
+    return None
+
+
+def _question(choice: Choice, ids: list[int], distinctions: Distinctions) -> Question:
+    count = len(choice.chosen)
+    words = choice.noun.removeprefix("the ")
+    which = f"Which {count} of the {words}" if count > 1 else f"Which {words}"
+    choices = tuple(distinctions.choices(ids[:_MOST_THINGS]))
+    return Question(QuestionKind.CLARIFICATION, f"{which} do you mean?", choices, count=count)
+
+
+def _with_meanings(
+    question: Question,
+    reader: Reader,
+    text: str,
+    decided: dict[int, tuple[int, ...]],
+    number: int,
+) -> Question:
+    """The question, with what each of the choices that are shown would have done."""
+    if question.count > 1:
+        return question
+    told = list(question.choices)
+    for at, each in enumerate(told[:SHOWN]):
+        found = reader.read(text, {**decided, number: each.ids})
+        if isinstance(found, Goal):
+            told[at] = replace(each, meaning=found.describe(reader.graph))
+    return replace(question, choices=tuple(told))
+
+
+def _ambiguous(
+    choice: Choice, ids: list[int], distinctions: Distinctions, understood: str
+) -> Misunderstanding:
+    message = (
+        f'"{choice.noun}" may mean {len(ids)} things: {_listed(ids, distinctions)}. Say which one: '
+        "where it is, or its number in brackets."
+    )
+    labels = tuple(each.label for each in distinctions.choices(ids[:_NAMED]))
+    return Misunderstanding("ambiguous", message, understood, labels)
+
+
+def _listed(ids: list[int], distinctions: Distinctions) -> str:
+    labels = [each.label for each in distinctions.choices(ids[:_NAMED])]
+    more = f"; and {len(ids) - _NAMED} more" if len(ids) > _NAMED else ""
+    return "; ".join(labels) + more
+
+
+def _as_decided(goal: Goal, decided: dict[int, tuple[int, ...]]) -> Goal:
+    """The goal, with who decided what in its notes."""
+    notes = tuple(
+        replace(note, decided_by=DecidedBy.PERSON)
+        if isinstance(note, Choice) and note.number in decided
+        else note
+        for note in goal.notes
+    )
+    return replace(goal, notes=notes)
