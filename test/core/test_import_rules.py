@@ -59,6 +59,7 @@ ORDER = (
     "record",
     "export",
     "bench",
+    "live",
     "cli",
 )
 
@@ -77,10 +78,12 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "sentence_transformers": ("grounding/encoders/sentence.py",),
     # no language model: for tests, demos and benchmarks
     "simulated_llm": ("bench/*", "cli/*"),
+    "starlette": ("live/server.py",),
     "torch": ("grounding/encoders/sentence.py",),
     "transformers": ("grounding/encoders/sentence.py",),
     "unified_planning": ("bench/fast_downward.py",),
     "unity_simulator": ("environments/unity*",),
+    "uvicorn": ("live/serving.py",),
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "virtualhome": ("environments/evolving_graph.py",),

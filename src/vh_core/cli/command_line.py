@@ -23,6 +23,7 @@ from vh_core.cli import (
     say_command,
     scene_command,
     translate_command,
+    view_command,
 )
 from vh_core.cli.notices import notice, say_interrupted
 from vh_core.cli.standard_streams import RememberingFile, standard_streams
@@ -64,6 +65,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
     chat_command.add_to(commands, argv)
+    view_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
     modules = (
         replay_command,

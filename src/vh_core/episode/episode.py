@@ -29,12 +29,13 @@ from vh_core.events import (
     Ended,
     EpisodeBegan,
     GoalChecked,
+    GoalRead,
     Proposed,
     SetBack,
     Subscriber,
 )
 from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
-from vh_core.goals import ChosenReading, Goal
+from vh_core.goals import ChosenReading, Goal, condition_to_json
 from vh_core.language import HomeAnswer
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
@@ -224,6 +225,7 @@ class Episode:
                 failure = self._over() or checked_failure(self._strategy.name, answer)
         if failure is not None:
             return _Verdict(failure)
+        self._tell_goal()
         setback: Failure | None = None
         ahead: tuple[Step, ...] = ()
         in_a_row = 0
@@ -387,6 +389,18 @@ class Episode:
             limits=asdict(self._limits),
             recovery=asdict(self._recovery),
             dialogue=asdict(self._dialogue),
+        )
+
+    def _tell_goal(self) -> None:
+        goal = self._strategy.stated_goal
+        if not isinstance(goal, Goal):  # a strategy of somebody else's may say anything
+            return
+        graph = self._lookout.first.graph
+        self._narrator.tell(
+            GoalRead,
+            goal=goal.describe(graph),
+            conditions=tuple(map(condition_to_json, goal.conditions)),
+            described=tuple(condition.describe(graph) for condition in goal.conditions),
         )
 
     def _context(self) -> Context:

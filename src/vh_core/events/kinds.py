@@ -68,6 +68,16 @@ class Observed(Base, frozen=True, kw_only=True, tag="observed"):
     origins: dict[int, tuple[int, str]] = {}
 
 
+class GoalRead(Base, frozen=True, kw_only=True, tag="goal_read"):
+    """What the strategy takes the task to ask for, where it can say so before it acts: the `goal`
+    in words, and its final `conditions`, each as in goals.schema.json and, at the same place of
+    `described`, in words."""
+
+    goal: str
+    conditions: tuple[dict[str, Any], ...] = ()
+    described: tuple[str, ...] = ()
+
+
 class Choosing(Base, frozen=True, kw_only=True, tag="choosing"):
     """The strategy is asked what to do; `failure` is what became of what it proposed last."""
 
@@ -265,6 +275,7 @@ Event = (
     EpisodeBegan
     | Queued
     | Observed
+    | GoalRead
     | Choosing
     | LoadingModel
     | ModelAsked

@@ -6,6 +6,15 @@ enough to rebuild every state of the home and to check every verdict.
 
 from vh_core.record.reading import Header, Record, read_record
 from vh_core.record.recorder import Recorder
-from vh_core.record.replay import DisputedVerdict, Replay, replay
+from vh_core.record.replay import DisputedVerdict, Follower, Replay, replay
 
-__all__ = ["DisputedVerdict", "Header", "Record", "Recorder", "Replay", "read_record", "replay"]
+__all__ = [
+    "DisputedVerdict",
+    "Follower",
+    "Header",
+    "Record",
+    "Recorder",
+    "Replay",
+    "read_record",
+    "replay",
+]

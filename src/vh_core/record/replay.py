@@ -56,8 +56,8 @@ def replay(events: Iterable[Event]) -> Replay:
     a change does not fit the home that it is said to change.
     """
     audit = _Audit()
-    for _ in audit.go(events, judge=True):
-        pass
+    for event in events:
+        audit.check(event)
     audit.found.graph = audit.graph
     return audit.found
 
@@ -71,41 +71,39 @@ def states(events: Iterable[Event]) -> Iterator[_Told]:
 
     The home is followed just as the episode followed it. Raises `RecordError`.
     """
-    return _Audit().go(events)
+    follower = Follower()
+    for event in events:
+        yield event, follower.follow(event)
 
 
-class _Audit:
-    """Follows a recorded episode, and judges what was said in it."""
+class Follower:
+    """Follows the home through the events of one episode, given one after the other, just as the
+    episode itself followed it."""
 
     def __init__(self) -> None:
-        self.found = Replay()
         self._mirror: Mirror | None = None
         self._seen: Observation | None = None
         #: the home before the last step that was carried out, and what the model says it does
         self._before: Observation | None = None
         self._done: Step | None = None
         self._predicted: Prediction | None = None
-        self._executed: list[Step] = []
-        self._goal_known = self._goal_holds = False
 
     @property
-    def graph(self) -> EnvironmentGraph | None:
+    def home(self) -> Seen | None:
         """The home as it was seen last; None if it never was."""
-        return None if self._seen is None else self._seen.graph
+        seen, mirror = self._seen, self._mirror
+        return Seen(seen, mirror.home.world) if seen is not None and mirror else None
 
-    def go(self, events: Iterable[Event], *, judge: bool = False) -> Iterator[_Told]:
-        """Each event with the home just after it; what the event says is gone over on request."""
-        for event in events:
-            try:
-                self._follow(event)
-                if judge:
-                    self._judge(event)
-            except VhPlannerError as error:
-                why = error.in_a_line if isinstance(error, GraphError) else str(error)
-                raise RecordError(f"event {event.number}: {why}") from None
-            seen, mirror = self._seen, self._mirror
-            home = Seen(seen, mirror.home.world) if seen is not None and mirror else None
-            yield event, home
+    def follow(self, event: Event) -> Seen | None:
+        """The home as it is known just after the event; None before the first look.
+
+        Raises `RecordError` for an event that does not follow on those before.
+        """
+        try:
+            self._follow(event)
+        except VhPlannerError as error:
+            raise _misplaced(event, error) from None
+        return self.home
 
     def _follow(self, event: Event) -> None:
         if isinstance(event, EpisodeBegan):
@@ -135,6 +133,29 @@ class _Audit:
         if self._seen is None or event.delta is None:
             raise RecordError("a change of a home that was never shown")
         return self._seen.then(event.delta, event.revision, event.origins)
+
+
+class _Audit(Follower):
+    """Follows a recorded episode, and judges what was said in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found = Replay()
+        self._executed: list[Step] = []
+        self._goal_known = self._goal_holds = False
+
+    @property
+    def graph(self) -> EnvironmentGraph | None:
+        """The home as it was seen last; None if it never was."""
+        return None if self._seen is None else self._seen.graph
+
+    def check(self, event: Event) -> None:
+        """Follow the event, and go over what it says. Raises `RecordError`."""
+        self.follow(event)
+        try:
+            self._judge(event)
+        except VhPlannerError as error:
+            raise _misplaced(event, error) from None
 
     # -- judging ------------------------------------------------------------------------------
 
@@ -191,3 +212,8 @@ class _Audit:
 
 def _domain(event: EpisodeBegan) -> Domain:
     return load_domain(event.domain)
+
+
+def _misplaced(event: Event, error: VhPlannerError) -> RecordError:
+    why = error.in_a_line if isinstance(error, GraphError) else str(error)
+    return RecordError(f"event {event.number}: {why}")

@@ -5,7 +5,15 @@ character by edges while its box stays where it was. Its own rule for rooms is t
 (`World.room_of`), which the preconditions need. Here is what a person would say.
 """
 
-from vh_core.spatial.nearness import Nearest, Nearness, gap_m, nearest_first
+from vh_core.spatial.nearness import Nearest, Nearness, gap_m, nearest_first, standing_at
 from vh_core.spatial.rooms import is_inside, room_of
 
-__all__ = ["Nearest", "Nearness", "gap_m", "is_inside", "nearest_first", "room_of"]
+__all__ = [
+    "Nearest",
+    "Nearness",
+    "gap_m",
+    "is_inside",
+    "nearest_first",
+    "room_of",
+    "standing_at",
+]

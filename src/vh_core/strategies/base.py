@@ -113,6 +113,12 @@ class Strategy(ABC):
         """Let go of whatever was taken for this task."""
 
     @property
+    def stated_goal(self) -> Goal | None:
+        """What the task was taken to ask for, once `prepare` has been called; None where the method
+        has no goal that can be said exactly."""
+        return None
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """What a person should know of how the task was read ("took plum (53) of 3")."""
         return ()

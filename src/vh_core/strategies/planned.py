@@ -38,6 +38,10 @@ class PlannedStrategy(Strategy):
         """The goal that the task's sentence states, or why there is none."""
 
     @property
+    def stated_goal(self) -> Goal | None:
+        return self._goal if self._goal.conditions else None
+
+    @property
     def notes(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(note.sentence for note in self._goal.notes))
 

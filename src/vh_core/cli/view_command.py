@@ -1,0 +1,190 @@
+"""`vh-planner view`: a page that shows a home and what is done in it, live or recorded."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from vh_core.actions import load_domain
+from vh_core.asking import QuestionDesk
+from vh_core.cancellation import Cancellation
+from vh_core.cli.arguments import given_name, port
+from vh_core.cli.notices import notice
+from vh_core.cli.run_command import (
+    add_character_argument,
+    add_domain_argument,
+    add_environment_argument,
+    interrupts_cancel,
+    open_corrected,
+)
+from vh_core.cli.task_settings import add_setting_flags, setup_from
+from vh_core.environments import make_environment
+from vh_core.episode import Environment, Episode
+from vh_core.episode.setup import Setup
+from vh_core.errors import ConfigurationError
+from vh_core.events import Subscriber
+from vh_core.gates import installed_gates
+from vh_core.live import LiveView, Robot, RobotView
+from vh_core.live.own_home import MakeEpisode, OwnHome, PacedEnvironment
+from vh_core.live.robot import OnlyLookedAt
+from vh_core.live.robot_view import view_of
+from vh_core.live.serving import served
+from vh_core.record import read_record
+from vh_core.scenes import who_acts
+from vh_core.strategies.resources import Resources
+from vh_core.task import Task
+
+#: how long a step takes in a home that is no real one, seconds
+_STEP_S = 0.6
+DEFAULT_PORT = 8642
+_A_DAY_S = 86_400.0
+
+
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the subcommand; `argv` is what it is asked for with, so that its help can follow."""
+    parser = commands.add_parser(
+        "view",
+        help="show a home, and do tasks in it, on a page in the browser",
+        description="Serve a page that shows the home, each step, and what a language model is "
+        "asked; tasks are sent and cancelled there. With RECORD, show what was recorded instead.",
+    )
+    add = parser.add_argument
+    add("record", nargs="*", type=given_name, metavar="RECORD", help="written by --record")
+    add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
+    add_environment_argument(parser)
+    add_domain_argument(parser)
+    add_character_argument(parser)
+    add("--task", default="", metavar="TEXT", help="a task to begin with")
+    add(
+        "--step-time",
+        type=float,
+        default=_STEP_S,
+        metavar="S",
+        help="how long a step takes at least, so that it can be followed, seconds "
+        "(default: %(default)s)",
+    )
+    add_page_arguments(parser)
+    add_setting_flags(parser, argv)
+    parser.set_defaults(run=run)
+
+
+def add_page_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add `--port`, `--host` and `--token`."""
+    add = parser.add_argument
+    add(
+        "--port",
+        type=port,
+        default=DEFAULT_PORT,
+        metavar="P",
+        help="port of the page, 0 for any that is free (default: %(default)s)",
+    )
+    add(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="where to listen; others than this machine need the token that is printed "
+        "(default: %(default)s)",
+    )
+    add("--token", default="", metavar="TEXT", help="a token of your own, in place of a new one")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve the page until Ctrl-C; 0 then."""
+    if not 0 <= arguments.step_time <= _A_DAY_S:
+        raise ConfigurationError("--step-time is a number of seconds, from 0 to a day")
+    if arguments.record:
+        robots = [_recorded(path) for path in _distinct(arguments.record)]
+        live = LiveView(robots)
+        with closing(live):
+            _serve(live, arguments)
+        return 0
+    setup = setup_from(arguments)
+    with _own_home(arguments, setup) as (live, home):
+        if arguments.task:
+            home.do(arguments.task)
+        _serve(live, arguments)
+    return 0
+
+
+def _serve(live: LiveView, arguments: argparse.Namespace) -> None:
+    stopped = Cancellation()
+    with served(live, arguments.host, arguments.port, arguments.token) as page:
+        print(f"{page.url}   (Ctrl-C ends)")
+        sys.stdout.flush()
+        with interrupts_cancel(stopped.cancel):
+            while not stopped.wait(_A_DAY_S):
+                pass
+
+
+def _distinct(paths: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each path with a name of its own for the page."""
+    taken: set[str] = set()
+    for path in paths:
+        name, number = Path(path).stem, 1
+        while name in taken:
+            number += 1
+            name = f"{Path(path).stem} {number}"
+        taken.add(name)
+        yield path, name
+
+
+def _recorded(record: tuple[str, str]) -> Robot:
+    path, name = record
+    view = view_of(read_record(path).events, name)
+    return OnlyLookedAt(view, "This is a record; nothing can be done in it.")
+
+
+@contextmanager
+def _own_home(arguments: argparse.Namespace, setup: Setup) -> Iterator[tuple[LiveView, OwnHome]]:
+    domain, character = load_domain(arguments.domain), arguments.character
+    with closing(setup.resources(domain)) as resources:
+        resources.require(setup.uses())
+        graph = open_corrected(arguments.scene, domain)
+        several = who_acts(graph, character)
+        if several is not None:
+            notice(f"{several}; choose with --character")
+        environment = PacedEnvironment(
+            make_environment(arguments.environment, graph, domain=domain, character=character),
+            arguments.step_time,
+        )
+        view = RobotView("home", domain)
+        view.show_home(graph, character)
+        desk = QuestionDesk()
+        home = OwnHome(view, _episodes(setup, resources, environment, desk, arguments), desk)
+        live = LiveView([home])
+        with closing(live), closing(home):
+            home.start(live.subscriber("home"))
+            yield live, home
+
+
+def _episodes(
+    setup: Setup,
+    resources: Resources,
+    environment: Environment,
+    desk: QuestionDesk,
+    arguments: argparse.Namespace,
+) -> MakeEpisode:
+    """What makes the episode of a task."""
+
+    def make(text: str, subscriber: Subscriber, name: str) -> Episode:
+        return Episode(
+            Task(text, character=arguments.character),
+            setup.new_strategy(),
+            environment,
+            gates=installed_gates(),
+            translator=resources.translator_when_asked(),
+            resources=resources,
+            domain=load_domain(arguments.domain),
+            limits=setup.limits,
+            recovery=setup.recovery,
+            asker=desk,
+            dialogue=setup.dialogue,
+            subscribers=[subscriber],
+            episode_id=name,
+        )
+
+    return make

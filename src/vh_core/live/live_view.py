@@ -1,0 +1,162 @@
+"""Shows robots to many who look on, none of whom can delay anything.
+
+Events are put aside and folded by a thread of its own, a few times a second: who does the task
+spends a microsecond on each. A viewer that does not keep up loses what it has not taken, and is
+given the whole document instead.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from vh_core.events import Event, Subscriber
+from vh_core.live.merge_patch import Document
+from vh_core.live.robot import Robot
+from vh_core.live.robot_view import RobotView
+
+#: grows when a page of the old form would misread the new one
+FORMAT_VERSION = 1
+#: pauses between two times that events are folded, seconds: less than a person notices
+_PAUSE_S = 0.05
+#: messages that wait for a viewer; one that is further behind begins anew
+_WAITING = 512
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMessage:
+    """What a viewer is told: a whole `snapshot`, or a `patch` to the one it has."""
+
+    kind: str
+    number: int
+    data: str
+
+
+class Viewer:
+    """Somebody who looks on. `wake` is called, from any thread, when there is something to take."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._messages: deque[LiveMessage] = deque()
+        self._behind = True  # to begin with, it is given everything
+
+    def put(self, message: LiveMessage) -> None:
+        """Hand it a message; it is never waited for."""
+        if len(self._messages) >= _WAITING:
+            self._messages.clear()
+            self._behind = True
+        if not self._behind:
+            self._messages.append(message)
+        self._wake()
+
+    def take(self, snapshot: Callable[[], LiveMessage]) -> list[LiveMessage]:
+        """What it has not been told."""
+        if self._behind:
+            self._messages.clear()
+            self._behind = False
+            return [snapshot()]
+        messages = list(self._messages)
+        self._messages.clear()
+        return messages
+
+
+class LiveView:
+    """The robots that are shown, and those who look at them. All methods are safe in any thread."""
+
+    def __init__(self, robots: Iterable[Robot]) -> None:
+        self.robots: dict[str, Robot] = {robot.view.name: robot for robot in robots}
+        self._lock = threading.RLock()
+        self._number = 0
+        self._viewers: set[Viewer] = set()
+        self._events: deque[tuple[RobotView, Event]] = deque()
+        self._told = threading.Event()
+        self._closed = False
+        for robot in self.robots.values():
+            robot.view.show_to(self._publish, self._lock)
+        self._thread = threading.Thread(target=self._fold, name="live-view", daemon=True)
+        self._thread.start()
+
+    def subscriber(self, robot: str) -> Subscriber:
+        """What hears a robot's events. It takes a microsecond, and never waits."""
+        view = self.robots[robot].view
+
+        def put(event: Event) -> None:
+            self._events.append((view, event))
+            self._told.set()
+
+        return put
+
+    def join(self, viewer: Viewer) -> None:
+        """Let somebody look on."""
+        with self._lock:
+            self._viewers.add(viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        """Tell somebody no more. May be called twice."""
+        with self._lock:
+            self._viewers.discard(viewer)
+
+    @property
+    def viewers(self) -> int:
+        """How many look on."""
+        return len(self._viewers)
+
+    def messages_for(self, viewer: Viewer) -> list[LiveMessage]:
+        """What the viewer has not been told."""
+        with self._lock:
+            return viewer.take(self._snapshot)
+
+    def document(self) -> dict[str, Any]:
+        """All there is to see now: `version`, `number`, and the robots' documents by name."""
+        with self._lock:
+            robots = {name: robot.view.document for name, robot in self.robots.items()}
+            return {"version": FORMAT_VERSION, "number": self._number, "robots": robots}
+
+    def settle(self, timeout_s: float = 5.0) -> bool:
+        """Wait until all that was told by now is folded; whether it is."""
+        deadline = time.monotonic() + timeout_s
+        while self._events and time.monotonic() < deadline:
+            time.sleep(_PAUSE_S / 5)
+        with self._lock:
+            return not self._events
+
+    def close(self) -> None:
+        """Fold no more."""
+        self._closed = True
+        self._told.set()
+        self._thread.join(timeout=2.0)
+
+    # -- folding --------------------------------------------------------------------------------
+
+    def _fold(self) -> None:
+        while not self._closed:
+            self._told.wait()
+            self._told.clear()
+            time.sleep(_PAUSE_S)  # what comes at once is folded at once, after the step it is of
+            with self._lock:
+                while self._events and not self._closed:
+                    view, event = self._events[0]
+                    view.take(event)
+                    self._events.popleft()
+
+    def _snapshot(self) -> LiveMessage:
+        return LiveMessage(
+            "snapshot", self._number, json.dumps(self.document(), ensure_ascii=False)
+        )
+
+    def _publish(self, view: RobotView, episode: str, event: int, patch: Document) -> None:
+        """Called by a view, under the lock."""
+        self._number += 1
+        if not self._viewers:
+            return
+        told = {"number": self._number, "robot": view.name, "patch": patch}
+        if episode:
+            told |= {"episode": episode, "event": event}
+        message = LiveMessage("patch", self._number, json.dumps(told, ensure_ascii=False))
+        for viewer in self._viewers:
+            viewer.put(message)

@@ -1,0 +1,53 @@
+"""What a page may ask of whoever acts in a home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from vh_core.live.robot_view import RobotView
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What was asked for is not done, for this reason, in words for a person."""
+
+    reason: str
+
+
+class Robot(Protocol):
+    """Whoever does tasks in a home. All methods return at once, and may come from any thread."""
+
+    @property
+    def view(self) -> RobotView:
+        """What there is to see of it."""
+
+    def do(self, text: str) -> str | Refused:
+        """Take up a task, after those that wait; the name that `cancel` knows it by."""
+
+    def cancel(self, task: str) -> Refused | None:
+        """End a task that waits or is done right now."""
+
+    def answer(self, question: str, text: str) -> Refused | None:
+        """Answer a question that is open, in words or by the number of a choice, from 1."""
+
+
+class OnlyLookedAt:
+    """What is only shown: a record, or a home that somebody else commands."""
+
+    def __init__(self, view: RobotView, why: str) -> None:
+        """`why` says to a person why nothing can be asked of it."""
+        self.view = view
+        self._why = why
+
+    def do(self, text: str) -> str | Refused:
+        """Refuse."""
+        return Refused(self._why)
+
+    def cancel(self, task: str) -> Refused | None:
+        """Refuse."""
+        return Refused(self._why)
+
+    def answer(self, question: str, text: str) -> Refused | None:
+        """Refuse."""
+        return Refused(self._why)

@@ -1,0 +1,243 @@
+"""The page over HTTP: the page itself, a JSON API, and server-sent events. See docs/live.md."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import (
+    FileResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from vh_core.live.guarding import COOKIE, LONGEST_BODY, SECURITY_HEADERS, Guard
+from vh_core.live.live_view import LiveView, Viewer
+from vh_core.live.robot import Refused, Robot
+
+_PAGE = Path(__file__).parent / "page"
+_KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
+#: how many may look on at once
+MOST_VIEWERS = 64
+#: a word every so often, so that proxies and browsers know that the stream lives, seconds
+_HEARTBEAT_S = 15.0
+#: how long a body may take to come, seconds
+_BODY_S = 10.0
+
+
+class _ApiError(Exception):
+    """A request that is answered with a status and a reason."""
+
+    def __init__(self, status: int, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.reason = reason
+
+
+def make_app(live: LiveView, guard: Guard) -> ASGIApp:
+    """The page's server as an ASGI application."""
+    api = _Api(live)
+    routes = [
+        Route("/", _page("index.html")),
+        *(
+            Route(f"/page/{path.name}", _page(path.name))
+            for path in sorted(_PAGE.iterdir())
+            if path.suffix in _KINDS
+        ),
+        Route("/api/state", api.state),
+        Route("/api/events", api.events),
+        Route("/api/robots/{robot}/things/{thing:int}", api.thing),
+        Route("/api/robots/{robot}/episodes/{episode}", api.episode),
+        Route("/api/robots/{robot}/tasks", api.do, methods=["POST"]),
+        Route("/api/robots/{robot}/tasks/{task}/cancel", api.cancel, methods=["POST"]),
+        Route("/api/robots/{robot}/questions/{question}", api.answer, methods=["POST"]),
+    ]
+    app = Starlette(routes=routes, exception_handlers={_ApiError: _refused})
+    return _Guarded(app, guard)
+
+
+def _page(name: str) -> Any:
+    async def send(request: Request) -> Response:
+        return FileResponse(_PAGE / name, media_type=_KINDS[Path(name).suffix])
+
+    return send
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, _ApiError)
+    return JSONResponse({"error": error.reason}, status_code=error.status)
+
+
+class _Api:
+    """What the page asks for. Each answer is JSON; an error is {"error": reason}."""
+
+    def __init__(self, live: LiveView) -> None:
+        self._live = live
+
+    def _robot(self, request: Request) -> Robot:
+        robot = self._live.robots.get(request.path_params["robot"])
+        if robot is None:
+            raise _ApiError(404, "there is no such robot")
+        return robot
+
+    async def state(self, request: Request) -> Response:
+        return _json(await asyncio.to_thread(self._live.document))
+
+    async def thing(self, request: Request) -> Response:
+        view = self._robot(request).view
+        found = await asyncio.to_thread(view.details, request.path_params["thing"])
+        if found is None:
+            raise _ApiError(404, "there is no such thing in the home")
+        return _json(found)
+
+    async def episode(self, request: Request) -> Response:
+        view = self._robot(request).view
+        course = await asyncio.to_thread(view.course, request.path_params["episode"])
+        if course is None:
+            raise _ApiError(404, "that episode is not known any more")
+        return _json(course.to_json())
+
+    async def do(self, request: Request) -> Response:
+        robot = self._robot(request)
+        text = _text_of(await _body(request), "text")
+        name = await asyncio.to_thread(robot.do, text)
+        if isinstance(name, Refused):
+            raise _ApiError(409, name.reason)
+        return _json({"id": name}, 202)
+
+    async def cancel(self, request: Request) -> Response:
+        robot = self._robot(request)
+        await _body(request)
+        refused = await asyncio.to_thread(robot.cancel, request.path_params["task"])
+        if refused is not None:
+            raise _ApiError(409, refused.reason)
+        return _json({}, 202)
+
+    async def answer(self, request: Request) -> Response:
+        robot = self._robot(request)
+        text = _text_of(await _body(request), "text")
+        refused = await asyncio.to_thread(robot.answer, request.path_params["question"], text)
+        if refused is not None:
+            raise _ApiError(409, refused.reason)
+        return _json({}, 202)
+
+    async def events(self, request: Request) -> Response:
+        if self._live.viewers >= MOST_VIEWERS:
+            raise _ApiError(503, f"{MOST_VIEWERS} look on already")
+        return StreamingResponse(self._stream(), media_type="text/event-stream")
+
+    async def _stream(self) -> AsyncIterator[str]:
+        loop, news = asyncio.get_running_loop(), asyncio.Event()
+
+        def wake() -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(news.set)
+
+        viewer = Viewer(wake)
+        self._live.join(viewer)
+        try:
+            while True:
+                for message in await asyncio.to_thread(self._live.messages_for, viewer):
+                    yield f"id: {message.number}\nevent: {message.kind}\ndata: {message.data}\n\n"
+                try:
+                    await asyncio.wait_for(news.wait(), _HEARTBEAT_S)
+                except (TimeoutError, asyncio.TimeoutError):
+                    yield ": still here\n\n"
+                news.clear()
+        finally:
+            self._live.leave(viewer)
+
+
+def _json(content: Any, status: int = 200) -> Response:
+    text = json.dumps(content, ensure_ascii=False)
+    return Response(text, status_code=status, media_type="application/json")
+
+
+async def _body(request: Request) -> dict[str, Any]:
+    """The JSON object of a request that is not too long, and comes in time."""
+    try:
+        data = await asyncio.wait_for(_received(request), _BODY_S)
+    except (TimeoutError, asyncio.TimeoutError):
+        raise _ApiError(408, "the request did not come to its end") from None
+    except ClientDisconnect:
+        raise _ApiError(400, "the request did not come to its end") from None
+    try:
+        body = json.loads(data or b"{}")
+    except (ValueError, RecursionError):
+        raise _ApiError(400, "the request is no JSON") from None
+    if not isinstance(body, dict):
+        raise _ApiError(400, "the request is no JSON object")
+    return body
+
+
+async def _received(request: Request) -> bytes:
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > LONGEST_BODY:
+            raise _ApiError(413, f"a request has {LONGEST_BODY:,} bytes at most")
+    return bytes(data)
+
+
+def _text_of(body: dict[str, Any], name: str) -> str:
+    value = body.get(name)
+    if not isinstance(value, str):
+        raise _ApiError(400, f'"{name}" is missing, or no text')
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise _ApiError(400, f'"{name}" is not valid Unicode text') from None
+    return value
+
+
+class _Guarded:
+    """Lets pass what the guard lets pass, and gives every answer its headers."""
+
+    def __init__(self, app: ASGIApp, guard: Guard) -> None:
+        self._app = app
+        self._guard = guard
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                safe = [(k.encode(), v.encode()) for k, v in SECURITY_HEADERS.items()]
+                message = {**message, "headers": [*message.get("headers", ()), *safe]}
+            await send(message)
+
+        request = Request(scope)
+        answer = self._answer(request)
+        await (answer or self._app)(scope, receive, send_safely)
+
+    def _answer(self, request: Request) -> Response | None:
+        """An answer where the request may not pass, or brings the token."""
+        headers = {name.lower(): value for name, value in request.headers.items()}
+        bearer = headers.get("authorization", "").removeprefix("Bearer ")
+        brought = request.query_params.get("token", "")
+        token = bearer or brought or request.cookies.get(COOKIE, "")
+        refused = self._guard.refusal(request.method, headers, token)
+        if refused is not None:
+            status, reason = refused
+            return JSONResponse({"error": reason}, status_code=status)
+        if brought and request.url.path == "/":  # from now on the cookie has it, not the address
+            answer = RedirectResponse("/", status_code=303)
+            answer.set_cookie(COOKIE, brought, httponly=True, samesite="strict")
+            return answer
+        return None

@@ -1,0 +1,79 @@
+"""A home on a page of its own for tests: tasks are done as fast as they can be."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from vh_core.asking import QuestionDesk
+from vh_core.environments import make_environment
+from vh_core.episode import Episode
+from vh_core.events import Subscriber
+from vh_core.gates import Gate
+from vh_core.graph import EnvironmentGraph
+from vh_core.live import LiveView, RobotView
+from vh_core.live.own_home import OwnHome, PacedEnvironment
+from vh_core.live.serving import Served, served
+from vh_core.strategies import make_strategy
+from vh_core.task import Task
+
+
+@dataclass(frozen=True)
+class LiveHome:
+    """A home that is shown, whoever does its tasks, and where the page is."""
+
+    live: LiveView
+    home: OwnHome
+    page: Served
+
+    def ask(
+        self, method: str, path: str, body: Any = None, **headers: str
+    ) -> tuple[int, dict[str, Any]]:
+        """A request as another program makes it: the status, and the JSON that came."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.page.port, timeout=20)
+        with closing(connection):
+            sent = body if isinstance(body, (bytes, type(None))) else json.dumps(body)
+            kind = {"content-type": "application/json"} if method == "POST" else {}
+            names = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request(method, path, sent, {**kind, **names})
+            answer = connection.getresponse()
+            text = answer.read()
+        found = json.loads(text) if text[:1] in (b"{", b"[") else {}
+        return answer.status, found
+
+
+@contextmanager
+def live_home(
+    graph: EnvironmentGraph,
+    *,
+    step_s: float = 0.0,
+    gates: tuple[Gate, ...] = (),
+    token: str = "",
+) -> Iterator[LiveHome]:
+    """A home on a page, until the block ends."""
+    environment = PacedEnvironment(make_environment("world", graph), step_s)
+    desk = QuestionDesk()
+
+    def make(text: str, subscriber: Subscriber, name: str) -> Episode:
+        return Episode(
+            Task(text),
+            make_strategy("symbolic"),
+            environment,
+            gates=gates,
+            asker=desk,
+            subscribers=[subscriber],
+            episode_id=name,
+        )
+
+    view = RobotView("home")
+    view.show_home(graph)
+    home = OwnHome(view, make, desk)
+    live = LiveView([home])
+    with closing(live), closing(home):
+        home.start(live.subscriber("home"))
+        with served(live, token=token) as page:
+            yield LiveHome(live, home, page)
