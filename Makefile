@@ -1,6 +1,6 @@
 # vh_planner. Two commands matter: `make demo` and `make test`.
 #
-#   MINIMAL=1   leave out the sentence encoder (torch), the local language model and the data for benchmarks
+#   MINIMAL=1   leave out the sentence encoder (torch), the local language model, the example robot and the data for benchmarks
 #   PYTHON=…    the Python to build on, 3.10 or newer
 
 SHELL := /bin/sh
@@ -17,16 +17,18 @@ help: ## show this
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 	@printf '\n  %s\n' \
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
+  'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
 	  'make setup MINIMAL=1    no torch, no local language model, no data for benchmarks'
 
 setup: ## make .venv and build the package; done again in no time
 	@$(PYTHON) tools/setup.py
 
 # what is given to make is in the recipe's environment as well, so quotes in a task stay what they are
-demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY), stop them
+demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR), stop them
 	@$(VENV)/bin/vh-planner demo \
 	  $(if $(TASK),--task "$$TASK") $(if $(SCENE),--scene "$$SCENE") \
-	  $(if $(STRATEGY),--strategy "$$STRATEGY")
+	  $(if $(STRATEGY),--strategy "$$STRATEGY") $(if $(EXECUTOR),--executor "$$EXECUTOR") \
+	  $(if $(PICTURE),--picture "$$PICTURE")
 
 test: setup ## run every test, on all cores
 	@$(ENV) python -m pytest test -n auto --dist loadfile

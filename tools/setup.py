@@ -7,8 +7,8 @@ second call does nothing, an interrupted one goes on where it stopped, and a cha
 costs one build and no download. Python sources are in no key: they are used where they are.
 
 Options come from the environment: MINIMAL=1 leaves out the sentence encoder (torch), the local
-language model and the data for benchmarks; ROS_DISTRO, as set by a sourced ROS installation, makes
-that installation stand in for the wheels.
+language model, the example robot and the data for benchmarks; ROS_DISTRO, as set by a sourced ROS
+installation, makes that installation stand in for the wheels.
 """
 
 from __future__ import annotations
@@ -163,6 +163,13 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
             "data for benchmarks (virtualhome-eval)",
             key_of(ros_key, data),
             lambda: pip_install("--no-deps", "-r", data),
+        )
+        robot = REQUIREMENTS / "robot.txt"
+        yield Stage(
+            "robot",
+            "example robot (pyrobosim)",
+            key_of(ros_key, robot),
+            lambda: pip_install("--no-deps", "-r", robot),
         )
     yield Stage(
         "build", "ROS package, by colcon", build_key(ros_key), lambda: build(ros), installed()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vh_core.actions import domain_names
-from vh_core.cli.arguments import given_name, index, positive_count
+from vh_core.cli.arguments import given_name, index, output_path, positive_count
 from vh_core.cli.task_settings import add_setting_flags
 from vh_core.errors import MissingDependencyError
 
@@ -51,6 +51,12 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     demo.add_argument("--task", default="", metavar="TEXT", help="what to do (there is a default)")
     _add_graph_arguments(demo, argv)
+    demo.add_argument(
+        "--picture",
+        type=output_path,
+        metavar="FILE",
+        help="SVG or PNG file that shows what the example robot did; for --executor robot",
+    )
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
     demo.set_defaults(run=_implemented_by_vh_ros("demo"))
 

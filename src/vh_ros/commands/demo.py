@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
@@ -18,6 +18,7 @@ from vh_core.errors import EnvironmentLostError
 from vh_core.llm.local import find_model
 from vh_core.scenes import open_scene
 from vh_core.strategies import Part
+from vh_ros.commands.example_robot import EXAMPLE_SKILLS, start_example_robot
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import shown_progress
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
@@ -58,9 +59,10 @@ def demo(arguments: argparse.Namespace) -> int:
         _say(arguments, f"task:  {task}")
         _say(arguments, f"nodes: ROS_DOMAIN_ID={domain['ROS_DOMAIN_ID']}, this machine only")
         try:
+            skills = EXAMPLE_SKILLS if _brings_robot(arguments) else ()
             _start(processes, arguments, setup)
             with task_client(arguments.namespace) as client:
-                _wait_until_ready(client, processes)
+                _wait_until_ready(client, processes, skills)
                 with shown_progress(arguments.json) as show:
                     result = client.run(goal, show, _ACCEPT_S)
             show_result(result, arguments.json)
@@ -92,6 +94,9 @@ def _language_model(arguments: argparse.Namespace, setup: Setup) -> Iterator[Set
 
 def _start(processes: NodeProcesses, arguments: argparse.Namespace, setup: Setup) -> None:
     tasks = parameters_of(setup)
+    if _brings_robot(arguments):
+        arguments.skills = start_example_robot(processes, arguments)
+        _say(arguments, "       started the example robot (examples/pyrobosim_robot)")
     for entry in house_with(arguments.executor):
         parameters = own_parameters(entry, vars(arguments), tasks)
         processes.start(
@@ -100,12 +105,18 @@ def _start(processes: NodeProcesses, arguments: argparse.Namespace, setup: Setup
         _say(arguments, f"       started {entry.name}")
 
 
-def _wait_until_ready(client: TaskClient, processes: NodeProcesses) -> None:
-    """Wait until every server and the graph can be seen. Raises if that does not come about."""
+def _brings_robot(arguments: argparse.Namespace) -> bool:
+    """Whether the robot is the example's."""
+    return arguments.executor == "robot" and not arguments.skills
+
+
+def _wait_until_ready(client: TaskClient, processes: NodeProcesses, skills: Sequence[str]) -> None:
+    """Wait until every server, a robot's skills among them, and the graph can be seen. Raises if
+    that does not come about."""
     deadline = time.monotonic() + READY_S
     while True:
         processes.require_running()
-        missing = _missing(client.node)
+        missing = _missing(client.node, skills)
         if not missing:
             return
         if client.canceled.is_set():
@@ -115,8 +126,9 @@ def _wait_until_ready(client: TaskClient, processes: NodeProcesses) -> None:
         time.sleep(0.05)
 
 
-def _missing(node: StoppableNode) -> list[str]:
-    actions = [f"{name}/_action/send_goal" for name in (EXECUTE_TASK, RUN_EPISODE, EXECUTE_STEP)]
+def _missing(node: StoppableNode, skills: Sequence[str]) -> list[str]:
+    offered = (EXECUTE_TASK, RUN_EPISODE, EXECUTE_STEP, *skills)
+    actions = [f"{name}/_action/send_goal" for name in offered]
     services = [*actions, CHECK_PRECONDITIONS, TRANSLATE_ACTION]
     missing = [
         name for name in services if node.count_services(node.resolve_service_name(name)) == 0

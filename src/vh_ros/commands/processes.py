@@ -45,21 +45,39 @@ class NodeProcesses:
         command = [sys.executable, str(executable_path(entry)), "--ros-args"]
         for path in (parameter_path(entry), *parameter_files):
             command += ["--params-file", str(path)]
-        for name, value in (parameters or {}).items():
+        process = self._launch(command, parameters or {}, namespace, log_level)
+        self._running[f"{namespace}/{entry.name}"] = process
+        return process
+
+    def start_program(
+        self,
+        program: Path,
+        parameters: Mapping[str, object],
+        *,
+        namespace: str = "",
+        log_level: str = "warn",
+    ) -> None:
+        """Start a node that is a Python program of its own, such as an example's."""
+        command = [sys.executable, str(program), "--ros-args"]
+        self._running[f"{namespace}/{program.stem}"] = self._launch(
+            command, parameters, namespace, log_level
+        )
+
+    def _launch(
+        self, command: list[str], parameters: Mapping[str, object], namespace: str, log_level: str
+    ) -> subprocess.Popen[bytes]:
+        for name, value in parameters.items():
             command += ["-p", f"{name}:={_yaml(value)}"]
         if namespace:
             command += ["-r", f"__ns:=/{namespace.strip('/')}"]
-        command += ["--log-level", log_level]
-        process = subprocess.Popen(
-            command,
+        return subprocess.Popen(
+            [*command, "--log-level", log_level],
             env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=self._output,
             stderr=self._output,
             start_new_session=True,
         )
-        self._running[f"{namespace}/{entry.name}"] = process
-        return process
 
     def require_running(self) -> None:
         """Raise `ConfigurationError` if one of them has ended."""

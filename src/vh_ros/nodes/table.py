@@ -94,6 +94,14 @@ def executable_path(entry: NodeEntry) -> Path:
     return path
 
 
+def example_path(name: str) -> Path:
+    """A folder of `examples/`, as installed. Raises `ConfigurationError` if it is missing."""
+    path = _installed("share") / "examples" / name
+    if not path.is_dir():
+        raise ConfigurationError(f"there is no example {path}; build the package")
+    return path
+
+
 def own_parameters(
     entry: NodeEntry, given: Mapping[str, Any], tasks: Mapping[str, ParameterValue]
 ) -> dict[str, ParameterValue]:
