@@ -18,6 +18,7 @@ from vh_core.asking import approval
 from vh_core.cli import main
 from vh_core.errors import ConfigurationError
 from vh_core.gates import Passage
+from vh_core.graph import EnvironmentGraph, Node
 from vh_core.live import LiveView
 from vh_core.live.guarding import LONGEST_BODY, Guard, is_loopback
 from vh_core.outcome import Outcome
@@ -211,6 +212,11 @@ def test_a_token_is_asked_for_where_there_is_one() -> None:
         assert home.ask("GET", "/api/state", cookie="vh_planner_token=secret")[0] == 200
         status, _ = home.ask("GET", "/?token=secret")
         assert status == 303  # to the page, with a cookie in place of the address
+    live = LiveView([])
+    with closing(live), served(live, token="a&b #c") as page:
+        assert page.url.endswith("/?token=a%26b%20%23c")
+    with pytest.raises(ConfigurationError, match="ASCII"), served(live, token="schlüssel"):
+        pass
 
 
 def test_every_answer_forbids_what_the_page_does_not_need(shown: LiveHome) -> None:
@@ -229,6 +235,32 @@ def test_every_answer_forbids_what_the_page_does_not_need(shown: LiveHome) -> No
 def test_nothing_but_the_page_is_served(shown: LiveHome) -> None:
     for path in ("/page/../server.py", "/page/%2e%2e/server.py", "/server.py", "/page/"):
         assert shown.ask("GET", path)[0] == 404
+
+
+def test_every_error_is_json(shown: LiveHome) -> None:
+    things = "/api/robots/home/things/"
+    for path, status in (
+        ("/no/such/page", 404),
+        ("/api/robots/home/tasks", 405),
+        (things + "9" * 5000, 404),
+        (things + "fridge", 404),
+        (things + "%D9%A1", 404),
+    ):
+        found, told = shown.ask("GET", path)
+        assert (found, bool(told.get("error"))) == (status, True), path
+    assert shown.ask("GET", "/?token=%E2%82%AC")[0] == 200  # where none is asked for
+
+
+def test_a_name_with_half_a_character_is_shown() -> None:
+    plum = Node(77, "pl\ud800m", None, frozenset(), frozenset())
+    graph = kitchen().graph
+    with live_home(EnvironmentGraph([*graph.nodes.values(), plum], graph.edges)) as home:
+        with stream(home) as events:
+            _, snapshot = next(events)
+        assert snapshot["robots"]["home"]["home"]["things"]["77"]["class"] == "pl\ud800m"
+        _, state = home.ask("GET", "/api/state")
+        assert state["robots"]["home"] == snapshot["robots"]["home"]
+        assert home.ask("GET", "/api/robots/home/things/77")[0] == 200
 
 
 def test_hostile_words_stay_words(shown: LiveHome) -> None:
@@ -300,3 +332,29 @@ def test_a_record_that_is_none_keeps_the_page_from_starting(
     assert "is no record" in capsys.readouterr().err
     assert main(["view", "--step-time", "-1"]) == 2
     assert "--step-time" in capsys.readouterr().err
+
+
+def test_what_no_task_could_be_done_with_keeps_the_page_from_starting(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VH_PLANNER_GATES", "no_such_module:make")
+    monkeypatch.setattr("vh_core.cli.view_command._serve", lambda *_: pytest.fail("served"))
+    assert main(["view"]) == 2
+    assert "no_such_module" in capsys.readouterr().err
+
+
+def test_a_task_that_cannot_be_begun_keeps_no_other_from_being_done(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with live_home(kitchen().graph) as home:
+        make = home.home._make
+
+        def fails_once(*arguments: Any) -> Any:
+            home.home._make = make
+            raise RuntimeError("no such luck")
+
+        home.home._make = fails_once
+        home.home.do("open the fridge")
+        done = home.home.do("close the fridge")
+        assert wait_for(home, str(done))["task"]["outcome"] == "SUCCEEDED"
+    assert "no such luck" in caplog.text

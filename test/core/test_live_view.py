@@ -263,3 +263,27 @@ def test_a_large_home_is_followed_fast_enough(objects: int) -> None:
     for event in events:
         view.take(event)
     assert (time.thread_time() - began) / len(events) < 1 / 30
+
+
+def test_an_event_that_cannot_be_shown_hides_none_that_follow(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    view = RobotView("home")
+    take, broken = view.take, []
+
+    def fails_once(event: Event) -> None:
+        if not broken:
+            broken.append(event)
+            raise RuntimeError("no such picture")
+        take(event)
+
+    first, *others = events_of(kitchen().graph, "open the fridge")
+    live = LiveView([OnlyLookedAt(view, "")])
+    monkeypatch.setattr(view, "take", fails_once)
+    tell = live.subscriber("home")
+    for event in (first, first, *others):
+        tell(event)
+    assert live.settle()
+    live.close()
+    assert view.document["task"]["outcome"] == "SUCCEEDED"
+    assert broken and "no such picture" in caplog.text

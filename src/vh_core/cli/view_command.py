@@ -168,7 +168,10 @@ def _episodes(
     desk: QuestionDesk,
     arguments: argparse.Namespace,
 ) -> MakeEpisode:
-    """What makes the episode of a task."""
+    """What makes the episode of a task. Raises `ConfigurationError` where that cannot be made: the
+    page is not served then."""
+    setup.new_strategy()
+    installed_gates()
 
     def make(text: str, subscriber: Subscriber, name: str) -> Episode:
         return Episode(

@@ -8,6 +8,7 @@ given the whole document instead.
 from __future__ import annotations
 
 import json
+import logging
 import threading
 import time
 from collections import deque
@@ -19,6 +20,8 @@ from vh_core.events import Event, Subscriber
 from vh_core.live.merge_patch import Document
 from vh_core.live.robot import Robot
 from vh_core.live.robot_view import RobotView
+
+_LOG = logging.getLogger(__name__)
 
 #: grows when a page of the old form would misread the new one
 FORMAT_VERSION = 1
@@ -141,13 +144,14 @@ class LiveView:
             with self._lock:
                 while self._events and not self._closed:
                     view, event = self._events[0]
-                    view.take(event)
+                    try:
+                        view.take(event)
+                    except Exception:  # one that cannot be shown must not hide all that follow
+                        _LOG.exception("event %d cannot be shown", event.number)
                     self._events.popleft()
 
     def _snapshot(self) -> LiveMessage:
-        return LiveMessage(
-            "snapshot", self._number, json.dumps(self.document(), ensure_ascii=False)
-        )
+        return LiveMessage("snapshot", self._number, json.dumps(self.document()))
 
     def _publish(self, view: RobotView, episode: str, event: int, patch: Document) -> None:
         """Called by a view, under the lock."""
@@ -157,6 +161,6 @@ class LiveView:
         told = {"number": self._number, "robot": view.name, "patch": patch}
         if episode:
             told |= {"episode": episode, "event": event}
-        message = LiveMessage("patch", self._number, json.dumps(told, ensure_ascii=False))
+        message = LiveMessage("patch", self._number, json.dumps(told))
         for viewer in self._viewers:
             viewer.put(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import uuid
 from collections import deque
@@ -16,6 +17,8 @@ from vh_core.live.robot import Refused
 from vh_core.live.robot_view import RobotView
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation
+
+_LOG = logging.getLogger(__name__)
 
 #: tasks that may wait
 _MOST_WAITING = 16
@@ -111,9 +114,13 @@ class OwnHome:
                 if self._closed:
                     return
                 waiting = self._waiting.popleft()
-                episode = self._make(waiting.text, subscriber, waiting.name)
-                self._now = (waiting.name, episode)
                 self._show_queue()
+                try:
+                    episode = self._make(waiting.text, subscriber, waiting.name)
+                except Exception:  # those that wait are done all the same
+                    _LOG.exception("there can be no episode for %r", waiting.text)
+                    continue
+                self._now = (waiting.name, episode)
             try:
                 episode.run()
             finally:

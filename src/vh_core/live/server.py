@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import (
     FileResponse,
@@ -31,6 +33,8 @@ _KINDS = {
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
 }
+#: a node's id in an address
+_ID = r"-?\d{1,19}"
 #: how many may look on at once
 MOST_VIEWERS = 64
 #: a word every so often, so that proxies and browsers know that the stream lives, seconds
@@ -60,14 +64,14 @@ def make_app(live: LiveView, guard: Guard) -> ASGIApp:
         ),
         Route("/api/state", api.state),
         Route("/api/events", api.events),
-        Route("/api/robots/{robot}/things/{thing:int}", api.thing),
+        Route("/api/robots/{robot}/things/{thing}", api.thing),
         Route("/api/robots/{robot}/episodes/{episode}", api.episode),
         Route("/api/robots/{robot}/tasks", api.do, methods=["POST"]),
         Route("/api/robots/{robot}/tasks/{task}/cancel", api.cancel, methods=["POST"]),
         Route("/api/robots/{robot}/questions/{question}", api.answer, methods=["POST"]),
     ]
-    app = Starlette(routes=routes, exception_handlers={_ApiError: _refused})
-    return _Guarded(app, guard)
+    handlers = {_ApiError: _refused, HTTPException: _unrouted, Exception: _broken}
+    return _Guarded(Starlette(routes=routes, exception_handlers=handlers), guard)
 
 
 def _page(name: str) -> Any:
@@ -80,6 +84,17 @@ def _page(name: str) -> Any:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, _ApiError)
     return JSONResponse({"error": error.reason}, status_code=error.status)
+
+
+async def _unrouted(request: Request, error: Exception) -> Response:
+    """There is no such address, or it takes no such method."""
+    assert isinstance(error, HTTPException)
+    told = {"error": error.detail}
+    return JSONResponse(told, status_code=error.status_code, headers=error.headers)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return JSONResponse({"error": "the server failed; its log says why"}, status_code=500)
 
 
 class _Api:
@@ -99,7 +114,9 @@ class _Api:
 
     async def thing(self, request: Request) -> Response:
         view = self._robot(request).view
-        found = await asyncio.to_thread(view.details, request.path_params["thing"])
+        thing = request.path_params["thing"]
+        known = re.fullmatch(_ID, thing, re.ASCII)
+        found = await asyncio.to_thread(view.details, int(thing)) if known else None
         if found is None:
             raise _ApiError(404, "there is no such thing in the home")
         return _json(found)
@@ -163,8 +180,8 @@ class _Api:
 
 
 def _json(content: Any, status: int = 200) -> Response:
-    text = json.dumps(content, ensure_ascii=False)
-    return Response(text, status_code=status, media_type="application/json")
+    # ASCII alone: half of a surrogate pair in a name can be escaped, and not be encoded
+    return Response(json.dumps(content), status_code=status, media_type="application/json")
 
 
 async def _body(request: Request) -> dict[str, Any]:
@@ -236,7 +253,9 @@ class _Guarded:
         if refused is not None:
             status, reason = refused
             return JSONResponse({"error": reason}, status_code=status)
-        if brought and request.url.path == "/":  # from now on the cookie has it, not the address
+        if (
+            brought and self._guard.token and request.url.path == "/"
+        ):  # from now on the cookie has it, not the address
             answer = RedirectResponse("/", status_code=303)
             answer.set_cookie(COOKIE, brought, httponly=True, samesite="strict")
             return answer

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from urllib.parse import quote
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
 from vh_core.live.guarding import Guard, is_loopback, new_token
@@ -44,6 +45,8 @@ def served(
         raise MissingDependencyError(
             f"the live page needs starlette and uvicorn ({error}); install '.[live]'"
         ) from None
+    if not (token.isascii() and token.isprintable()):
+        raise ConfigurationError("a token has letters, digits and signs of ASCII alone")
     alone = is_loopback(host)
     token = token if alone or token else new_token()
     listening = _listen(host, port)
@@ -69,7 +72,7 @@ def served(
         if not server.started:
             raise ConfigurationError(f"the page cannot be served on {host}, port {port}")
         shown = f"[{host}]" if ":" in host else host
-        query = f"?token={token}" if token else ""
+        query = f"?token={quote(token, safe='')}" if token else ""
         yield Served(f"http://{shown}:{port}/{query}", port, token)
     finally:
         server.should_exit = True
