@@ -90,6 +90,9 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "virtualhome_eval": ("environments/virtualhome_eval.py",),
     # a program of its own, which no module imports
     "xllamacpp": ("llm/local/llama_process.py",),
+    # what is recorded is written by the one, and read by either
+    "mcap": ("record/mcap_file.py",),
+    "mcap_ros2": ("record/mcap_file.py",),
     "msgspec": ("events/*", "record/*"),
     "yaml": (
         "bench/language_corpus.py",

@@ -12,7 +12,7 @@ from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
 from vh_core.episode import result_of
 from vh_core.errors import RecordError
-from vh_core.record import read_record, replay
+from vh_core.record import Record, read_records, replay
 
 #: disagreements that are spelt out
 _SHOWN = 10
@@ -35,8 +35,14 @@ def add_to(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the record; 0 if it is whole and its verdicts hold."""
-    record = read_record(arguments.record)
+    """Show what was recorded; 0 if all of it is whole and its verdicts hold."""
+    records = read_records(arguments.record)
+    if not records:
+        raise RecordError(f"{arguments.record} holds no task")
+    return max([_show(arguments, record) for record in records])
+
+
+def _show(arguments: argparse.Namespace, record: Record) -> int:
     found = replay(record.events)
     if not arguments.json:
         printer = ProgressPrinter(sys.stdout)

@@ -27,7 +27,7 @@ from vh_core.events import Event, LoadingModel, progress_of
 from vh_core.files import STANDARD_OUTPUT
 from vh_core.gates import installed_gates
 from vh_core.graph import EnvironmentGraph
-from vh_core.record import Recorder
+from vh_core.record import recorder_for
 from vh_core.scenes import open_scene, who_acts
 from vh_core.strategies.resources import Resources
 from vh_core.task import Task
@@ -108,7 +108,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         "--record",
         type=output_path,
         metavar="FILE",
-        help="write what happens, for 'vh-planner replay' (JSON lines)",
+        help="write what happens, for 'vh-planner replay': JSON lines, or for .mcap and .bag the "
+        "messages of the nodes in MCAP",
     )
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
@@ -155,7 +156,7 @@ def _run_with(
     if several is not None:
         notice(f"{several}; choose with --character")
     printer = None if arguments.json else ProgressPrinter(sys.stdout)
-    recorder = Recorder(arguments.record) if arguments.record else None
+    recorder = recorder_for(arguments.record) if arguments.record else None
     task = Task(arguments.task, arguments.instructions, character)
     with recorder or nullcontext():
         episode = Episode(

@@ -13,6 +13,7 @@ from vh_core.events import (
     Ended,
     EpisodeBegan,
     Event,
+    Executed,
     GoalChecked,
     GoalRead,
     ModelAnswered,
@@ -31,6 +32,7 @@ from vh_core.live.step_rows import StepRows
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.strategies import Seen
+from vh_core.task import ExecutionCode
 
 #: how many places of its way are kept
 _LONGEST_WAY = 500
@@ -54,6 +56,8 @@ class EpisodeView:
         self._conditions: tuple[Condition, ...] = ()
         self._described: tuple[str, ...] = ()
         self._executed: list[Step] = []
+        #: what was acted on last
+        self.by: int | None = None
         self._tokens = [0, 0]
 
     @property
@@ -65,6 +69,8 @@ class EpisodeView:
         """Follow an event; `seen` is the home as it is known just after it."""
         self._rows.take(event)
         self._calls.take(event)
+        if isinstance(event, Executed) and event.code is ExecutionCode.OK and event.step.objects:
+            self.by = event.step.objects[-1].id
         task = {**self._task, "event": event.number, "elapsed_s": round(event.elapsed_s, 3)}
         progress = progress_of(event)
         if progress is not None:
@@ -140,7 +146,7 @@ class EpisodeView:
             self._executed.append(event.step)
         found = self._holding(view)
         character = view.character_id
-        at = place_of_character(view, character) if character is not None else None
+        at = place_of_character(view, character, self.by) if character is not None else None
         way = task.get("way", [])
         if at is not None and (not way or way[-1] != list(at)):
             found["way"] = [*way, list(at)][-_LONGEST_WAY:]

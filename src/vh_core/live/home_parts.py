@@ -27,6 +27,7 @@ from vh_core.spatial import room_of, standing_at
 _BELIEVED_M = 0.3
 #: how far from a piece of furniture somebody stands who went there, metres
 _STANDS_OFF_M = 0.35
+_SHELL = frozenset({"Floor", "Floors", "Walls", "Ceiling"})
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 _PLACING = frozenset({Relation.ON, Relation.INSIDE, Relation.SITTING, *_HANDS})
 
@@ -134,9 +135,12 @@ def holder_of(view: HomeView, node_id: int) -> tuple[int, str] | None:
     return None
 
 
-def place_of_character(view: HomeView, character: int) -> tuple[float, float] | None:
-    """Where somebody stands: beside what was walked to, on the side of the room's middle."""
-    box = standing_at(view, character)
+def place_of_character(
+    view: HomeView, character: int, by: int | None = None
+) -> tuple[float, float] | None:
+    """Where somebody stands: beside what was walked to, on the side of the room's middle. `by` is
+    what was acted on last, where that is known; a graph alone tells many things that are CLOSE."""
+    box = _fixed_box(view, character, by) or standing_at(view, character)
     if box is None:
         return None
     x, _, z = box.center
@@ -146,6 +150,23 @@ def place_of_character(view: HomeView, character: int) -> tuple[float, float] | 
     if box != own and around is not None and box != around and not _rests(view, character):
         x, z = _beside(box, around)
     return round(x, 3), round(z, 3)
+
+
+def _fixed_box(view: HomeView, character: int, node_id: int | None) -> BoundingBox | None:
+    """The box of what a thing stands on or in, if it is near, and does not move about itself."""
+    if node_id is None or node_id not in view.node_ids or view.node(node_id).is_room:
+        return None
+    if not view.has_edge(character, Relation.CLOSE, node_id):
+        return None
+    for _ in range(8):
+        node = view.node(node_id)
+        if Property.GRABBABLE not in node.properties:
+            return node.bounding_box if node.category not in _SHELL else None
+        held = holder_of(view, node_id)
+        if held is None or held[0] == character:
+            return None
+        node_id = held[0]
+    return None
 
 
 def _rests(view: HomeView, character: int) -> bool:

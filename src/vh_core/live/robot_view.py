@@ -13,7 +13,12 @@ from vh_core.errors import VhPlannerError
 from vh_core.events import Ended, EpisodeBegan, Event, Observed
 from vh_core.graph import EnvironmentGraph
 from vh_core.live.episode_view import EpisodeView
-from vh_core.live.home_parts import changed_things, home_document, home_name
+from vh_core.live.home_parts import (
+    changed_things,
+    home_document,
+    home_name,
+    place_of_character,
+)
 from vh_core.live.merge_patch import Document, difference
 from vh_core.live.thing_details import details_of
 from vh_core.record import Follower
@@ -90,11 +95,10 @@ class RobotView:
             if self._episode is None or self._follower is None:
                 return  # the beginning was not heard
             seen = self._follow(self._follower, event)
-            changed: dict[str, Any] = {}
-            if isinstance(event, Observed) and seen is not None:
-                changed["home"] = self._shown(event, seen)
             self._episode.take(event, seen)
-            changed |= self._episode.parts
+            changed: dict[str, Any] = dict(self._episode.parts)
+            if isinstance(event, Observed) and seen is not None:
+                changed["home"] = self._placed(self._shown(event, seen), seen.world)
             if isinstance(event, Ended):
                 changed["past"] = self._past(self._episode.parts["task"])
             self._publish(changed, event)
@@ -130,6 +134,16 @@ class RobotView:
             return _keeping(before, home_document(seen.world, home_name(graph)))
         things = {**before["things"], **changed_things(seen.world, event.delta)}
         return {**before, "things": things}
+
+    def _placed(self, home: dict[str, Any], world: World) -> dict[str, Any]:
+        """The home with the one who acts beside what was acted on last."""
+        by = self._episode.by if self._episode is not None else None
+        at = place_of_character(world, world.character_id, by)
+        key = str(world.character_id)
+        if at is None or home["things"][key].get("at") == list(at):
+            return home
+        actor = {**home["things"][key], "at": list(at)}
+        return {**home, "things": {**home["things"], key: actor}}
 
     def _past(self, task: Mapping[str, Any]) -> list[dict[str, Any]]:
         kept = ("id", "text", "outcome", "succeeded", "elapsed_s", "answer")

@@ -4,6 +4,8 @@ A record is a file of JSON lines: a header, then one event a line (`vh_core.even
 enough to rebuild every state of the home and to check every verdict.
 """
 
+from vh_core.record.mcap_file import McapRecorder
+from vh_core.record.opening import read_records, recorder_for
 from vh_core.record.reading import Header, Record, read_record
 from vh_core.record.recorder import Recorder
 from vh_core.record.replay import DisputedVerdict, Follower, Replay, replay
@@ -12,9 +14,12 @@ __all__ = [
     "DisputedVerdict",
     "Follower",
     "Header",
+    "McapRecorder",
     "Record",
     "Recorder",
     "Replay",
     "read_record",
+    "read_records",
+    "recorder_for",
     "replay",
 ]

@@ -57,10 +57,10 @@ def read_record(path: str | Path) -> Record:
             if number == last + 1:  # nothing ends it: the writer was cut off in the middle
                 return Record(header, tuple(events), "the last line is cut off")
             raise RecordError(f"{path}, line {number}: {error}") from None
-    return Record(header, tuple(events), _missing(events))
+    return Record(header, tuple(events), missing_of(events))
 
 
-def _missing(events: Sequence[Event]) -> str:
+def missing_of(events: Sequence[Event]) -> str:
     """What is not there of an episode's events, which are numbered from 0 and end in `Ended`."""
     for number, event in enumerate(events):
         if event.number != number:

@@ -267,7 +267,7 @@ export class Plan {
       const { of: thing, at } = drawn;
       const holder = thing.astray && !HANDS.has(thing.relation) ? this.drawn.get(String(thing.holder)) : null;
       const key = holder ? `in ${thing.holder}` : `${Math.round(at.x / 30)},${Math.round(at.y / 16)}`;
-      const up = holder ? (holder.of.box?.[3] ?? 0) * CM / 2 + 6 : 13;
+      const up = HANDS.has(thing.relation) ? -26 : holder ? (holder.of.box?.[3] ?? 0) * CM / 2 + 6 : 13;
       const there = places.get(key) ?? { x: holder?.at.x ?? at.x, y: (holder?.at.y ?? at.y) - up, names: new Map() };
       there.names.set(thing.class, (there.names.get(thing.class) ?? 0) + 1);
       places.set(key, there);
