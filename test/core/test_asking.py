@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 import pty
+import select
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -325,6 +326,7 @@ def terminal() -> Iterator[tuple[int, TextIO]]:
 def shown(keyboard: int, until: str) -> str:
     text = ""
     while until not in text:
+        assert select.select([keyboard], [], [], SOON_S)[0], f"no {until!r} in {text!r}"
         text += os.read(keyboard, 4096).decode()
     return text
 

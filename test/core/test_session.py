@@ -1,78 +1,270 @@
-"""A session: one home, and what "again", "undo that" and "what did you do" refer to."""
+"""A session: what "it", "again", "undo that" and "what did you do" refer to."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 
 import pytest
 
 from vh_core.cli import main
-from vh_core.cli.chat_command import GivenGoal
 from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
-from vh_core.episode.session import HomeSession, goal_back_to
-from vh_core.goals import Goal
+from vh_core.episode.session import HomeSession, Sessions
+from vh_core.episode.session_phrases import About, about
+from vh_core.episode.session_strategies import goal_back_to
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
+from vh_core.program import parse_step
 from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
-from vh_core.task import Task
+from vh_core.task import ExecutionCode, Task
 
 
-def session() -> tuple[HomeSession, Callable[[], EnvironmentGraph]]:
-    home = make_environment("world", open_scene())
+class Chat:
+    """A home with a session, or several."""
 
-    def do(text: str, goal: Goal | None) -> EpisodeResult:
-        strategy = make_strategy("symbolic") if goal is None else GivenGoal(goal)
-        return Episode(Task(text), strategy, home).run()
+    def __init__(self) -> None:
+        self.home = make_environment("world", open_scene())
+        self.sessions = Sessions()
 
-    return HomeSession(do, lambda: home.observe().graph), lambda: home.observe().graph
+    def look(self) -> EnvironmentGraph:
+        return self.home.observe().graph
+
+    def say(self, text: str, session: str = "own") -> EpisodeResult:
+        meant = self.sessions.meant(session, text)
+        strategy = meant.strategy or make_strategy("symbolic")
+        task = Task(meant.text, mentioned=meant.mentioned)
+        result = Episode(task, strategy, self.home).run()
+        self.sessions.remember(session, meant, result, strategy.mentioned)
+        return result
+
+    def done(self, text: str, session: str = "own") -> EpisodeResult:
+        result = self.say(text, session)
+        assert result.outcome is Outcome.SUCCEEDED, result.message
+        return result
+
+    def told(self, text: str, session: str = "own") -> str:
+        answer = self.done(text, session).answer
+        assert answer is not None
+        return answer.text
+
+
+@pytest.fixture
+def chat() -> Chat:
+    return Chat()
+
+
+# -- undo ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("task", ["put the milk on the kitchen table", "turn off all the lights"])
-def test_undo_leads_back_to_the_home_as_it_was(task: str) -> None:
-    chat, look = session()
-    before = look()
-    done = chat.say(task).result
-    assert done is not None and done.succeeded
-    assert goal_back_to(before, look()).conditions
-    undone = chat.say("Undo that!").result
-    assert undone is not None and undone.succeeded
-    assert goal_back_to(before, look()).conditions == ()
-    assert chat.say("undo that").reply == "There is nothing to undo."
+def test_undo_leads_back_to_the_home_as_it_was(chat: Chat, task: str) -> None:
+    before = chat.look()
+    chat.done(task)
+    assert goal_back_to(before, chat.look(), before.nodes).conditions
+    chat.done("Undo that!")
+    assert goal_back_to(before, chat.look(), before.nodes).conditions == ()
+    nothing = chat.say("undo that")
+    assert nothing.outcome is Outcome.INVALID_TASK
+    assert "There is nothing to undo." in nothing.message
 
 
-def test_what_cannot_be_undone_is_refused_with_the_reason() -> None:
-    chat, _ = session()
-    done = chat.say("wash the dirty plate").result
-    assert done is not None and done.succeeded
-    undone = chat.say("undo that").result
-    assert undone is not None
+def test_undo_leaves_alone_what_others_did_meanwhile(chat: Chat) -> None:
+    chat.done("turn on the tv")
+    for line in ("[WALK] <kitchen> (1)", "[WALK] <fridge> (24)", "[OPEN] <fridge> (24)"):
+        done = chat.home.execute(parse_step(line))
+        assert done.code is ExecutionCode.OK, done.message
+    chat.done("undo that")
+    assert "OPEN" in chat.look().nodes[24].states
+    assert "OFF" in chat.look().nodes[95].states
+
+
+def test_undo_goes_back_further_each_time(chat: Chat) -> None:
+    chat.done("turn on the tv")
+    chat.done("open the fridge")
+    assert "undo: open the fridge" in chat.done("undo that").task
+    assert "undo: turn on the tv" in chat.done("Please undo that.").task
+    assert "OFF" in chat.look().nodes[95].states
+
+
+def test_what_cannot_be_undone_is_refused_with_the_reason(chat: Chat) -> None:
+    chat.done("wash the dirty plate")
+    undone = chat.say("undo that")
     assert undone.outcome is Outcome.NO_PLAN
     assert "plate" in undone.message
 
 
-def test_what_was_done_and_why_not() -> None:
-    chat, _ = session()
-    assert chat.say("what did you just do?").reply == "Nothing was done yet."
-    assert chat.say("do it again").reply == "Nothing was done yet."
-    chat.say("turn on the tv")
-    assert "[SWITCHON] <tv> (95)" in chat.say("What did you just do?").reply
-    assert chat.say("is the tv on?").result is not None  # a question is nothing that was done
-    assert "[SWITCHON] <tv> (95)" in chat.say("What have you done?").reply
+# -- it, and again ------------------------------------------------------------------------------
+
+
+def test_it_is_what_the_task_before_was_about(chat: Chat) -> None:
+    chat.done("put the plum on the kitchen counter")
+    assert chat.told("where is it?").startswith("The plum (36) is on the kitchencounter")
+    steps = [str(step) for step in chat.done("put it in the fridge").steps]
+    assert "[PUTIN] <plum> (36) <fridge> (24)" in steps
+    chat.done("Which windows are there in the kitchen?")
+    assert [str(step) for step in chat.done("open it").steps][-1] == "[OPEN] <window> (11)"
+    assert chat.told("is it open?") == "Yes, the window (11) is open."
+    chat.done("turn on the lamps in the bedroom")
+    assert len(chat.done("turn them off").steps) >= 3
+
+
+def test_it_is_nothing_before_anything_was_said(chat: Chat) -> None:
+    for text in ("turn it on", "is it open?"):
+        result = chat.say(text)
+        assert result.outcome is Outcome.INVALID_TASK
+        assert 'I do not know what "it' in result.message
+
+
+@pytest.mark.parametrize(
+    ("task", "change", "last"),
+    [
+        ("turn off the light in the kitchen", "do it again in the bathroom", "(169)"),
+        ("turn off the light in the kitchen", "Do the same in the bathroom, please", "(169)"),
+        ("open the window in the kitchen", "now again in the bedroom", "<window> (120)"),
+        ("open the fridge", "again with the microwave", "<microwave>"),
+        ("put the milk in the fridge", "do that with the orange", "<fridge> (24)"),
+        ("go to the kitchen", "again in the bedroom", "<bedroom>"),
+    ],
+)
+def test_again_with_something_else(chat: Chat, task: str, change: str, last: str) -> None:
+    chat.say(task)
+    steps = [str(step) for step in chat.done(change).steps]
+    assert any(last in step for step in steps), steps
+
+
+def test_again_is_the_last_task_as_it_was_changed(chat: Chat) -> None:
+    chat.done("turn off the lights in the kitchen")
+    chat.done("do it again in the bathroom")
+    again = chat.done("again")
+    assert again.task == "turn off the lights in the kitchen"
+    assert "bathroom" in chat.told("what did you just do?")
+
+
+def test_again_with_nothing_to_change_is_refused(chat: Chat) -> None:
+    assert "Nothing was done yet" in chat.say("do it again").message
+    chat.done("open the fridge")
+    refused = chat.say("again in the garage")
+    assert refused.outcome is Outcome.INVALID_TASK
+    assert "garage" in refused.message
+
+
+# -- what was done, and why not -----------------------------------------------------------------
+
+
+def test_what_was_done_and_why_not(chat: Chat) -> None:
+    assert chat.told("what did you just do?") == "Nothing was done yet."
+    assert chat.told("why not?") == "Nothing was asked for yet."
+    chat.done("turn on the tv")
+    told = chat.done("What did you just do?")
+    assert told.answer is not None
+    assert "switch on the tv (95)" in told.answer.text
+    assert 95 in told.answer.ids
+    assert told.steps == ()
+    chat.done("is the tv on?")  # a question is nothing that was done
+    assert "switch on the tv (95)" in chat.told("What have you done?")
     chat.say("bring me the hammer")
-    assert "hammer" in chat.say("Why didn't you bring me the hammer?").reply
-    again = chat.say("again").result
-    assert again is not None and again.task == "bring me the hammer"
+    assert 'no "hammer"' in chat.told("Why didn't you bring me the hammer?")
+    assert 'no "hammer"' in chat.told("Why not?")
+    assert chat.told("why did you not turn on the tv?").startswith("I did.")
+    assert "Nobody asked for that" in chat.told("why did you not wash the car?")
+    assert chat.say("again").task == "bring me the hammer"
+    both = chat.told("What have you done so far?")
+    assert '"turn on the tv": SUCCEEDED' in both and '"bring me the hammer": INVALID_TASK' in both
+
+
+def test_whether_something_was_done(chat: Chat) -> None:
+    chat.done("put the plum in the fridge")
+    answers = {
+        "Did you put the plum in the fridge?": True,
+        "did you close the fridge?": True,  # on the way
+        "have you already washed the dishes?": False,
+    }
+    for text, value in answers.items():
+        answer = chat.done(text).answer
+        assert answer is not None and answer.value is value, text
+
+
+def test_why_another_one_was_not_taken(chat: Chat) -> None:
+    chat.done("put the plum in the fridge")
+    told = chat.told("why did you not take the other plum?")
+    assert "I took plum (36), the nearest" in told
+
+
+# -- sessions of several people -----------------------------------------------------------------
+
+
+def test_each_session_has_its_own_it(chat: Chat) -> None:
+    chat.done("open the fridge", "Ann")
+    chat.done("turn on the tv", "Ben")
+    assert chat.told("is it open?", "Ann").startswith("Yes, the fridge (24)")
+    assert "tv" in chat.told("what did you just do?", "")
+    assert chat.say("turn it off", "").outcome is Outcome.INVALID_TASK
+    assert "fridge" in chat.told("what did you just do?", "Ann")
+    chat.done("turn it off", "Ben")
+    assert "OFF" in chat.look().nodes[95].states
+
+
+def test_sessions_that_nobody_talks_in_any_more_are_forgotten(chat: Chat) -> None:
+    chat.done("open the fridge", "first")
+    for number in range(40):
+        chat.sessions.meant(f"s{number}", "wave")
+    assert chat.told("what did you do?", "first") == "Nothing was done yet."
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("again", About.AGAIN),
+        ("Please do that once more.", About.AGAIN),
+        ("undo", About.UNDO),
+        ("Take that back!", About.UNDO),
+        ("put it back as it was", About.UNDO),
+        ("WHAT DID YOU DO", About.DONE),
+        ("what all have you done today", About.DONE_ALL),
+        ("why did it fail?", About.WHY),
+        ("turn it on again", About.NOTHING),
+        ("undo the zip of the bag", About.NOTHING),
+        ("have you seen my phone?", About.NOTHING),
+        ("take the milk back to the fridge", About.NOTHING),
+        ("why is the fridge open?", About.NOTHING),
+        ("", About.NOTHING),
+        ("again " * 1000, About.NOTHING),
+    ],
+)
+def test_what_is_said_of_the_talk(text: str, kind: About) -> None:
+    assert about(text).kind is kind
+
+
+def test_a_session_remembers_no_more_than_it_needs() -> None:
+    session = HomeSession()
+    result = Episode(
+        Task("wave"), make_strategy("symbolic"), make_environment("world", open_scene())
+    ).run()
+    for _ in range(150):
+        session.remember(session.meant("wave"), result)
+    answer = session.meant("what have you done so far?")
+    assert answer.strategy is not None
+
+
+# -- the command --------------------------------------------------------------------------------
 
 
 def test_the_command_keeps_the_home(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said = "turn on the tv\nis the tv on?\nundo that\nis the tv on?\nbye\nturn on the tv\n"
+    said = "turn on the tv\nis it on?\nundo that\nis the tv on?\nbye\nturn on the tv\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(said))
     assert main(["chat"]) == 0
     shown = capsys.readouterr().out
     assert shown.index("Yes, the tv (95) is on.") < shown.index("No, the tv (95) is off.")
-    assert shown.count("SUCCEEDED") == 4
+    assert shown.count("SUCCEEDED") == 2
+
+
+def test_with_nodes_the_settings_are_theirs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["chat", "--ros", "--when-unclear", "ask", "--scene", "home.json"]) == 2
+    said = capsys.readouterr().err
+    assert "--when-unclear, --scene is for the nodes" in said

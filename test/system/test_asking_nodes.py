@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from house import (
     CHECKER,
     INTAKE,
     PLANNER,
+    SOON_S,
     SUCCEEDED,
     TRANSLATOR,
     Client,
@@ -28,6 +30,7 @@ from house import (
     wait_for,
 )
 
+from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_core.gates.registry import VARIABLE
 from vh_core.goals import DecidedBy
@@ -168,11 +171,11 @@ def test_what_is_meant_is_asked_and_stands_in_the_result(house: House) -> None:
     assert [ref.id for ref in reading.chosen] == [130]
 
 
-def send_at_terminal(house: House, *arguments: str) -> tuple[subprocess.Popen[bytes], int]:
-    """`vh-planner send` as a person at a terminal starts it; its process, and the keyboard."""
+def at_terminal(house: House, *arguments: str) -> tuple[subprocess.Popen[bytes], int]:
+    """A command as a person at a terminal starts it; its process, and the keyboard."""
     keyboard, program = pty.openpty()
     process = subprocess.Popen(
-        [*COMMAND, "send", *arguments],
+        [*COMMAND, *arguments],
         env={**house.environment, "ROS_DOMAIN_ID": str(house.domain)},
         stdin=program,
         stdout=program,
@@ -185,6 +188,7 @@ def send_at_terminal(house: House, *arguments: str) -> tuple[subprocess.Popen[by
 def shown(keyboard: int, until: str) -> str:
     text = ""
     while until not in text:
+        assert select.select([keyboard], [], [], SOON_S)[0], f"no {until!r} in {text!r}"
         try:
             more = os.read(keyboard, 4096)
         except OSError:  # the other side has gone
@@ -195,7 +199,7 @@ def shown(keyboard: int, until: str) -> str:
 
 
 def test_a_person_at_a_terminal_is_asked_and_answers(house: House) -> None:
-    process, keyboard = send_at_terminal(house, "open the microwave")
+    process, keyboard = at_terminal(house, "send", "open the microwave")
     try:
         assert "May I take [OPEN] <microwave>" in shown(keyboard, "yes or no? ")
         os.write(keyboard, b"go ahead\n")
@@ -212,7 +216,7 @@ def test_who_is_killed_while_a_question_is_open_leaves_nothing_that_hangs(
     client = house.client()
     assert client.set_parameter(PLANNER, "answer_timeout_s", 3.0).successful
     try:
-        process, keyboard = send_at_terminal(house, "open the dishwasher")
+        process, keyboard = at_terminal(house, "send", "open the dishwasher")
         shown(keyboard, "yes or no? ")
         process.send_signal(signal.SIGKILL)
         process.wait()
@@ -223,3 +227,45 @@ def test_who_is_killed_while_a_question_is_open_leaves_nothing_that_hangs(
         client.set_parameter(PLANNER, "answer_timeout_s", 60.0)
     status, result = client.do("turn off the tv")
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+
+
+def test_the_planner_keeps_the_session_of_who_talks(house: House) -> None:
+    client = house.client()
+
+    def say(text: str, session: str) -> EpisodeResult:
+        return client.do(text, session=session)[1]
+
+    assert say("turn on the tv", "Ann").outcome is Outcome.SUCCEEDED
+    assert say("turn on the computer", "Ben").outcome is Outcome.SUCCEEDED
+    told = say("what did you just do?", "Ann")
+    assert (told.outcome, told.steps) == (Outcome.SUCCEEDED, ())
+    assert told.answer is not None and "switch on the tv (95)" in told.answer.text
+    assert 95 in told.answer.ids
+    it = say("turn it off", "Ben")
+    assert str(it.steps[-1]).startswith("[SWITCHOFF] <computer>"), it.message
+    say("bring me the hammer", "Ann")
+    assert 'no "hammer"' in say("why did you not bring me the hammer?", "").message
+    undone = say("undo that", "Ann")
+    assert str(undone.steps[-1]) == "[SWITCHOFF] <tv> (95)", undone.message
+    assert say("turn it off", "").outcome is Outcome.INVALID_TASK
+
+
+def test_chat_with_nodes_keeps_talking_after_a_cancel(house: House) -> None:
+    process, keyboard = at_terminal(house, "chat", "--ros")
+    try:
+        shown(keyboard, '"bye" ends.')
+        os.write(keyboard, b"turn on the tv\n")
+        shown(keyboard, "SUCCEEDED")
+        os.write(keyboard, b"is it on?\n")
+        shown(keyboard, "Yes, the tv (95) is on.")
+        os.write(keyboard, b"open the microwave\n")
+        shown(keyboard, "yes or no? ")
+        process.send_signal(signal.SIGINT)
+        shown(keyboard, "CANCELED")
+        os.write(keyboard, b"what did you just do?\n")
+        shown(keyboard, '"open the microwave": CANCELED')
+        os.write(keyboard, b"bye\n")
+        assert process.wait(20) == 0
+    finally:
+        process.kill()
+        os.close(keyboard)

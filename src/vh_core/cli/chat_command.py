@@ -1,10 +1,10 @@
-"""`vh-planner chat`: one task after the other in one home, in this process."""
+"""`vh-planner chat`: one task after the other in one home, in this process or with nodes."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from typing import Any
 
@@ -13,6 +13,7 @@ from vh_core.asking import TerminalAsker
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
+from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
     add_character_argument,
     add_domain_argument,
@@ -25,53 +26,52 @@ from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.session import HomeSession
-from vh_core.episode.setup import Setup
+from vh_core.episode.setup import Setup, setting_groups
+from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.gates import installed_gates
-from vh_core.goals import Goal
-from vh_core.graph import EnvironmentGraph
-from vh_core.strategies.context import Context, Part
-from vh_core.strategies.planned import PlannedStrategy
+from vh_core.settings.command_line import values_from_flags
 from vh_core.strategies.resources import Resources
-from vh_core.task import Failure, Task
+from vh_core.task import Task
 
 _PROMPT = "> "
+#: completed besides the names of things
+_WORDS = ("again", "bye", "undo that", "what did you just do?", "why not?")
 _FAREWELLS = frozenset({"bye", "goodbye", "exit", "quit"})
-
-
-class GivenGoal(PlannedStrategy):
-    """Plans for a goal that needs no reading."""
-
-    name = "symbolic"
-    uses = frozenset({Part.HOME})
-
-    def __init__(self, goal: Goal) -> None:
-        super().__init__()
-        self._given = goal
-
-    def read(self, task: Task, context: Context) -> Goal | Failure:
-        return self._given
 
 
 def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand; `argv` is what it is asked for with, so that its help can follow."""
     parser = commands.add_parser(
         "chat",
-        help="say one task after the other, in one home, without ROS",
+        help="say one task after the other, in one home",
         description="Do one task after the other in one home, which stays as it was left. Knows "
-        '"what did you do?", "why not?", "do it again" and "undo that". Ctrl-C cancels the task; '
-        'Ctrl-D, or "bye", ends.',
+        '"it" and "them" from the task before, "what did you just do?", "why did you not …?", '
+        '"do it again in the bedroom" and "undo that". Ctrl-C cancels the task; Ctrl-D, or "bye", '
+        "ends.",
     )
     add = parser.add_argument
     add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
     add_environment_argument(parser)
     add_domain_argument(parser)
     add_character_argument(parser)
+    add("--ros", action="store_true", help="talk with running nodes, in their home (needs ROS)")
+    add("--namespace", default="", metavar="NAME", help="with --ros: whose nodes (one per robot)")
+    add(
+        "--server-timeout",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="with --ros: seconds to wait for the task intake (default: %(default)s)",
+    )
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Talk until the end of the input; 0 then."""
+    if arguments.ros:
+        _require_no_settings(arguments)
+        return run_in_vh_ros("chat", arguments)
     setup = setup_from(arguments)
     domain = load_domain(arguments.domain)
     with closing(setup.resources(domain)) as resources:
@@ -81,27 +81,54 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.environment, graph, domain=domain, character=arguments.character
         )
         do = _doing(setup, domain, resources, environment, arguments.character)
-        session = HomeSession(do, lambda: environment.observe().graph)
-        for sentence in _sentences(graph):
-            said = session.say(sentence)
-            if said.result is not None:
-                show_result(said.result, as_json=False)
-            else:
-                print(said.reply)
-            sys.stdout.flush()
+        converse(do, lambda: graph.by_class)
     return 0
+
+
+def converse(do: Callable[[str], EpisodeResult], names: Callable[[], Iterable[str]]) -> None:
+    """Have each sentence done, until no more come. What keeps one from being done is told, and the
+    talk goes on. `names` are completed at a terminal."""
+    for sentence in _sentences(names):
+        try:
+            result = do(sentence)
+        except VhPlannerError as error:
+            notice(f"vh-planner: {error}")
+            continue
+        if result.answer is not None and result.succeeded:
+            print(result.answer.text)
+        else:
+            show_result(result, as_json=False)
+        sys.stdout.flush()
+
+
+def _require_no_settings(arguments: argparse.Namespace) -> None:
+    """Raise `ConfigurationError` for what running nodes have already decided."""
+    given = [
+        group.flag(each)
+        for group in setting_groups()
+        for each in group.settings
+        if each.name in values_from_flags(arguments, group) and each.name != "strategy"
+    ]
+    for flag, value in (("--scene", arguments.scene), ("--config", arguments.config)):
+        given += [flag] if value is not None else []
+    if given:
+        taken = f"with --ros, {', '.join(given)} is for the nodes: set it where they are started"
+        raise ConfigurationError(taken)
 
 
 def _doing(
     setup: Setup, domain: Domain, resources: Resources, environment: Any, character: int
-) -> Callable[[str, Goal | None], EpisodeResult]:
-    """What does one task, and shows how far it is."""
+) -> Callable[[str], EpisodeResult]:
+    """What does one task of a session, and shows how far it is."""
+    session = HomeSession()
 
-    def do(text: str, goal: Goal | None) -> EpisodeResult:
+    def do(text: str) -> EpisodeResult:
+        meant = session.meant(text)
+        strategy = meant.strategy or setup.new_strategy()
         printer = ProgressPrinter(sys.stdout)
         episode = Episode(
-            Task(text, character=character),
-            setup.new_strategy() if goal is None else GivenGoal(goal),
+            Task(meant.text, character=character, mentioned=meant.mentioned),
+            strategy,
             environment,
             gates=installed_gates(),
             translator=resources.translator_when_asked(),
@@ -116,16 +143,17 @@ def _doing(
         with interrupts_cancel(episode.cancel):
             result = episode.run()
         printer.end_line()
+        session.remember(meant, result, strategy.mentioned)
         return result
 
     return do
 
 
-def _sentences(graph: EnvironmentGraph) -> Iterator[str]:
+def _sentences(names: Callable[[], Iterable[str]]) -> Iterator[str]:
     """What is said, line by line; a Ctrl-C takes back the line."""
     at_terminal = sys.stdin.isatty()
     if at_terminal:
-        _complete_with(sorted(graph.by_class))
+        _complete_with(names)
         notice('Say what you want done, or ask; "bye" ends.')
     while True:
         try:
@@ -143,7 +171,7 @@ def _sentences(graph: EnvironmentGraph) -> Iterator[str]:
             yield line
 
 
-def _complete_with(names: Sequence[str]) -> None:
+def _complete_with(names: Callable[[], Iterable[str]]) -> None:
     """History and completion of names, where this Python has readline."""
     try:
         import readline
@@ -151,7 +179,8 @@ def _complete_with(names: Sequence[str]) -> None:
         return
 
     def complete(begun: str, state: int) -> str | None:
-        fitting = [name for name in names if begun and name.startswith(begun.lower())]
+        known = sorted({*names(), *_WORDS})
+        fitting = [name for name in known if begun and name.startswith(begun.lower())]
         return fitting[state] if state < len(fitting) else None
 
     readline.set_completer(complete)

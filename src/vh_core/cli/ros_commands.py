@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import importlib
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from vh_core.actions import domain_names
@@ -26,6 +27,12 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     send.add_argument("task", metavar="TASK", help='what to do, as in "close the fridge"')
     _add_goal_arguments(send)
+    send.add_argument(
+        "--session",
+        default="",
+        metavar="NAME",
+        help='whose talk this is part of: "it" and "undo that" refer to tasks of the same session',
+    )
     send.add_argument("--namespace", default="", metavar="NAME", help="whose nodes (one per robot)")
     send.add_argument(
         "--server-timeout",
@@ -34,7 +41,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="S",
         help="seconds to wait for the task intake (default: %(default)s)",
     )
-    send.set_defaults(run=_implemented_by_vh_ros("send"))
+    send.set_defaults(run=partial(run_in_vh_ros, "send"))
 
     up = commands.add_parser(
         "up",
@@ -42,7 +49,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         description="Run all nodes in one process, until Ctrl-C.",
     )
     _add_graph_arguments(up, argv)
-    up.set_defaults(run=_implemented_by_vh_ros("up"))
+    up.set_defaults(run=partial(run_in_vh_ros, "up"))
 
     demo = commands.add_parser(
         "demo",
@@ -58,7 +65,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="SVG or PNG file that shows what the example robot did; for --executor robot",
     )
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
-    demo.set_defaults(run=_implemented_by_vh_ros("demo"))
+    demo.set_defaults(run=partial(run_in_vh_ros, "demo"))
 
 
 def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
@@ -126,16 +133,14 @@ def _add_graph_arguments(parser: argparse.ArgumentParser, argv: Sequence[str]) -
     add_setting_flags(parser, argv)
 
 
-def _implemented_by_vh_ros(command: str) -> Any:
-    def run(arguments: argparse.Namespace) -> int:
-        try:
-            module = importlib.import_module("vh_ros.commands")
-        except ModuleNotFoundError as error:
-            raise MissingDependencyError(
-                f"'vh-planner {command}' needs ROS 2 and this project's nodes ({error}); "
-                "run 'make setup' and use .venv/bin/vh-planner, or source your ROS workspace"
-            ) from None
-        status: int = getattr(module, command)(arguments)
-        return status
-
-    return run
+def run_in_vh_ros(command: str, arguments: argparse.Namespace) -> int:
+    """Run a command of `vh_ros`. Raises `MissingDependencyError` where that is not there."""
+    try:
+        module = importlib.import_module("vh_ros.commands")
+    except ModuleNotFoundError as error:
+        raise MissingDependencyError(
+            f"'vh-planner {command}' needs ROS 2 and this project's nodes ({error}); "
+            "run 'make setup' and use .venv/bin/vh-planner, or source your ROS workspace"
+        ) from None
+    status: int = getattr(module, command)(arguments)
+    return status

@@ -1,134 +1,185 @@
-"""One home and what was asked of it: what "again", "undo that" and "what did you do" refer to.
+"""One talk about one home: what "it", "again", "undo that" and "what did you do" refer to.
 
-A `HomeSession` is the one place that remembers. Who talks to it, at a terminal or elsewhere, gives
-it sentences; how a task is done is for the function that it is made with.
+    sentence ─► HomeSession.meant ─► Meant ─► an episode ─► HomeSession.remember
+
+A `HomeSession` is the one place that remembers, for a terminal and for nodes alike. It does no
+task itself: whoever talks with it has an episode run with what a sentence means.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
+from vh_core.episode.account import Done, account_of, why_not
 from vh_core.episode.result import EpisodeResult
-from vh_core.goals import HANDS, Condition, Goal, HeldCondition, RelationCondition, StateCondition
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Relation
-
-_WORDS = re.compile(r"[a-z']+")
-_AGAIN = frozenset({"again", "do it again", "do that again", "repeat that", "repeat it",
-                    "once more", "the same again", "please do it again"})  # fmt: skip
-_UNDO = frozenset({"undo", "undo that", "undo it", "please undo that", "undo that please",
-                   "take that back", "put it back as it was"})  # fmt: skip
-_DONE = re.compile(r"what (?:did|have) you (?:just )?(?:do|done)(?: now| last)?$")
-_WHY = re.compile(
-    r"why (?:not|(?:did|have|do) you not|didn't you|don't you|did (?:it|that) fail)\b"
+from vh_core.episode.session_phrases import About, about
+from vh_core.episode.session_strategies import (
+    AgainStrategy,
+    RefusalStrategy,
+    SessionAnswerStrategy,
+    UndoStrategy,
 )
-_MOST_REMEMBERED = 100
+from vh_core.events import Observed
+from vh_core.goals import HANDS
+from vh_core.graph import EnvironmentGraph, Relation
+from vh_core.outcome import Outcome
+from vh_core.strategies import Strategy
+from vh_core.task import Failure
+
+#: tasks that a session remembers, and of how many of them the home as it was before
+_MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
+#: sessions that are kept, the ones that were talked in last
+_MOST_SESSIONS = 32
+
+
+class _Remember(Enum):
+    """What a session keeps of what was said."""
+
+    TASK = "a task"
+    UNDONE = "that the last task was undone"
+    NOTHING = "nothing: it was about the session itself"
 
 
 @dataclass(frozen=True, slots=True)
-class SessionReply:
-    """What a session says to a sentence: the result of the task that it was, if it was one, or a
-    reply to what was asked about the session itself."""
+class Meant:
+    """What a sentence means in a session.
 
-    reply: str = ""
-    result: EpisodeResult | None = None
+    `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
+    `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class _Remembered:
     text: str
-    result: EpisodeResult
-    before: EnvironmentGraph
+    strategy: Strategy | None = None
+    change: str = ""
+    mentioned: tuple[tuple[int, ...], ...] = ()
+    remember: _Remember = _Remember.TASK
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """A task that may be undone: the home as it was, and what the task changed in it."""
+
+    text: str
+    home: EnvironmentGraph
+    changed: frozenset[int]
 
 
 class HomeSession:
-    """Takes one sentence after the other about one home.
+    """Remembers one talk. Not safe for several threads."""
 
-    `do` does a task, and what a goal asks for where one is given in its place; `observe` shows the
-    home as it is.
+    def __init__(self) -> None:
+        self._done: list[Done] = []
+        self._to_undo: list[_Before] = []
+        self._last: Meant | None = None
+        self._mentioned: tuple[tuple[int, ...], ...] = ()
+
+    def meant(self, text: str) -> Meant:
+        """What a sentence means after all that was said."""
+        said = about(text)
+        if said.kind is About.AGAIN:
+            return self._again(text, said.rest)
+        if said.kind is About.UNDO:
+            return self._undo(text)
+        if said.kind is About.NOTHING:
+            return Meant(text, mentioned=self._mentioned)
+        if said.kind is About.WHY:
+            answer = why_not(self._done, said.rest)
+        else:
+            answer = account_of(self._done, said)
+        return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
+
+    def remember(
+        self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
+    ) -> None:
+        """What came of it; `mentioned` is what the sentence spoke of (`Strategy.mentioned`)."""
+        if meant.remember is _Remember.NOTHING:
+            return
+        if mentioned:
+            self._mentioned = tuple(mentioned)
+        if result.answer is not None:  # nothing was done
+            return
+        self._done = [*self._done, Done.of(meant.text, meant.change, result)][-_MOST_REMEMBERED:]
+        if meant.remember is _Remember.UNDONE:
+            if result.succeeded:
+                self._to_undo.pop()
+            return
+        self._last = meant
+        before = _before(meant.text, result)
+        if before is not None:
+            self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
+
+    def _again(self, text: str, change: str) -> Meant:
+        last = self._last
+        if last is None:
+            return _refused(text, "Nothing was done yet that could be done again.")
+        change = change or last.change
+        if not change:
+            return Meant(last.text, mentioned=last.mentioned)
+        strategy = AgainStrategy(last.text, change)
+        return Meant(last.text, strategy, change, last.mentioned)
+
+    def _undo(self, text: str) -> Meant:
+        if not self._to_undo:
+            return _refused(text, "There is nothing to undo.")
+        last = self._to_undo[-1]
+        strategy = UndoStrategy(last.home, last.changed)
+        return Meant(f"undo: {last.text}", strategy, remember=_Remember.UNDONE)
+
+
+class Sessions:
+    """The sessions of those who talk with one node, by name.
+
+    Without a name there is no "it", and all else refers to whatever was done last, by whomever.
     """
 
-    def __init__(
+    def __init__(self) -> None:
+        self._by_name: dict[str, HomeSession] = {}
+        self._of_all = HomeSession()
+
+    def meant(self, session: str, text: str) -> Meant:
+        """What a sentence means in the session of this name."""
+        if not session:
+            found = self._of_all.meant(text)
+            return Meant(found.text, found.strategy, found.change, remember=found.remember)
+        self._by_name[session] = own = self._by_name.pop(session, None) or HomeSession()
+        while len(self._by_name) > _MOST_SESSIONS:
+            del self._by_name[next(iter(self._by_name))]
+        return own.meant(text)
+
+    def remember(
         self,
-        do: Callable[[str, Goal | None], EpisodeResult],
-        observe: Callable[[], EnvironmentGraph],
+        session: str,
+        meant: Meant,
+        result: EpisodeResult,
+        mentioned: Sequence[tuple[int, ...]] = (),
     ) -> None:
-        self._do = do
-        self._observe = observe
-        self._past: list[_Remembered] = []
-
-    def say(self, text: str) -> SessionReply:
-        """Do what is said, or reply to it."""
-        words = " ".join(_WORDS.findall(text.lower().replace("’", "'")))
-        if words in _AGAIN:
-            return (
-                self._task(self._past[-1].text)
-                if self._past
-                else SessionReply("Nothing was done yet.")
-            )
-        if words in _UNDO:
-            return self._undo()
-        if _DONE.match(words):
-            return SessionReply(self._done())
-        if _WHY.match(words):
-            return SessionReply(self._why())
-        return self._task(text)
-
-    def _task(self, text: str, goal: Goal | None = None) -> SessionReply:
-        before = self._observe()
-        result = self._do(text, goal)
-        if result.answer is None:
-            self._past = [*self._past, _Remembered(text, result, before)][-_MOST_REMEMBERED:]
-        return SessionReply(result=result)
-
-    def _done(self) -> str:
-        if not self._past:
-            return "Nothing was done yet."
-        last = self._past[-1]
-        steps = "; ".join(map(str, last.result.steps)) or "no step"
-        return f'"{last.text}": {last.result.outcome.name}, with {steps}.'
-
-    def _why(self) -> str:
-        if not self._past:
-            return "Nothing was asked for yet."
-        last = self._past[-1]
-        if last.result.succeeded:
-            return f'"{last.text}" was done: {last.result.message}'
-        return f'"{last.text}": {last.result.message}'
-
-    def _undo(self) -> SessionReply:
-        """Plan back to the home as it was before the last task that took steps."""
-        while self._past and not self._past[-1].result.steps:
-            self._past.pop()
-        if not self._past:
-            return SessionReply("There is nothing to undo.")
-        last = self._past[-1]
-        goal = goal_back_to(last.before, self._observe())
-        if not goal.conditions:
-            return SessionReply("Nothing is left to undo: the home is as it was before.")
-        result = self._do(f"undo: {last.text}", goal)
-        if result.succeeded:
-            self._past.pop()
-        return SessionReply(result=result)
+        """What came of it, for this session and for those who name none."""
+        if session in self._by_name:
+            self._by_name[session].remember(meant, result, mentioned)
+        if not session or meant.remember is _Remember.TASK:
+            self._of_all.remember(meant, result, mentioned)
 
 
-def goal_back_to(before: EnvironmentGraph, now: EnvironmentGraph) -> Goal:
-    """What must hold for the home to be as it was: states, what things are in or on, and what is in
-    hand. Where the one who acts is, and what is near what, does not count."""
-    old, new = GraphView(before), GraphView(now)
-    conditions: list[Condition] = []
-    for node_id in sorted(before.nodes):
-        if node_id not in now.nodes or before.nodes[node_id].class_name == CHARACTER_CLASS:
-            continue
-        lost = sorted(old.states(node_id) - new.states(node_id))
-        conditions += [StateCondition(node_id, state) for state in lost]
-        if any(old.predecessors(hand, node_id) for hand in HANDS):
-            if not any(new.predecessors(hand, node_id) for hand in HANDS):
-                conditions.append(HeldCondition(node_id))
-            continue
-        for relation in (Relation.ON, Relation.INSIDE):
-            gone = old.successors(relation, node_id) - new.successors(relation, node_id)
-            things = sorted(i for i in gone if not before.nodes[i].is_room)
-            conditions += [RelationCondition(node_id, relation.value, i) for i in things]
-    return Goal(tuple(conditions))
+def _refused(text: str, why: str) -> Meant:
+    strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
+    return Meant(text, strategy, remember=_Remember.NOTHING)
+
+
+def _before(text: str, result: EpisodeResult) -> _Before | None:
+    """The home before a task, and the nodes that differ since; None where nothing was changed."""
+    seen = [event for event in result.events if isinstance(event, Observed)]
+    home = next((event.graph for event in seen if event.graph is not None), None)
+    changed: set[int] = set()
+    for delta in (event.delta for event in seen):
+        if delta is not None:
+            changed |= {*delta.states}
+            for edge in delta.added | delta.removed:
+                if edge.relation in HANDS:
+                    changed.add(edge.to_id)
+                elif edge.relation in (Relation.ON, Relation.INSIDE):
+                    changed.add(edge.from_id)
+    if home is None or not changed or not result.steps:
+        return None
+    return _Before(text, home, frozenset(changed))

@@ -7,7 +7,7 @@ which a graph (through `GraphView`) and a world both offer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from vh_core.errors import GoalError
 from vh_core.goals.condition import Condition, unmet
@@ -23,13 +23,15 @@ class Goal:
     `conditions` must all hold at the end. `stages` are the same task in spoken order ("open the
     fridge, then close it"): reach the conditions of one stage, then those of the next. A task
     without order has one stage, equal to `conditions`. `notes` say what was decided where the
-    text left a choice. Raises `GoalError` where a variable is bound by nothing.
+    text left a choice; `mentioned` are groups of ids that it spoke of, the last first, for "it" and
+    "them" in what is said next. Raises `GoalError` where a variable is bound by nothing.
     """
 
     conditions: tuple[Condition, ...]
     text: str = ""
     notes: tuple[Note, ...] = ()
     stages: tuple[tuple[Condition, ...], ...] = ()
+    mentioned: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         if not self.stages:

@@ -7,6 +7,7 @@ sentence ─► reading ─► something is unclear? ─► ask: a question, and
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -49,18 +50,31 @@ def understand_clearly(
     character: int = 0,
     when_unclear: str = NEAREST,
     ask: Ask = unanswered,
+    mentioned: Sequence[tuple[int, ...]] = (),
+    change: str = "",
 ) -> Goal | Misunderstanding | NotSaid:
     """The goal that a task text states, as `understand`, with what is done where a word of it means
     a particular thing, and several will do that can be told apart.
 
     `when_unclear` is ASK (a person says which), NEAREST (the nearest is taken) or REFUSE.
+    `mentioned` and `change` are as in `Reader`.
     """
-    reader = Reader(graph, domain=domain, character=character, leaves_open=when_unclear != NEAREST)
-    understood = reader.read(text)
+    reader = Reader(
+        graph,
+        domain=domain,
+        character=character,
+        leaves_open=when_unclear != NEAREST,
+        mentioned=mentioned,
+    )
+
+    def read(decided: dict[int, tuple[int, ...]]) -> Goal | Misunderstanding:
+        return reader.read(text, decided, change)
+
+    decided: dict[int, tuple[int, ...]] = {}
+    understood = read(decided)
     if not isinstance(understood, Goal) or when_unclear == NEAREST:
         return understood
     distinctions = Distinctions(GraphView(graph, character))
-    decided: dict[int, tuple[int, ...]] = {}
     while True:
         unclear = _first_unclear(understood, decided, distinctions)
         if unclear is None:
@@ -69,13 +83,13 @@ def understand_clearly(
         if when_unclear != ASK or len(decided) >= MOST_QUESTIONS:
             return _ambiguous(choice, ids, distinctions, understood.describe(graph))
         question = _question(choice, ids, distinctions)
-        question = _with_meanings(question, reader, text, {**decided}, choice.number)
+        question = _with_meanings(question, read, {**decided}, choice.number, graph)
         answer = ask(question)
         if not answer.granted:
             why = f'"{choice.noun}" may mean {len(ids)} things, and {answer.sentence}'
             return NotSaid(answer, f"{why}: {_listed(ids, distinctions)}.")
         decided[choice.number] = tuple(ids[place] for place in answer.chosen)
-        understood = reader.read(text, decided)
+        understood = read(decided)
         if not isinstance(understood, Goal):
             return understood
 
@@ -105,19 +119,19 @@ def _question(choice: Choice, ids: list[int], distinctions: Distinctions) -> Que
 
 def _with_meanings(
     question: Question,
-    reader: Reader,
-    text: str,
+    read: Callable[[dict[int, tuple[int, ...]]], Goal | Misunderstanding],
     decided: dict[int, tuple[int, ...]],
     number: int,
+    graph: EnvironmentGraph,
 ) -> Question:
     """The question, with what each of the choices that are shown would have done."""
     if question.count > 1:
         return question
     told = list(question.choices)
     for at, each in enumerate(told[:SHOWN]):
-        found = reader.read(text, {**decided, number: each.ids})
+        found = read({**decided, number: each.ids})
         if isinstance(found, Goal):
-            told[at] = replace(each, meaning=found.describe(reader.graph))
+            told[at] = replace(each, meaning=found.describe(graph))
     return replace(question, choices=tuple(told))
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from vh_core.language.again import in_place, with_things
 from vh_core.language.complaints import why_unclear
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import (
@@ -81,6 +82,23 @@ class Parser:
         if not any(clause.asks for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def changed(self, clauses: list[Clause], change: str) -> list[Clause]:
+        """The clauses with something else in its place: "in the bedroom", "with the milk". Raises
+        `Unclear`."""
+        tokens = tokenize(change)
+        is_with = tokens[:1] != [] and tokens[0].text in ("with", "for")
+        self._cursor.load(tokens[1:] if is_with else tokens)
+        if is_with:
+            groups = self._groups.groups() or []
+            nouns = tuple(noun for group in groups for noun in group.restricted())
+            if nouns and self._cursor.done:
+                return with_things(clauses, nouns)
+        else:
+            place = self._groups.destination()
+            if place is not None and self._cursor.done:
+                return in_place(clauses, place, self._vocabulary.is_room)
+        raise Unclear("not_understood", f'I do not know what to do again "{change}"')
 
     def _topic(self, text: str) -> list[Clause]:
         """The room that what follows is in."""

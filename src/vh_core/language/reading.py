@@ -26,6 +26,8 @@ from vh_core.naming import Vocabulary
 MAX_TASK_LENGTH = 2000
 #: readings of the sentences that are tried
 _MOST_READINGS = 8
+#: groups of things that a goal remembers to have been spoken of
+_MOST_MENTIONED = 4
 _DETERMINED = {("the",), ("my",), ("our",)}
 
 
@@ -44,7 +46,9 @@ class Reader:
     """Reads task texts about one graph, as one of its characters, with a table of activities (by
     default the one that is built in). What it works out about the graph serves every text.
 
-    `leaves_open`: see `Decisions`; the notes of the goal say what is unclear (`Choice.rivals`).
+    `mentioned` are groups of ids that "it" and "them" may refer to before a text speaks of
+    anything, the most recent first. `leaves_open`: see `Decisions`; the notes of the goal say what
+    is unclear (`Choice.rivals`).
     """
 
     def __init__(
@@ -55,9 +59,10 @@ class Reader:
         character: int = 0,
         activities: Activities | None = None,
         leaves_open: bool = False,
+        mentioned: Sequence[tuple[int, ...]] = (),
     ) -> None:
+        self._mentioned = tuple(tuple(i for i in g if i in graph.nodes) for g in mentioned)
         self._leaves_open = leaves_open
-        self.graph = graph
         self._domain = domain
         self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
@@ -68,10 +73,14 @@ class Reader:
         self._phrasing = Phrasing(activities, Spelling(known, verbs), verbs, self._is_room)
 
     def read(
-        self, text: str, decided: Mapping[int, tuple[int, ...]] | None = None
+        self,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None = None,
+        change: str = "",
     ) -> Goal | Misunderstanding:
         """As `understand`. `decided` maps the number of a `Choice` of an earlier reading of the
-        same text to what shall be chosen there instead, of its options and as many."""
+        same text to what shall be chosen there instead, of its options and as many. `change` is
+        what shall be otherwise than the text says: "in the bedroom", "with the milk"."""
         text = text.strip()
         if len(text) > MAX_TASK_LENGTH:
             reason = (
@@ -91,7 +100,7 @@ class Reader:
             return self._misunderstanding(unclear)
         first: Misunderstanding | None = None
         for reading in islice(_readings(phrases), _MOST_READINGS):
-            found = self._read(reading, text, decided)
+            found = self._read(reading, text, decided, change)
             if isinstance(found, Goal):
                 return found
             first = first or found
@@ -103,6 +112,7 @@ class Reader:
         phrases: Sequence[Phrase],
         text: str,
         decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
     ) -> Goal | Misunderstanding:
         """The goal of one reading of the sentences."""
         parser = Parser(self._vocabulary, self._lexicon)
@@ -111,7 +121,12 @@ class Reader:
                 self._view, self._vocabulary, self._domain, decided, leaves_open=self._leaves_open
             )
             referents.decisions.notes.extend(self._phrasing.notes)
-            return Resolver(referents).goal(parser.parse(phrases), text)
+            referents.selector.remember(*self._mentioned)
+            clauses = parser.parse(phrases)
+            if change:
+                clauses = parser.changed(clauses, change)
+            goal = Resolver(referents).goal(clauses, text)
+            return replace(goal, mentioned=tuple(referents.selector.recent[:_MOST_MENTIONED]))
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]
             return self._misunderstanding(unclear, "; ".join(map(str, asked)))

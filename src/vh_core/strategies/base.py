@@ -127,3 +127,9 @@ class Strategy(ABC):
     def readings(self) -> tuple[ChosenReading, ...]:
         """What words of the task that may mean several things were taken for."""
         return ()
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        """Groups of node ids that the task spoke of, the most recent first: what "it" and "them"
+        refer to in what is said next."""
+        return ()

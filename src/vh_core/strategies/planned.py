@@ -50,8 +50,20 @@ class PlannedStrategy(Strategy):
         made = (note.reading for note in self._goal.notes if isinstance(note, Choice))
         return tuple(dict.fromkeys(made))
 
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        if self._answer is not None:
+            return (self._answer.about,) if self._answer.about else ()
+        return self._goal.mentioned or tuple((each,) for each in self._goal.mentions)
+
     def prepare(self, task: Task, context: Context) -> Failure | None:
-        answer = ask(task.text, context.graph(), domain=context.domain, character=task.character)
+        answer = ask(
+            task.text,
+            context.graph(),
+            domain=context.domain,
+            character=task.character,
+            mentioned=task.mentioned,
+        )
         if isinstance(answer, Misunderstanding):
             return Failure(Outcome.INVALID_TASK, answer.message)
         self._answer = answer
@@ -78,8 +90,11 @@ class PlannedStrategy(Strategy):
         return End(nothing, self._goal)
 
 
-def read_by_grammar(task: Task, context: Context) -> Goal | Misunderstanding | NotSaid:
-    """The goal that the grammar reads in a task, with a person asked where the settings say so."""
+def read_by_grammar(
+    task: Task, context: Context, change: str = ""
+) -> Goal | Misunderstanding | NotSaid:
+    """The goal that the grammar reads in a task, with a person asked where the settings say so.
+    `change` is what shall be otherwise than the task says ("in the bedroom")."""
     return understand_clearly(
         task.text,
         context.graph(),
@@ -87,6 +102,8 @@ def read_by_grammar(task: Task, context: Context) -> Goal | Misunderstanding | N
         character=task.character,
         when_unclear=context.when_unclear,
         ask=context.ask,
+        mentioned=task.mentioned,
+        change=change,
     )
 
 

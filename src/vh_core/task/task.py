@@ -13,6 +13,7 @@ class Task:
 
     `instructions` are standing wishes or a how-to, for language models. `character` is the index
     of the one who acts among the home's characters, in order of ids, as VirtualHome counts them.
+    `mentioned` are groups of node ids that "it" and "them" may refer to, the most recent first.
 
     Raises `ConfigurationError` for an index below 0.
     """
@@ -20,6 +21,7 @@ class Task:
     text: str
     instructions: str = ""
     character: int = 0
+    mentioned: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if self.character < 0:

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
+from vh_core.cli.stop_flag import StopFlag
+from vh_core.episode import EpisodeResult
 from vh_core.events import Phase, Progress
+from vh_planner.action import ExecuteTask
 from vh_ros.commands.answering import QuestionsHere
-from vh_ros.commands.task_client import make_goal, task_client
+from vh_ros.commands.task_client import TaskClient, make_goal, task_client
 
 
 def send(arguments: argparse.Namespace) -> int:
@@ -23,21 +26,35 @@ def send(arguments: argparse.Namespace) -> int:
         max_steps=arguments.max_steps,
         character=arguments.character,
         dry_run=arguments.dry_run,
+        session=arguments.session,
     )
-    with task_client(arguments.namespace) as client, shown_progress(arguments.json) as show:
-        shown = sys.stderr if arguments.json else sys.stdout
-        questions = QuestionsHere(client.node, sys.stdin, shown)
+    with task_client(arguments.namespace) as client:
+        result = follow(client, goal, arguments.server_timeout, as_json=arguments.json)
+    show_result(result, arguments.json)
+    return 0 if result.succeeded else 1
+
+
+def follow(
+    client: TaskClient,
+    goal: ExecuteTask.Goal,
+    server_timeout_s: float,
+    *,
+    as_json: bool = False,
+    canceled: StopFlag | None = None,
+) -> EpisodeResult:
+    """Send a task, show how far it is, and ask here what it asks, until it ends. Raises
+    `EnvironmentLostError`."""
+    questions = QuestionsHere(client.node, sys.stdin, sys.stderr if as_json else sys.stdout)
+    with shown_progress(as_json) as show:
 
         def listen(progress: Progress, queue_position: int) -> None:
             show(progress, queue_position)
             questions.hear(progress)
 
         try:
-            result = client.run(goal, listen, arguments.server_timeout)
+            return client.run(goal, listen, server_timeout_s, canceled)
         finally:
             questions.close()
-    show_result(result, arguments.json)
-    return 0 if result.succeeded else 1
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from types import FrameType
 
 import rclpy
@@ -39,9 +39,11 @@ class TaskClient:
         goal: ExecuteTask.Goal,
         listener: Callable[[Progress, int], None],
         server_timeout_s: float,
+        canceled: StopFlag | None = None,
     ) -> EpisodeResult:
         """Send the task and wait for its end. `listener` gets each event and the place in the
-        queue. Raises `EnvironmentLostError` if the intake is not there, or goes away.
+        queue. `canceled` cancels this one task. Raises `EnvironmentLostError` if the intake is not
+        there, or goes away.
         """
 
         def hear(feedback: ExecuteTask.Feedback) -> None:
@@ -56,7 +58,7 @@ class TaskClient:
             silence_timeout_s=math.inf,
             timeout_s=math.inf,
             on_feedback=hear,
-            is_canceled=self.canceled.is_set,
+            is_canceled=(canceled or self.canceled).is_set,
         )
         return result_from_msg(result, goal.task)
 
@@ -69,9 +71,10 @@ def make_goal(
     max_steps: int = 0,
     character: int = 0,
     dry_run: bool = False,
+    session: str = "",
 ) -> ExecuteTask.Goal:
     """A goal. Raises `ConfigurationError` for a text or number that no message can hold."""
-    for text in (task, instructions, strategy):
+    for text in (task, instructions, strategy, session):
         try:
             text.encode()
         except UnicodeEncodeError:
@@ -86,13 +89,14 @@ def make_goal(
         max_steps=max_steps,
         character=character,
         dry_run=dry_run,
+        session=session,
     )
 
 
 @contextmanager
-def task_client(namespace: str = "") -> Iterator[TaskClient]:
+def task_client(namespace: str = "", *, interrupts: bool = True) -> Iterator[TaskClient]:
     """A client that spins in the background. The first Ctrl-C (or SIGTERM) cancels the task, a
-    second one interrupts as usual.
+    second one interrupts as usual; unless whoever uses it sees to that (`interrupts`).
     """
     rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
     executor = MultiThreadedExecutor(num_threads=4)
@@ -102,7 +106,7 @@ def task_client(namespace: str = "") -> Iterator[TaskClient]:
         executor.add_node(node)
         client = TaskClient(node)
         spinning.start()
-        with _interrupts_cancel(client.canceled):
+        with _interrupts_cancel(client.canceled) if interrupts else nullcontext():
             yield client
         node.begin_stop()
     finally:

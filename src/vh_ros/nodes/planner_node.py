@@ -17,6 +17,7 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Translator
 from vh_core.episode.learning import learn_from
+from vh_core.episode.session import Sessions
 from vh_core.errors import (
     ConfigurationError,
     EnvironmentLostError,
@@ -163,6 +164,7 @@ class PlannerNode(StoppableNode):
         self._translations = translate_caller(self)
         self._own_translator = OwnTranslator(self._resources)
         self._board = QuestionBoard(self)
+        self._sessions = Sessions()
         self._lock = threading.Lock()
         self._taken = False
         self._canceled = False
@@ -266,8 +268,9 @@ class PlannerNode(StoppableNode):
             if goal.max_steps:
                 limits = replace(limits, max_steps=goal.max_steps)
             self._resources.require(setup.uses(name))
-            task = Task(goal.task, goal.instructions, goal.character)
-            strategy = setup.new_strategy(name)
+            meant = self._sessions.meant(goal.session, goal.task)
+            task = Task(meant.text, goal.instructions, goal.character, meant.mentioned)
+            strategy = meant.strategy or setup.new_strategy(name)
             environment = self._environment(goal)
         except LlmError as error:
             return _without_episode(error.outcome, str(error), goal.task, name)
@@ -298,6 +301,8 @@ class PlannerNode(StoppableNode):
                 episode.cancel()
         with recorder or nullcontext():
             result = episode.run()
+        if not goal.dry_run:
+            self._sessions.remember(goal.session, meant, result, strategy.mentioned)
         if recorder is not None and recorder.problem:
             self.get_logger().error(recorder.problem)
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.lexicon import lexicon_of
@@ -10,7 +12,7 @@ from vh_core.language.questions.answer import HomeAnswer
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS
-from vh_core.language.questions.query import Query
+from vh_core.language.questions.query import Query, referring
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
 from vh_core.naming import Vocabulary
@@ -21,12 +23,18 @@ _SHOWN = 60
 
 
 def ask(
-    text: str, graph: EnvironmentGraph, *, domain: Domain = VIRTUALHOME, character: int = 0
+    text: str,
+    graph: EnvironmentGraph,
+    *,
+    domain: Domain = VIRTUALHOME,
+    character: int = 0,
+    mentioned: Sequence[tuple[int, ...]] = (),
 ) -> HomeAnswer | Misunderstanding | None:
     """The answer to a question about this graph; why there is none; None for what is no question.
 
     Nothing is changed, and nothing guessed. `domain` says which states there are; `character` is
-    the index of the one who is asked. Never raises for any text.
+    the index of the one who is asked. `mentioned` are groups of ids that "it" and "them" may refer
+    to, the most recent first. Never raises for any text.
     """
     text = text.strip()
     if len(text) > _LONGEST or odd_number(text) is not None:
@@ -40,6 +48,8 @@ def ask(
         if query is None:
             return _refusal(text, said)
         view, vocabulary = GraphView(graph, character), Vocabulary(graph)
+        if mentioned and all(each in graph.nodes for each in mentioned[0]):
+            query = referring(query, mentioned[0], graph)
         return _answer(query, view, vocabulary, domain)
     except Unclear as unclear:
         reason = unclear.reason[:1].upper() + unclear.reason[1:]

@@ -328,7 +328,7 @@ class QuestionParser:
         if looked_for:
             cursor.at += 1
         cursor.accept(*IS)
-        if cursor.word in PEOPLE:
+        if cursor.word in PEOPLE and cursor.word != "it":
             person = cursor.word
             cursor.at += 1
             if not cursor.accept(*KEEPS):
@@ -380,6 +380,8 @@ class QuestionParser:
         if quantity is not None:
             cursor.at += 1
             return Noun(quantity, _THINGS)
+        if cursor.accept("it", "they", "them"):
+            return Noun(Quantity.PRONOUN)
         return self._nouns.noun()
 
     def _modified(self) -> Noun | None:

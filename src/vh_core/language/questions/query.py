@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from vh_core.language.syntax import Noun, Place
+from vh_core.graph import EnvironmentGraph
+from vh_core.language.syntax import Noun, Place, Quantity
 
 
 class FactKind(Enum):
@@ -47,3 +49,21 @@ class Query:
     noun: Noun | None
     fact: Fact = Fact()
     negated: bool = False
+
+
+def referring(query: Query, ids: Sequence[int], graph: EnvironmentGraph) -> Query:
+    """The query with "it" and "them" as these nodes."""
+    names = {graph.nodes[node_id].class_name for node_id in ids}
+    words = (next(iter(names)),) if len(names) == 1 else ("things",)
+    them = Noun(Quantity.THE, words, ids=tuple(ids))
+
+    def named(noun: Noun) -> Noun:
+        if noun.quantity is Quantity.PRONOUN:
+            return replace(them, states=noun.states, places=noun.places)
+        return replace(noun, places=tuple(map(placed, noun.places)))
+
+    def placed(place: Place) -> Place:
+        return replace(place, noun=named(place.noun))
+
+    fact = replace(query.fact, places=tuple(map(placed, query.fact.places)))
+    return replace(query, noun=named(query.noun) if query.noun else None, fact=fact)

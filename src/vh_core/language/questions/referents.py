@@ -101,7 +101,8 @@ class QuestionReferents:
     def require_said(self, noun: Noun) -> None:
         """Raises `Unclear` for a noun that points at what was not said."""
         if noun.quantity.value in _POINTING or not noun.words:
-            raise Unclear("not_understood", f'I do not know what "{noun}" refers to')
+            said = "it" if noun.quantity is Quantity.PRONOUN else str(noun)
+            raise Unclear("not_understood", f'I do not know what "{said}" refers to')
         if getattr(noun, "pick", "") or getattr(noun, "other", False):
             raise Unclear("not_understood", f'I cannot tell which "{noun}" is meant')
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language.questions.answer import HomeAnswer
@@ -23,6 +24,11 @@ class AnswerWords:
 
     def answer(self, finding: HomeFinding) -> HomeAnswer:
         """The answer that a finding comes to."""
+        answer = self._answer(finding)
+        about = finding.asked if finding.query.kind is QueryKind.WHERE else answer.ids
+        return replace(answer, about=about)
+
+    def _answer(self, finding: HomeFinding) -> HomeAnswer:
         query = finding.query
         if query.kind is QueryKind.WHERE:
             return self._where(finding)

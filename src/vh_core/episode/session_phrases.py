@@ -1,0 +1,91 @@
+"""Sentences about the talk itself, by their words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_POLITE = re.compile(
+    r"^(?:(?:please|ok|okay|now|hey|robot|and|so|can you|could you|would you) )+"
+    r"|(?: (?:please|thanks|thank you|robot|now))+$"
+)
+_IT = r"(?:it|that|this|the same(?: thing)?)"
+_AGAIN = re.compile(
+    rf"(?:(?:do|repeat|try) )?(?:{_IT} )?(?:again|once more|one more time|over)(?: (?P<rest>.+))?$"
+    rf"|(?:repeat {_IT}|do the same(?: thing)?|the same(?: again)?)(?: (?:too|as well))?"
+    rf"(?: (?P<rest2>.+))?$"
+    rf"|do {_IT} (?P<rest3>(?:in|on|at|with|for) .+)$"
+)
+_CHANGE = re.compile(r"(?:in|on|at|inside|with|for) .+$")
+_TAIL = re.compile(r" (?:too|as well|again|instead|this time)$")
+_UNDO = re.compile(
+    rf"(?:undo|revert|take back)(?: (?:{_IT}|the last(?: task| one)?))?$"
+    rf"|take {_IT} back$|(?:put|make) (?:it|that|everything) (?:back )?(?:as|how|the way) it was$"
+)
+_DID = r"(?:did|have|had) you"
+_DONE_LAST = re.compile(
+    r"what (?:did you(?: just)? do(?: just now| last)?"
+    r"|(?:have|had) you(?: just)? done(?: just now| last)?|was that)$"
+)
+_DONE_ALL = re.compile(
+    rf"what (?:all )?{_DID} (?:do|done)(?: (?:so far|today|until now|all day|for me|up to now))+$"
+    rf"|what (?:else|all) {_DID} (?:do|done)$"
+)
+_NOT = r"(?:did you not|didn't you|have you not|haven't you|do you not|don't you|did not you)"
+_WHY = re.compile(
+    rf"why (?:not|{_NOT}|{_DID} (?:fail|stop|refuse)|did (?:it|that) (?:fail|not work|go wrong)"
+    rf"|didn't (?:it|that) work)(?: (?P<rest>.*))?$|what went wrong$"
+)
+_WHETHER = re.compile(rf"{_DID}(?: just| already| really)* (?P<rest>.+)$")
+
+
+class About(Enum):
+    """What a sentence says of the talk."""
+
+    NOTHING = "nothing: it is about the home"
+    AGAIN = "the last task once more"
+    UNDO = "the last task taken back"
+    DONE = "what was done last"
+    DONE_ALL = "all that was done"
+    WHETHER = "whether something was done"
+    WHY = "why something was not done"
+
+
+@dataclass(frozen=True, slots=True)
+class SaidOfTalk:
+    """What a sentence says of the talk; `rest` is what it says besides, in lower case: what to
+    change ("in the bedroom"), or what was to be done ("wash the plate")."""
+
+    kind: About
+    rest: str = ""
+
+
+def about(text: str) -> SaidOfTalk:
+    """What a sentence says of the talk itself. Never raises for any text."""
+    if len(text) > 300:
+        return SaidOfTalk(About.NOTHING)
+    words = " ".join(_WORDS.findall(text.lower().replace("’", "'")))
+    words = _POLITE.sub("", _POLITE.sub("", words)).strip()
+    again = _AGAIN.match(words)
+    if again is not None:
+        rest = again["rest"] or again["rest2"] or again["rest3"] or ""
+        rest = _TAIL.sub("", rest)
+        if not rest or _CHANGE.match(rest):
+            return SaidOfTalk(About.AGAIN, rest)
+    if _UNDO.match(words):
+        return SaidOfTalk(About.UNDO)
+    if _DONE_LAST.match(words):
+        return SaidOfTalk(About.DONE)
+    if _DONE_ALL.match(words):
+        return SaidOfTalk(About.DONE_ALL)
+    why = _WHY.match(words)
+    if why is not None:
+        return SaidOfTalk(About.WHY, why["rest"] or "")
+    whether = _WHETHER.match(words)
+    if whether is not None and not whether["rest"].startswith(
+        ("forget", "see", "know", "got", "any")
+    ):
+        return SaidOfTalk(About.WHETHER, whether["rest"])
+    return SaidOfTalk(About.NOTHING)

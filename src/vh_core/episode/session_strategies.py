@@ -1,0 +1,92 @@
+"""How a session does what is said of itself, as strategies like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from vh_core.goals import HANDS, Condition, Goal, HeldCondition, RelationCondition, StateCondition
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Relation
+from vh_core.language import HomeAnswer
+from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
+from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
+from vh_core.task import Failure, Task
+
+_NAME = "session"
+
+
+class SessionAnswerStrategy(Strategy):
+    """Gives an answer that is known."""
+
+    name = _NAME
+
+    def __init__(self, answer: HomeAnswer) -> None:
+        self._answer = answer
+
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        return End.answered(self._answer)
+
+
+class RefusalStrategy(Strategy):
+    """Does not do what cannot be done."""
+
+    name = _NAME
+
+    def __init__(self, why: Failure) -> None:
+        self._why = why
+
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        return End.failed(self._why)
+
+
+class AgainStrategy(PlannedStrategy):
+    """Does what a sentence says but for one thing: "in the bedroom"."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, text: str, change: str) -> None:
+        super().__init__()
+        self._text = text
+        self._change = change
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        said = Task(self._text, task.instructions, task.character, task.mentioned)
+        understood = read_by_grammar(said, context, self._change)
+        return understood if isinstance(understood, Goal) else refusal(understood)
+
+
+class UndoStrategy(PlannedStrategy):
+    """Plans back to a home as it was, as far as `changed` nodes go."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, before: EnvironmentGraph, changed: Collection[int]) -> None:
+        super().__init__()
+        self._before = before
+        self._changed = changed
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        return goal_back_to(self._before, context.graph(), self._changed)
+
+
+def goal_back_to(before: EnvironmentGraph, now: EnvironmentGraph, changed: Collection[int]) -> Goal:
+    """What must hold for these nodes to be as they were: states, what they are in or on, and what
+    is in hand. Where the one who acts is, and what is near what, does not count."""
+    old, new = GraphView(before), GraphView(now)
+    conditions: list[Condition] = []
+    for node_id in sorted(changed):
+        node = before.nodes.get(node_id)
+        if node is None or node_id not in now.nodes or node.class_name == CHARACTER_CLASS:
+            continue
+        lost = sorted(old.states(node_id) - new.states(node_id))
+        conditions += [StateCondition(node_id, state) for state in lost]
+        if any(old.predecessors(hand, node_id) for hand in HANDS):
+            if not any(new.predecessors(hand, node_id) for hand in HANDS):
+                conditions.append(HeldCondition(node_id))
+            continue
+        for relation in (Relation.ON, Relation.INSIDE):
+            gone = old.successors(relation, node_id) - new.successors(relation, node_id)
+            things = sorted(i for i in gone if not before.nodes[i].is_room)
+            conditions += [RelationCondition(node_id, relation.value, i) for i in things]
+    return Goal(tuple(conditions))
