@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+
 import pytest
 from small_home import SmallHome
 
@@ -199,3 +206,55 @@ def test_it_is_a_setting_like_others() -> None:
     assert Setup.of({"dialogue": {"when_unclear": "ask"}}).dialogue.when_unclear == ASK
     with pytest.raises(ConfigurationError, match="did you mean 'ask'"):
         Setup.of({"dialogue": {"when_unclear": "asks"}})
+
+
+# -- at a terminal ------------------------------------------------------------------------------
+
+
+def at_terminal(said: list[tuple[str, str]], *arguments: str) -> tuple[int, str]:
+    """The status of a command at a terminal, and what it showed; each thing is said after the text
+    before it was shown, and "^C" is the key."""
+    keyboard, program = pty.openpty()
+    command = [sys.executable, "-m", "vh_core.cli", *arguments]
+    process = subprocess.Popen(
+        command,
+        stdin=program,
+        stdout=program,
+        stderr=program,
+    )
+    os.close(program)
+    text = ""
+    try:
+        for after, answer in [*said, ("\0", "")]:
+            while after not in text:
+                assert select.select([keyboard], [], [], 60.0)[0], text
+                try:
+                    text += os.read(keyboard, 4096).decode()
+                except OSError:  # it has ended
+                    break
+            if answer == "^C":
+                process.send_signal(signal.SIGINT)
+            else:
+                os.write(keyboard, f"{answer}\n".encode())
+        return process.wait(20), text.replace("\r", "")
+    finally:
+        process.kill()
+        os.close(keyboard)
+
+
+def test_a_person_is_asked_and_nothing_comes_between() -> None:
+    said = [("which? ", "the one in the attic"), ("does not say which one", "in the dining room")]
+    task = ("run", "put the plum in the fridge", "--when-unclear", "ask", "--heartbeat-s", "0.05")
+    status, shown = at_terminal(said, *task)
+    assert status == 0
+    _, _, after = shown.partition("which? ")
+    assert "waiting for" not in after
+    assert "2/6  [GRAB] <plum> (235)" in after and "SUCCEEDED" in after
+
+
+def test_ctrl_c_ends_the_task_that_asks() -> None:
+    status, shown = at_terminal(
+        [("which? ", "^C")], "run", "put the plum in the fridge", "--when-unclear", "ask"
+    )
+    assert status == 1
+    assert "CANCELED" in shown and "Traceback" not in shown

@@ -19,6 +19,8 @@ from vh_core.cancellation import Cancellation
 _MOST_TRIES = 5
 #: most of a line that is taken in, bytes
 _LARGEST_LINE = 4096
+#: before a question, so that what another thread tells before it is shown before it, seconds
+_PAUSE_S = 0.1
 _MARGIN = " " * 9
 
 
@@ -38,6 +40,7 @@ class TerminalAsker:
         try:
             if not self._given.isatty():
                 return Answer(AnswerKind.NOBODY)
+            cancellation.wait(_PAUSE_S)
             _forget_typed(self._given.fileno())
             answer = self._asked(question, cancellation, began + question.deadline_s)
         except (OSError, ValueError):  # the terminal has gone
@@ -46,7 +49,7 @@ class TerminalAsker:
 
     def _asked(self, question: Question, cancellation: Cancellation, deadline: float) -> Answer:
         first, *choices = question.lines
-        self._say(f"\n{_MARGIN}{first}\n" + "".join(f"{_MARGIN}  {line}\n" for line in choices))
+        self._say(f"{_MARGIN}{first}\n" + "".join(f"{_MARGIN}  {line}\n" for line in choices))
         left = "" if math.isinf(deadline) else f" ({max(0.0, deadline - time.monotonic()):.0f} s)"
         self._say(f"{_MARGIN}{question.how_to_answer}{left}\n")
         prompt = "yes or no? " if question.kind is QuestionKind.APPROVAL else "which? "

@@ -125,7 +125,7 @@ def _doing(
     def do(text: str) -> EpisodeResult:
         meant = session.meant(text)
         strategy = meant.strategy or setup.new_strategy()
-        printer = ProgressPrinter(sys.stdout)
+        printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
         episode = Episode(
             Task(meant.text, character=character, mentioned=meant.mentioned),
             strategy,

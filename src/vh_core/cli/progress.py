@@ -10,18 +10,21 @@ from vh_core.events import Event, Phase, Progress, SetBack, progress_of
 
 #: what is appended to a step's line at each event
 _WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYING: "verified"}
-#: not shown: there is much of it, or whoever asks shows it
-_QUIET = (Phase.PLANNING, Phase.ASKING)
+#: what a task tells while a person is asked
+_WHILE_ASKED = (Phase.ASKING, Phase.WAITING)
 
 
 class ProgressPrinter:
     """Prints one line per step, which grows as the step is checked, executed and verified.
 
-    A reader that goes away, or a full disk, does not stop the task.
+    A reader that goes away, or a full disk, does not stop the task. `asks`: what a person is asked
+    is shown here by whoever asks, and nothing comes between until there is an answer.
     """
 
-    def __init__(self, out: TextIO) -> None:
+    def __init__(self, out: TextIO, *, asks: bool = False) -> None:
         self._out = out
+        self._asks = asks
+        self._asking = False
         self._in_line = False
 
     def __call__(self, event: Event) -> None:
@@ -38,12 +41,21 @@ class ProgressPrinter:
             self._show(progress)
 
     def _show(self, progress: Progress) -> None:
+        asked, self._asking = (
+            self._asking,
+            progress.phase in _WHILE_ASKED and (self._asking or progress.phase is Phase.ASKING),
+        )
+        if self._asks and asked and self._asking:
+            return
         if progress.step is None:
             self._end_line()
-            if progress.phase not in _QUIET:
+            if progress.question is not None:
+                for line in () if self._asks else progress.question.lines:
+                    self._out.write(f"         {line}\n")
+            elif progress.phase is not Phase.PLANNING:
                 self._out.write(f"         {progress.text}\n")
         else:
-            if progress.phase is Phase.CHECKING:
+            if progress.phase is Phase.CHECKING or not self._in_line:
                 self._end_line()
                 number = str(progress.index)
                 if progress.count:
@@ -73,9 +85,10 @@ def print_result(result: EpisodeResult, out: TextIO) -> None:
     cost = result.statistics
     tokens = cost.llm_prompt_tokens + cost.llm_completion_tokens
     asked = f", {cost.llm_calls} language model calls ({tokens} tokens)" if cost.llm_calls else ""
+    waited = f", asking {cost.asking_time_s:.2f} s" if cost.questions else ""
     out.write(
         f"{result.outcome.name}: {result.message}\n"
         f"{cost.steps} steps, {cost.checks} checks, {cost.violations} violations, "
         f"{cost.repairs} repairs{asked} in {cost.total_time_s:.2f} s (planning "
-        f"{cost.planning_time_s:.2f} s, executing {cost.execution_time_s:.2f} s)\n"
+        f"{cost.planning_time_s:.2f} s, executing {cost.execution_time_s:.2f} s{waited})\n"
     )

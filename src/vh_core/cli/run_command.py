@@ -155,7 +155,7 @@ def _run_with(
     several = who_acts(graph, character)
     if several is not None:
         notice(f"{several}; choose with --character")
-    printer = None if arguments.json else ProgressPrinter(sys.stdout)
+    printer = None if arguments.json else ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
     recorder = recorder_for(arguments.record) if arguments.record else None
     task = Task(arguments.task, arguments.instructions, character)
     with recorder or nullcontext():

@@ -18,6 +18,7 @@ from vh_core.events.kinds import (
     Grounded,
     LoadingModel,
     ModelAsked,
+    PersonAnswered,
     PersonAsked,
     Queued,
     Repaired,
@@ -75,6 +76,9 @@ def progress_of(event: Event) -> Progress | None:
         return Progress(Phase.VERIFYING, text, event.step, event.index, event.count)
     if isinstance(event, PersonAsked):
         return Progress(Phase.ASKING, event.question.text, question=event.question)
+    if isinstance(event, PersonAnswered):
+        said = f' ("{event.answer.text}")' if event.answer.text else ""
+        return Progress(Phase.PLANNING, f"{event.answer.sentence}{said}")
     return _without_step(event)
 
 

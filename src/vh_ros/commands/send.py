@@ -60,7 +60,7 @@ def follow(
 @contextmanager
 def shown_progress(as_json: bool) -> Iterator[Callable[[Progress, int], None]]:
     """What shows a task's progress to a person; nothing where a program reads."""
-    printer = ProgressPrinter(sys.stdout)
+    printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
 
     def show(progress: Progress, queue_position: int) -> None:
         if as_json or (progress.phase is Phase.QUEUED and queue_position == 0):
