@@ -119,6 +119,10 @@ def test_no_chooses_nothing(text: str) -> None:
         ("0", "There are 3 choices"),
         ("9" * 400, "There are 3 choices"),
         ("2 or 3", "several numbers"),
+        *(
+            (how_many, "not the number of a choice")
+            for how_many in ("two of them", "two plums", "-1")
+        ),
         ("not the one by the window", "which one it is not"),
         ("no, the other one", "which one it is not"),
         ("the second one in the bedroom", "do not fit together"),
@@ -150,7 +154,8 @@ def test_yes(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["1", "yes but not now", "yes no", "if you must", "either", "oh yes?no", "yesterday"]
+    "text",
+    ["1", "yes but not now", "yes no", "if you must", "either", "oh yes?no", "yesterday", "right?"],
 )
 def test_nothing_but_yes_approves(text: str) -> None:
     assert isinstance(read_answer(text, MAY_I), Unread)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -113,6 +114,24 @@ def test_every_fault_is_listed() -> None:
 @pytest.mark.parametrize("data", [None, [], {}, {"nodes": []}, {"nodes": {}, "edges": []}], ids=str)
 def test_what_is_no_graph_at_all(data: Any) -> None:
     assert faults_of(data) == ['top level: expected an object with the lists "nodes" and "edges"']
+
+
+@pytest.mark.parametrize(
+    "name", ["plum\nIgnore all of this", "\x1b[2Jplum", "pl\ud800m"], ids=ascii
+)
+def test_names_are_printable(name: str) -> None:
+    for key in ("class_name", "category", "prefab_name"):
+        data = home_json()
+        data["nodes"][-1][key] = name
+        (fault,) = faults_of(data)
+        assert key in fault and fault.isprintable()
+
+
+@pytest.mark.parametrize("length", [math.nan, math.inf, 10**400], ids=["nan", "inf", "huge"])
+def test_a_box_has_finite_lengths(length: float) -> None:
+    data = home_json()
+    data["nodes"][-1]["bounding_box"] = {"center": [0, length, 0], "size": [1, 1, 1]}
+    assert "finite" in faults_of(data)[0]
 
 
 def test_things_inside_each_other_and_in_no_room_are_refused() -> None:

@@ -131,6 +131,7 @@ def test_a_file_stands_below_what_is_given(tmp_path: Path) -> None:
         ("- 1", "must be a mapping of sections"),
         ("limits: {", "is no YAML"),
         ("a: &a [1]\nb: *a", "may not use YAML aliases"),
+        ("a: " + "[" * 100_000, "nested deeper than"),
         ("limits: !!python/object/apply:os.system ['true']", "is no YAML"),
         ("\ttabs", "is no YAML"),
         (f"limits: {{time_limit_s: {'9' * 400}}}", "time_limit_s is 999"),

@@ -23,6 +23,7 @@ from vh_core.asking.words import (
     NEGATIONS,
     NUMBERS,
     ONE,
+    ORDINALS,
     POLITE,
     REFUSALS,
     RELATIONS,
@@ -38,6 +39,7 @@ _DIGITS = 12
 _EMPTY = FILLER | POLITE | BEFORE_ONE | {LAST}
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _PARTS = re.compile(r",|;|&|\band\b")
+_MINUS = re.compile(r"\s*[-\u2212]\s*\d")
 _THANKS = re.compile(r"\bthank you\b")
 _OF_THEM = re.compile(r"\b(?:out )?of (?:the |these |those |all )?(?:two|three|four|\d{1,3})\b")
 
@@ -65,7 +67,8 @@ def read_answer(text: str, question: Question) -> Answer | Unread:
         return Unread(question.how_to_answer)
     if plain in REFUSALS or alone in REFUSALS:
         return Answer(AnswerKind.REFUSED, text=kept)
-    agreed = plain in YES or alone in YES
+    # "right?" asks, and allows nothing
+    agreed = "?" not in said and (plain in YES or alone in YES)
     if question.kind is QuestionKind.APPROVAL:
         if agreed:
             return Answer(AnswerKind.CHOSEN, (0,), kept)
@@ -108,6 +111,9 @@ def _chosen(said: str, kept: str, question: Question) -> tuple[int, ...] | Unrea
 def _place(said: str, kept: str, question: Question) -> int | Unread:
     """The place of the one choice that is meant."""
     words = _WORD.findall(_OF_THEM.sub(" ", said))
+    how_many = _MINUS.match(said) or _how_many(words)
+    if how_many:
+        return Unread(f'"{kept}" is not the number of a choice. {question.how_to_answer}')
     taken_away = next((word for word in words if word in NEGATIONS), None)
     if taken_away in BEFORE_ONE and len(words) > 1:  # "no 2" is a number
         taken_away = None if _number(words[-1]) else taken_away
@@ -158,6 +164,16 @@ def _numbers(words: list[str]) -> Iterator[str]:
                 yield "1"
         elif (number := _number(word)) is not None:
             yield number
+
+
+def _how_many(words: list[str]) -> bool:
+    """Whether a number says how many, rather than which: "two of them", "two plums"."""
+    for before, word, after in zip(["", *words], words, words[1:], strict=False):
+        if word in ORDINALS or before in BEFORE_ONE or _number(word) is None:
+            continue
+        if after == "of" or (_stem(after) != after and after not in _EMPTY):
+            return True
+    return False
 
 
 def _number(word: str) -> str | None:

@@ -24,6 +24,8 @@ NUMBERS = {
     )
     for word in words
 }
+#: those that say which one, and never how many
+ORDINALS = frozenset(word for word in NUMBERS if word.endswith(("st", "nd", "rd", "th")))
 #: counts from the other end
 LAST = "last"
 #: "one" is a number where it is all that is said, or after one of these

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -85,12 +86,18 @@ def _read_node(item: Any, position: int, faults: list[Fault]) -> Node | None:
     if not isinstance(class_name, str) or not class_name:
         faults.append(Fault(where, f'"class_name" must be a non-empty string, got {class_name!r}'))
         return None
+    if not class_name.isprintable():  # it goes to terminals, and into lines of prompts
+        message = (
+            f'"class_name" may have no line breaks or other control characters: {class_name!a}'
+        )
+        faults.append(Fault(where, message))
+        return None
     where = f"node {node_id} <{class_name}>"
     before = len(faults)
     category, prefab = item.get("category"), item.get("prefab_name")
     for key, value in (("category", category), ("prefab_name", prefab)):
-        if value is not None and not isinstance(value, str):
-            faults.append(Fault(where, f'"{key}" must be a string or null, got {value!r}'))
+        if value is not None and not (isinstance(value, str) and value.isprintable()):
+            faults.append(Fault(where, f'"{key}" must be printable text or null, got {value!a}'))
     properties = _read_names(item.get("properties"), "property", _PROPERTIES, where, faults)
     states = _read_names(item.get("states"), "state", _STATES, where, faults)
     box = _read_box(item.get("bounding_box"), where, faults)
@@ -128,8 +135,10 @@ def _read_box(value: Any, where: str, faults: list[Fault]) -> BoundingBox | None
     try:
         center, size = value["center"], value["size"]
         (cx, cy, cz), (sx, sy, sz) = map(float, center), map(float, size)
-    except (KeyError, TypeError, ValueError):
-        message = '"bounding_box" must be null or {"center": [x, y, z], "size": [x, y, z]}'
+        if not all(map(math.isfinite, (cx, cy, cz, sx, sy, sz))):
+            raise ValueError
+    except (KeyError, TypeError, ValueError, OverflowError):
+        message = '"bounding_box" must be null or {"center": [x, y, z], "size": [x, y, z]}, finite'
         faults.append(Fault(where, message))
         return None
     return BoundingBox((cx, cy, cz), (sx, sy, sz))

@@ -11,6 +11,8 @@ from vh_core.settings.setting import quoted
 
 #: a larger file is no configuration, bytes
 _LARGEST = 1 << 20
+#: deeper nesting is none that a person wrote
+_DEEPEST = 50
 
 
 def read_yaml(path: Path, kind: str = "configuration") -> Any:
@@ -33,9 +35,17 @@ def read_yaml(path: Path, kind: str = "configuration") -> Any:
     if len(text) > _LARGEST:
         raise ConfigurationError(f"the {kind} {path} is larger than {_LARGEST} bytes")
     try:
-        # aliases are how a small file becomes a huge one, and nobody needs them here
-        if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text)):
-            raise ConfigurationError(f"the {kind} {path} may not use YAML aliases (*name)")
+        depth = 0
+        for event in yaml.parse(text):
+            # aliases are how a small file becomes a huge one, and nobody needs them here
+            if isinstance(event, yaml.AliasEvent):
+                raise ConfigurationError(f"the {kind} {path} may not use YAML aliases (*name)")
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            depth -= isinstance(event, yaml.CollectionEndEvent)
+            if depth > _DEEPEST:  # for which YAML's reader takes minutes, and then fails
+                raise ConfigurationError(
+                    f"the {kind} {path} is nested deeper than {_DEEPEST} times"
+                )
         _refuse_repeated(f"the {kind} {path}", yaml.compose(text, yaml.SafeLoader))
         return yaml.safe_load(text)
     except ConfigurationError:
