@@ -13,6 +13,7 @@ from scripted_llm import Says
 from small_home import kitchen
 
 from vh_core.actions import VIRTUALHOME
+from vh_core.asking import ASK, NEAREST, DialogueOptions, ScriptedAsker
 from vh_core.cli import main
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult
@@ -45,11 +46,21 @@ def answer(*conditions: Any, unclear: str = "") -> list[str]:
 
 
 def episode(
-    llm: Says, task: str = ODD, options: GoalDirectedOptions | None = None
+    llm: Says,
+    task: str = ODD,
+    options: GoalDirectedOptions | None = None,
+    *,
+    answers: tuple[str, ...] | None = None,
 ) -> EpisodeResult:
-    strategy = SPEC.new(options or GoalDirectedOptions())
-    environment = WorldEnvironment(kitchen().graph)
-    return Episode(Task(task), strategy, environment, resources=Resources.of(llm=llm)).run()
+    """What comes of a task; where there are `answers`, somebody is asked what is unclear."""
+    return Episode(
+        Task(task),
+        SPEC.new(options or GoalDirectedOptions()),
+        WorldEnvironment(kitchen().graph),
+        resources=Resources.of(llm=llm),
+        asker=ScriptedAsker(answers or ()),
+        dialogue=DialogueOptions(when_unclear=NEAREST if answers is None else ASK),
+    ).run()
 
 
 # -- from an answer to an end --------------------------------------------------------------------
@@ -127,6 +138,24 @@ def test_two_readers_that_differ_are_neither_believed() -> None:
     alone = episode(Says(["?"], ["?"]), "open the fridge", compare)
     assert alone.outcome is Outcome.SUCCEEDED
     assert any("read by the grammar alone" in note for note in alone.notes)
+
+
+@pytest.mark.parametrize(
+    ("said", "outcome", "steps"),
+    [
+        (("the grammar",), Outcome.SUCCEEDED, 2),
+        (("2",), Outcome.SUCCEEDED, 0),  # it is closed
+        (("cancel",), Outcome.CANCELED, 0),
+        ((), Outcome.INVALID_TASK, 0),
+    ],
+)
+def test_which_of_two_readings_is_meant_is_asked(
+    said: tuple[str, ...], outcome: Outcome, steps: int
+) -> None:
+    closed = answer({"kind": "state", "node_id": 11, "state": "CLOSED"})
+    compare = GoalDirectedOptions(compare=True)
+    result = episode(Says(closed), "open the fridge", compare, answers=said)
+    assert (result.outcome, len(result.steps)) == (outcome, steps), result.message
 
 
 def test_what_a_real_model_read(capsys: pytest.CaptureFixture[str]) -> None:

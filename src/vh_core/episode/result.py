@@ -92,6 +92,7 @@ def statistics_of(events: Iterable[Event]) -> Statistics:
             asked_at[event.call] = event.elapsed_s
         elif isinstance(event, ModelAnswered):
             _count_answer(total, event, asked_at)
+    total.planning_time_s = max(0.0, total.planning_time_s)  # who asks outside of it takes nothing
     return total
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vh_core.asking import ASK, Question, QuestionChoice, QuestionKind
 from vh_core.goals import Goal
 from vh_core.language import NotSaid
 from vh_core.llm.errors import LlmError
@@ -68,11 +69,26 @@ class GoalDirectedStrategy(PlannedStrategy):
         if set(read.conditions) == set(understood.conditions):
             return understood
         graph = context.graph()
+        readings = (understood.describe(graph), read.describe(graph))
         message = (
             "Two readers differ, and neither is taken at its word: the grammar reads "
-            f"'{understood.describe(graph)}', the language model '{read.describe(graph)}'."
+            f"'{readings[0]}', the language model '{readings[1]}'."
         )
-        return Failure(Outcome.INVALID_TASK, message)
+        if context.when_unclear != ASK:
+            return Failure(Outcome.INVALID_TASK, message)
+        said = context.ask(_which_of(readings))
+        if said.granted:
+            return (understood, read)[said.chosen[0]]
+        return refusal(NotSaid(said, f"{message} Somebody was asked, and {said.sentence}."))
+
+
+def _which_of(readings: tuple[str, str]) -> Question:
+    """The question which of two readings, the grammar's and the language model's, is meant."""
+    choices = (
+        QuestionChoice("read by the grammar", readings[0]),
+        QuestionChoice("read by the language model", readings[1]),
+    )
+    return Question(QuestionKind.CLARIFICATION, "This may be read in two ways; which?", choices)
 
 
 def _why(misfit: Misfit) -> str:
