@@ -63,11 +63,11 @@ DAMAGES: dict[str, tuple[Callable[[list[Line]], list[Line]], str]] = {
     "another kind": (lambda lines: [*lines[:5], {"event": "dance"}, *lines[5:]], "line 6: "),
     "a node from nowhere": (
         lambda lines: changed(lines, added=[[20, "ON", 999]]),
-        "event 8: a change: node 999: is not there",
+        "event 9: a change: node 999: is not there",
     ),
     "a state of a node from nowhere": (
         lambda lines: changed(lines, states={"999": ["ON"]}),
-        "event 8: a change: node 999: is not there",
+        "event 9: a change: node 999: is not there",
     ),
     "a relation from nowhere": (
         lambda lines: changed(lines, removed=[[20, "FLIES", 11]]),

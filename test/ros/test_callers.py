@@ -5,20 +5,25 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Event
 from typing import Any
 
 import pytest
-from house import Client, House, open_house, wait_for
+from house import CANCELED, Client, House, completed, open_house, wait_for
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
+from vh_core.cancellation import Cancellation
 from vh_core.errors import EnvironmentLostError
+from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import ResetScene
 from vh_ros.plumbing.action_caller import ActionCaller
+from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.service_caller import ServiceCaller
+from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: far longer than a cancel may take, seconds
@@ -151,3 +156,26 @@ def test_one_that_does_not_hear_the_cancel_is_not_waited_for(
     with pytest.raises(EnvironmentLostError, match=r"did not end within 1 s; what the executor"):
         run_step(goals, is_canceled=wish.is_set, cancel_timeout_s=1.0)
     assert not executor.ended.is_set()
+
+
+def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(goals: Client) -> None:
+    node, working, begin = goals.node, goals.node.working, Event()
+
+    @contextmanager
+    def busy() -> Iterator[None]:
+        assert begin.wait(_TIMEOUT_S)
+        with working():
+            yield
+
+    def carry_out(goal: ServerGoalHandle, wish: Cancellation) -> Execution:
+        return Execution(ExecutionCode.CANCELED if wish.cancelled else ExecutionCode.OK)
+
+    node.working = busy
+    server = StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="", on_younger=list)
+    handle, _ = goals.offer(ExecuteStep, "execute_step", ExecuteStep.Goal())
+    completed(handle.cancel_goal_async())
+    begin.set()
+    answer = completed(handle.get_result_async())
+    node.working = working
+    server._server.destroy()
+    assert (answer.status, answer.result.code) == (CANCELED, ExecuteStep.Result.CANCELED)

@@ -18,6 +18,7 @@ from vh_core.events import (
     Event,
     Executed,
     GoalChecked,
+    GoalRead,
     Observed,
     Verified,
 )
@@ -165,6 +166,9 @@ class _Audit(Follower):
             self._judge_check(event)
         elif isinstance(event, Verified):
             self._judge_effects(event)
+        elif isinstance(event, GoalRead):
+            for each in event.conditions:
+                condition_from_json(each)  # which says what is none
         elif isinstance(event, GoalChecked):
             self._judge_goal(event)
         elif isinstance(event, Ended):

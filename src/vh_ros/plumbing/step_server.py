@@ -76,11 +76,10 @@ class StepServer:
             wish.cancel(reason)
 
     def _on_step(self, goal: ServerGoalHandle) -> ExecuteStep.Result:
-        with self._node.working():
+        with self._node.working(), self._wish(goal) as wish:
             with self.taking() as held:
                 if held:
-                    with self._wish(goal) as wish:
-                        execution = self._guarded(goal, wish)
+                    execution = self._guarded(goal, wish)
                 else:
                     execution = Execution(ExecutionCode.BUSY, self._busy)
                 result = execution_to_msg(execution, self._publisher.revision)
@@ -88,7 +87,8 @@ class StepServer:
                 return end_succeeded(goal, result)
             self._node.get_logger().info(f"{execution.code.name}: {execution.message}")
             if execution.code is ExecutionCode.CANCELED:
-                return end_canceled(goal, result, agreed=goal.is_cancel_requested)
+                agreed = wish.cancelled and not self._node.stopping.is_set()
+                return end_canceled(goal, result, agreed=agreed)
             return end_aborted(goal, result)
 
     def _guarded(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
@@ -104,17 +104,18 @@ class StepServer:
             return Execution(ExecutionCode.ENVIRONMENT_LOST, f"the executor broke: {reason}")
 
     def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
-        wish = self._wishes.get(bytes(goal.goal_id.uuid))
-        if wish is not None:
-            wish.cancel()
+        # which may come before the step is begun
+        self._wishes.setdefault(bytes(goal.goal_id.uuid), Cancellation()).cancel()
         return CancelResponse.ACCEPT
 
     @contextmanager
     def _wish(self, goal: ServerGoalHandle) -> Iterator[Cancellation]:
         """What is cancelled when the goal is, or the node stops."""
         key = bytes(goal.goal_id.uuid)
-        wish = self._wishes[key] = Cancellation()
+        wish = self._wishes.setdefault(key, Cancellation())
+        if self._node.stopping.is_set():
+            wish.cancel("the executor was stopped")
         try:
             yield wish
         finally:
-            del self._wishes[key]
+            self._wishes.pop(key, None)
