@@ -60,6 +60,7 @@ ORDER = (
     "export",
     "bench",
     "live",
+    "report",
     "cli",
 )
 
@@ -71,7 +72,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "dask": ("bench/engines.py",),
     "jinja2": ("prompts/templates.py",),
     "joblib": ("bench/engines.py",),
-    "matplotlib": ("bench/eai_repair_plot.py",),
+    "matplotlib": ("bench/eai_repair_plot.py", "report/plots.py"),
     "numpy": ("grounding/*",),
     "openai": ("llm/openai*",),
     "ray": ("bench/engines.py",),

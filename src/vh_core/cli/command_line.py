@@ -18,6 +18,7 @@ from vh_core.cli import (
     local_llm_command,
     repair_command,
     replay_command,
+    report_command,
     ros_commands,
     run_command,
     say_command,
@@ -69,6 +70,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     ros_commands.add_to(commands, argv)
     modules = (
         replay_command,
+        report_command,
         scene_command,
         check_command,
         repair_command,

@@ -1,0 +1,232 @@
+"""What runs of a benchmark came to, and what changed from one to the next."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from vh_core.bench.benchmark import FAILURE, Row
+from vh_core.bench.metrics import estimate
+from vh_core.bench.rows import FILE_NAME
+from vh_core.errors import ConfigurationError
+from vh_core.outcome import Outcome
+from vh_core.report.plots import Share, plot_shares
+from vh_core.report.sections import Report, ReportSection, TableOf
+
+#: the normal quantile of a 95 % interval
+_Z = 1.959964
+#: values by which rows are told apart: not one, and not too many
+_FEWEST_GROUPS, _MOST_GROUPS = 2, 16
+#: cases that are listed
+_MOST_CASES = 2000
+#: columns of rows that say how a case ended, and are no groups
+_ENDS = frozenset({"case", "outcome", "verdict", "message", "why", "task", "text", "record"})
+
+
+@dataclass(frozen=True, slots=True)
+class BenchRun:
+    """The rows of one run, by case, and the settings that decided them."""
+
+    folder: Path
+    benchmark: str
+    settings: Mapping[str, Any]
+    rows: Mapping[str, Row]
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.folder.name
+
+
+def read_run(folder: str | Path) -> BenchRun:
+    """The run in a folder. Raises `ConfigurationError` where there is none."""
+    path = Path(folder) / FILE_NAME
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        header, *entries = [json.loads(line) for line in lines if line.endswith("}")]
+        rows = {str(entry.pop("case")): entry for entry in entries}
+        return BenchRun(Path(folder), str(header["benchmark"]), dict(header["settings"]), rows)
+    except OSError as error:
+        raise ConfigurationError(f"{path} cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise ConfigurationError(f"{path} holds no rows of a benchmark") from None
+
+
+def is_success(row: Row) -> bool | None:
+    """Whether a case came out as it should; None where its row does not say, or there is none."""
+    if row.get(FAILURE):
+        return None
+    if "verdict" in row:
+        return bool(row["verdict"] == "RIGHT")
+    if "outcome" in row:
+        return bool(row["outcome"] == Outcome.SUCCEEDED.name and row.get("verified", True))
+    found = row.get("success")
+    return found if isinstance(found, bool) else None
+
+
+def wilson(successes: int, count: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    if not count:
+        return 0.0, 1.0
+    share = successes / count
+    middle = share + _Z**2 / (2 * count)
+    half = _Z * math.sqrt(share * (1 - share) / count + _Z**2 / (4 * count**2))
+    whole = 1 + _Z**2 / count
+    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+
+
+def chance(better: int, worse: int) -> float:
+    """How likely it is that of cases that differ so many or more go one way, by chance alone:
+    McNemar's exact test, two-sided."""
+    count, fewer = better + worse, min(better, worse)
+    if not count:
+        return 1.0
+    # in whole numbers, which do not overflow
+    return float(min(1.0, 2 * sum(math.comb(count, k) for k in range(fewer + 1)) / (1 << count)))
+
+
+def report_on_runs(runs: Sequence[BenchRun]) -> Report:
+    """A report on runs of benchmarks; two of one benchmark are compared case by case. Raises
+    `MissingDependencyError` without matplotlib."""
+    sections = [section for run in runs for section in _of_run(run)]
+    if len(runs) == 2 and runs[0].benchmark == runs[1].benchmark:
+        sections.insert(0, _compared(*runs))
+    title = " and ".join(f"{run.benchmark} ({run.name})" for run in runs)
+    return Report(title, tuple(sections))
+
+
+def _of_run(run: BenchRun) -> list[ReportSection]:
+    rows = list(run.rows.values())
+    judged = [row for row in rows if is_success(row) is not None]
+    failed = [row for row in rows if row.get(FAILURE)]
+    said = [f"{len(rows)} cases, {len(failed)} of them without a result."]
+    shares = [_share("all", judged)] if judged else []
+    for column in _groups(rows):
+        for value in dict.fromkeys(str(row.get(column)) for row in judged):
+            own = [row for row in judged if str(row.get(column)) == value]
+            shares.append(_share(f"{column}: {value}", own))
+    table = TableOf(
+        ("cases", "count", "success", "95 % interval"),
+        tuple(
+            (
+                each.label,
+                str(count),
+                _percent(each.value),
+                f"{_percent(each.low)} to {_percent(each.high)}",
+            )
+            for each, count in shares
+        ),
+    )
+    pictures = []
+    if shares:
+        plot = plot_shares([each for each, _ in shares], "success (%), with 95 % intervals")
+        pictures.append(("Success", plot))
+    settings = TableOf(
+        ("setting", "value"),
+        tuple((name, json.dumps(value)) for name, value in sorted(run.settings.items())),
+    )
+    return [
+        ReportSection(
+            f"{run.benchmark}: {run.name}", tuple(said), (table,) if shares else (), tuple(pictures)
+        ),
+        ReportSection("How they ended", tables=(_ends(rows), _numbers(rows)), level=3),
+        ReportSection("Settings", tables=(settings,), level=3),
+        ReportSection("Cases", tables=(_cases(run),), level=3),
+    ]
+
+
+def _share(label: str, rows: Sequence[Row]) -> tuple[Share, int]:
+    good = sum(bool(is_success(row)) for row in rows)
+    low, high = wilson(good, len(rows))
+    return Share(label, good / len(rows) if rows else 0.0, low, high), len(rows)
+
+
+def _groups(rows: Sequence[Row]) -> list[str]:
+    """The columns of texts by which rows fall into a few groups."""
+    names = dict.fromkeys(name for row in rows for name in row)
+    found = []
+    for name in names:
+        values = {row.get(name) for row in rows if isinstance(row.get(name), str)}
+        if name not in _ENDS | {FAILURE} and _FEWEST_GROUPS <= len(values) <= _MOST_GROUPS:
+            found.append(name)
+    return found
+
+
+def _ends(rows: Sequence[Row]) -> TableOf:
+    counts = Counter(
+        str(row.get("verdict") or row.get("outcome") or row.get(FAILURE) or "–") for row in rows
+    )
+    return TableOf(("end", "cases"), tuple((end, str(n)) for end, n in counts.most_common()))
+
+
+def _numbers(rows: Sequence[Row]) -> TableOf:
+    """Means of what is a number in the rows, or in their statistics."""
+    values: dict[str, list[float]] = {}
+    for row in rows:
+        for name, value in {**row, **(row.get("statistics") or {})}.items():
+            if isinstance(value, (int, float)) and not isinstance(value, bool):
+                values.setdefault(name, []).append(float(value))
+    told = ((name, estimate(found)) for name, found in values.items())
+    return TableOf(
+        ("number", "mean", "95 % ±", "of"),
+        tuple(
+            (
+                name,
+                f"{each.mean:.4g}",
+                "–" if math.isnan(each.standard_error) else f"{_Z * each.standard_error:.2g}",
+                str(each.count),
+            )
+            for name, each in told
+        ),
+    )
+
+
+def _cases(run: BenchRun) -> TableOf:
+    rows, links = [], {}
+    for place, (case, row) in enumerate(list(run.rows.items())[:_MOST_CASES]):
+        good = is_success(row)
+        end = str(row.get("verdict") or row.get("outcome") or "")
+        said = str(row.get(FAILURE) or row.get("why") or row.get("message") or "")
+        rows.append((case, "–" if good is None else "yes" if good else "no", end, said))
+        if isinstance(row.get("record"), str):
+            links[place] = str(row["record"])
+    return TableOf(("case", "success", "end", "why"), tuple(rows), links)
+
+
+def _compared(before: BenchRun, after: BenchRun) -> ReportSection:
+    shared = [case for case in before.rows if case in after.rows]
+    pairs = {case: (is_success(before.rows[case]), is_success(after.rows[case])) for case in shared}
+    judged = {case: each for case, each in pairs.items() if None not in each}
+    counts = Counter(judged.values())
+    better, worse = counts[False, True], counts[True, False]
+    table = TableOf(
+        ("", f"{after.name}: yes", f"{after.name}: no"),
+        (
+            (f"{before.name}: yes", str(counts[True, True]), str(worse)),
+            (f"{before.name}: no", str(better), str(counts[False, False])),
+        ),
+    )
+    changed = TableOf(
+        ("case", before.name, after.name),
+        tuple(
+            (case, "yes" if one else "no", "yes" if other else "no")
+            for case, (one, other) in judged.items()
+            if one != other
+        ),
+    )
+    likely = chance(better, worse)
+    said = (
+        f"{len(judged)} cases have a result in both. {better} came out better in {after.name}, "
+        f"{worse} worse. A difference as large comes by chance with a probability of {likely:.3g} "
+        "(McNemar's exact test, two-sided)."
+    )
+    return ReportSection("What changed", (said,), (table, changed) if changed.rows else (table,))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
