@@ -57,6 +57,15 @@ def chat() -> Chat:
 # -- undo ---------------------------------------------------------------------------------------
 
 
+def test_what_was_done_in_another_home_is_not_undone_here(chat: Chat) -> None:
+    chat.done("put the plum in the fridge")
+    own, chat.home = chat.home, make_environment("world", open_scene("generated:seed=3"))
+    result = chat.say("undo that")
+    assert result.outcome is Outcome.INVALID_TASK and "another home" in result.message
+    chat.home = own
+    chat.done("undo that")
+
+
 @pytest.mark.parametrize("task", ["put the milk on the kitchen table", "turn off all the lights"])
 def test_undo_leads_back_to_the_home_as_it_was(chat: Chat, task: str) -> None:
     before = chat.look()

@@ -82,8 +82,8 @@ class QuestionDesk:
         entry = _Open(question, Cancellation(cancellation))
         with self._lock:
             self._open[question.id] = entry
-        self._tell()
         try:
+            self._tell()
             entry.over.wait(question.deadline_s)
         finally:
             answer = self._close(entry, cancellation)

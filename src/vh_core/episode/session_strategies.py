@@ -7,6 +7,7 @@ from collections.abc import Collection
 from vh_core.goals import HANDS, Condition, Goal, HeldCondition, RelationCondition, StateCondition
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Relation
 from vh_core.language import HomeAnswer
+from vh_core.outcome import Outcome
 from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, Task
@@ -67,6 +68,11 @@ class UndoStrategy(PlannedStrategy):
         self._changed = changed
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
+        before, now = self._before.nodes, context.graph().nodes
+        known = (i for i in self._changed if i in before)
+        if any(i not in now or now[i].class_name != before[i].class_name for i in known):
+            why = "That was done in another home, and cannot be undone in this one."
+            return Failure(Outcome.INVALID_TASK, why)
         return goal_back_to(self._before, context.graph(), self._changed)
 
 
