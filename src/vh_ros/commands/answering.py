@@ -6,7 +6,7 @@ import getpass
 import threading
 from typing import TextIO
 
-from vh_core.asking import Asker, Question, TerminalAsker, as_text
+from vh_core.asking import AnswerKind, Asker, Question, TerminalAsker, as_text
 from vh_core.cancellation import Cancellation
 from vh_core.errors import EnvironmentLostError
 from vh_core.events import Phase, Progress
@@ -17,8 +17,14 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long the node that asks may take to take an answer, seconds
 _TIMEOUT_S = 5.0
+_MARGIN = " " * 9
 #: what a task tells while a question of it is open
 _WHILE_OPEN = (Phase.ASKING, Phase.WAITING)
+
+
+def answer_caller(node: StoppableNode) -> ServiceCaller:
+    """The client of whoever asks; one for the life of the node."""
+    return ServiceCaller(node, AnswerQuestion, ANSWER_QUESTION, "planner_node")
 
 
 class QuestionsHere:
@@ -27,8 +33,8 @@ class QuestionsHere:
     A question that somebody else answers, or that is over, is taken back.
     """
 
-    def __init__(self, node: StoppableNode, given: TextIO, shown: TextIO) -> None:
-        self._answers = ServiceCaller(node, AnswerQuestion, ANSWER_QUESTION, "planner_node")
+    def __init__(self, answers: ServiceCaller, given: TextIO, shown: TextIO) -> None:
+        self._answers = answers
         self._asker: Asker = TerminalAsker(given, shown)
         self._shown = shown
         self._open = Cancellation()
@@ -49,17 +55,20 @@ class QuestionsHere:
         self._open.cancel("the question is over")
 
     def _ask(self, question: Question, over: Cancellation) -> None:
-        text = as_text(self._asker.ask(question, over), question)
+        answer = self._asker.ask(question, over)
+        if answer.kind is AnswerKind.NOBODY:
+            self._shown.write(f"{_MARGIN}to answer, call {ANSWER_QUESTION} for {question.id}\n")
+        text = as_text(answer, question)
         if not text:
             return
         request = AnswerQuestion.Request(question_id=question.id, answer=text, by=_name())
         try:
             received = self._answers.call(request, _TIMEOUT_S)
         except EnvironmentLostError as error:
-            self._shown.write(f"         {error}\n")
+            self._shown.write(f"{_MARGIN}{error}\n")
             return
         if received.code != AnswerQuestion.Response.TAKEN:
-            self._shown.write(f"         {received.message}\n")
+            self._shown.write(f"{_MARGIN}{received.message}\n")
 
 
 def _name() -> str:

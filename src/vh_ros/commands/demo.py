@@ -20,7 +20,7 @@ from vh_core.scenes import open_scene
 from vh_core.strategies import Part
 from vh_ros.commands.example_robot import EXAMPLE_SKILLS, start_example_robot
 from vh_ros.commands.processes import NodeProcesses
-from vh_ros.commands.send import shown_progress
+from vh_ros.commands.send import follow
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
 from vh_ros.nodes.table import house_with, own_parameters
 from vh_ros.nodes.task_parameters import parameters_of
@@ -63,8 +63,7 @@ def demo(arguments: argparse.Namespace) -> int:
             _start(processes, arguments, setup)
             with task_client(arguments.namespace) as client:
                 _wait_until_ready(client, processes, skills)
-                with shown_progress(arguments.json) as show:
-                    result = client.run(goal, show, _ACCEPT_S)
+                result = follow(client, goal, _ACCEPT_S, as_json=arguments.json)
             show_result(result, arguments.json)
         finally:
             processes.stop()

@@ -13,7 +13,6 @@ from vh_core.cli.stop_flag import StopFlag
 from vh_core.episode import EpisodeResult
 from vh_core.events import Phase, Progress
 from vh_planner.action import ExecuteTask
-from vh_ros.commands.answering import QuestionsHere
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
 
 
@@ -44,7 +43,7 @@ def follow(
 ) -> EpisodeResult:
     """Send a task, show how far it is, and ask here what it asks, until it ends. Raises
     `EnvironmentLostError`."""
-    questions = QuestionsHere(client.node, sys.stdin, sys.stderr if as_json else sys.stdout)
+    questions = client.questions(sys.stdin, sys.stderr if as_json else sys.stdout)
     with shown_progress(as_json) as show:
 
         def listen(progress: Progress, queue_position: int) -> None:

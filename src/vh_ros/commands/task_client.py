@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from types import FrameType
+from typing import TextIO
 
 import rclpy
 from rclpy.executors import MultiThreadedExecutor
@@ -19,6 +20,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.errors import ConfigurationError
 from vh_core.events import Progress
 from vh_planner.action import ExecuteTask
+from vh_ros.commands.answering import QuestionsHere, answer_caller
 from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
 from vh_ros.plumbing.interface import EXECUTE_TASK
@@ -33,6 +35,11 @@ class TaskClient:
         self.node = node
         self.canceled = StopFlag()
         self._intake = ActionCaller(node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
+        self._answers = answer_caller(node)
+
+    def questions(self, given: TextIO, shown: TextIO) -> QuestionsHere:
+        """What puts the questions of a task to whoever sits at this terminal."""
+        return QuestionsHere(self._answers, given, shown)
 
     def run(
         self,
