@@ -87,6 +87,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "uvicorn": ("live/serving.py",),
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
+    "requests": (),
     "virtualhome": ("environments/evolving_graph.py",),
     "virtualhome_eval": ("environments/virtualhome_eval.py",),
     # a program of its own, which no module imports

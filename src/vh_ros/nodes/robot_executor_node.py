@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from rclpy.action.server import ServerGoalHandle
 
@@ -18,7 +16,6 @@ from vh_core.program import Step
 from vh_core.skills import SkillBody, read_skills
 from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
-from vh_planner.action import ExecuteStep
 from vh_ros.nodes.robot_senses import RosSenses
 from vh_ros.nodes.robot_skills import RosSkills
 from vh_ros.nodes.simulated_home import read_scene
@@ -29,12 +26,8 @@ from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.sole_server import require_sole_server
-from vh_ros.plumbing.step_server import StepServer
+from vh_ros.plumbing.step_server import StepServer, signs_of_life
 from vh_ros.plumbing.stoppable_node import StoppableNode
-
-#: between two feedbacks of a step that takes its time, seconds; a planner that hears nothing for
-#: `step_silence_timeout_s` takes an executor for lost
-_FEEDBACK_S = 0.5
 
 
 class RobotExecutorNode(StoppableNode):
@@ -128,30 +121,12 @@ class RobotExecutorNode(StoppableNode):
         if character != self._character:
             message = f"this robot is character {self._character}, and moves no other"
             return Execution(ExecutionCode.INVALID_STEP, message)
-        with self._telling(goal):
+        self._share = 0.0
+        with signs_of_life(goal, lambda: self._share):
             return self._gated.execute(step, wish)
 
     def _tell(self, share: float) -> None:
         self._share = share
-
-    @contextmanager
-    def _telling(self, goal: ServerGoalHandle) -> Iterator[None]:
-        """Send feedback from time to time, whatever the skill itself tells."""
-        over = threading.Event()
-        self._share = 0.0
-
-        def tell() -> None:
-            while not over.wait(_FEEDBACK_S):
-                goal.publish_feedback(ExecuteStep.Feedback(progress=self._share))
-
-        goal.publish_feedback(ExecuteStep.Feedback(progress=0.0))
-        telling = threading.Thread(target=tell, name="feedback", daemon=True)
-        telling.start()
-        try:
-            yield
-        finally:
-            over.set()
-            telling.join()
 
     # -- the belief -------------------------------------------------------------------------
 

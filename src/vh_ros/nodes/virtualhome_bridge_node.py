@@ -9,14 +9,17 @@ from typing import Any
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
+from vh_core.actions import Domain
 from vh_core.cancellation import Cancellation
 from vh_core.environments import environment_names
+from vh_core.environments.unity_client import UnityClient
 from vh_core.errors import VhPlannerError
 from vh_core.gates import installed_gates
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
 from vh_ros.nodes.simulated_home import SimulatedHome
+from vh_ros.nodes.unity_home import UnityHome
 from vh_ros.plumbing.conversions import step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GraphPublisher
@@ -24,12 +27,14 @@ from vh_ros.plumbing.interface import EXECUTE_STEP, LOAD_SCENE, RESET_SCENE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.sole_server import require_sole_server
-from vh_ros.plumbing.step_server import StepServer
+from vh_ros.plumbing.step_server import StepServer, signs_of_life
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two feedbacks of a step that takes its time, seconds
 _FEEDBACK_S = 0.2
 
+#: the environment that is another program
+_UNITY = "unity"
 _BUSY = "another step, or the loading of a scene, is in hand"
 
 
@@ -46,8 +51,19 @@ class VirtualhomeBridgeNode(StoppableNode):
         Spec(
             "environment",
             environment_names()[0],
-            "What steps the home: VirtualHome's own simulator, or the world model",
-            choices=environment_names(),
+            "What steps the home: VirtualHome's own simulator, the world model, or VirtualHome's "
+            "Unity simulator, which runs on its own",
+            choices=(*environment_names(), _UNITY),
+        ),
+        Spec("unity_host", "127.0.0.1", "Where the Unity simulator runs, for environment 'unity'"),
+        Spec("unity_port", 8080, "The port that the Unity simulator listens on", low=1, high=65535),
+        Spec(
+            "unity_timeout_s",
+            60.0,
+            "How long the Unity simulator may take to answer, in seconds; shorter than the "
+            "planner's step_timeout_s",
+            low=0.1,
+            high=3600.0,
         ),
         DOMAIN,
         Spec(
@@ -72,12 +88,7 @@ class VirtualhomeBridgeNode(StoppableNode):
         super().__init__("virtualhome_bridge_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
         domain = domain_of(self._settings)
-        self._home = SimulatedHome(
-            self._settings["environment"],
-            self._settings["scene"],
-            domain,
-            gates=installed_gates(),
-        )
+        self._home = self._open_home(domain)
         require_sole_server(self, EXECUTE_STEP)
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
         self._publisher.show_graph(self._home.graph)
@@ -89,6 +100,13 @@ class VirtualhomeBridgeNode(StoppableNode):
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)
         self._tell_corrections()
         self.get_logger().info(f"{self._describe()}, stepped by {self._settings['environment']}")
+
+    def _open_home(self, domain: Domain) -> SimulatedHome | UnityHome:
+        settings, gates = self._settings, installed_gates()
+        if settings["environment"] != _UNITY:
+            return SimulatedHome(settings["environment"], settings["scene"], domain, gates=gates)
+        where = (settings["unity_host"], settings["unity_port"], settings["unity_timeout_s"])
+        return UnityHome(UnityClient(*where), settings["scene"], domain, gates=gates)
 
     def begin_stop(self) -> None:
         """Stop, and with it the step in hand, while it is not being taken yet."""
@@ -115,10 +133,10 @@ class VirtualhomeBridgeNode(StoppableNode):
         if not self._take_time(goal):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         character = goal.request.character
-        execution, delta = self._home.execute(step, character, wish)
+        with signs_of_life(goal, lambda: 1.0):
+            execution, delta = self._home.execute(step, character, wish)
         if delta is not None:
             self._publisher.show_change(delta, step, character)
-        goal.publish_feedback(ExecuteStep.Feedback(progress=1.0))
         return execution
 
     def _take_time(self, goal: ServerGoalHandle) -> bool:

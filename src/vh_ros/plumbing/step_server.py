@@ -21,7 +21,30 @@ from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, RE
 from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
+#: between two signs of life of a step that takes its time, seconds; a planner that hears nothing
+#: for `step_silence_timeout_s` takes an executor for lost
+_FEEDBACK_S = 0.5
+
 CarryOut = Callable[[ServerGoalHandle, Cancellation], Execution]
+
+
+@contextmanager
+def signs_of_life(goal: ServerGoalHandle, share: Callable[[], float]) -> Iterator[None]:
+    """Around work on a step: feedback from time to time, with the share that is done, [0, 1]."""
+    over = threading.Event()
+
+    def tell() -> None:
+        while not over.wait(_FEEDBACK_S):
+            goal.publish_feedback(ExecuteStep.Feedback(progress=share()))
+
+    goal.publish_feedback(ExecuteStep.Feedback(progress=share()))
+    telling = threading.Thread(target=tell, name="feedback", daemon=True)
+    telling.start()
+    try:
+        yield
+    finally:
+        over.set()
+        telling.join()
 
 
 class StepServer:
