@@ -25,6 +25,7 @@ class Outcome(IntEnum):
     ENVIRONMENT_LOST = 14
     TIMEOUT = 15
     INTERNAL_ERROR = 16
+    NOT_FOUND = 17
 
     @property
     def sentence(self) -> str:
@@ -50,4 +51,5 @@ _SENTENCES: dict[Outcome, str] = {
     Outcome.ENVIRONMENT_LOST: "The environment that executes the steps was lost.",
     Outcome.TIMEOUT: "The task took longer than it was allowed to.",
     Outcome.INTERNAL_ERROR: "Something inside the planner failed; the log has the details.",
+    Outcome.NOT_FOUND: "What the task names was looked for and not found.",
 }

@@ -15,6 +15,7 @@ from vh_core.cli import (
     eai_live_command,
     huang2022_command,
     language_command,
+    observability_command,
     preparation_command,
     tasks_command,
 )
@@ -22,7 +23,16 @@ from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
 #: benchmarks whose command is added here, with a row for each case
-_WITH_ROWS = ("tasks", "huang2022", "aoyama2025", "borro2025", "preparation", "language", "eai")
+_WITH_ROWS = (
+    "tasks",
+    "huang2022",
+    "aoyama2025",
+    "borro2025",
+    "preparation",
+    "language",
+    "eai",
+    "observability",
+)
 #: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
 #: and what takes long in it
 _MODULES = {
@@ -54,6 +64,7 @@ _UNASKED = {
     "huang2022": ("--llm", "simulated"),
     "borro2025": ("--simulated", "--repetitions", "1"),
     "eai": ("--tasks", "20"),
+    "observability": ("--limit", "20"),
 }
 
 
@@ -62,7 +73,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     parser = commands.add_parser(
         "bench",
         help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, borro2025, "
-        "preparation, language, eai (default: all)",
+        "preparation, language, eai, observability (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -76,6 +87,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     aoyama2025_command.add_to(names, argv)
     borro2025_command.add_to(names, argv)
     preparation_command.add_to(names)
+    observability_command.add_to(names, argv)
     language_command.add_to(names, argv)
     eai_command.add_to(names)
     eai_live_command.add_to(names, argv)

@@ -19,6 +19,7 @@ from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names, make_environment
+from vh_core.environments.seen import OBSERVABILITY, observed_as
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.learning import learn_from
 from vh_core.episode.setup import Setup
@@ -98,6 +99,13 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="VirtualHome graph in JSON, or generated:seed=N (default: the embedded home)",
     )
     add_environment_argument(parser)
+    add(
+        "--observability",
+        choices=OBSERVABILITY,
+        default=OBSERVABILITY[0],
+        help="what the character sees of the home: all (default), the rooms that it was in, or of "
+        "these what no closed thing hides; the strategy 'seeking' looks for the rest",
+    )
     add_domain_argument(parser)
     add_character_argument(parser)
     add("--instructions", default="", metavar="TEXT", help="how to do it, for language models")
@@ -151,7 +159,8 @@ def _run_with(
     graph = open_corrected(arguments.scene, domain)
     name = "world" if arguments.dry_run else arguments.environment
     character = arguments.character
-    environment = make_environment(name, graph, domain=domain, character=character)
+    whole = make_environment(name, graph, domain=domain, character=character)
+    environment = observed_as(whole, arguments.observability, character=character)
     several = who_acts(graph, character)
     if several is not None:
         notice(f"{several}; choose with --character")
@@ -180,7 +189,7 @@ def _run_with(
     if recorder is not None and recorder.problem:
         notice(f"vh-planner: {recorder.problem}")
     if arguments.save_graph:
-        environment.observe().graph.save(arguments.save_graph)
+        whole.observe().graph.save(arguments.save_graph)
     learn_from(result, task, resources, dry_run=arguments.dry_run)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1

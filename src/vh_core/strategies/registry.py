@@ -18,6 +18,7 @@ from vh_core.strategies.base import Strategy
 from vh_core.strategies.constrained import SPEC as CONSTRAINED
 from vh_core.strategies.goal_directed import SPEC as GOAL_DIRECTED
 from vh_core.strategies.guided_search import SPEC as GUIDED_SEARCH
+from vh_core.strategies.seeking import SPEC as SEEKING
 from vh_core.strategies.spec import StrategySpec
 from vh_core.strategies.symbolic import SPEC as SYMBOLIC
 from vh_core.strategies.translated import SPEC as TRANSLATED
@@ -31,6 +32,7 @@ _OWN: tuple[StrategySpec, ...] = (
     VERIFIED,
     GUIDED_SEARCH,
     GOAL_DIRECTED,
+    SEEKING,
 )
 
 ENTRY_POINTS = "vh_planner.strategies"

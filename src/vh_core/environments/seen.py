@@ -1,0 +1,148 @@
+"""An environment that reports only what its character has seen.
+
+full home ─► what is to be seen from where the character is ─► remembered ─► partly seen graph
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vh_core.cancellation import Cancellation
+from vh_core.episode import Environment
+from vh_core.errors import ConfigurationError
+from vh_core.graph import Edge, EnvironmentGraph, Node, Property, State
+from vh_core.graph.unseen import unseen_places, with_unseen
+from vh_core.program import Step
+from vh_core.task import Execution, Observation
+from vh_core.world import World
+
+#: how much is seen: everything; all of each room that the character was in; or of that only what
+#: no closed thing hides, as VirtualHome's `get_visible_nodes` says it
+OBSERVABILITY = ("full", "room", "seen")
+
+
+def observed_as(environment: Environment, observability: str, *, character: int = 0) -> Environment:
+    """The environment as somebody sees it who sees so much. Raises `ConfigurationError` for a name
+    that is none of `OBSERVABILITY`."""
+    if observability not in OBSERVABILITY:
+        known = ", ".join(OBSERVABILITY)
+        raise ConfigurationError(f"observability is one of {known}, not {observability!r}")
+    if observability == "full":
+        return environment
+    hidden = observability == "seen"
+    return SeenEnvironment(environment, closed_hides=hidden, character=character)
+
+
+class SeenEnvironment:
+    """Remembers what was seen, as it was seen last. Rooms are known from the beginning, as from a
+    plan of the home; what is in them is not.
+
+    A new thing, or a place that was looked into, gives an observation that stands on no earlier
+    one; anything else goes on from the last.
+    """
+
+    def __init__(
+        self, environment: Environment, *, closed_hides: bool = True, character: int = 0
+    ) -> None:
+        """`closed_hides`: what is inside something closed is not seen. Raises `GraphError` where
+        nobody can act."""
+        self._environment = environment
+        self._closed_hides = closed_hides
+        self._character = character
+        self._looked: set[int] = set()
+        full = environment.observe()
+        self._full_revision = full.revision
+        self._seen = Observation(self._look(full.graph, None), 1, full.origins)
+
+    def observe(self) -> Observation:
+        """What is known of the home; the revision grows by one with each change of that."""
+        full = self._environment.observe()
+        if full.revision != self._full_revision:
+            self._full_revision = full.revision
+            before = self._seen
+            now = self._look(full.graph, before.graph)
+            revision = before.revision + 1
+            same = now.nodes.keys() == before.graph.nodes.keys()
+            if same and unseen_places(now) == unseen_places(before.graph):
+                change = before.graph.difference(now)
+                self._seen = before.then(change, revision, full.origins)
+            else:
+                self._seen = Observation(now, revision, full.origins)
+        return self._seen
+
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        """Have the environment take the step, which knows more than what was seen."""
+        return self._environment.execute(step, cancellation)
+
+    def _look(self, full: EnvironmentGraph, known: EnvironmentGraph | None) -> EnvironmentGraph:
+        """What is known after looking around in the full home."""
+        world = World(full, character=self._character)
+        here = world.room_of(world.character_id)
+        if here is not None:
+            self._looked.add(here)
+        around = (node.id for node in full.nodes.values() if world.room_of(node.id) == here)
+        hides = self._closed_hides
+        in_sight = {each for each in around if not (hides and _hidden(each, world))}
+        in_sight |= {world.character_id, *world.held()}
+        open_ones = (n for n in in_sight if _hides(world, n) and not _closed(world, n))
+        self._looked.update(open_ones)
+        nodes: dict[int, Node] = {}
+        for node in full.nodes.values():
+            if node.id in in_sight or node.is_room:
+                nodes[node.id] = node
+            elif known is not None and node.id in known.nodes:
+                nodes[node.id] = known.nodes[node.id]
+        remembered: Iterable[Edge] = () if known is None else known.edges
+        edges = [
+            edge
+            for edge in full.edges
+            if edge.from_id in nodes
+            and edge.to_id in nodes
+            and (edge.from_id in in_sight or edge.to_id in in_sight)
+        ]
+        edges += [
+            edge
+            for edge in remembered
+            if edge.from_id not in in_sight
+            and edge.to_id not in in_sight
+            and edge.from_id in nodes
+            and edge.to_id in nodes
+        ]
+        graph = EnvironmentGraph(nodes.values(), edges, name=full.name, extra=full.extra)
+        unseen = {node_id for node_id in nodes if self._is_unseen(node_id, nodes, world)}
+        return with_unseen(graph, unseen)
+
+    def _is_unseen(self, node_id: int, nodes: dict[int, Node], world: World) -> bool:
+        if node_id in self._looked:
+            return False
+        if nodes[node_id].is_room:
+            return True
+        return self._closed_hides and _hides(world, node_id)
+
+
+def _hides(world: World, node_id: int) -> bool:
+    """Whether something could be hidden inside: it can be opened, and holds things."""
+    properties = world.node(node_id).properties
+    return Property.CAN_OPEN in properties and Property.CONTAINERS in properties
+
+
+def _closed(world: World, node_id: int) -> bool:
+    return State.CLOSED in world.states(node_id)
+
+
+def _hidden(node_id: int, world: World) -> bool:
+    """Whether something closed is around the node, at whatever depth."""
+    seen: set[int] = set()
+    left = [node_id]
+    while left:
+        current = left.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        if world.closed_around(current):
+            return True
+        left += [
+            outer for outer in world.successors("INSIDE", current) if not world.node(outer).is_room
+        ]
+        left += list(world.successors("ON", current))
+    return False

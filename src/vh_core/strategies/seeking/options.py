@@ -1,0 +1,28 @@
+"""The settings of the strategy `seeking`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vh_core.settings import check_settings, setting
+
+
+@dataclass(frozen=True, slots=True)
+class SeekingOptions:
+    """How far is looked for what a task names. Raises `ConfigurationError` for values out of
+    range."""
+
+    most_places: int = setting(
+        30,
+        "places that are looked into at most, rooms and closed things",
+        unit="count",
+        low=1,
+        high=10000,
+        main=True,
+    )
+    places: str = setting(
+        "", "YAML file with likely places, in place of our own (likely_places.yaml)"
+    )
+
+    def __post_init__(self) -> None:
+        check_settings(self)

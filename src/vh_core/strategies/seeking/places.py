@@ -1,0 +1,96 @@
+"""In which order to look for something: likely places first, by a table that people can read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from vh_core.errors import ConfigurationError
+from vh_core.graph.vocabulary import class_key
+from vh_core.naming.plurals import singular
+from vh_core.settings.yaml_file import read_yaml
+from vh_core.spatial import nearest_first
+from vh_core.world import World
+
+_WORDS = re.compile(r"[a-z]+")
+#: words that mean each of them, and not any
+_ALL = frozenset({"all", "every", "each", "both", "everything"})
+
+LikelyPlaces = Mapping[str, tuple[str, ...]]
+
+
+@lru_cache(maxsize=1)
+def likely_places() -> LikelyPlaces:
+    """Class of a thing → classes of its likely places, the likeliest first; keys of classes."""
+    source = files("vh_core.strategies.seeking") / "likely_places.yaml"
+    return read_places(Path(str(source)))
+
+
+def read_places(path: Path) -> LikelyPlaces:
+    """The table in a YAML file. Raises `ConfigurationError` for one that is none."""
+    table: dict[str, tuple[str, ...]] = {}
+    entries = read_yaml(path, "table of likely places") or []
+    for entry in entries if isinstance(entries, list) else [entries]:
+        if not isinstance(entry, Mapping) or entry.keys() != {"things", "places"}:
+            raise ConfigurationError(f"{path}: each entry is a mapping of 'things' and 'places'")
+        for kind, names in entry.items():
+            if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+                raise ConfigurationError(f"{path}: {kind} must be a list of class names")
+        places = tuple(dict.fromkeys(map(class_key, entry["places"])))
+        for thing in entry["things"]:
+            table.setdefault(class_key(thing), places)
+    return table
+
+
+def sought_in(sentence: str, table: LikelyPlaces, known: Collection[str] = ()) -> tuple[str, ...]:
+    """The classes of the table that a sentence names, in its order. A single one whose class is
+    among the `known` is not looked for."""
+    words = _WORDS.findall(sentence.lower())
+    have = set(map(class_key, known))
+    found: dict[str, None] = {}
+    for position, word in enumerate(words):
+        pair = words[position : position + 2]
+        for name in ("".join(pair), word):
+            one = singular(name)
+            if name in table and name not in have:
+                found[name] = None
+            elif one in table and (one != name or one not in have):
+                found[one] = None
+            else:
+                continue
+            break
+    return tuple(found)
+
+
+def asks_for_all(sentence: str) -> bool:
+    """Whether a sentence speaks of each thing of a kind, so that one that was found is not all."""
+    return not _ALL.isdisjoint(_WORDS.findall(sentence.lower()))
+
+
+def in_order(
+    places: Iterable[int], sought: Iterable[str], world: World, table: LikelyPlaces
+) -> list[int]:
+    """Places to look into, the likeliest first; of equals rooms before what is in them, and the
+    nearest first. What is likely for none of the things stands behind."""
+    ranks: dict[str, int] = {}
+    for thing in sought:
+        for rank, name in enumerate(table.get(thing, ())):
+            ranks[name] = min(rank, ranks.get(name, rank))
+    ids = list(places)
+    near = {node_id: rank for rank, node_id in enumerate(nearest_first(world, ids))}
+
+    def key(node_id: int) -> tuple[int, bool, int]:
+        node = world.node(node_id)
+        rank = ranks.get(class_key(node.class_name), len(ranks) + 1)
+        return rank, not node.is_room, near.get(node_id, len(near))
+
+    return sorted(ids, key=key)
+
+
+def is_likely(node_id: int, sought: Iterable[str], world: World, table: LikelyPlaces) -> bool:
+    """Whether a place is a likely one for one of the things."""
+    name = class_key(world.node(node_id).class_name)
+    return any(name in table.get(thing, ()) for thing in sought)

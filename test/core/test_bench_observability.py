@@ -1,0 +1,26 @@
+"""The benchmark of partial observability: the same tasks, seen more or less."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vh_core.cli import main
+from vh_core.datasets import build_dataset, write_dataset
+from vh_core.scenes import open_scene
+
+
+def test_success_and_steps_stand_beside_full(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dataset = tmp_path / "dataset.json"
+    write_dataset(dataset, build_dataset({"embedded": open_scene()}, seed=0))
+    out = tmp_path / "rows"
+    arguments = ["bench", "observability", "--dataset", str(dataset), "--limit", "3"]
+    assert main([*arguments, "--out", str(out)]) == 0
+    shown = capsys.readouterr().out
+    assert [line.split()[0] for line in shown.splitlines() if line.startswith(("full", "room"))]
+    assert len((out / "rows.jsonl").read_text().splitlines()) == 1 + 3 * 3
+    assert main([*arguments, "--out", str(out), "--resume"]) == 0
+    assert capsys.readouterr().out == shown
