@@ -37,6 +37,8 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put ½ plum in the fridge", "is no number of things"),
         ("put 99999999999999999999 plums in the fridge", "is no number of things"),
         ("put all plums except -1 in the fridge", '"-1" is no number of things'),
+        ("turn off every second light", '"every second"'),
+        ("put all the last plums in the fridge", '"every last"'),
         ("put 0 plums in the fridge", '"0 plums" asks for nothing'),
         ("put zero plums in the fridge", '"zero plums" asks for nothing'),
         ("put the 0 plums in the fridge", '"0 plums" asks for nothing'),

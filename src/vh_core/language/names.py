@@ -13,6 +13,7 @@ from vh_core.language.function_words import (
     Role,
 )
 from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.quantities import QuantityParser
 from vh_core.language.syntax import Noun, Place, Quantity
 
@@ -78,6 +79,9 @@ class NameParser:
         while True:
             if cursor.word in PICKS and quantity is not Quantity.COUNT:
                 pick = PICKS[cursor.word]
+                if quantity is Quantity.ALL:  # one of them is not meant
+                    reason = f'I cannot tell which are "every {cursor.word}"; say which, or all'
+                    raise Unclear("not_understood", reason)
             elif cursor.word in OTHERS and (cursor.word != "rest" or quantity is Quantity.THE):
                 other = True
             else:
