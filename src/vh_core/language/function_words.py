@@ -20,6 +20,7 @@ class Role(Enum):
     INTO = "into"
     FROM = "from"
     OUT_OF = "out of"
+    OF = "of"
 
     @property
     def preposition(self) -> str:
@@ -39,7 +40,8 @@ PREPOSITIONS: dict[Words, Role] = {
         Role.TO: ("to", "over to", "towards", "back to"),
         Role.ONTO: ("onto", "on to", "back on", "back onto"),
         Role.INTO: ("into", "in to", "back in", "back into"),
-        Role.FROM: ("from", "off", "off of", "of"),
+        Role.FROM: ("from", "off", "off of"),
+        Role.OF: ("of",),
         Role.OUT_OF: ("out of", "from inside", "from inside of"),
     }.items()
     for phrase in phrases
@@ -86,6 +88,7 @@ ENSURE: tuple[Words, ...] = tuple(
 ENSURE_TAIL: tuple[Words, ...] = (("that", "you"), ("that",), ("you",), ("to",))
 
 _MODALS = ("should", "must", "has to", "have to", "needs to", "need to", "shall", "ought to", "to",
+           "is to", "are to",
            "will", "would")  # fmt: skip
 _BEING = ("be", "go", "end up", "stand", "lie", "stay", "remain", "sit", "come", "be put",
 "be placed",
@@ -148,7 +151,7 @@ PARTICIPLES = frozenset(
 FUNCTION_WORDS: frozenset[str] = frozenset(
     {"and", "then", "but", "that", "which", "who", "of", "me", "there", "here", "with", "under",
      "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
-     "lies",
+     "lies", "need", "been",
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
      "away", "back", "off", "over",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",

@@ -101,6 +101,8 @@ class GroupParser:
     def placed(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
         """Clauses that bring the groups' objects to their destinations; None where a
         destination is needed and missing."""
+        if sense.kind is Kind.FETCH and groups[-1].places and _is_here(groups[-1].places[-1]):
+            groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
         explicit = any(group.is_explicit for group in groups)
         may_imply = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY) and not explicit
         clauses: list[Clause] = []
@@ -125,7 +127,7 @@ class GroupParser:
         """ "gather all books on the desk", after which nothing is said of them: they should be
         there. Raises `Unclear` where they are many and no place is named."""
         *nouns, last = clause.objects
-        every = last.quantity is Quantity.ALL or _is_plural(last)
+        every = last.quantity is Quantity.ALL or is_plural(last)
         noun, place = self._split(Group(replace(last, places=()), last.places))
         room = place is not None and self._vocabulary.is_room(place.noun.words)
         if not every and (not nouns or (place is None and len(nouns) < _HANDS)):
@@ -175,7 +177,8 @@ class GroupParser:
     def _is_room(self, places: tuple[Place, ...], possible: list[int]) -> bool:
         """Whether the last of the possible destinations is a room."""
         noun = places[possible[-1]].noun
-        return noun.quantity is Quantity.HERE or self._vocabulary.is_room(noun.words)
+        spoken_of = noun.quantity in (Quantity.HERE, Quantity.THERE)
+        return spoken_of or self._vocabulary.is_room(noun.words)
 
 
 def _without_both(groups: list[Group]) -> list[Group]:
@@ -195,14 +198,21 @@ def alike(clause: Clause) -> Clause:
         return clause
     nouns = tuple(
         replace(noun, likely=places)
-        if noun.quantity in _MAY_BE_BESIDE and noun.words and not (noun.places or noun.ids)
+        if (noun.joined or noun.quantity in _MAY_BE_BESIDE)
+        and noun.words
+        and not (noun.places or noun.ids)
         else noun
         for noun in clause.objects
     )
     return replace(clause, objects=nouns)
 
 
-def _is_plural(noun: Noun) -> bool:
+def _is_here(place: Place) -> bool:
+    return place.role is Role.AT and place.noun.quantity is Quantity.HERE
+
+
+def is_plural(noun: Noun) -> bool:
+    """Whether the name of a noun phrase is in the plural."""
     return bool(noun.words) and singular(noun.words[-1]) != noun.words[-1]
 
 
@@ -222,8 +232,9 @@ def _shared(groups: list[Group]) -> list[Group]:
             return groups
         every = before.quantity in (Quantity.ALL, Quantity.THE) and not before.count
         quantity = before.quantity if every else noun.quantity
-        shared = replace(noun, quantity=quantity, states=before.states)
+        shared = replace(noun, quantity=quantity, states=before.states, joined=True)
         groups[at] = replace(groups[at], noun=shared)
+        groups[at - 1] = replace(groups[at - 1], noun=replace(before, joined=True))
     sources = tuple(place for place in groups[-1].places if place.role in _SOURCES)
     if sources and not any(group.places for group in groups[:-1]):
         groups[:-1] = [replace(group, places=sources) for group in groups[:-1]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from vh_core.goals import Condition, HeldCondition, NotCondition
 from vh_core.language.function_words import Role
 from vh_core.language.places import is_at
 from vh_core.language.reasons import IMMOVABLE
 from vh_core.language.referents import Referents
-from vh_core.language.syntax import Clause, Noun
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
 
 
@@ -19,7 +21,8 @@ class Handling:
 
     def fetch(self, clause: Clause) -> list[Condition]:
         """Things should be held."""
-        ids = self._referents.select_all(clause.objects, self._want_hold(held=True))
+        nouns = tuple(map(self._out_of_what_was_opened, clause.objects))
+        ids = self._referents.select_all(nouns, self._want_hold(held=True))
         self._referents.selector.remember(tuple(ids), self._sources(clause.objects, ids))
         self._referents.selector.fetched += ids
         return [HeldCondition(node_id) for node_id in ids]
@@ -29,6 +32,14 @@ class Handling:
         ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
         self._referents.selector.remember(tuple(ids))
         return [NotCondition(HeldCondition(node_id)) for node_id in ids]
+
+    def _out_of_what_was_opened(self, noun: Noun) -> Noun:
+        """ "Open the dishwasher, take the plates": those in it, if there are any."""
+        opened = self._referents.selector.opened
+        if opened is None or noun.places or noun.ids or not noun.words or noun.likely:
+            return noun
+        inside = Place(Role.INSIDE, Noun(Quantity.THE, ("thing",), ids=(opened,)))
+        return replace(noun, likely=(inside,), joined=True)
 
     def _want_hold(self, *, held: bool) -> Want:
         return Want(

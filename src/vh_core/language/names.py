@@ -67,6 +67,8 @@ class NameParser:
             cursor.at += 1
         if not words:
             return None
+        if words[0] in _ONES and len(words) == 1 and states:  # the dirty one
+            return Noun(Quantity.OTHER_ONE, states=states)
         if words[-1] in _ONES and len(words) > 1:  # the bathroom one
             place = Place(Role.AT, Noun(Quantity.THE, tuple(words[:-1])))
             return Noun(Quantity.OTHER_ONE, states=states, places=(place,))

@@ -33,7 +33,7 @@ from vh_core.language.phrasing import Phrase
 from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.language.tokens import tokenize
+from vh_core.language.tokens import Token, tokenize
 from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
@@ -61,6 +61,10 @@ class Parser:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
                 continue
+            if phrase.ahead:
+                ahead = self._mentioned(tokenize(phrase.text))
+                self.clauses += [self._wherever(clause) for clause in ahead]
+                continue
             if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
                 self.clauses += self._spoken_of(phrase.text)
                 continue
@@ -69,6 +73,10 @@ class Parser:
             self._cursor.load(tokenize(phrase.text))
             self._sentence()
             own = self.clauses[before:]
+            if before and self._is_told_closer(own, phrase.text):
+                narrowed = _narrowed(self.clauses[before - 1], own[0])
+                self.clauses[before - 1 :] = [narrowed]
+                continue
             if phrase.everywhere:
                 own = [_everywhere(each) for each in own]
             own = [alike(self._all_of_them(each)) for each in own]
@@ -100,6 +108,25 @@ class Parser:
                 return in_place(clauses, place, self._vocabulary.is_room)
         raise Unclear("not_understood", f'I do not know what to do again "{change}"')
 
+    def _is_told_closer(self, own: list[Clause], text: str) -> bool:
+        """Whether a sentence only says which one the sentence before it meant: "Put a glass in the
+        sink. The dirty one."."""
+        before = self.clauses[-len(own) - 1]
+        if (
+            len(own) != 1
+            or not text.startswith(("the ", "my "))
+            or text.endswith((" too", " well"))
+        ):
+            return False
+        one, meant = own[0].objects, before.objects
+        return (
+            len(one) == len(meant) == 1
+            and before.asks
+            and one[0].quantity is Quantity.OTHER_ONE
+            and replace(before, objects=one, ordered=own[0].ordered) == own[0]
+            and not (meant[0].places or meant[0].states or meant[0].count > 1)
+        )
+
     def _topic(self, text: str) -> list[Clause]:
         """The room that what follows is in."""
         self._cursor.load(tokenize(text))
@@ -117,9 +144,10 @@ class Parser:
             return False
         found, self.clauses = self.clauses[len(before) :], before
         nouns = [noun for clause in found for noun in clause.objects]
-        named = [noun for noun in nouns if noun.words]
-        known = all(self._vocabulary.match(noun.words) for noun in named)
-        return bool(nouns) and known and all(clause.asks and clause.objects for clause in found)
+        places = [clause.place.noun for clause in found if clause.place is not None]
+        named = [noun for noun in (*nouns, *places) if noun.words]
+        known = bool(named) and all(self._vocabulary.knows(noun.words) for noun in named)
+        return known and all(clause.asks and clause.objects for clause in found)
 
     def _gathered(self, clauses: list[Clause]) -> Iterator[Clause]:
         """The clauses, with "gather all books on the desk" as where they should be unless the next
@@ -194,21 +222,39 @@ class Parser:
         cursor.load(tokens)
         try:
             said = self._statements.said_to_be(wished=False)
-            if said and cursor.done and all(clause.said for clause in said):
+            nouns = [noun for clause in said or () for noun in clause.objects if noun.words]
+            known = all(self._vocabulary.knows(noun.words) for noun in nouns)
+            if said and known and cursor.done and all(clause.said for clause in said):
                 return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
         except Unclear:
             pass
+        return self._mentioned(tokens)
+
+    def _mentioned(self, tokens: list[Token]) -> list[Clause]:
+        """The things that are named here, whatever is said of them."""
+        cursor = self._cursor
         cursor.load(tokens)
         found: list[Noun] = []
         while not cursor.done:
             start = cursor.at
             noun = self._noun_or_none() if cursor.word in _DETERMINERS else None
-            if noun is not None and noun.words and self._vocabulary.match(noun.words):
+            if noun is not None and noun.words and self._vocabulary.knows(noun.words):
                 states = self._nouns.states()
                 found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
             else:
                 cursor.at = start + 1
         return [Clause(Kind.MENTION, (noun,)) for noun in found]
+
+    def _wherever(self, clause: Clause) -> Clause:
+        """The things of a clause, in their room, whatever their state and place will be."""
+        nouns = tuple(
+            replace(noun, states=(), places=tuple(filter(self._is_in_room, noun.places)))
+            for noun in clause.objects
+        )
+        return replace(clause, objects=nouns)
+
+    def _is_in_room(self, place: Place) -> bool:
+        return self._vocabulary.is_room(place.noun.words)
 
     def _noun_or_none(self) -> Noun | None:
         try:
@@ -297,7 +343,13 @@ class Parser:
         except Unclear:
             noun = None
         self._cursor.at = start
-        return noun is not None and not noun.words and noun.quantity is not Quantity.PRONOUN
+        if (
+            noun is None
+            or noun.quantity is Quantity.PRONOUN
+            or self._cursor.find(self._lexicon.verbs)
+        ):
+            return False
+        return not noun.words or self.clauses[-1].kind is Kind.STATE  # then the lamp
 
     def _there(self) -> list[Clause] | None:
         """ "(The milk.) On the table.": where what was spoken of should be."""
@@ -432,6 +484,13 @@ def _with_subject(
     it = (Noun(Quantity.PRONOUN),)
     later = [replace(each, objects=it) if each is subject else each for each in own]
     return (replace(when[0], objects=subject.objects),), later
+
+
+def _narrowed(clause: Clause, closer: Clause) -> Clause:
+    """The clause about the one of its things that the other tells."""
+    noun, one = clause.objects[0], closer.objects[0]
+    told = replace(noun, quantity=Quantity.THE, places=one.places, states=one.states)
+    return replace(clause, objects=(told,))
 
 
 def _everywhere(clause: Clause) -> Clause:

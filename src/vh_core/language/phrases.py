@@ -36,10 +36,13 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
         (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
         (r"\bany ([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
+        (r"\bwhich ?ever (\w+) (?:is|are) (?=on\b|off\b|open\b|closed\b)", r"the \1 that is "),
+        (r"^where ?ever (?:the |my )?([\w ]+?) (?:is|may be|might be),? (put|bring|place|take|throw) it\b", r"\2 the \1"),
+        (r",? (?:just |but )?not both$", ""),
         (r",? (?:no matter which(?: one)?|whichever(?: one)?|it does not matter which(?: one)?|i do not (?:care|mind) which(?: one)?)(?: you (?:like|want|take))?,?(?= |$)", ""),
         (
-            r"\bthe ([\w ]+?) (?:that is |which is )?(closest|nearest|furthest)"
-            r"(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
+            r"\bthe ([\w ]+?) (?:that is |which is )?(closest|nearest|furthest|farthest)"
+            r"(?: away)?(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
             r"the \2 \1",
         ),
         (
@@ -62,6 +65,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r",? (?:instead of|rather than) (?!.*\b(?:and|then)\b).*$", ""),
         (r",? instead$", ""),
+        (r"(?<=\w),? (?:and |but )?leave (?:the ones?|those|the others?|the rest)\b (?!.*\b(?:on|off|open|closed)$)[\w ]*(?:in|on|at|there|alone|where)\b[\w ]*$", ""),
         (r", (?:and )?not (?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?(?:$|,(?= ))", ""),
         (r"^not (?:the |my )[\w ]+? but (?=the |my )", ""),
         # all but
@@ -102,6 +106,9 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^i (?:do not|don't) want (?:anything) (?:to be )?(?=on\b|open\b|running\b)", "nothing should be "),
         (r"^nowhere (should|must) an? ([\w ]+?) be ", r"no \2 \1 be "),
         # have, need, get
+        (r"^(?:have|get) ((?:the|all|my|every) .+?) (?=(?:turned |switched )?(?:on|off)$|open(?:ed)?$|closed$|shut$|washed$|cleaned$)", r"make sure \1 is "),
+        (r"^(.+?) (?:needs?|wants?|could use) (?:some |a )?((?:clos|open|wash|clean|switch|turn|wip|rins|scrubb)ing(?: on| off)?)$", r"\2 \1"),
+        (r"^(.+?) (?:can|may|could|might) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
         (r"^what i (?:want|need) is ", "i want "),
         (r"^(?:i|we) (?:want|need) to have ", "i want "),
         (r"^(?:can|could|may) (?:i|we) (?:please )?(?:have|get) ", "bring me "),
@@ -115,6 +122,30 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(?:just |only )?(.+?) (?:is|are|will be) enough$", r"put \1"),
         (r"^there (?:should|must|has to|have to|needs to) be ", "make sure there is "),
         (r"^that (?=\w+s? (?:is|are|should|must)\b)", "the "),
+        # one each
+        (
+            r"^(.*?)\b(an?|one|two|three|\d+) ((?:\w+ ){0,3}\w+) (on|in) both (the (?:\w+ ){0,3}?\w+) and (the [\w ]+)$",
+            r"\1\2 \3 \4 \5 and \2 \3 \4 \6",
+        ),
+        (
+            r"^(.*?)\b(an?|one|two|three|\d+) ((?:\w+ ){0,3}\w+) each (on|in|for) (the (?:\w+ ){0,3}?\w+) and (the [\w ]+)$",
+            r"\1\2 \3 \4 \5 and \2 \3 \4 \6",
+        ),
+        (
+            r"\b(an?|one|two|three|\d+) ((?:(?!is\b|are\b)\w+ ){0,3}?(?!is\b|are\b)\w+) (on|in|onto|into|for) (the (?:\w+ ){0,3}?\w+),? and (?:another )?(one|two|three|\d+) (?=on |in |onto |into |for )",
+            r"\1 \2 \3 \4 and \5 \2 ",
+        ),
+        (
+            r"\b(an?|one) (\w+) (is|lies|stands) (in|on) (the [\w ]+?),? and (?:another )?(one) (?:is )?(?=on |in )",
+            r"\1 \2 \3 \4 \5 and \6 \2 \3 ",
+        ),
+        # what is put, said before or left out
+        (r"^((?:every|all|each|the|both|my) [^,]+), (put|place|move|bring|throw|lay) (?=(?:on|in|into|onto|to|away) )", r"\2 \1 "),
+        (r"\b((?:take|grab|get|fetch|pick up|collect) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
+        (r"^(open (the [\w ]+?),? (?:and|then)) put in (the .+)$", r"\1 put \3 in it"),
+        (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
+        (r"\blights? out\b", "lights off"),
+        (r"^((?:[\w ]+ )?(?:windows?|doors?|curtains?|fridge|drawers?|cabinets?|microwave)) (?:close|shut)$", r"\1 closed"),
         # where
         (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
         (r"\b(?:right |over )?here (?=in (?:the|my|our)\b)", ""),
@@ -123,7 +154,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(left|right)[- ]hand\b", r"\1"),
         (r"\bthe (\w+) on the (left|right)(?: side)? of (the \w+)", r"the \2 \1 on \3"),
         (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
-        (rf",? (?:that|which) (?:is|are) (?:{_LYING} |still )?(?=on |in |at |inside )", " that is "),
+        (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
         (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
         (r"\b(?:one after the other|one by one|one at a time)\b", ""),
         (r"\bone each\b", "one"),

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
+from vh_core.language.asides import orders_in, set_apart, with_commas
+from vh_core.language.contrasts import without_contrast
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrases import PHRASES
 from vh_core.language.politeness import (
@@ -36,6 +38,11 @@ _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
     (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
 )
 _INVERTED = re.compile(r"^should (.+?) (be .+?), (?:then )?(.+)$")
+#: "in case I left the computer running"
+_LEFT_SO = re.compile(
+    r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
+    r" ([\w ]+?) (on|off|open|running|closed|unlocked)\b"
+)
 _OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
 #: patterns that put the second part first
 _BEFORE = re.compile(r"^(?:before|prior to) (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
@@ -57,7 +64,7 @@ _BEFORE_THAT = re.compile(
 )
 _LEFT_OUT = re.compile(
     r"^(?:(?:but |just |only )*not|(?:but )?(?:except(?: for)?|apart from)) (?!a single)"
-    r"((?:the|my|those|in|on)\b.+?)(?:,? (?:though|however))?$"
+    r"((?:the|my|those|in|on)\b[^,]+?)(?:,? (?:though|however))?$"
 )
 _OWN_WISH = re.compile(r"^(?:i|we) (?:want|need|have) to (?!have\b)")
 _TOPIC = re.compile(
@@ -68,7 +75,12 @@ _PLACE_FIRST = re.compile(
     r"^(?:over |up |down )?(?P<where>(?:in|inside|at|on|into|onto|from|to) (?P<place>(?:the|my|our)"
     r" [^,:]+?)), (?P<order>.+)$"
 )
-_PLACE_ONLY = re.compile(r"^(?:in|at) ((?:the|my|our) [^,:]+)$")
+#: names of things, one after the other
+_LISTED = re.compile(
+    r"(?!.*\b(?:is|are|should|must|be|on|off|in|at|to|it|them|i|you|we|if|not|that|please)\b)"
+    r"[\w' ,&]+"
+)
+_PLACE_ONLY = re.compile(r"^(?:(?:in|at) )?((?:(?:the|my|our) )?[^,:]+)$")
 _HAVING = re.compile(
     r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
     r"|^(?P<bare>\w+ing\b.*)$"
@@ -76,6 +88,7 @@ _HAVING = re.compile(
 _EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
 _STRIPS = 6
+_MOST_SENTENCES = 60
 #: verbs whose past is no participle
 _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
 "went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
@@ -96,6 +109,8 @@ class Phrase:
     everywhere: bool = False
     #: in which room, or about what, what follows is
     topic: bool = False
+    #: said again later, where it counts
+    ahead: bool = False
     #: a remark, unless it can be read as a wish
     perhaps: bool = False
 
@@ -108,15 +123,19 @@ class Phrasing:
     spelling: Spelling
     verbs: Collection[str]
     is_room: Callable[[str], bool]
+    is_place: Callable[[str], bool]
     notes: list[Note] = field(default_factory=list)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks."""
         self.notes = []
         found: list[Phrase] = []
-        for sentence in sentences(text):
+        said = sentences(text)
+        if len(said) > _MOST_SENTENCES:
+            raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
+        for sentence in self._listed(said):
             spelt = self._spelt(sentence.text)
-            bare = self._bare(spelt)
+            bare = with_commas(self._bare(spelt), self.verbs)
             if ATTENTION.fullmatch(bare) or self._goes_with(found, spelt):
                 continue
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
@@ -127,6 +146,32 @@ class Phrasing:
                 found.extend(self._said(replace(sentence, text=bare)))
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]
+
+    def _listed(self, found: list[Sentence]) -> Iterator[Sentence]:
+        """The sentences; "kitchen table: milk, juice", either way round, as where things go."""
+        waiting: Sentence | None = None
+        for sentence in found:
+            if waiting is not None:
+                place, things = waiting.text, sentence.text
+                if self.is_place(things) and not self.is_place(place):
+                    place, things = things, place
+                if self.is_place(place) and not self._has_order(things):
+                    yield Sentence(f"put {things} to {_the(place)}", sentence.mark)
+                    waiting = None
+                    continue
+                yield waiting
+            waiting = (
+                sentence if sentence.mark == ":" and not self._has_order(sentence.text) else None
+            )
+            if waiting is None:
+                yield sentence
+        if waiting is not None:
+            yield waiting
+
+    def _has_order(self, text: str) -> bool:
+        words = self._bare(text).split(" ")
+        known = words[0] in self.verbs or not _LISTED.fullmatch(text)
+        return known or self._is_activity(text)
 
     def _goes_with(self, found: list[Phrase], text: str) -> bool:
         """Whether a sentence belongs to the order before it: "Before that, …", "But not the …"."""
@@ -170,25 +215,40 @@ class Phrasing:
         if not order.text:
             return
         text = order.text
+        text = with_commas(text, self.verbs)
+        beside = set_apart(text, self.verbs, self._is_activity)
+        if beside.order != text:
+            if beside.before:
+                yield _remark(beside.before)
+            yield from self._said(Sentence(self._bare(beside.order)))
+            if beside.after:
+                yield _remark(beside.after)
+            return
+        if sentence.mark != ":" and says_how_things_are(text) and not orders_in(text, self.verbs):
+            yield _remark(text)
+            return
         parts = re.split(r",\s+", text)
         orders = any(map(self._begins_order, parts[1:]))
-        if not orders and is_remark(text, before_order=sentence.mark == ":"):
-            yield Phrase(text, remark=True)
+        hidden = orders_in(text, self.verbs)
+        if not (orders or hidden) and is_remark(text, before_order=sentence.mark == ":"):
+            yield _remark(text)
             return
         while len(parts) > 1 and (
             is_remark(parts[0], before_order=True) or says_how_things_are(parts[0])
         ):
             if not self._begins_order(parts[1]):
                 break
-            own = _OWN_WISH.match(parts[0]) is not None  # what whoever speaks wants to do
-            yield Phrase(parts.pop(0), remark=True, perhaps=not own)
+            yield _remark(parts.pop(0))
             parts[0] = self._bare(re.sub(r"^(?:so|and|but|then) ", "", parts[0]))
         tail: list[Phrase] = []
         while len(parts) > 1 and is_remark(parts[-1]):
-            tail.insert(0, Phrase(parts.pop(), remark=True))
+            tail.insert(0, _remark(parts.pop()))
         text = ", ".join(parts)
         yield from self._ordered(text)
         yield from tail
+
+    def _is_activity(self, text: str) -> bool:
+        return bool(self.activities.tasks(self._bare(text), alone=True))
 
     def _begins_order(self, part: str) -> bool:
         part = self._bare(re.sub(r"^(?:so|and|but|then) ", "", part))
@@ -199,6 +259,7 @@ class Phrasing:
         if _OTHERWISE.search(text):
             yield Phrase(text)
             return
+        text = _LEFT_SO.sub(r"if \1 is \2", text)
         inverted = _INVERTED.match(text)
         if inverted is not None:
             text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
@@ -211,8 +272,7 @@ class Phrasing:
                     if part
                 }
                 early, late = self._as_order(said["early"]), self._as_order(said["late"])
-                if re.search(r"\b(?:it|them)\b", early) and pattern is _BEFORE:
-                    yield Phrase(late, remark=True)  # what "it" refers to
+                yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
                 yield Phrase(early)
                 yield Phrase(late)
                 return
@@ -240,12 +300,14 @@ class Phrasing:
             more = tuple(_EVERYWHERE.sub("", each) for each in own[1:])
             return replace(_everywhere(phrase, own[0]), remark=False, others=more)
         if phrase.remark:
-            self.notes.append(Remark(phrase.text))
+            if not phrase.ahead:
+                self.notes.append(Remark(phrase.text))
             return replace(phrase, text=self._rephrased(phrase.text))
         phrase = replace(phrase, when=self._rephrased(phrase.when))
         return _everywhere(phrase, self._rephrased(phrase.text))
 
     def _rephrased(self, text: str) -> str:
+        text = without_contrast(text)
         for pattern, becomes in PHRASES:
             text = pattern.sub(becomes, text)
         return self._bare(re.sub(r"\s+", " ", text))
@@ -267,6 +329,15 @@ class Phrasing:
         corrected, changed = self.spelling.corrected(text)
         self.notes.extend(Corrected(word, other) for word, other in changed)
         return corrected
+
+
+def _the(text: str) -> str:
+    return text if text.startswith(("the ", "my ", "our ")) else f"the {text}"
+
+
+def _remark(text: str) -> Phrase:
+    """What orders nothing, unless it can be read as a wish of something other than to do it."""
+    return Phrase(text, remark=True, perhaps=_OWN_WISH.match(text) is None)
 
 
 def _everywhere(phrase: Phrase, text: str) -> Phrase:

@@ -12,7 +12,7 @@ import re
 
 _CAN = r"(?:can|could|would|will|might|may)"
 _NAME = (
-    r"(?:robot|robo|dear robot|assistant|mate|buddy|pal|sir|jarvis|alexa|siri|computer|darling|honey|"
+    r"(?:robot|robo|dear robot|assistant|mate|buddy|pal|sir|jarvis|alexa|siri|google|computer|darling|honey|sweetie|love|"
     r"sweetheart|my (?:dear|friend)|little (?:one|helper)|machine|everyone|guys)"
 )
 _GOOD = (
@@ -30,7 +30,8 @@ ATTENTION = re.compile(
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
     r"first things first|you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do) you hear me|ready|"
-    r"got it|understood|you know|anybody there|ok(?:ay)?|alright|all right|please|what a day|right|"
+    r"how (?:are|is) (?:you|it going|things|everything)(?: doing| today)?|what is up|have a (?:nice|good|great|lovely) (?:day|evening|one|night|time)|see you(?: later| soon)?|"
+    r"let us (?:get started|go|begin|start)|got it|understood|you know|anybody there|ok(?:ay)?|alright|all right|please|what a day|right|"
     r"would you|could you|(?:can|could) you help me(?: (?:out|here|with this|with something))?|"
     r"can i ask you (?:a favou?r|something)|i need (?:your|some) help(?: with something| here)?|"
     r"(?:i have )?(?:a|one|another) (?:small |little |quick )?(?:favou?r|request|task|job|question)(?: for you)?)"
@@ -52,10 +53,14 @@ OPENING = re.compile(
     rf"|(?:do you think|any chance|is there any chance|is there a chance|would there be a chance)(?: that)? you {_CAN}\b"
     rf"|(?:{_CAN} i|i(?:'d| would) like to|i(?:'d| would) want to|i want to|let me) (?:please )?(?:ask|trouble|bother|request|beg|get|have) (?:you )?to\b"
     rf"|i (?:was|am) (?:just )?(?:wondering|hoping)(?: if| whether| that)? you {_CAN}\b|i wonder (?:if|whether) you {_CAN}\b"
+    r"|(?:why (?:don't|do not|not) you|why not|how about(?: you)?|what about|shall (?:we|i|you)|let us|let me|let's)\b|(?:somebody|someone|anybody|anyone),? (?:please\b|should\b(?! be)|must\b(?! be)|needs? to\b(?! be)|has to\b(?! be)|ought to\b(?! be)|could\b|can\b)"
+    rf"|{_CAN} (?:somebody|someone|anybody|anyone|one of you|we|i get you to|i have you)\b(?! (?:have|get)\b)"
+    rf"|if you (?:{_CAN}|would) (?:please |just |quickly |maybe )+(?!be\b)|while you are (?:at it|there|here|up|about it)\b|when you are (?:done|finished|ready|free|back)(?: (?:with|doing) (?:that|this|it))?(?=,)"
     r"|i hope you (?:can|could)\b|(?:i )?(?:am )?(?:so )?sorry(?: to (?:bother|disturb|interrupt) you)?(?: again)?(?=,|\bbut\b| could| can)|if it is (?:not|no) (?:too much )?(?:trouble|bother)\b"
     rf"|if (?:you (?:do not|don't|wouldn't|would not) mind|that is ok(?:ay)?|it is ok(?:ay)?|possible|you (?:please|{_CAN})|you (?:are|would be) so kind|you are free|you are not busy|i may ask)(?=,)"
     rf"|(?:when|if|once|whenever|as soon as) you (?:have|find|get|'ve got|have got) {_MOMENT}(?: to spare)?\b"
-    rf"|{_NAME}(?=,|:)"
+    rf"|{_NAME}(?=,|:)|(?:darling|honey|sweetheart|sweetie|robot|assistant|jarvis|alexa|siri|buddy|mate|pal)\b(?= \w)"
+    r"|[a-z]+,(?= (?:\w+, )?(?:can|could|would|will) you\b| (?:\w+, )?please\b)"
     r"|(?:please )?do me a (?:small |little |big )?favou?r(?: and)?\b"
     r"|i (?:want|need|require|expect|ask|beg|order|command)(?: for)? you to (?!be\b)|i have to ask you to\b|i(?:'d| would) need you to (?!be\b)"
     r"|you (?:can|could|may|should|must|have to|need to|might want to|ought to|are to|had better) (?!be\b)|i (?:think|guess|believe|suppose|feel|say|reckon|suggest|hope|would say)(?: that)? (?=(?!i |we |you ).*\b(?:should|must|ought to|has to be|needs to be|belongs?)\b)|i (?:think|guess|suppose|suggest|say|propose)(?: that)? you (?:can|could|should|must|ought to) (?!be\b)"
@@ -84,7 +89,7 @@ CLOSING = re.compile(
     r"[,!]?\s*\b(?:pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"
     rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
     r"|my (?:friend|dear)|mate|buddy|pal|sir|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|for me|"
-    rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when you can|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
+    rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when you can|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?:sweetie|love|honey|darling)|now|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
 )
 #: a request in the form of a question
 ASKED_POLITELY = re.compile(

@@ -70,7 +70,9 @@ class Reader:
         activities = default_activities() if activities is None else activities
         known = chain(self._vocabulary.words, self._lexicon.words, activities.words, SMALL_WORDS)
         verbs = frozenset(phrase[0] for phrase in self._lexicon.verbs)
-        self._phrasing = Phrasing(activities, Spelling(known, verbs), verbs, self._is_room)
+        self._phrasing = Phrasing(
+            activities, Spelling(known, verbs), verbs, self._is_room, self._is_place
+        )
 
     def read(
         self,
@@ -135,6 +137,12 @@ class Reader:
         """Whether words name a room, whatever stands before the name."""
         words = tuple(token.text for token in tokenize(text))
         return self._vocabulary.is_room(words[1:] if words[:1] in _DETERMINED else words)
+
+    def _is_place(self, text: str) -> bool:
+        """Whether words name furniture, or something else that things can be put on or in."""
+        words = tuple(token.text for token in tokenize(text))
+        words = words[1:] if words[:1] in _DETERMINED else words
+        return not self._vocabulary.is_room(words) and self._vocabulary.holds_things(words)
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
         tasks = examples(self._view, self._domain)

@@ -20,7 +20,7 @@ from vh_core.language.handling import Handling
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.placing import Placing
 from vh_core.language.referents import Referents
-from vh_core.language.rooms import spread_over_rooms
+from vh_core.language.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.senses import Kind
 from vh_core.language.spoken import Spoken
 from vh_core.language.stages import Stages
@@ -30,7 +30,10 @@ from vh_core.language.syntax import Clause
 _ALONE = frozenset(
     {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.APPLY, Kind.SLEEP}
 )
+#: clauses about what can be carried
+_CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 _HANDS = 2
+_OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
 
@@ -65,7 +68,10 @@ class Resolver:
                 continue
             if clause.when and not self._counts(clause, stages):
                 continue
-            objects = spread_over_rooms(clause.objects, self._referents.vocabulary.is_room)
+            vocabulary = self._referents.vocabulary
+            objects = spread_over_rooms(clause.objects, vocabulary.is_room)
+            if clause.kind in _CARRYING:
+                objects = spread_over_places(objects, vocabulary.holds_things)
             if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
                 conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
             else:
@@ -112,13 +118,21 @@ class Resolver:
         stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
         return False
 
+    def _said_of_taps(self, clause: Clause) -> tuple[str, ...]:
+        """The states of a clause: a tap is opened and shut, and has a switch."""
+        matches = [self._referents.vocabulary.match(noun.words) for noun in clause.objects]
+        taps = all(match is not None and match.classes == ("faucet",) for match in matches)
+        return tuple(_OF_A_TAP.get(state, state) if taps else state for state in clause.states)
+
     def _state(self, clause: Clause) -> list[Condition]:
         conditions: list[Condition] = []
         chosen: list[int] = []
+        clause = replace(clause, states=self._said_of_taps(clause))
         for noun in clause.objects:
             want = self._referents.want_state(clause.states[0])
             ids = self._referents.selector.select(noun, want)
             self._referents.selector.speak_of(noun)
+            self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)
             if State.CLEAN in clause.states:
                 for node_id in ids:

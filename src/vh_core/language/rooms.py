@@ -38,6 +38,23 @@ def spread_over_rooms(
     return tuple(spread)
 
 
+def spread_over_places(
+    objects: tuple[Noun, ...], is_place: Callable[[Words], bool]
+) -> tuple[Noun, ...]:
+    """The objects, with "the cabinet" of "the books from the desk and the cabinet" as where more of
+    them are: nobody can carry it."""
+    spread: list[Noun] = []
+    for noun in objects:
+        before = spread[-1] if spread else None
+        named = bool(noun.words) and not (noun.states or noun.count or noun.ids)
+        if before is not None and before.places and named and is_place(noun.words):
+            places = (*before.places[:-1], replace(before.places[-1], noun=noun))
+            spread.append(replace(before, places=places))
+        else:
+            spread.append(noun)
+    return tuple(spread)
+
+
 def _is_bare_room(noun: Noun, is_room: Callable[[Words], bool]) -> bool:
     limited = noun.places or noun.states or noun.excepted or noun.count or noun.ids
     return not limited and is_room(noun.words)

@@ -25,6 +25,12 @@ _SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 
 
+def _is_each(place: Place) -> bool:
+    """Whether a place is each of several: "every room", "each nightstand"."""
+    noun = place.noun
+    return noun.quantity is Quantity.ALL and not (noun.places or noun.ids or noun.count)
+
+
 class Selector:
     """Chooses nodes for noun phrases. Remembers what was mentioned, for "it" and "the"."""
 
@@ -44,6 +50,8 @@ class Selector:
         self.recent: list[tuple[int, ...]] = []
         #: the room that was gone to last; things that nothing else is said of are in it
         self.room: int | None = None
+        #: the room of what was named just before, with its room
+        self.hint: int | None = None
         #: whether that room was named for all that follows
         self.within = False
         #: what was gone to last, if that is no room
@@ -72,10 +80,13 @@ class Selector:
             return (self.opened,)
         if noun.other and not noun.words and not noun.places:
             noun = self._other(noun)
+        noun = self._at_named(noun)
         match = self._match(noun)
-        rooms = [place for place in noun.places if self._is_every_room(place)]
-        if rooms and noun.quantity in (Quantity.A, Quantity.COUNT):
-            return self._in_each_room(noun, rooms[0], want)
+        each = [place for place in noun.places if _is_each(place)]
+        if each and noun.quantity in (Quantity.A, Quantity.COUNT):
+            return self._at_each(noun, each[0], want)
+        if each and noun.quantity is Quantity.THE and not match.plural:
+            noun = replace(noun, quantity=Quantity.ALL)  # the lamp on each nightstand
         limited = noun.places or noun.ids or noun.states or match.rooms
         if match.generic and not (limited or want.any_is_all):
             raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
@@ -101,9 +112,10 @@ class Selector:
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
-            return list(self.recent[0]) if self.recent else []
+            return self._there() if noun.quantity is Quantity.THERE else [*self._last()]
         if noun.quantity is Quantity.HERE:
             return [self._here()]
+        noun = self._at_named(noun)
         match = self._match(noun)
         named = self._named(match, want) + self._kinds(noun, match)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
@@ -118,6 +130,18 @@ class Selector:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
 
+    def _last(self) -> tuple[int, ...]:
+        return self.recent[0] if self.recent else ()
+
+    def _there(self) -> list[int]:
+        """The last place that was spoken of, with its room."""
+        for group in self.recent:
+            nodes = [self._graph.nodes[i] for i in group]
+            if not any(Property.GRABBABLE in node.properties for node in nodes):
+                rooms = (room_of(self._view, i) for i in group)
+                return [*group, *(room for room in rooms if room is not None)]
+        return [self.hint] if self.hint is not None else [*self._last()]
+
     def _restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
         """Those of the ids in the rooms, states and places that the noun names."""
         nodes = self._graph.nodes
@@ -128,18 +152,32 @@ class Selector:
                 found = self._at(found, place, noun)
         return found
 
+    def _beside(self, noun: Noun, able: list[int]) -> list[int]:
+        """Those where what is named beside the noun is."""
+        for place in noun.likely:
+            able = self._at(able, place, noun) if able else []
+        return able
+
     def _is_every_room(self, place: Place) -> bool:
         """Whether a place is "every room"."""
         noun = place.noun
         each = noun.quantity is Quantity.ALL and not (noun.places or noun.states or noun.ids)
         return each and noun.words in (("room",), ("rooms",))
 
-    def _in_each_room(self, noun: Noun, place: Place, want: Want) -> tuple[int, ...]:
-        """As many in each room as the noun says, where a room has any that will do."""
+    def _at_named(self, noun: Noun) -> Noun:
+        """ "the coffee table mug" is the mug that is there."""
+        parts = self._vocabulary.thing_at(noun.words) if noun.words else None
+        if parts is None:
+            return noun
+        place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
+        return replace(noun, words=parts[1], places=(*noun.places, place))
+
+    def _at_each(self, noun: Noun, place: Place, want: Want) -> tuple[int, ...]:
+        """As many in each of several places as the noun says, where one has any that will do."""
         found: list[int] = []
         rest = tuple(each for each in noun.places if each is not place)
-        for room in self._graph.rooms:
-            here = replace(place, noun=Noun(Quantity.THE, ("room",), ids=(room.id,)))
+        for target in self.candidates(place.noun):
+            here = replace(place, noun=Noun(Quantity.THE, place.noun.words, ids=(target,)))
             one = replace(noun, places=(*rest, here))
             if self._restricted(self._named(self._match(noun), want), one, self._match(noun)):
                 found += self.select(one, want)
@@ -162,20 +200,19 @@ class Selector:
     def _local(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room that was gone to, where nothing else says which are meant; and a bare
         "the table" is one of any kind at hand before one that is called so elsewhere."""
-        free = not (
-            noun.places or noun.ids or match.rooms or noun.states or noun.pick or noun.other
-        )
+        gone = self.room is not None or self.spot is not None
+        stated = bool(noun.states) and not gone
+        told = noun.places or noun.ids or noun.pick or noun.other or noun.excepted
+        free = not (told or match.rooms or stated)
+        if noun.likely and noun.quantity in _SEVERAL and noun.joined:
+            return self._beside(noun, able) or able
         if free and self.within and noun.quantity in _SEVERAL:
             there = [i for i in able if room_of(self._view, i) == self.room]
             return there if len(there) >= max(1, noun.count) else able
         if not free or noun.quantity in _SEVERAL:
             return able
-        if noun.likely:
-            there = able
-            for place in noun.likely:
-                there = self._at(there, place, noun) if there else []
-            if there:
-                return there
+        if noun.likely and (there := self._beside(noun, able)):
+            return there
         if self.spot is not None:
             there = [i for i in able if is_at(self._view, i, Role.AT, self.spot)]
             if there:
@@ -185,7 +222,12 @@ class Selector:
             if there:
                 return there
             wider = [i for i in self._wider(match, want) if room_of(self._view, i) == self.room]
+            wider = [i for i in wider if self._graph.nodes[i].states.issuperset(noun.states)]
             return wider or able
+        if self.hint is not None and noun.quantity in (Quantity.THE, Quantity.BARE):
+            there = [i for i in able if room_of(self._view, i) == self.hint]
+            if there and not match.plural:
+                return there
         room = self._nearness.room
         near = any(room_of(self._view, i) == room for i in able)
         if near or len(noun.words) > 1 or noun.quantity is not Quantity.THE or match.plural:
@@ -217,7 +259,7 @@ class Selector:
     def require(self, noun: Noun) -> None:
         """Raise `Unclear` where nothing here is called as a noun says."""
         if noun.words:
-            self._match(noun)
+            self._match(self._at_named(noun))
 
     @staticmethod
     def _is_its_door(noun: Noun) -> bool:
@@ -238,6 +280,18 @@ class Selector:
         if noun.words:
             self._last_words = noun.words
             self._last_places = noun.places
+
+    def hint_at(self, noun: Noun, ids: Iterable[int]) -> None:
+        """Keep in mind in which room something is of which that was said."""
+        said = self._match(noun).rooms if noun.words else ()
+        rooms = {room_of(self._view, node_id) for node_id in ids}
+        placed = any(self._vocabulary.is_room(place.noun.words) for place in noun.places)
+        if (said or placed) and len(rooms) == 1:
+            self.hint = rooms.pop()
+
+    def is_one(self, noun: Noun) -> bool:
+        """Whether a noun phrase speaks of one thing."""
+        return noun.quantity in _SINGLE and noun.count < 2 and not self._match(noun).plural
 
     def nearest(self, ids: Iterable[int]) -> list[int]:
         """The ids, nearest to the character first."""
@@ -337,9 +391,11 @@ class Selector:
         more = noun.count > 1 and len(self.fetched) > len(self.recent[0])
         if more and all(want.capable(node_id) for node_id in self.fetched):
             return tuple(self.fetched)
-        for group in self.recent:
-            if all(want.capable(node_id) for node_id in group):
-                return group
+        fitting = [each for each in self.recent if all(map(want.capable, each))]
+        if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
+            return tuple(dict.fromkeys(i for each in fitting for i in each))
+        if fitting:
+            return fitting[0]
         raise self._refusals.unsuitable(noun, list(self.recent[0]), want)
 
     # -- which of them ------------------------------------------------------------------
@@ -365,7 +421,7 @@ class Selector:
             count = min(count, len(able))
         if count > len(able):
             raise self._refusals.too_few(noun, count, able)
-        several = count > 1 or noun.quantity is Quantity.COUNT
+        several = noun.quantity in (Quantity.COUNT, Quantity.SOME) or 1 < count == len(able)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
 

@@ -28,7 +28,18 @@ _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
 _WANTS = re.compile(
     r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if(?! you)))?\b|\b(?:i|we) want to have\b|\bwe want\b"
 )
+_STATE_AFTER_COLON = re.compile(r": (on|off|open|closed|shut|clean)(?=$|[.,;\n])")
+#: "the baby's asleep"; no owner
+_APOSTROPHE = re.compile(
+    r"\b(\w+)'s (?=(?:asleep|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
+    r"here|there|been|gone|late)\b)"
+)
 _SHORT = {
+    "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
+    "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
+    "ive": "i have", "dont": "don't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
+    "thats": "that is", "theres": "there is", "theyre": "they are", "lets": "let's",
+    "whats": "what is", "wheres": "where is", "can't you": "can you",
     "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
     "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
@@ -69,6 +80,9 @@ def _normal(text: str) -> str:
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
     for short, full in _SHORT.items():
         text = re.sub(rf"\b{short}\b", full, text)
+    text = re.sub(r"\bits (?=in |on |at |already |still |too |so )", "it is ", text)
+    text = _STATE_AFTER_COLON.sub(r" \1", text)
+    text = _APOSTROPHE.sub(r"\1 is ", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
     text = _VERB_COLON.sub(r"\1 ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text

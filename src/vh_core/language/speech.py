@@ -8,8 +8,8 @@ import re
 
 _ASKING = re.compile(
     r"^(?:so |and |well |ok(?:ay)? )?(?:what|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
-    r"isn't|aren't|(?:do|does|did|don't|didn't|have) (?:i|you|we|they|he|she|it|any|the|my|all|there)\b"
-    r"(?! (?:dish|laundry|wash|same|bed))|"
+    r"isn't|aren't|(?:do|does|did|don't|didn't) (?:i|you|we|they|he|she|it|any|the|my|all|there)\b"
+    r"(?! (?:dish|laundry|wash|same|bed|clean|tidy|iron|hoover))|have (?:i|you|we|they|he|she|it|any|all)\b|"
     r"in which|in what|on which|(?:tell|show) me (?:what|where|which|who|how|if|whether)|"
     r"any idea|count the|do you know)\b"
 )
@@ -35,7 +35,7 @@ _REMARK = re.compile(
 )
 #: what should, or should not, be so: a wish, whoever says it
 _WISH = re.compile(
-    r"\b(?:should|must|ought to|has to be|have to be|needs to be|need to be|belongs?)\b"
+    r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
     r"|^(?:i|we) (?:want|need) to have\b"
 )
@@ -43,6 +43,7 @@ _WISH = re.compile(
 _OWN = re.compile(
     r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b"
 )
+_DENIES = re.compile(r"\bnot\b|n't\b")
 _IS_SO = re.compile(
     r"^(?:the|my|our|your|his|her|this|that|these|those|there) .*\b(?:is|are|was|were|has|have|looks?|"
     r"smells?|seems?|feels?|got|gets)\b"
@@ -63,14 +64,19 @@ def asks(text: str, mark: str) -> bool:
     return mark == "?" and polite is None and _SAYS_BE.search(text) is not None
 
 
+def wishes(text: str) -> bool:
+    """Whether a text says what should, or should not, be so."""
+    return _WISH.search(_OWN.sub("", text)) is not None
+
+
 def says_how_things_are(text: str) -> bool:
     """Whether a part says how something is, and not how it should be: "the bedroom is stuffy"."""
-    return bool(_IS_SO.match(text)) and not _WISH.search(text)
+    return bool(_IS_SO.match(text)) and not _WISH.search(text) and not _DENIES.search(text)
 
 
 def is_remark(text: str, *, before_order: bool = False) -> bool:
     """Whether a sentence, or a part of one, says something by the way and orders nothing.
     `before_order`: an order follows that it is the reason for."""
-    if _WISH.search(_OWN.sub("", text)):
+    if wishes(text):
         return False
     return bool(_REMARK.match(text)) or (before_order and bool(_REASON.match(text)))

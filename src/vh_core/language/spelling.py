@@ -7,10 +7,15 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from importlib import resources
 
+from vh_core.language.function_words import NUMBERS
+
 _WORD = re.compile(r"[a-z']+")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 #: rows of a keyboard; a slip hits the key beside
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+#: letters that sound alike, or stand for the same sound
+_ALIKE = {"a": "eiou", "e": "aiou", "i": "aeouy", "o": "aeiu", "u": "aeio", "y": "i", "c": "sk",
+          "s": "cz", "k": "c", "z": "s", "m": "n", "n": "m", "d": "t", "t": "d"}  # fmt: skip
 #: shortest word that is corrected; shorter ones are too much like each other
 _SHORTEST = 4
 _LONGEST = 24
@@ -59,9 +64,12 @@ class Spelling:
             verbs = swapped & self._verbs or near & self._verbs
             if len(verbs) == 1:
                 return verbs.pop()
+        near -= NUMBERS.keys()  # how many is too much to guess at
         found = swapped & self._known or near & self._known  # two letters swapped is likelier
         if len(word) < _SHORTEST:
             found = {each for each in found if sorted(each) == sorted(word) and len(each) > 2}
+        if len(found) > 1:
+            found = {each for each in found if len(each) >= len(word)}
         return found.pop() if len(found) == 1 else None
 
     @cached_property
@@ -82,7 +90,7 @@ def _near(word: str) -> Iterator[str]:
             yield head + tail[1] + tail[0] + tail[2:]
         if tail:
             yield head + tail[1:]
-            for key in _beside(tail[0]):
+            for key in _beside(tail[0]) + _ALIKE.get(tail[0], ""):
                 yield head + key + tail[1:]
         for letter in _LETTERS:
             yield head + letter + tail

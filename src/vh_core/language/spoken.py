@@ -36,12 +36,13 @@ class Spoken:
             if not found:
                 said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
-            if noun.quantity is Quantity.A and len(found) > 1:
+            if len(found) > 1 and selector.is_one(noun):
                 near = selector.nearest(found)
                 choose = self._referents.decisions.choose
                 found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]
             groups.append(tuple(found))
             selector.speak_of(noun)
+            selector.hint_at(noun, found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
         places = [i for place in named if place for i in selector.candidates(place.noun)]
         together = tuple(dict.fromkeys(each for group in groups for each in group))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import BE, PREPOSITIONS, Role
-from vh_core.language.groups import Group, GroupParser, with_states
+from vh_core.language.groups import Group, GroupParser, is_plural, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import Kind, Sense
@@ -108,8 +108,12 @@ class StatementParser:
         if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
         named = [group.noun.words for group in groups if group.noun.words]
-        known = all(self._vocabulary.match(words) for words in named)
-        if not says_be and known and _says_where(groups[-1]):
+        known = all(self._vocabulary.knows(words) for words in named)
+        last = groups[-1].places[-1:]
+        told = groups[0].noun.quantity is not Quantity.BARE or is_plural(groups[0].noun)
+        somewhere = len(groups) == 1 and told
+        somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
+        if not says_be and (known or somewhere) and _says_where(groups[-1]):
             return self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
         return None
 
@@ -128,6 +132,7 @@ class StatementParser:
 
 def _says_where(group: Group) -> bool:
     """Whether "two plates on the table" can only mean that they should be there."""
+    sure = not group.borrowed or bool(group.noun.excepted[-1].places)
     return group.is_explicit or (
-        bool(group.places) and group.noun.quantity is not Quantity.PRONOUN and not group.borrowed
+        bool(group.places) and group.noun.quantity is not Quantity.PRONOUN and sure
     )

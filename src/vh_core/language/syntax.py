@@ -42,7 +42,8 @@ class Noun:
 
     `pick` is which of them: "nearest", "furthest", "left", "right", or a place in a row ("2", and
     "-1" for the last); `other`: none of those that were spoken of. `likely` are the places of what
-    is named beside it, where it is looked for first.
+    is named beside it, where it is looked for first; `joined`: what is said of how many, and where,
+    counts for what is named beside it as well ("all knives and forks on the table").
     """
 
     quantity: Quantity
@@ -55,6 +56,7 @@ class Noun:
     pick: str = ""
     other: bool = False
     likely: tuple[Place, ...] = ()
+    joined: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or self.quantity.value

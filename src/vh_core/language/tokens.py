@@ -13,6 +13,11 @@ _AND = "&+"
 _IS_AFTER = frozenset({"that", "it", "which", "who", "there", "what"})
 
 
+#: as people type them
+_RUN_TOGETHER = {"whats": "what is", "wheres": "where is", "hows": "how is", "whos": "who is",
+                 "theres": "there is", "thats": "that is"}  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A word in lower case, a number, "," or ".". `is_id` marks a number in parentheses."""
@@ -67,6 +72,8 @@ def odd_number(text: str) -> str | None:
 
 def _word(word: str, in_parentheses: bool) -> list[Token]:
     word = word.rstrip("'")
+    if word in _RUN_TOGETHER:
+        return [Token(part) for part in _RUN_TOGETHER[word].split()]
     if word.endswith("'s") and word != "let's":
         base = word[:-2]
         return [Token(base), Token("is")] if base in _IS_AFTER else [Token(base)]

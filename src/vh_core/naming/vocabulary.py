@@ -24,7 +24,8 @@ GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appl
 #: what stands before "of" in "a glass of water"
 MEASURES = frozenset(
     {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
-     "carton", "bag", "loaf", "plate", "bowl", "jar", "bar", "tube"}
+     "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
+     "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
 #: shortest name that may stand for every class that ends in it ("table" → "coffeetable")
 _SHORTEST_ENDING = 4
@@ -65,6 +66,28 @@ class Vocabulary:
         if words not in self._known:
             self._known[words] = self._match(words)
         return self._known[words]
+
+    def thing_at(self, words: Words) -> tuple[Words, Words] | None:
+        """ "the coffee table mug": the place and the thing, where the words name both in turn, and
+        nothing as a whole."""
+        if self.match(words) is not None:
+            return None
+        for split in range(len(words) - 1, 0, -1):
+            place, thing = words[:split], words[split:]
+            if self.holds_things(place) and self.match(thing) is not None:
+                return place, thing
+        return None
+
+    def knows(self, words: Words) -> bool:
+        """Whether the words name anything here."""
+        return self.match(words) is not None or self.thing_at(words) is not None
+
+    def holds_things(self, words: Words) -> bool:
+        """Whether the words name what is here and cannot be carried."""
+        found = self.match(words)
+        ids = [i for name in found.classes for i in self._graph.by_class[name]] if found else []
+        nodes = [self._graph.nodes[i] for i in ids]
+        return bool(nodes) and not any(Property.GRABBABLE in node.properties for node in nodes)
 
     def is_room(self, words: Words) -> bool:
         found = self.match(words)

@@ -106,6 +106,7 @@ class QuestionParser:
             self._have,
             self._left,
             self._done,
+            self._been,
             self._dislocated,
         ]
         return [*forms, self._sentence] if self._marked or asked_for else forms
@@ -227,6 +228,16 @@ class QuestionParser:
             return None
         return Query(QueryKind.WHETHER, noun, Fact(FactKind.STATE, state), negated=negated)
 
+    def _been(self) -> Query | None:
+        """ "have all of the windows been closed"."""
+        cursor = self._cursor
+        if not cursor.accept("have", "has"):
+            return None
+        noun = self._modified()
+        if noun is None or not cursor.accept("been"):
+            return None
+        return self._whether(noun)
+
     def _is_verb(self, word: str) -> bool:
         return (word,) in self._lexicon.verbs or word in self._lexicon.particles
 
@@ -264,6 +275,16 @@ class QuestionParser:
         cursor = self._cursor
         if not cursor.accept("what"):
             return None
+        if cursor.accept("there"):  # what there is in the fridge
+            cursor.at -= 1
+            if cursor.ahead() in IS:
+                cursor.at += 2
+                places = self._nouns.places()
+                return (
+                    _which(Noun(Quantity.ALL, _THINGS), Fact(FactKind.PLACE, places=places))
+                    if places
+                    else None
+                )
         cursor.accept("else", "all")
         things = Noun(Quantity.ALL, _THINGS)
         if not cursor.accept(*IS):
@@ -277,7 +298,11 @@ class QuestionParser:
     def _how_many(self) -> Query | None:
         """ "how many plates are dirty", "how many dirty plates are there"."""
         cursor = self._cursor
-        if not (cursor.accept("how") and cursor.accept("many")):
+        if cursor.word == "what":
+            cursor.at += 1
+            if not (cursor.accept(*IS) and cursor.accept("the") and cursor.accept("number")):
+                return None
+        elif not (cursor.accept("how") and cursor.accept("many")):
             return None
         cursor.accept("of")
         noun = self._modified()
@@ -293,6 +318,7 @@ class QuestionParser:
         noun = self._modified()
         if noun is None:
             return None
+        cursor.accept("please")
         cursor.accept(",", "and")
         for words in (("tell", "me"), ("how", "many"), ("are", "there")):
             if cursor.word == words[0]:
