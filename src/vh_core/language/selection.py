@@ -70,14 +70,9 @@ class Selector:
 
         Raises `Unclear`: nothing is called that, too few are, none can take the change.
         """
-        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
-            return self._antecedent(noun, want)
-        if noun.quantity is Quantity.ME:
-            raise Unclear("not_understood", 'I do not know what to do with "me" here')
-        if noun.quantity is Quantity.HERE:
-            return (self._here(),)
-        if self._is_its_door(noun) and self.opened is not None and want.capable(self.opened):
-            return (self.opened,)
+        pointed_at = self._pointed_at(noun, want)
+        if pointed_at is not None:
+            return pointed_at
         if noun.other and not noun.words and not noun.places:
             noun = self._other(noun)
         noun = self._at_named(noun)
@@ -108,6 +103,18 @@ class Selector:
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
+        """What "it", "there", "here" and "the door" stand for; None for what has a name."""
+        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+            return self._antecedent(noun, want)
+        if noun.quantity is Quantity.ME:
+            raise Unclear("not_understood", 'I do not know what to do with "me" here')
+        if noun.quantity is Quantity.HERE:
+            return (self._here(),)
+        if self._is_its_door(noun) and self.opened is not None and want.capable(self.opened):
+            return (self.opened,)
+        return None
 
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
