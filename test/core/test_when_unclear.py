@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import select
@@ -24,6 +25,7 @@ from vh_core.asking import (
     ScriptedAsker,
 )
 from vh_core.cancellation import Cancellation
+from vh_core.cli import main
 from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.setup import Setup
@@ -206,6 +208,14 @@ def test_it_is_a_setting_like_others() -> None:
     assert Setup.of({"dialogue": {"when_unclear": "ask"}}).dialogue.when_unclear == ASK
     with pytest.raises(ConfigurationError, match="did you mean 'ask'"):
         Setup.of({"dialogue": {"when_unclear": "asks"}})
+
+
+def test_how_a_sentence_is_read_names_what_is_unclear(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["say", "put a plum on the table"]) == 0
+    shown = capsys.readouterr().out
+    assert 'unclear: "table" may mean 2 things: kitchentable (29)' in shown
+    assert main(["say", "put a plum on the table in the kitchen", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["unclear"] == []
 
 
 # -- at a terminal ------------------------------------------------------------------------------

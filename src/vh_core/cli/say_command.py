@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from functools import partial
 from typing import Any
 
 from vh_core.actions import load_domain
@@ -12,7 +13,13 @@ from vh_core.cli.notices import notice
 from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.goals import Goal, goal_to_json
 from vh_core.graph import EnvironmentGraph
-from vh_core.language import Misunderstanding, Reader, default_activities, read_activities
+from vh_core.language import (
+    Misunderstanding,
+    Reader,
+    default_activities,
+    read_activities,
+    unclear_in,
+)
 
 
 def add_to(commands: Any) -> None:
@@ -22,7 +29,8 @@ def add_to(commands: Any) -> None:
         help="show how a sentence is read, without doing it",
         description="Print the goal that a sentence has in a home, in words, and what was decided "
         "where it left a choice: things that were chosen or left out, words that were corrected, "
-        "remarks, activities. A sentence that has none is refused with the reason.",
+        "remarks, activities; and what is unclear, which --when-unclear decides. A sentence that "
+        "has none is refused with the reason.",
     )
     add = parser.add_argument
     add("sentence", metavar="SENTENCE", help="what is said")
@@ -44,14 +52,20 @@ def run(arguments: argparse.Namespace) -> int:
     activities = default_activities()
     if arguments.activities is not None:
         activities = read_activities(arguments.activities).and_then(activities)
-    reader = Reader(graph, domain=domain, character=arguments.character, activities=activities)
-    understood = reader.read(arguments.sentence)
+    character = arguments.character
+    reader = partial(Reader, graph, domain=domain, character=character, activities=activities)
+    understood = reader().read(arguments.sentence)
+    left_open = reader(leaves_open=True).read(arguments.sentence)
+    unclear = unclear_in(left_open, graph, character) if isinstance(left_open, Goal) else ()
     if arguments.json:
-        print(json.dumps(told(understood, graph), ensure_ascii=False))
+        shown = {**told(understood, graph), "unclear": list(unclear)}
+        print(json.dumps(shown, ensure_ascii=False))
     elif isinstance(understood, Misunderstanding):
         notice(understood.message)
     else:
         _show(understood, graph)
+        for each in unclear:
+            print(f"unclear: {each}")
     return 1 if isinstance(understood, Misunderstanding) else 0
 
 

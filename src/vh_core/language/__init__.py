@@ -6,7 +6,7 @@ is missing; `understand_clearly` may ask a person what is meant. Neither plans a
 """
 
 from vh_core.language.activities import Activities, default_activities, read_activities
-from vh_core.language.clarifying import NotSaid, understand_clearly
+from vh_core.language.clarifying import NotSaid, unclear_in, understand_clearly
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
 from vh_core.language.questions import HomeAnswer, ask
@@ -27,6 +27,7 @@ __all__ = [
     "default_activities",
     "examples",
     "read_activities",
+    "unclear_in",
     "understand",
     "understand_clearly",
 ]

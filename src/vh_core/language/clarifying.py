@@ -7,7 +7,7 @@ sentence ─► reading ─► something is unclear? ─► ask: a question, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -76,7 +76,7 @@ def understand_clearly(
         return understood
     distinctions = Distinctions(GraphView(graph, character))
     while True:
-        unclear = _first_unclear(understood, decided, distinctions)
+        unclear = next(_unclear(understood, decided, distinctions), None)
         if unclear is None:
             return _as_decided(understood, decided)
         choice, ids = unclear
@@ -94,10 +94,19 @@ def understand_clearly(
             return understood
 
 
-def _first_unclear(
+def unclear_in(goal: Goal, graph: EnvironmentGraph, character: int = 0) -> tuple[str, ...]:
+    """What a goal's text leaves unclear, a sentence for each word that may mean several things."""
+    distinctions = Distinctions(GraphView(graph, character))
+    return tuple(
+        f'"{choice.noun}" may mean {len(ids)} things: {_listed(ids, distinctions)}'
+        for choice, ids in _unclear(goal, {}, distinctions)
+    )
+
+
+def _unclear(
     goal: Goal, decided: dict[int, tuple[int, ...]], distinctions: Distinctions
-) -> tuple[Choice, list[int]] | None:
-    """The first choice that is left to be made, and the things among which it matters."""
+) -> Iterator[tuple[Choice, list[int]]]:
+    """The choices that are left to be made, each with the things among which it matters."""
     for note in goal.notes:
         if not isinstance(note, Choice) or note.number in decided or not note.rivals:
             continue
@@ -105,8 +114,7 @@ def _first_unclear(
         ids = distinctions.apart(note.rivals)
         if len(ids) < 2:
             continue
-        return note, ids if count == 1 else list(note.rivals)
-    return None
+        yield note, ids if count == 1 else list(note.rivals)
 
 
 def _question(choice: Choice, ids: list[int], distinctions: Distinctions) -> Question:
