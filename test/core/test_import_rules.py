@@ -39,6 +39,7 @@ ORDER = (
     "spatial",
     "task",
     "gates",
+    "policy",
     "goals",
     "planning",
     "pddl",
@@ -57,6 +58,7 @@ ORDER = (
     "environments",
     "skills",
     "record",
+    "journal",
     "export",
     "bench",
     "live",
@@ -100,6 +102,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
         "bench/language_corpus.py",
         "demonstrations/yaml_file.py",
         "language/activities.py",
+        "policy/yaml_lines.py",
         "settings/yaml_file.py",
     ),
 }

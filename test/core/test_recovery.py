@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from small_home import kitchen
 from test_episode import House, Scripted, act
 
-from vh_core.episode import Episode, EpisodeResult, Recovery
+from vh_core.episode import Episode, EpisodeResult, Limits, Recovery
 from vh_core.errors import ConfigurationError
-from vh_core.events import Event, GaveUp, Phase, Repaired, decode, encode, progress_of
+from vh_core.events import (
+    Event,
+    GaveUp,
+    Pausing,
+    Phase,
+    Repaired,
+    decode,
+    encode,
+    progress_of,
+)
 from vh_core.goals import Goal, RelationCondition
 from vh_core.graph import Relation
 from vh_core.outcome import Outcome
@@ -196,3 +207,62 @@ def test_goals_do_not_go_on_for_ever():
 def test_wrong_settings_are_refused(wrong: dict[str, object], said: str):
     with pytest.raises(ConfigurationError, match=said):
         Recovery(**wrong)  # type: ignore[arg-type]
+
+
+# -- the pause before a step is tried again -------------------------------------------------------
+
+
+def pauses(result: EpisodeResult) -> list[float]:
+    return [event.pause_s for event in result.events if isinstance(event, Pausing)]
+
+
+def test_a_step_that_failed_is_tried_again_after_a_pause_that_grows_up_to_a_bound():
+    strategy = Scripted(*[FORGETFUL] * 5, End(goal=GOAL))
+    began = time.monotonic()
+    result = run(
+        strategy,
+        failing(4, "GRAB"),
+        plan_repair="preconditions",
+        retry_pause_s=0.02,
+        longest_retry_pause_s=0.05,
+    )
+    assert result.outcome is Outcome.SUCCEEDED
+    assert pauses(result) == [0.02, 0.04, 0.05, 0.05]
+    assert time.monotonic() - began >= 0.16
+    [first, *_] = [event for event in result.events if isinstance(event, Pausing)]
+    told = progress_of(first)
+    assert told is not None
+    assert told.phase is Phase.WAITING
+    assert told.text == "trying [GRAB] <plum> (20) again in 0.02 s: " + first.failure.message
+    assert "the gripper slipped" in first.failure.message
+
+
+def test_another_step_is_not_waited_for_and_neither_is_a_simulator():
+    steps = parse_program("[WALK] <plum> (20)\n[GRAB] <plum> (20)")
+    other = parse_program("[WALK] <fridge> (11)")
+    ends = End.failed(Failure(Outcome.NO_PLAN, "no more"))
+    result = run(Scripted(Act(steps), Act(other), ends), failing(1, "GRAB"), retry_pause_s=30.0)
+    assert pauses(result) == []
+    assert pauses(run(Scripted(Act(steps), Act(steps), ends), failing(1, "GRAB"))) == []
+
+
+@pytest.mark.parametrize("cut", ["cancel", "time limit"])
+def test_a_pause_ends_with_the_task(cut: str):
+    steps = parse_program("[WALK] <plum> (20)\n[GRAB] <plum> (20)")
+    episode = Episode(
+        Task(PLUM_IN_FRIDGE),
+        Scripted(Act(steps), Act(steps[1:])),
+        failing(1, "GRAB"),
+        recovery=Recovery(retry_pause_s=60.0, longest_retry_pause_s=60.0),
+        limits=Limits(time_limit_s=0.3 if cut == "time limit" else 60.0),
+        subscribers=[
+            lambda event: (
+                episode.cancel("enough") if isinstance(event, Pausing) and cut == "cancel" else None
+            )
+        ],
+    )
+    began = time.monotonic()
+    result = episode.run()
+    assert result.outcome is (Outcome.CANCELED if cut == "cancel" else Outcome.TIMEOUT)
+    assert [step.action for step in result.steps] == ["WALK"]
+    assert time.monotonic() - began < 10.0

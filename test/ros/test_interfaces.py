@@ -39,7 +39,8 @@ def test_a_step_result_that_nobody_filled_in_is_no_success() -> None:
 
 def test_the_episode_is_the_task_without_its_queue() -> None:
     goals = [action.Goal.get_fields_and_field_types() for action in EPISODE_ACTIONS]
-    assert goals[0] == goals[1]
+    task, episode = goals
+    assert task == {**episode, "priority": "int32"}
     results = [action.Result.get_fields_and_field_types() for action in EPISODE_ACTIONS]
     assert results[0] == results[1]
     task, episode = (action.Feedback.get_fields_and_field_types() for action in EPISODE_ACTIONS)

@@ -10,14 +10,27 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from house import ABORTED, BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_for
+from house import (
+    ABORTED,
+    BRIDGE,
+    INTAKE,
+    PLANNER,
+    SUCCEEDED,
+    House,
+    SentGoal,
+    open_house,
+    wait_for,
+)
 
 from vh_core.errors import EnvironmentLostError
 from vh_core.events import Phase
 from vh_core.outcome import Outcome
-from vh_planner.action import ExecuteTask
+from vh_core.program import parse_step
+from vh_planner.action import ExecuteStep, ExecuteTask
+from vh_planner.msg import EpisodeState
 from vh_ros.commands.task_client import TaskClient, make_goal
-from vh_ros.plumbing.interface import ACTION_QOS
+from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.interface import ACTION_QOS, EPISODE_STATE, STATE_QOS
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 
 TASK = "turn off all lightswitches"
@@ -114,3 +127,49 @@ def test_an_episode_that_nobody_follows_any_more(house: House) -> None:
     house.client().go_away("run_episode")
     # the intake that was killed above counts as a listener until its lease is over
     wait_for(lambda: "nobody follows it any more" in house.log(PLANNER).lower(), 60.0)
+
+
+def test_a_step_that_is_taken_up_when_its_task_is_over_is_not_done() -> None:
+    """An executor that stood still takes the step later; by then the task has ended as lost."""
+    with open_house() as other:
+        other.start_all(
+            planner_node={"connect_timeout_s": 2.0, "step_silence_timeout_s": 2.0},
+            virtualhome_bridge_node={"environment": "world"},
+        )
+        other.wait_until_ready()
+        client = other.client()
+        before = client.follower.newest.revision
+        bridge = other.process(BRIDGE)
+        bridge.send_signal(signal.SIGSTOP)
+        try:
+            status, result = client.do(TASK)
+        finally:
+            bridge.send_signal(signal.SIGCONT)
+        assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
+        wait_for(lambda: "is over" in other.log(BRIDGE) or "canceled" in other.log(BRIDGE))
+        assert client.follower.newest.revision == before
+        assert client.do(TASK)[0] == SUCCEEDED
+
+
+def test_a_step_of_an_episode_that_is_over_is_refused() -> None:
+    """Also where it is sent by somebody who has not heard of the end."""
+    with open_house() as other:
+        other.start(BRIDGE, environment="world")
+        client = other.client()
+        wait_for(lambda: client.follower.newest is not None, 40.0)
+        states = client.node.create_publisher(EpisodeState, EPISODE_STATE, STATE_QOS)
+        wait_for(lambda: states.get_subscription_count() > 0)
+        states.publish(EpisodeState(episode="abc", running=True))
+        assert other.client().set_parameter(BRIDGE, "step_duration_s", 30.0).successful
+        step = step_to_msg(parse_step("[WALK] <fridge> (24)"))
+        goal = ExecuteStep.Goal(step=step, episode="abc")
+        handle, feedback = client.offer(ExecuteStep, "execute_step", goal)
+        running = SentGoal(handle, feedback, "")
+        wait_for(lambda: bool(feedback))
+        states.publish(EpisodeState(episode="abc", running=False))  # in the middle of it
+        response = running.response()
+        assert (response.status, response.result.code) == (ABORTED, ExecuteStep.Result.EPISODE_OVER)
+        handle, feedback = client.offer(ExecuteStep, "execute_step", goal)
+        response = SentGoal(handle, feedback, "").response()
+        assert response.result.code == ExecuteStep.Result.EPISODE_OVER
+        assert "the task that it belongs to is over" in response.result.message

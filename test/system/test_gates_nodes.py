@@ -61,7 +61,7 @@ def test_who_asks_the_executor_itself_is_refused(house: House) -> None:
     assert client.send_step(step(house, "WALK")).response().status == SUCCEEDED
     response = client.send_step(step(house, "OPEN")).response()
     assert response.status == ABORTED
-    assert response.result.code == ExecuteStep.Result.PRECONDITION_UNMET
+    assert response.result.code == ExecuteStep.Result.POLICY_REFUSED
     assert response.result.message == "what is shut stays shut"
 
 

@@ -16,6 +16,7 @@ from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_fo
 
 from vh_core.events import Phase
 from vh_core.graph import State
+from vh_core.journal import read_journal
 from vh_core.strategies.registry import VARIABLE
 from vh_ros.nodes.table import NODES, executable_path, house_with
 from vh_ros.plumbing.sole_server import claim_action
@@ -70,7 +71,7 @@ def assert_refused(answer: subprocess.CompletedProcess[str], *words: str) -> Non
         (PLANNER, "max_steps:=2.5", ("'max_steps'", "a whole number from 1")),
         (PLANNER, "record_dir:=/dev/null/x", ("'record_dir'", "/dev/null/x", "name a folder")),
         (PLANNER, "record_dir:=/proc", ("'record_dir'", "'/proc'")),
-        (INTAKE, "journal:=/proc/tasks.jsonl", ("'journal'", "/proc/tasks.jsonl")),
+        (INTAKE, "journal:=/proc/tasks.sqlite", ("'journal'", "/proc/tasks.sqlite")),
     ],
 )
 def test_a_wrong_parameter_is_named_in_one_line(
@@ -125,7 +126,7 @@ def test_an_edge_to_nowhere(house: House, tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("journal") / "tasks.jsonl"
+    return tmp_path_factory.mktemp("journal") / "tasks.sqlite"
 
 
 @pytest.fixture(scope="module")
@@ -164,17 +165,18 @@ def test_of_two_that_do_not_see_each_other_at_once_the_younger_one_ends(house: H
     assert failures == ["new"]
 
 
-def test_the_journal_has_a_line_for_each_task(full_house: House, journal: Path) -> None:
-    before = len(journal.read_text().splitlines())
+def test_the_journal_has_each_task(full_house: House, journal: Path) -> None:
+    before = len(read_journal(journal))
     full_house.client().do("open the fridge", instructions="gently")
     full_house.client().do("close the spaceship")
-    wait_for(lambda: len(journal.read_text().splitlines()) == before + 2)
-    done, refused = map(json.loads, journal.read_text().splitlines()[before:])
-    assert (done["task"], done["instructions"]) == ("open the fridge", "gently")
-    assert done["outcome"] == "SUCCEEDED"
-    assert "[OPEN] <fridge> (24)" in done["steps"]
-    assert done["received_at"] <= done["started_at"] <= done["ended_at"]
-    assert refused["outcome"] == "INVALID_TASK"
+    done, refused = read_journal(journal)[before:]
+    assert (done.accepted.task, done.accepted.instructions) == ("open the fridge", "gently")
+    assert done.outcome == "SUCCEEDED"
+    assert "[OPEN] <fridge> (24)" in done.executed
+    assert done.result is not None
+    assert done.result["steps"] == list(done.executed)
+    assert done.accepted.received_at <= done.starts[0] <= done.ended_at
+    assert refused.outcome == "INVALID_TASK"
 
 
 def test_an_interrupt_in_the_middle_of_a_task_leaves_nothing(full_house: House) -> None:

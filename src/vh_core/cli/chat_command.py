@@ -131,6 +131,7 @@ def _doing(
             strategy,
             environment,
             gates=installed_gates(),
+            policy=setup.policy,
             translator=resources.translator_when_asked(),
             resources=resources,
             domain=domain,

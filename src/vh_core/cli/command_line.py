@@ -13,7 +13,9 @@ from vh_core.cli import (
     chat_command,
     check_command,
     dataset_command,
+    doctor_command,
     export_command,
+    journal_command,
     llm_command,
     local_llm_command,
     repair_command,
@@ -68,6 +70,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     chat_command.add_to(commands, argv)
     view_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
+    doctor_command.add_to(commands, argv)
     modules = (
         replay_command,
         report_command,
@@ -76,6 +79,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
         repair_command,
         say_command,
         export_command,
+        journal_command,
     )
     for module in (
         *modules,

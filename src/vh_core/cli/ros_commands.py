@@ -1,4 +1,4 @@
-"""`vh-planner send | up | demo`: the commands that need ROS.
+"""The commands that need ROS: `vh-planner send | up | demo | queue | pause | resume | cancel`.
 
 They are implemented in `vh_ros`, which stands above this package and may not be installed; it is
 looked for only when one of them is used.
@@ -33,14 +33,14 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="NAME",
         help='whose talk this is part of: "it" and "undo that" refer to tasks of the same session',
     )
-    send.add_argument("--namespace", default="", metavar="NAME", help="whose nodes (one per robot)")
     send.add_argument(
-        "--server-timeout",
-        type=float,
-        default=10.0,
-        metavar="S",
-        help="seconds to wait for the task intake (default: %(default)s)",
+        "--priority",
+        type=int,
+        default=0,
+        metavar="N",
+        help="of the tasks that wait, the one of the greatest priority is next (default: 0)",
     )
+    _add_intake_arguments(send)
     send.set_defaults(run=partial(run_in_vh_ros, "send"))
 
     up = commands.add_parser(
@@ -66,6 +66,54 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
     demo.set_defaults(run=partial(run_in_vh_ros, "demo"))
+
+    _add_queue_commands(commands)
+
+
+def _add_queue_commands(commands: Any) -> None:
+    queue = commands.add_parser(
+        "queue",
+        help="show the tasks of a running intake (needs ROS)",
+        description="Show the task that runs, those that wait in their order, and the last ones.",
+    )
+    queue.add_argument(
+        "--ended",
+        type=index,
+        default=5,
+        metavar="N",
+        help="how many tasks that ended to show (default: %(default)s)",
+    )
+    queue.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_intake_arguments(queue)
+    queue.set_defaults(run=partial(run_in_vh_ros, "queue"))
+    for name, what, whole in (
+        ("pause", "take no further step for a task, or begin no further task", "the queue"),
+        ("resume", "go on with what was paused", "the queue"),
+        ("cancel", "end tasks, whoever sent them", "every task"),
+    ):
+        parser = commands.add_parser(
+            name, help=f"{what} (needs ROS)", description=f"{what[:1].upper()}{what[1:]}."
+        )
+        parser.add_argument(
+            "id",
+            metavar="ID",
+            help=f"the task's id as 'queue' shows it, its first digits, or 'all': {whole}",
+        )
+        _add_intake_arguments(parser)
+        parser.set_defaults(run=partial(run_in_vh_ros, "control"))
+
+
+def _add_intake_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--namespace", default="", metavar="NAME", help="whose nodes (one per robot)"
+    )
+    parser.add_argument(
+        "--server-timeout",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="seconds to wait for the task intake (default: %(default)s)",
+    )
 
 
 def _add_goal_arguments(parser: argparse.ArgumentParser) -> None:
@@ -135,12 +183,22 @@ def _add_graph_arguments(parser: argparse.ArgumentParser, argv: Sequence[str]) -
 
 def run_in_vh_ros(command: str, arguments: argparse.Namespace) -> int:
     """Run a command of `vh_ros`. Raises `MissingDependencyError` where that is not there."""
+    status: int = getattr(_vh_ros(command), command)(arguments)
+    return status
+
+
+def checks_of_nodes(namespace: str) -> list[tuple[str, str, str, str]]:
+    """What is found of the interfaces and nodes: what, how it is ("ok", "warning", "fault"), in
+    words, and what to do. Raises `MissingDependencyError` where there is no ROS."""
+    found: list[tuple[str, str, str, str]] = _vh_ros("doctor").doctor(namespace)
+    return found
+
+
+def _vh_ros(command: str) -> Any:
     try:
-        module = importlib.import_module("vh_ros.commands")
-    except ModuleNotFoundError as error:
+        return importlib.import_module("vh_ros.commands")
+    except ImportError as error:
         raise MissingDependencyError(
             f"'vh-planner {command}' needs ROS 2 and this project's nodes ({error}); "
             "run 'make setup' and use .venv/bin/vh-planner, or source your ROS workspace"
         ) from None
-    status: int = getattr(module, command)(arguments)
-    return status

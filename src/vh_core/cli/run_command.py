@@ -173,6 +173,7 @@ def _run_with(
             setup.new_strategy(),
             environment,
             gates=installed_gates(),
+            policy=setup.policy,
             translator=resources.translator_when_asked(),
             resources=resources,
             domain=domain,

@@ -172,6 +172,7 @@ def _episodes(
     page is not served then."""
     setup.new_strategy()
     installed_gates()
+    policy = setup.policy
 
     def make(text: str, subscriber: Subscriber, name: str) -> Episode:
         return Episode(
@@ -179,6 +180,7 @@ def _episodes(
             setup.new_strategy(),
             environment,
             gates=installed_gates(),
+            policy=policy,
             translator=resources.translator_when_asked(),
             resources=resources,
             domain=load_domain(arguments.domain),

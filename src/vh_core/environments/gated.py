@@ -9,8 +9,14 @@ from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment, Mirror
 from vh_core.errors import EnvironmentLostError
 from vh_core.gates import FormGate, Gate, Passage, Refusal, pass_through
+from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation, Task
+
+_CODE_OF_OUTCOME = {
+    Outcome.POLICY_REFUSED: ExecutionCode.POLICY_REFUSED,
+    Outcome.APPROVAL_DENIED: ExecutionCode.APPROVAL_DENIED,
+}
 
 
 class GatedEnvironment:
@@ -28,6 +34,8 @@ class GatedEnvironment:
         self._environment = environment
         self._gates = tuple(gates)
         self._task = Task("", character=character)
+        self._episode = ""
+        self._executed: list[Step] = []
         self._mirror = Mirror(domain, character)
         self._mirror.show(environment.observe())
 
@@ -35,12 +43,20 @@ class GatedEnvironment:
         """The home now."""
         return self._environment.observe()
 
-    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
-        """Take the step, if it may be taken; one that is cancelled before is not taken. Raises
-        `EnvironmentLostError`, also where a gate could not judge."""
+    def execute(
+        self, step: Step, cancellation: Cancellation | None = None, episode: str = ""
+    ) -> Execution:
+        """Take the step, if it may be taken; one that is cancelled before is not taken. The gates
+        are told which steps of the same `episode` came before, of the last one that there was.
+        Raises `EnvironmentLostError`, also where a gate could not judge."""
+        if episode != self._episode:
+            self._episode, self._executed = episode, []
         self._mirror.show(self._environment.observe())  # somebody else may have acted
         asked = cancellation or Cancellation()
-        passage = Passage(step, self._mirror.home, self._task, cancellation=asked)
+        executed = self._executed if episode else ()
+        passage = Passage(
+            step, self._mirror.home, self._task, executed, cancellation=asked, episode=episode
+        )
         try:
             refusal = pass_through(self._gates, passage)
         except EnvironmentLostError:
@@ -54,11 +70,14 @@ class GatedEnvironment:
         execution = self._environment.execute(step, cancellation)
         done = step if execution.code is ExecutionCode.OK else None
         self._mirror.show(self._environment.observe(), done)
+        if done is not None and episode:
+            self._executed.append(done)
         return execution
 
 
 def _refused(refusal: Refusal) -> Execution:
     failure, form = refusal.failure, refusal.gate == FormGate.name
-    code = ExecutionCode.INVALID_STEP if form else ExecutionCode.PRECONDITION_UNMET
+    refused = _CODE_OF_OUTCOME.get(failure.outcome, ExecutionCode.PRECONDITION_UNMET)
+    code = ExecutionCode.INVALID_STEP if form else refused
     reasons = "; ".join(violation.sentence for violation in failure.violations)
     return Execution(code, reasons or failure.message.rstrip("."), failure.violations)

@@ -18,6 +18,7 @@ from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
 from vh_core.episode.mending import Mender
 from vh_core.episode.narrator import Narrator
+from vh_core.episode.pausing import PauseSwitch
 from vh_core.episode.proposals import checked_failure, checked_proposal
 from vh_core.episode.questioning import Questioner
 from vh_core.episode.recovery import GOALS, Recovery
@@ -26,6 +27,7 @@ from vh_core.episode.taking import FAILED, StepTaker
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, StrategyError
 from vh_core.events import (
     Choosing,
+    Decided,
     Ended,
     EpisodeBegan,
     GoalChecked,
@@ -34,11 +36,12 @@ from vh_core.events import (
     SetBack,
     Subscriber,
 )
-from vh_core.gates import FormGate, Gate, PreconditionChecker, PreconditionGate
+from vh_core.gates import FormGate, Gate, Passage, PreconditionChecker, PreconditionGate
 from vh_core.goals import ChosenReading, Goal, condition_to_json
 from vh_core.language import HomeAnswer
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
+from vh_core.policy import NO_POLICY, ApprovalGate, Decision, Policy, PolicyGate
 from vh_core.program import Step
 from vh_core.settings import in_words
 from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
@@ -48,7 +51,15 @@ from vh_core.task import Failure, SoFar, Task
 _LOG = logging.getLogger(__name__)
 
 #: outcomes that no other proposal can mend
-_FINAL = frozenset({Outcome.CANCELED, Outcome.TIMEOUT, Outcome.MAX_STEPS, Outcome.ENVIRONMENT_LOST})
+_FINAL = frozenset(
+    {
+        Outcome.CANCELED,
+        Outcome.TIMEOUT,
+        Outcome.MAX_STEPS,
+        Outcome.ENVIRONMENT_LOST,
+        Outcome.APPROVAL_DENIED,
+    }
+)
 #: ends of a strategy's own that the way to the goal may be planned after all
 _UNFINISHED = FAILED | {
     Outcome.PRECONDITION_UNMET,
@@ -75,7 +86,8 @@ class _Verdict:
 class Episode:
     """One task, run once with `run`, from any thread; `cancel` may come from another.
 
-    `checker` judges preconditions, and `gates` whatever else may keep a step from being taken;
+    `checker` judges preconditions, `policy` what is safe, and `gates` whatever else may keep a step
+    from being taken;
     `translator` grounds phrases; `referee` says when the task is done, where its sentence is not
     what does. `resources` are the models that the strategy may ask for. `asker` is the way to the
     person who gave the task, for questions, which `dialogue` bounds.
@@ -90,6 +102,7 @@ class Episode:
         *,
         checker: PreconditionChecker | None = None,
         gates: Sequence[Gate] = (),
+        policy: Policy = NO_POLICY,
         translator: Translator | None = None,
         referee: Referee | None = None,
         resources: Resources | None = None,
@@ -106,7 +119,14 @@ class Episode:
         self._environment = environment
         preconditions = PreconditionGate(checker)
         self._checker = preconditions.checker
-        self._gates: tuple[Gate, ...] = (FormGate(), preconditions, *gates)
+        self._policy = policy
+        self._gates: tuple[Gate, ...] = (
+            FormGate(),
+            preconditions,
+            PolicyGate(policy, self._tell_decision),
+            *gates,
+            ApprovalGate(policy, self._tell_decision),
+        )
         self._translator = translator
         self._referee = referee
         self._resources = resources or Resources(domain=domain)
@@ -120,6 +140,7 @@ class Episode:
         #: cancelled by whoever cancels the task; the other one by the time limit, too
         self._asked_to_end = Cancellation()
         self._cancellation = Cancellation(parent=self._asked_to_end)
+        self._pause = PauseSwitch()
         self._executed: list[Step] = []
         self._failures: list[Failure] = []
         #: failures of steps that the strategy, or repair, went on after
@@ -129,6 +150,15 @@ class Episode:
         """End soon: no further step is taken, the step in hand is stopped where the executor can
         stop, and calls of language models are abandoned."""
         self._asked_to_end.cancel(reason)
+
+    def pause(self, paused: bool = True) -> None:
+        """Take no further step, or (False) go on. What is being done is done."""
+        self._pause.set(paused)
+
+    @property
+    def paused(self) -> bool:
+        """Whether no further step is to be taken for now."""
+        return self._pause.is_on
 
     def run(self) -> EpisodeResult:
         """Run to the end. Returns the result; raises nothing but what is no `Exception`."""
@@ -206,7 +236,9 @@ class Episode:
 
     def _loop(self) -> _Verdict:
         self._tell_begin()
-        self._lookout = Lookout(self._environment, self._domain, self._task, self._narrator)
+        self._lookout = Lookout(
+            self._environment, self._domain, self._task, self._narrator, self._policy
+        )
         self._completion = CompletionCheck(
             self._task, self._lookout.first, self._domain, self._referee
         )
@@ -403,6 +435,16 @@ class Episode:
             described=tuple(condition.describe(graph) for condition in goal.conditions),
         )
 
+    def _tell_decision(self, passage: Passage, decision: Decision) -> None:
+        if not self._policy.is_empty:
+            self._narrator.tell(
+                Decided,
+                step=passage.step,
+                verdict=decision.verdict,
+                rule=decision.rule,
+                reason=decision.reason,
+            )
+
     def _context(self) -> Context:
         return make_context(
             self._strategy.uses,
@@ -432,4 +474,5 @@ class Episode:
             executed=self._executed,
             mender=self._mender,
             ask=self._questioner.ask,
+            pause=self._pause,
         )

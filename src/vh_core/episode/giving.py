@@ -56,7 +56,7 @@ def make_context(
         return checker.check(step, lookout.home, cancellation).violations
 
     parts: dict[Part, Callable[..., Any]] = {
-        Part.HOME: lambda: Seen(lookout.seen, lookout.home.world),
+        Part.HOME: lambda: Seen(lookout.seen, lookout.permitted),
         Part.CHECKER: check,
         Part.COMPLETION: lambda tried, steps: completion.unmet(
             tried or lookout.home.world, (*executed, *steps) if steps else executed

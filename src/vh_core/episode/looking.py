@@ -9,6 +9,7 @@ from vh_core.episode.narrator import Narrator
 from vh_core.errors import EnvironmentLostError
 from vh_core.events import Observed
 from vh_core.graph import EnvironmentGraph
+from vh_core.policy import NO_POLICY, Policy, with_policy
 from vh_core.program import Step
 from vh_core.task import Home, Observation, Task
 from vh_core.world import World
@@ -18,13 +19,19 @@ class Lookout:
     """Looks at an environment, keeps a mirror of it, and tells what changed."""
 
     def __init__(
-        self, environment: Environment, domain: Domain, task: Task, narrator: Narrator
+        self,
+        environment: Environment,
+        domain: Domain,
+        task: Task,
+        narrator: Narrator,
+        policy: Policy = NO_POLICY,
     ) -> None:
         """Take the first look. Raises `EnvironmentLostError`, or `GraphError` where nobody can
         act in the home."""
         self._environment = environment
         self._narrator = narrator
         self._mirror = Mirror(domain, task.character)
+        self._permitted = None if policy.is_empty else with_policy(domain, policy)
         self.seen: Observation
         self.look()
         #: the home before anything was done
@@ -34,6 +41,13 @@ class Lookout:
     def home(self) -> Home:
         """The home as it was seen last."""
         return self._mirror.home
+
+    @property
+    def permitted(self) -> World:
+        """The world to plan in: of the home as it was seen last, in which nothing applies that the
+        policy forbids."""
+        world = self.home.world
+        return world if self._permitted is None else world.under(self._permitted)
 
     def look(self, step: Step | None = None) -> Prediction | None:
         """Take in the home as it is now; what the model had predicted of `step`, which led there.

@@ -59,7 +59,7 @@ class Mender:
         left_s = max(_LEAST_S, self._narrator.deadline_s - started)
         with self._narrator.busy("repairing the plan"):
             found = repair(
-                self._lookout.home.world,
+                self._lookout.permitted,
                 steps,
                 goal,
                 executed=self._executed,

@@ -38,9 +38,25 @@ class Recovery:
         low=1,
         high=1000,
     )
+    retry_pause_s: float = setting(
+        0.0,
+        "pause before a step that the executor refused or failed at is tried again; it doubles "
+        "with each further time; a simulator needs none, the node planner_node has 0.5",
+        unit="s",
+        low=0,
+        high=3600,
+    )
+    longest_retry_pause_s: float = setting(
+        10.0, "longest pause before a step is tried again", unit="s", low=0, high=3600
+    )
 
     def __post_init__(self) -> None:
         check_settings(self)
+
+    def pause_before(self, times: int) -> float:
+        """The pause before a step that was not carried out `times` times, from 1, seconds."""
+        doublings = min(times - 1, 64)  # far beyond the longest of pauses
+        return min(self.retry_pause_s * 2.0**doublings, self.longest_retry_pause_s)
 
 
 RECOVERY_GROUP: SettingGroup[Recovery] = SettingGroup(

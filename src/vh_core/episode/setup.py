@@ -14,6 +14,7 @@ from vh_core.episode.recovery import RECOVERY_GROUP, Recovery
 from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.local.options import LocalServerOptions
+from vh_core.policy import SAFETY_GROUP, Policy, SafetyOptions
 from vh_core.settings import SettingGroup, require_section, setting
 from vh_core.strategies import (
     Part,
@@ -61,6 +62,7 @@ def setting_groups() -> tuple[SettingGroup[Any], ...]:
         LIMITS_GROUP,
         RECOVERY_GROUP,
         DIALOGUE_GROUP,
+        SAFETY_GROUP,
         *SHARED_GROUPS,
         *(s.group for s in strategy_specs()),
     )
@@ -147,6 +149,12 @@ class Setup:
         """When somebody is asked, and how long for."""
         options: DialogueOptions = self._make(DIALOGUE_GROUP)
         return options
+
+    @property
+    def policy(self) -> Policy:
+        """The safety policy, read anew. Raises `ConfigurationError` for a file that is none."""
+        options: SafetyOptions = self._make(SAFETY_GROUP)
+        return options.read()
 
     @property
     def demonstrations(self) -> DemonstrationOptions:

@@ -14,6 +14,8 @@ from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
 from vh_core.episode.mending import Mender
 from vh_core.episode.narrator import Narrator
+from vh_core.episode.pausing import PauseSwitch
+from vh_core.episode.retrying import RetryPause
 from vh_core.errors import EnvironmentLostError, StrategyError
 from vh_core.events import Checked, Checking, Executed, Executing, GaveUp, Grounded, Verified
 from vh_core.gates import Gate, Passage, pass_through
@@ -29,6 +31,8 @@ _OUTCOME_OF_CODE = {
     ExecutionCode.CANCELED: Outcome.EXECUTION_FAILED,
     ExecutionCode.BUSY: Outcome.EXECUTION_FAILED,
     ExecutionCode.EFFECT_MISSING: Outcome.EFFECT_MISSING,
+    ExecutionCode.POLICY_REFUSED: Outcome.POLICY_REFUSED,
+    ExecutionCode.APPROVAL_DENIED: Outcome.APPROVAL_DENIED,
 }
 #: outcomes of a step that was tried
 FAILED = frozenset({Outcome.EXECUTION_FAILED, Outcome.EFFECT_MISSING})
@@ -60,6 +64,7 @@ class StepTaker:
         executed: list[Step],
         mender: Mender,
         ask: Ask,
+        pause: PauseSwitch,
     ) -> None:
         self._task = task
         self._environment = environment
@@ -73,7 +78,9 @@ class StepTaker:
         self._executed = executed
         self._mender = mender
         self._ask = ask
+        self._pause = pause
         self._failed: Counter[Step] = Counter()
+        self._retry = RetryPause(mender.recovery, narrator, cancellation)
         #: why the task ends: a step that was given up was proposed once more
         self.hopeless: Failure | None = None
 
@@ -126,12 +133,19 @@ class StepTaker:
             message = f"{step} was given up after it had failed {self._failed[step]} times."
             self.hopeless = Failure(Outcome.EXECUTION_FAILED, message, step)
             return self.hopeless
+        self._retry.wait(step)
+        self._pause.wait(self._narrator, self._cancellation)
+        over = self._over()
+        if over is not None:
+            return over
         failure = self._check(step, count)
         if failure is not None:
             self._lookout.look()  # what was refused may come of a change that nobody here made
             # where the task ended while somebody was asked, that is why, and not the refusal
             return self._over() or failure
         failure = self._over() or self._execute(step, count)
+        if failure is not None:
+            self._retry.note(step, failure)
         if failure is not None and failure.outcome in FAILED:
             self._count_failure(step, failure)
         return failure
@@ -173,6 +187,7 @@ class StepTaker:
             SoFar(self._executed),
             self._cancellation,
             self._ask,
+            self._narrator.episode,
         )
         with self._narrator.busy(f"checking {step}"):
             refusal = pass_through(self._gates, passage)
@@ -201,7 +216,7 @@ class StepTaker:
             violations=execution.violations,
             took_s=time.monotonic() - started,
         )
-        if execution.code is ExecutionCode.ENVIRONMENT_LOST:
+        if execution.code in (ExecutionCode.ENVIRONMENT_LOST, ExecutionCode.EPISODE_OVER):
             raise EnvironmentLostError(execution.message)
         if execution.code is not ExecutionCode.OK:
             self._lookout.look()

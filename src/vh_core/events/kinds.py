@@ -17,6 +17,7 @@ from vh_core.goals import ChosenReading
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
+from vh_core.policy import PolicyVerdict
 from vh_core.program import Step
 from vh_core.repair import Edit
 from vh_core.task import ExecutionCode, Failure
@@ -44,8 +45,8 @@ class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
     domain: str
     options: dict[str, Any] = {}
     limits: dict[str, float] = {}
-    recovery: dict[str, str | int] = {}
     dialogue: dict[str, str | float] = {}
+    recovery: dict[str, str | int | float] = {}
 
 
 class Queued(Base, frozen=True, kw_only=True, tag="queued"):
@@ -191,6 +192,15 @@ class Checked(Base, frozen=True, kw_only=True, tag="checked"):
     took_s: float = 0.0
 
 
+class Decided(Base, frozen=True, kw_only=True, tag="decided"):
+    """What the safety policy said of a step, by which rule (empty where none speaks of it)."""
+
+    step: Step
+    verdict: PolicyVerdict
+    rule: str = ""
+    reason: str = ""
+
+
 class Executing(Base, frozen=True, kw_only=True, tag="executing"):
     """The step is given to whoever executes it."""
 
@@ -232,6 +242,26 @@ class GaveUp(Base, frozen=True, kw_only=True, tag="gave_up"):
     step: Step
     times: int
     failure: Failure
+
+
+class Pausing(Base, frozen=True, kw_only=True, tag="pausing"):
+    """The step is tried again after a pause of `pause_s` seconds: the executor did not carry it out
+    `times` times, the last time as `failure` says."""
+
+    step: Step
+    pause_s: float
+    times: int
+    failure: Failure
+
+
+class Paused(Base, frozen=True, kw_only=True, tag="paused"):
+    """Somebody wants no further step to be taken for now."""
+
+
+class Resumed(Base, frozen=True, kw_only=True, tag="resumed"):
+    """It goes on after a pause of `paused_s` seconds, or ends."""
+
+    paused_s: float = 0.0
 
 
 class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
@@ -288,10 +318,14 @@ Event = (
     | Repaired
     | Checking
     | Checked
+    | Decided
     | Executing
     | Executed
     | Verified
     | GaveUp
+    | Pausing
+    | Paused
+    | Resumed
     | SetBack
     | GoalChecked
     | Ended

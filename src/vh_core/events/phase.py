@@ -18,6 +18,8 @@ from vh_core.events.kinds import (
     Grounded,
     LoadingModel,
     ModelAsked,
+    Paused,
+    Pausing,
     PersonAnswered,
     PersonAsked,
     Queued,
@@ -74,6 +76,11 @@ def progress_of(event: Event) -> Progress | None:
             return None
         text = f"verifying {event.step}"
         return Progress(Phase.VERIFYING, text, event.step, event.index, event.count)
+    if isinstance(event, Paused):
+        return Progress(Phase.WAITING, "paused")
+    if isinstance(event, Pausing):
+        text = f"trying {event.step} again in {event.pause_s:g} s: {event.failure.message}"
+        return Progress(Phase.WAITING, text, event.step)
     if isinstance(event, PersonAsked):
         return Progress(Phase.ASKING, event.question.text, question=event.question)
     if isinstance(event, PersonAnswered):

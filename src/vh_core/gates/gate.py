@@ -17,7 +17,8 @@ class Passage:
     """A step that asks to be taken: where, for which task, and after which others.
 
     `ask` puts a question to a person and waits for the answer, which is a refusal where nobody can
-    be asked. A gate that waits (for another node) ends its wait when `cancellation` is cancelled;
+    be asked; `episode` is the id of the episode that the step belongs to, empty for none. A gate
+    that waits (for another node) ends its wait when `cancellation` is cancelled;
     `ask` does so itself.
     """
 
@@ -27,6 +28,7 @@ class Passage:
     executed: Sequence[Step] = ()
     cancellation: Cancellation = field(default_factory=Cancellation)
     ask: Ask = unanswered
+    episode: str = ""
 
 
 class Gate(Protocol):

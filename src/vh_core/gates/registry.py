@@ -25,7 +25,7 @@ def installed_gates() -> tuple[Gate, ...]:
     Raises `ConfigurationError` for one that cannot be loaded or made: a step that a gate may have
     been meant to refuse is not taken without it.
     """
-    names = {FormGate.name, PreconditionGate.name}
+    names = {FormGate.name, PreconditionGate.name, "policy", "approval"}
     gates: list[Gate] = []
     found = installed(ENTRY_POINTS, VARIABLE, os.environ.get(VARIABLE, ""), "make")
     for source, make in found:

@@ -14,6 +14,7 @@ from vh_core.actions.ways import Way
 from vh_core.goals import Condition, StateCondition
 from vh_core.graph import Property, Relation, State
 from vh_core.planning.stuck import OutOfTime, Stuck
+from vh_core.policy import POLICY_PREDICATE
 from vh_core.program import ObjectRef, Step
 from vh_core.spatial import nearest_first, room_of
 from vh_core.world import World
@@ -238,7 +239,8 @@ class Agent:
             self._opened.remove(step.ids[0])
 
     def _repair(self, step: Step, violations: tuple[Violation, ...], depth: int) -> None:
-        hopeless = next((v for v in violations if not self._hints(v, step)), None)
+        forbidden = [v for v in violations if v.predicate == POLICY_PREDICATE]
+        hopeless = next((v for v in (*forbidden, *violations) if not self._hints(v, step)), None)
         if hopeless is not None or depth >= MAX_DEPTH:
             culprit = hopeless or violations[0]
             raise Stuck(_sentence(step, (culprit,)), step, violations)

@@ -8,6 +8,7 @@ from vh_core.actions import Violation
 from vh_core.goals import Condition
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
+from vh_core.policy import POLICY_PREDICATE
 from vh_core.program import Step
 from vh_core.task import Failure
 
@@ -47,7 +48,9 @@ class Stuck(Exception):
         message = self.reason
         if len(self.conditions) == 1:
             message = f"cannot reach {self.conditions[0].describe(graph)}: {message}"
-        return NoPlan(Outcome.NO_PLAN, message, self.step, self.violations, self.conditions)
+        forbidden = any(each.predicate == POLICY_PREDICATE for each in self.violations)
+        outcome = Outcome.POLICY_REFUSED if forbidden else Outcome.NO_PLAN
+        return NoPlan(outcome, message, self.step, self.violations, self.conditions)
 
 
 class OutOfTime(Stuck):

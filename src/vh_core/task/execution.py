@@ -19,6 +19,9 @@ class ExecutionCode(IntEnum):
     BUSY = 5
     ENVIRONMENT_LOST = 6
     EFFECT_MISSING = 7
+    EPISODE_OVER = 8
+    POLICY_REFUSED = 9
+    APPROVAL_DENIED = 10
 
 
 @dataclass(frozen=True, slots=True)

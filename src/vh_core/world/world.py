@@ -373,6 +373,12 @@ class World:
         twin._edges = self._edges.fork()
         return twin
 
+    def under(self, domain: Domain) -> World:
+        """An independent copy in which another table says what there is to do."""
+        twin = self.fork()
+        twin.domain, twin.actions = domain, domain.actions
+        return twin
+
     def changes(self, since: EnvironmentGraph | None = None) -> GraphDelta:
         """What differs now, net, from an earlier graph of the home. Where that is the one that the
         world was made from (as by default), it costs as much as what changed, else a snapshot."""

@@ -1,8 +1,11 @@
-"""`vh-planner send | up | demo`. Each takes the parsed arguments and returns an exit status."""
+"""The commands of `vh-planner` that need ROS. Each takes the parsed arguments and returns an exit
+status."""
 
 from vh_ros.commands.chat import chat
 from vh_ros.commands.demo import demo
+from vh_ros.commands.doctor import doctor
+from vh_ros.commands.queue import control, queue
 from vh_ros.commands.send import send
 from vh_ros.commands.up import up
 
-__all__ = ["chat", "demo", "send", "up"]
+__all__ = ["chat", "control", "demo", "doctor", "queue", "send", "up"]

@@ -26,6 +26,7 @@ def send(arguments: argparse.Namespace) -> int:
         character=arguments.character,
         dry_run=arguments.dry_run,
         session=arguments.session,
+        priority=arguments.priority,
     )
     with task_client(arguments.namespace) as client:
         result = follow(client, goal, arguments.server_timeout, as_json=arguments.json)

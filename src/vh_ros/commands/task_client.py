@@ -6,6 +6,7 @@ import math
 import os
 import signal
 import threading
+import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from types import FrameType
@@ -20,12 +21,16 @@ from vh_core.episode import EpisodeResult
 from vh_core.errors import ConfigurationError
 from vh_core.events import Progress
 from vh_planner.action import ExecuteTask
+from vh_planner.msg import TaskRejection
 from vh_ros.commands.answering import QuestionsHere, answer_caller
-from vh_ros.plumbing.action_caller import ActionCaller
+from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
-from vh_ros.plumbing.interface import EXECUTE_TASK
+from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, TASK_REJECTIONS
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
+
+#: how long the reason of a rejection is waited for, seconds
+_REASON_S = 1.0
 
 
 class TaskClient:
@@ -36,6 +41,8 @@ class TaskClient:
         self.canceled = StopFlag()
         self._intake = ActionCaller(node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
         self._answers = answer_caller(node)
+        self._rejections: dict[str, str] = {}
+        node.create_subscription(TaskRejection, TASK_REJECTIONS, self._hear_rejection, CLAIM_QOS)
 
     def questions(self, given: TextIO, shown: TextIO) -> QuestionsHere:
         """What puts the questions of a task to whoever sits at this terminal."""
@@ -58,16 +65,38 @@ class TaskClient:
             if event is not None:
                 listener(event, feedback.queue_position)
 
-        result = self._intake.run(
+        goal_id = uuid.uuid4().bytes
+        try:
+            result = self._run(goal, goal_id, hear, server_timeout_s, canceled or self.canceled)
+        except GoalRejectedError:
+            self.node.wait_until(lambda: goal_id.hex() in self._rejections, _REASON_S)
+            why = self._rejections.get(goal_id.hex())
+            if why is None:
+                raise
+            raise GoalRejectedError(f"the task was not accepted: {why}") from None
+        return result_from_msg(result, goal.task)
+
+    def _hear_rejection(self, rejection: TaskRejection) -> None:
+        self._rejections[rejection.goal_id] = rejection.message
+
+    def _run(
+        self,
+        goal: ExecuteTask.Goal,
+        goal_id: bytes,
+        hear: Callable[[ExecuteTask.Feedback], None],
+        server_timeout_s: float,
+        canceled: StopFlag,
+    ) -> ExecuteTask.Result:
+        return self._intake.run(
             goal,
+            goal_id=goal_id,
             accept_timeout_s=server_timeout_s,
             # a task may wait in the queue for as long as the one before it takes
             silence_timeout_s=math.inf,
             timeout_s=math.inf,
             on_feedback=hear,
-            is_canceled=(canceled or self.canceled).is_set,
+            is_canceled=canceled.is_set,
         )
-        return result_from_msg(result, goal.task)
 
 
 def make_goal(
@@ -79,6 +108,7 @@ def make_goal(
     character: int = 0,
     dry_run: bool = False,
     session: str = "",
+    priority: int = 0,
 ) -> ExecuteTask.Goal:
     """A goal. Raises `ConfigurationError` for a text or number that no message can hold."""
     for text in (task, instructions, strategy, session):
@@ -86,9 +116,14 @@ def make_goal(
             text.encode()
         except UnicodeEncodeError:
             raise ConfigurationError(f"{text[:60]!a} is not valid Unicode text") from None
-    for number, largest in ((max_steps, 2**32 - 1), (character, 2**31 - 1)):
-        if not 0 <= number <= largest:
-            raise ConfigurationError(f"{number} is not from 0 to {largest}")
+    ranges = (
+        (max_steps, 0, 2**32 - 1),
+        (character, 0, 2**31 - 1),
+        (priority, -(2**31), 2**31 - 1),
+    )
+    for number, least, largest in ranges:
+        if not least <= number <= largest:
+            raise ConfigurationError(f"{number} is not from {least} to {largest}")
     return ExecuteTask.Goal(
         task=task,
         instructions=instructions,
@@ -97,6 +132,7 @@ def make_goal(
         character=character,
         dry_run=dry_run,
         session=session,
+        priority=priority,
     )
 
 

@@ -12,6 +12,7 @@ from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_name
 from vh_core.program import parse_program
 from vh_planner.srv import TranslateAction
 from vh_ros.plumbing.conversions import candidate_to_msg
+from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import TRANSLATE_ACTION
@@ -71,6 +72,7 @@ class ActionTranslatorNode(StoppableNode):
         if self._settings["preload"]:
             self._translator()
         self._home = HomeFollower(self, self._domain)
+        self._diagnostics = Diagnostics(self, lambda: self._home.health)
         self.create_service(
             TranslateAction,
             TRANSLATE_ACTION,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 import traceback
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
@@ -13,6 +14,7 @@ from functools import partial
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
+from std_srvs.srv import SetBool
 
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Translator
@@ -25,13 +27,15 @@ from vh_core.errors import (
     OutputError,
     VhPlannerError,
 )
-from vh_core.events import Event, progress_of
+from vh_core.events import Decided, Event, progress_of
 from vh_core.gates import PreconditionChecker, installed_gates
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
+from vh_core.policy import Decision
 from vh_core.record import Recorder
 from vh_core.task import Task
 from vh_planner.action import RunEpisode
+from vh_planner.msg import EpisodeState
 from vh_ros.nodes.record_folder import RecordFolder
 from vh_ros.nodes.ros_collaborators import (
     OwnTranslator,
@@ -46,11 +50,21 @@ from vh_ros.nodes.ros_collaborators import (
 from vh_ros.nodes.strategy_settings import setting_specs, setup_of
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import progress_to_feedback, result_to_msg
+from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
-from vh_ros.plumbing.interface import ACTION_QOS, FEEDBACK_QOS, RESULT_TIMEOUT_S, RUN_EPISODE
+from vh_ros.plumbing.interface import (
+    ACTION_QOS,
+    EPISODE_STATE,
+    FEEDBACK_QOS,
+    PAUSE_EPISODE,
+    RESULT_TIMEOUT_S,
+    RUN_EPISODE,
+    STATE_QOS,
+)
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.policy_board import PolicyBoard
 from vh_ros.plumbing.question_board import QuestionBoard
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -144,6 +158,8 @@ class PlannerNode(StoppableNode):
         super().__init__("planner_node", **options)
         self._settings = settings = Parameters(self, (*self.PARAMETERS, *setting_specs()))
         self._gates = installed_gates()
+        self._policy = setup_of(settings).policy
+        self._decisions = PolicyBoard(self)
         self._records = RecordFolder(settings["record_dir"])
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
@@ -169,6 +185,8 @@ class PlannerNode(StoppableNode):
         self._taken = False
         self._canceled = False
         self._episode: Episode | None = None
+        self._states = self.create_publisher(EpisodeState, EPISODE_STATE, STATE_QOS)
+        self._states.publish(EpisodeState())  # whatever a former planner ran is over
         self._server = ActionServer(
             self,
             RunEpisode,
@@ -182,6 +200,12 @@ class PlannerNode(StoppableNode):
             **ACTION_QOS,
         )
 
+        self.create_service(
+            SetBool, PAUSE_EPISODE, self._on_pause, callback_group=ReentrantCallbackGroup()
+        )
+        self._last: EpisodeResult | None = None
+        self._outcomes: Counter[str] = Counter()
+        self._diagnostics = Diagnostics(self, self._health)
         self._followed_at = time.monotonic()
         self.create_timer(_LOOK_S, self._look_for_followers)
 
@@ -209,6 +233,16 @@ class PlannerNode(StoppableNode):
         self._cancel_episode()
         return CancelResponse.ACCEPT
 
+    def _on_pause(self, request: SetBool.Request, response: SetBool.Response) -> SetBool.Response:
+        with self._lock:
+            episode = self._episode
+            response.success = episode is not None
+            if episode is not None:
+                episode.pause(request.data)
+        done = "paused" if request.data else "resumed"
+        response.message = f"the episode is {done}" if response.success else "no episode is running"
+        return response
+
     def _cancel_episode(self, why: str = "") -> None:
         with self._lock:
             self._canceled = True
@@ -226,14 +260,19 @@ class PlannerNode(StoppableNode):
 
     def _on_episode(self, goal: ServerGoalHandle) -> RunEpisode.Result:
         with self.working():
+            episode = _episode_id(goal)
+            self._states.publish(EpisodeState(episode=episode, running=True))
             try:
                 result = self.run_to_the_stop(lambda: self._run(goal), _GRACE_S)
             finally:
+                self._states.publish(EpisodeState(episode=episode))
                 with self._lock:
                     self._taken, self._episode = False, None
             if result is None:
                 result = self._left_behind(goal.request)
-            self.get_logger().info(f"{result.outcome.name}: {result.message}")
+            self._last = result
+            self._outcomes[result.outcome.name] += 1
+            self.get_logger().info(f"[{episode[:8]}] {result.outcome.name}: {result.message}")
             message = result_to_msg(result, RunEpisode.Result())
             if result.outcome is Outcome.SUCCEEDED:
                 return end_succeeded(goal, message)
@@ -241,7 +280,37 @@ class PlannerNode(StoppableNode):
                 return end_canceled(goal, message, agreed=not self.stopping.is_set())
             return end_aborted(goal, message)
 
+    def _health(self) -> Health:
+        """What is told of the node: the last task's costs, and how tasks have ended."""
+        values: dict[str, object] = {
+            "running": self._taken,
+            "strategy": self._settings["strategy"],
+            "policy": self._policy.source or "none",
+            **{f"ended {name}": count for name, count in sorted(self._outcomes.items())},
+        }
+        last = self._last
+        if last is None:
+            return Health(values)
+        cost = last.statistics
+        tokens = cost.llm_prompt_tokens + cost.llm_completion_tokens
+        values |= {
+            "last outcome": last.outcome.name,
+            "last steps": len(last.steps),
+            "last time_s": f"{cost.total_time_s:.3f}",
+            "last llm_calls": cost.llm_calls,
+            "last llm_latency_s": f"{cost.llm_time_s / cost.llm_calls:.3f}"
+            if cost.llm_calls
+            else "",
+            "last llm_tokens": tokens,
+        }
+        lost = last.outcome in (Outcome.LLM_UNAVAILABLE, Outcome.ENVIRONMENT_LOST)
+        error = last.message if last.outcome is Outcome.INTERNAL_ERROR else ""
+        return Health(values, warning=last.message if lost else "", error=error)
+
     def _tell(self, goal: ServerGoalHandle, event: Event) -> None:
+        if isinstance(event, Decided):
+            decision = Decision(event.verdict, event.rule, event.reason)
+            self._decisions.tell(event.episode, event.step, decision)
         progress = progress_of(event)
         if progress is not None:
             goal.publish_feedback(progress_to_feedback(progress, RunEpisode.Feedback()))
@@ -261,7 +330,7 @@ class PlannerNode(StoppableNode):
     def _run_episode(self, handle: ServerGoalHandle) -> EpisodeResult:
         goal = handle.request
         name = self._strategy_name(goal)
-        goal_id = bytes(handle.goal_id.uuid).hex()
+        goal_id = _episode_id(handle)
         try:
             setup = setup_of(self._settings)
             limits = setup.limits
@@ -271,7 +340,7 @@ class PlannerNode(StoppableNode):
             meant = self._sessions.meant(goal.session, goal.task)
             task = Task(meant.text, goal.instructions, goal.character, meant.mentioned)
             strategy = meant.strategy or setup.new_strategy(name)
-            environment = self._environment(goal)
+            environment = self._environment(goal, goal_id)
         except LlmError as error:
             return _without_episode(error.outcome, str(error), goal.task, name)
         except ConfigurationError as error:
@@ -285,6 +354,7 @@ class PlannerNode(StoppableNode):
             environment,
             checker=self._checker(goal),
             gates=self._gates,
+            policy=self._policy,
             translator=self._translator(goal),
             resources=self._resources,
             domain=self._domain,
@@ -330,13 +400,13 @@ class PlannerNode(StoppableNode):
     # A dry run leaves the home as it is, so only the model can say what holds after a step, whether
     # the next one can be taken, and what a phrase then means.
 
-    def _environment(self, goal: RunEpisode.Goal) -> Environment:
+    def _environment(self, goal: RunEpisode.Goal, episode: str) -> Environment:
         if goal.dry_run:
             seen = self._follower.observe(0, self._timeouts.graph_s, goal.character)
             return WorldEnvironment(
                 seen.graph, domain=self._domain, character=goal.character, origins=seen.origins
             )
-        return RosEnvironment(self._follower, self._steps, self._timeouts, goal.character)
+        return RosEnvironment(self._follower, self._steps, self._timeouts, goal.character, episode)
 
     def _checker(self, goal: RunEpisode.Goal) -> PreconditionChecker | None:
         if goal.dry_run:
@@ -347,6 +417,10 @@ class PlannerNode(StoppableNode):
         if goal.dry_run:
             return self._own_translator
         return RosTranslator(self._translations, self._timeouts.translate_s, goal.character)
+
+
+def _episode_id(goal: ServerGoalHandle) -> str:
+    return bytes(goal.goal_id.uuid).hex()
 
 
 def _without_episode(outcome: Outcome, why: str, task: str, strategy: str) -> EpisodeResult:

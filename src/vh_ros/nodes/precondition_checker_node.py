@@ -17,6 +17,7 @@ from vh_core.strategies.verified.options import CHECKS
 from vh_planner.srv import CheckPreconditions
 from vh_ros.nodes.strategy_settings import setup_of_groups, specs_of
 from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
+from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
@@ -65,6 +66,7 @@ class PreconditionCheckerNode(StoppableNode):
             self._settings["templates"],
         )
         self._home = HomeFollower(self, domain)
+        self._diagnostics = Diagnostics(self, lambda: self._home.health)
         group = ReentrantCallbackGroup()
         self.create_service(
             CheckPreconditions, CHECK_PRECONDITIONS, self._on_check, callback_group=group

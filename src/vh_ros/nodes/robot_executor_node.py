@@ -25,6 +25,7 @@ from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
 from vh_ros.plumbing.sole_server import require_sole_server
 from vh_ros.plumbing.step_server import StepServer, signs_of_life
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -42,6 +43,8 @@ class RobotExecutorNode(StoppableNode):
         ),
         Spec("skills", "", "YAML file that says which skill carries out which action"),
         DOMAIN,
+        POLICY,
+        APPROVAL_TIMEOUT,
         Spec("character", 0, "Which of the home's characters the robot is", high=1000),
         Spec(
             "connect_timeout_s",
@@ -69,6 +72,8 @@ class RobotExecutorNode(StoppableNode):
                 "parameter 'skills' is empty; name the YAML file that says what the robot can do "
                 "(docs/robot.md)"
             )
+        policy = policy_of(self._settings)
+        keeping = ExecutorPolicy(self, policy, self._settings["approval_timeout_s"])
         skills = read_skills(self._settings["skills"], domain)
         graph, corrections = domain.correct(read_scene(self._settings["scene"]))
         self._share = 0.0
@@ -93,7 +98,7 @@ class RobotExecutorNode(StoppableNode):
         )
         self._gated = GatedEnvironment(
             self._belief,
-            (FormGate(), *installed_gates()),
+            (FormGate(), *keeping.gates(*installed_gates())),
             domain=domain,
             character=self._character,
         )
@@ -104,6 +109,8 @@ class RobotExecutorNode(StoppableNode):
             busy="the robot is at another step",
             on_younger=lambda: self._publisher.show_graph(self._belief.observe().graph),
         )
+        for said in policy.unknown_in(graph):
+            self.get_logger().warning(f"{policy.source}: {said}")
         for correction in corrections:
             self.get_logger().info(f"corrected by the domain {domain.name}: {correction}")
         said = ", ".join(skills.skills)
@@ -123,7 +130,7 @@ class RobotExecutorNode(StoppableNode):
             return Execution(ExecutionCode.INVALID_STEP, message)
         self._share = 0.0
         with signs_of_life(goal, lambda: self._share):
-            return self._gated.execute(step, wish)
+            return self._gated.execute(step, wish, goal.request.episode)
 
     def _tell(self, share: float) -> None:
         self._share = share

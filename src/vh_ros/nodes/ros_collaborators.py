@@ -70,12 +70,19 @@ class RosEnvironment:
     """
 
     def __init__(
-        self, follower: HomeFollower, steps: ActionCaller, timeouts: Timeouts, character: int
+        self,
+        follower: HomeFollower,
+        steps: ActionCaller,
+        timeouts: Timeouts,
+        character: int,
+        episode: str,
     ) -> None:
+        """`episode` is the id that its steps carry."""
         self._follower = follower
         self._steps = steps
         self._timeouts = timeouts
         self._character = character
+        self._episode = episode
         self._revision = 0
 
     def observe(self) -> Observation:
@@ -85,7 +92,9 @@ class RosEnvironment:
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the step carried out; the executor is asked to stop when it is cancelled. Raises
         `EnvironmentLostError`."""
-        goal = ExecuteStep.Goal(step=step_to_msg(step), character=self._character)
+        goal = ExecuteStep.Goal(
+            step=step_to_msg(step), character=self._character, episode=self._episode
+        )
         try:
             result = self._steps.run(
                 goal,

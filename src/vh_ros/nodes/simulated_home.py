@@ -63,7 +63,11 @@ class SimulatedHome:
         self._character = character
 
     def execute(
-        self, step: Step, character: int = 0, cancellation: Cancellation | None = None
+        self,
+        step: Step,
+        character: int = 0,
+        cancellation: Cancellation | None = None,
+        episode: str = "",
     ) -> tuple[Execution, GraphDelta | None]:
         """Have a character take the step, and what that changed: None where it was not taken.
         Raises `EnvironmentLostError` where a gate could not judge.
@@ -77,7 +81,7 @@ class SimulatedHome:
             except GraphError as error:
                 return Execution(ExecutionCode.INVALID_STEP, str(error)), None
         before = self._environment.observe()
-        execution = self._environment.execute(step, cancellation)
+        execution = self._environment.execute(step, cancellation, episode)
         after = self._environment.observe()
         if after.revision == before.revision:
             return execution, None

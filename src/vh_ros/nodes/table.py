@@ -52,13 +52,13 @@ NODES: tuple[NodeEntry, ...] = (
     NodeEntry(
         "virtualhome_bridge_node",
         "VirtualhomeBridgeNode",
-        settings=("scene", "environment", "domain"),
+        settings=("scene", "environment", "domain", "policy"),
         executor="virtualhome",
     ),
     NodeEntry(
         "robot_executor_node",
         "RobotExecutorNode",
-        settings=("scene", "skills", "domain"),
+        settings=("scene", "skills", "domain", "policy"),
         executor="robot",
     ),
     NodeEntry("precondition_checker_node", "PreconditionCheckerNode", settings=("domain",)),

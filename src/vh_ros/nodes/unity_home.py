@@ -59,14 +59,18 @@ class UnityHome:
         self._apartment = apartment
 
     def execute(
-        self, step: Step, character: int = 0, cancellation: Cancellation | None = None
+        self,
+        step: Step,
+        character: int = 0,
+        cancellation: Cancellation | None = None,
+        episode: str = "",
     ) -> tuple[Execution, GraphDelta | None]:
         """Have the step executed, and what that changed. Raises `EnvironmentLostError`."""
         if character != 0:
             message = "one character is in the simulator's apartment: 0"
             return Execution(ExecutionCode.INVALID_STEP, message), None
         before = self._environment.observe()
-        execution = self._environment.execute(step, cancellation)
+        execution = self._environment.execute(step, cancellation, episode)
         after = self._environment.observe()
         if after.revision == before.revision:
             return execution, None

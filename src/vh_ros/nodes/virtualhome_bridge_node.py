@@ -14,7 +14,7 @@ from vh_core.cancellation import Cancellation
 from vh_core.environments import environment_names
 from vh_core.environments.unity_client import UnityClient
 from vh_core.errors import VhPlannerError
-from vh_core.gates import installed_gates
+from vh_core.gates import Gate, installed_gates
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
@@ -26,6 +26,7 @@ from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import EXECUTE_STEP, LOAD_SCENE, RESET_SCENE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
 from vh_ros.plumbing.sole_server import require_sole_server
 from vh_ros.plumbing.step_server import StepServer, signs_of_life
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -66,6 +67,8 @@ class VirtualhomeBridgeNode(StoppableNode):
             high=3600.0,
         ),
         DOMAIN,
+        POLICY,
+        APPROVAL_TIMEOUT,
         Spec(
             "step_duration_s",
             0.0,
@@ -88,7 +91,11 @@ class VirtualhomeBridgeNode(StoppableNode):
         super().__init__("virtualhome_bridge_node", **options)
         self._settings = Parameters(self, self.PARAMETERS)
         domain = domain_of(self._settings)
-        self._home = self._open_home(domain)
+        policy = policy_of(self._settings)
+        keeping = ExecutorPolicy(self, policy, self._settings["approval_timeout_s"])
+        self._home = self._open_home(domain, keeping.gates(*installed_gates()))
+        for said in policy.unknown_in(self._home.graph):
+            self.get_logger().warning(f"{policy.source}: {said}")
         require_sole_server(self, EXECUTE_STEP)
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
         self._publisher.show_graph(self._home.graph)
@@ -101,8 +108,8 @@ class VirtualhomeBridgeNode(StoppableNode):
         self._tell_corrections()
         self.get_logger().info(f"{self._describe()}, stepped by {self._settings['environment']}")
 
-    def _open_home(self, domain: Domain) -> SimulatedHome | UnityHome:
-        settings, gates = self._settings, installed_gates()
+    def _open_home(self, domain: Domain, gates: Sequence[Gate]) -> SimulatedHome | UnityHome:
+        settings = self._settings
         if settings["environment"] != _UNITY:
             return SimulatedHome(settings["environment"], settings["scene"], domain, gates=gates)
         where = (settings["unity_host"], settings["unity_port"], settings["unity_timeout_s"])
@@ -130,25 +137,30 @@ class VirtualhomeBridgeNode(StoppableNode):
 
     def _carry_out(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         step = step_from_msg(goal.request.step)
-        if not self._take_time(goal):
+        if not self._take_time(goal, wish):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         character = goal.request.character
         with signs_of_life(goal, lambda: 1.0):
-            execution, delta = self._home.execute(step, character, wish)
+            episode = goal.request.episode
+            execution, delta = self._home.execute(step, character, wish, episode)
         if delta is not None:
             self._publisher.show_change(delta, step, character)
         return execution
 
-    def _take_time(self, goal: ServerGoalHandle) -> bool:
+    def _take_time(self, goal: ServerGoalHandle, wish: Cancellation) -> bool:
         """Let the step's duration pass, with feedback; False if it is canceled."""
         duration_s = self._settings["step_duration_s"]
         began = time.monotonic()
-        while not (goal.is_cancel_requested or self.stopping.is_set()):
+
+        def unwanted() -> bool:
+            return goal.is_cancel_requested or wish.cancelled
+
+        while not (unwanted() or self.stopping.is_set()):
             passed = time.monotonic() - began
             if passed >= duration_s:
                 return True
             goal.publish_feedback(ExecuteStep.Feedback(progress=passed / duration_s))
-            self.wait_until(lambda: goal.is_cancel_requested, min(_FEEDBACK_S, duration_s - passed))
+            self.wait_until(unwanted, min(_FEEDBACK_S, duration_s - passed))
         return False
 
     # -- scenes -----------------------------------------------------------------------------

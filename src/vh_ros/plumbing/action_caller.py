@@ -13,6 +13,7 @@ from action_msgs.msg import GoalStatus
 from rclpy.action.client import ClientGoalHandle
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.task import Future
+from unique_identifier_msgs.msg import UUID
 
 from vh_core.errors import EnvironmentLostError
 from vh_ros.plumbing.awaiting import TICK_S, completes, lost
@@ -135,13 +136,15 @@ class ActionCaller:
         cancel_timeout_s: float = math.inf,
         on_feedback: Callable[[Any], None] | None = None,
         is_canceled: Callable[[], bool] = lambda: False,
+        goal_id: bytes | None = None,
     ) -> Any:
         """Send a goal and wait for its result; cancel it once `is_canceled` says so.
 
         `accept_timeout_s` bounds finding the server and its taking the goal; `silence_timeout_s`
         the time without feedback or result, after which the server counts as dead;
         `cancel_timeout_s` the time that it may take to end when it was cancelled, whatever it
-        tells meanwhile; `timeout_s` the whole. Raises `GoalRejectedError`, or
+        tells meanwhile; `timeout_s` the whole. `goal_id` is the id that the goal is to have, 16
+        bytes; by default one that nobody had. Raises `GoalRejectedError`, or
         `EnvironmentLostError` for the rest.
         """
         return self.run_to_end(
@@ -152,6 +155,7 @@ class ActionCaller:
             cancel_timeout_s=cancel_timeout_s,
             on_feedback=on_feedback,
             is_canceled=is_canceled,
+            goal_id=goal_id,
         ).result
 
     def run_to_end(
@@ -164,11 +168,12 @@ class ActionCaller:
         cancel_timeout_s: float = math.inf,
         on_feedback: Callable[[Any], None] | None = None,
         is_canceled: Callable[[], bool] = lambda: False,
+        goal_id: bytes | None = None,
     ) -> Any:
         """As `run`, but the server's whole answer: the `status` in which the goal ended, and its
         `result`. For actions of somebody else, whose results do not say it."""
         ear = _Ear(on_feedback)
-        handle = self._start(goal, ear.hear, accept_timeout_s)
+        handle = self._start(goal, ear.hear, accept_timeout_s, goal_id)
         ear.heard_at = time.monotonic()
         limits = _Limits(silence_timeout_s, cancel_timeout_s, ear.heard_at + timeout_s)
         try:
@@ -181,11 +186,14 @@ class ActionCaller:
             ear.close()
         return answer
 
-    def _start(self, goal: Any, hear: Callable[[Any], None], timeout_s: float) -> ClientGoalHandle:
+    def _start(
+        self, goal: Any, hear: Callable[[Any], None], timeout_s: float, goal_id: bytes | None
+    ) -> ClientGoalHandle:
         deadline = time.monotonic() + timeout_s
         if not self._node.wait_until(self._client.server_is_ready, timeout_s):
             raise lost(self._node, self._name, self._offered_by, timeout_s, present=False)
-        future = self._client.send_goal_async(goal, feedback_callback=hear)
+        named = None if goal_id is None else UUID(uuid=list(goal_id))
+        future = self._client.send_goal_async(goal, feedback_callback=hear, goal_uuid=named)
         # finding the server may have taken most of the time; its answer gets a fair share
         if not completes(self._node, future, max(deadline - time.monotonic(), timeout_s / 2)):
             # nobody waits for it any more, so a server that takes it later must not carry it out

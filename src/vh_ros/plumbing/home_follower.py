@@ -9,6 +9,7 @@ from vh_core.episode import Mirror
 from vh_core.errors import GraphError
 from vh_core.program import Step
 from vh_core.task import Home, Observation
+from vh_ros.plumbing.diagnostics import Health
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -26,6 +27,14 @@ class HomeFollower:
         self._lock = threading.Lock()
         self._mirrors = {0: Mirror(domain)}
         self._follower = GraphFollower(node, self._take, domain.name)
+
+    @property
+    def health(self) -> Health:
+        """Whether a home is shown, and which revision of it."""
+        newest = self._follower.newest
+        if newest is None:
+            return Health(warning="no home is shown; is an executor running?")
+        return Health({"revision": newest.revision})
 
     def wait_for(self, revision: int, timeout_s: float, character: int = 0) -> Home:
         """The home at a revision of at least this one, in a world of the caller's own in which

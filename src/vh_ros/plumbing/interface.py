@@ -15,6 +15,9 @@ EXECUTE_STEP = "execute_step"
 CHECK_PRECONDITIONS = "check_preconditions"
 TRANSLATE_ACTION = "translate_action"
 ANSWER_QUESTION = "answer_question"
+CONTROL_TASK = "control_task"
+LIST_TASKS = "list_tasks"
+PAUSE_EPISODE = "pause_episode"
 LOAD_SCENE = "load_scene"
 RESET_SCENE = "reset_scene"
 # topics
@@ -22,9 +25,19 @@ ENVIRONMENT_GRAPH = "environment_graph"
 ENVIRONMENT_DELTA = "environment_delta"
 QUESTIONS = "questions"
 BELIEF_DIFFERENCE = "belief_difference"
+EPISODE_STATE = "episode_state"
+POLICY_DECISIONS = "policy_decisions"
+TASK_LIST = "task_list"
+TASK_REJECTIONS = "task_rejections"
 
 #: latched: who comes late has the home at once
 GRAPH_QOS = QoSProfile(
+    depth=1,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
+#: latched: who comes late has what stands now
+STATE_QOS = QoSProfile(
     depth=1,
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.TRANSIENT_LOCAL,
@@ -44,6 +57,12 @@ CLAIM_QOS = QoSProfile(
 )
 #: none may be lost while the listener lives; a longer backlog is a gap, which the graph closes
 DELTA_QOS = QoSProfile(
+    depth=256,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.VOLATILE,
+)
+#: what the policy decides, a step each
+DECISIONS_QOS = QoSProfile(
     depth=256,
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.VOLATILE,

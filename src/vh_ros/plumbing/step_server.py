@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -16,6 +17,8 @@ from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import execution_to_msg
+from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.episode_watch import EpisodeWatch
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, RESULT_TIMEOUT_S
 from vh_ros.plumbing.sole_server import claim_action
@@ -68,8 +71,11 @@ class StepServer:
         self._carry_out = carry_out
         self._busy = busy
         self._in_hand = threading.Lock()
-        #: by goal, the wish that its step end
-        self._wishes: dict[bytes, Cancellation] = {}
+        #: by goal, the wish that its step end, and the episode that it belongs to
+        self._wishes: dict[bytes, tuple[Cancellation, str]] = {}
+        self._episodes = EpisodeWatch(node, self._end_steps_of)
+        self._codes: Counter[str] = Counter()
+        self._diagnostics = Diagnostics(node, self._health)
         claim_action(node, EXECUTE_STEP, on_younger)
         self._server = ActionServer(
             node,
@@ -81,6 +87,12 @@ class StepServer:
             feedback_pub_qos_profile=FEEDBACK_QOS,
             result_timeout=RESULT_TIMEOUT_S,
             **ACTION_QOS,
+        )
+
+    def _health(self) -> Health:
+        steps = {f"steps {name}": count for name, count in sorted(self._codes.items())}
+        return Health(
+            {"busy": self._in_hand.locked(), "revision": self._publisher.revision, **steps}
         )
 
     @contextmanager
@@ -95,8 +107,14 @@ class StepServer:
 
     def cancel_all(self, reason: str) -> None:
         """Ask every step in hand to end."""
-        for wish in list(self._wishes.values()):
+        for wish, _ in list(self._wishes.values()):
             wish.cancel(reason)
+
+    def _end_steps_of(self, episode: str) -> None:
+        """End the step in hand where its episode is over: nobody looks after it any more."""
+        for wish, each in list(self._wishes.values()):
+            if each == episode:
+                wish.cancel("the task that it belongs to is over")
 
     def _on_step(self, goal: ServerGoalHandle) -> ExecuteStep.Result:
         with self._node.working(), self._wish(goal) as wish:
@@ -106,6 +124,7 @@ class StepServer:
                 else:
                     execution = Execution(ExecutionCode.BUSY, self._busy)
                 result = execution_to_msg(execution, self._publisher.revision)
+            self._codes[execution.code.name] += 1
             if execution.code is ExecutionCode.OK:
                 return end_succeeded(goal, result)
             self._node.get_logger().info(f"{execution.code.name}: {execution.message}")
@@ -115,27 +134,36 @@ class StepServer:
             return end_aborted(goal, result)
 
     def _guarded(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
+        episode, text = goal.request.episode, goal.request.step.text
+        over = Execution(ExecutionCode.EPISODE_OVER, f"{text}: the task that it belongs to is over")
+        if self._episodes.is_over(episode):
+            return over
         try:
-            return self._carry_out(goal, wish)
+            execution = self._carry_out(goal, wish)
+            stopped = execution.code is ExecutionCode.CANCELED
+            return over if stopped and self._episodes.is_over(episode) else execution
         except EnvironmentLostError as error:
             return Execution(ExecutionCode.ENVIRONMENT_LOST, str(error))
         except Exception as error:
             # whatever a simulator, a robot or a gate comes up with must reach the client
             reason = f"{type(error).__name__}: {error}"
-            text = goal.request.step.text
             self._node.get_logger().error(f"{text} broke the executor or a gate: {reason}")
             return Execution(ExecutionCode.ENVIRONMENT_LOST, f"the executor broke: {reason}")
 
     def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
         # which may come before the step is begun
-        self._wishes.setdefault(bytes(goal.goal_id.uuid), Cancellation()).cancel()
+        self._wish_of(goal).cancel()
         return CancelResponse.ACCEPT
+
+    def _wish_of(self, goal: ServerGoalHandle) -> Cancellation:
+        entry = (Cancellation(), goal.request.episode)
+        return self._wishes.setdefault(bytes(goal.goal_id.uuid), entry)[0]
 
     @contextmanager
     def _wish(self, goal: ServerGoalHandle) -> Iterator[Cancellation]:
-        """What is cancelled when the goal is, or the node stops."""
+        """What is cancelled when the goal is, its episode ends, or the node stops."""
         key = bytes(goal.goal_id.uuid)
-        wish = self._wishes.setdefault(key, Cancellation())
+        wish = self._wish_of(goal)
         if self._node.stopping.is_set():
             wish.cancel("the executor was stopped")
         try:

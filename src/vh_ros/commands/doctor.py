@@ -1,0 +1,91 @@
+"""What `vh-planner doctor` asks of the interfaces and of the nodes that run."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from diagnostic_msgs.msg import DiagnosticArray, DiagnosticStatus
+
+from vh_core.outcome import Outcome
+from vh_core.task import ExecutionCode
+from vh_planner.action import ExecuteStep, ExecuteTask
+from vh_ros.commands.queue import asking_node
+from vh_ros.nodes.table import NODES, house_with
+from vh_ros.plumbing.diagnostics import TOPIC
+from vh_ros.plumbing.stoppable_node import StoppableNode
+
+#: how long nodes are listened to, seconds; each tells of itself once a second
+_LISTEN_S = 5.0
+#: what, "ok" or "warning" or "fault", what was found, what to do
+Check = tuple[str, str, str, str]
+
+
+def doctor(namespace: str) -> list[Check]:
+    """What is found of the interfaces and of the nodes of a namespace."""
+    checks = list(_interfaces())
+    with asking_node(namespace) as node:
+        checks += _graph(node)
+    return checks
+
+
+def _interfaces() -> Iterator[Check]:
+    wrong = [
+        name
+        for kind, numbers in ((ExecuteTask, Outcome), (ExecuteStep, ExecutionCode))
+        for name, number in ((each.name, each.value) for each in numbers)
+        if getattr(kind.Result, name, None) != number
+    ]
+    missing = [
+        name
+        for kind, name in ((ExecuteTask.Goal, "priority"), (ExecuteStep.Goal, "episode"))
+        if name not in kind.get_fields_and_field_types()
+    ]
+    if wrong or missing:
+        said = f"built from another version: {', '.join((*wrong, *missing))}"
+        yield "interfaces", "fault", said, "build again: 'make setup', or colcon build"
+    else:
+        yield "interfaces", "ok", "those of this version", ""
+
+
+def _graph(node: StoppableNode) -> Iterator[Check]:
+    """The nodes that are there, each with what it tells of itself."""
+    told: dict[str, DiagnosticStatus] = {}
+
+    def hear(message: DiagnosticArray) -> None:
+        told.update({status.name: status for status in message.status})
+
+    node.create_subscription(DiagnosticArray, TOPIC, hear, 100)
+    began = time.monotonic()
+    prefix = node.get_namespace().rstrip("/")
+    names = {entry.name: f"{prefix}/{entry.name}" for entry in NODES}
+    # one more moment for whoever has not been found yet
+    node.wait_until(lambda: set(names.values()) <= told.keys(), _LISTEN_S)
+    known = {f"{space.rstrip('/')}/{name}" for name, space in node.get_node_names_and_namespaces()}
+    if not known.intersection(names.values()):
+        said = f"none of this project's in {node.get_namespace()} after {_LISTEN_S:g} s"
+        yield "nodes", "warning", said, "start them: 'vh-planner up', or ros2 launch"
+        return
+    executors = [entry.name for entry in NODES if entry.executor]
+    if not any(names[each] in known for each in executors):
+        remedy = "start one of them, or a robot's own"
+        yield "executor", "warning", f"none of {', '.join(executors)} is there", remedy
+    for entry in NODES:
+        name = names[entry.name]
+        if name not in known:
+            if entry in house_with(""):
+                said = f"not there, and the others are ({time.monotonic() - began:.1f} s)"
+                yield name, "fault", said, f"start it, and look into the log of {entry.name}"
+            continue
+        yield _told_of(name, told.get(name))
+
+
+def _told_of(name: str, status: DiagnosticStatus | None) -> Check:
+    if status is None:
+        return name, "fault", f"it told nothing of itself in {_LISTEN_S:g} s", "start it anew"
+    values = ", ".join(f"{each.key} {each.value}" for each in status.values if each.value)
+    said = f"{status.message}{f' ({values})' if values else ''}"
+    if status.level == DiagnosticStatus.OK:
+        return name, "ok", said, ""
+    level = "warning" if status.level == DiagnosticStatus.WARN else "fault"
+    return name, level, said, "its log says more"
