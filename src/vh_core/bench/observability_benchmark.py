@@ -64,8 +64,8 @@ class Observability:
         self._scenes = EntryScenes(setup.scenes)
         self._cases = {
             f"{seen} {number}: {entry.task}": (seen, entry)
-            for seen in OBSERVABILITY
             for number, entry in enumerate(entries, start=1)
+            for seen in OBSERVABILITY
         }
 
     @property

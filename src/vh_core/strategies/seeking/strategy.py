@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vh_core.goals import ChosenReading, Goal, RelationCondition, StateCondition
-from vh_core.graph import Relation, State, name_of
+from vh_core.graph import EnvironmentGraph, Relation, State, name_of
 from vh_core.graph.unseen import unseen_places
 from vh_core.language import Misunderstanding, understand
 from vh_core.outcome import Outcome
@@ -57,6 +57,8 @@ class SeekingStrategy(Strategy):
         self._place: int | None = None
         self._opened: list[int] = []
         self._names: dict[int, str] = {}
+        #: the home in which the sentence was read last, and what came of it
+        self._read: tuple[EnvironmentGraph, object] | None = None
 
     @property
     def stated_goal(self) -> Goal | None:
@@ -102,7 +104,10 @@ class SeekingStrategy(Strategy):
 
     def _reading(self, task: Task, context: Context) -> object:
         graph = context.graph()
-        return understand(task.text, graph, domain=context.domain, character=task.character)
+        if self._read is None or self._read[0] is not graph:
+            found = understand(task.text, graph, domain=context.domain, character=task.character)
+            self._read = (graph, found)
+        return self._read[1]
 
     def _is_enough(self, task: Task, context: Context) -> bool:
         """Whether nothing need be looked for any more: the sentence can be read and does not ask
