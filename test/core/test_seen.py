@@ -173,6 +173,14 @@ def test_who_wants_all_is_not_content_with_one(home: EnvironmentGraph) -> None:
     assert all("OFF" in graph.nodes[n].states for n in graph.by_class["lightswitch"])
 
 
+def test_who_wants_all_and_may_not_look_everywhere_is_told_so(home: EnvironmentGraph) -> None:
+    bounded = SPEC.new(SeekingOptions(most_places=1))
+    result = run(home, "put all plums in the fridge", "seen", bounded)
+    assert result.outcome is Outcome.NOT_FOUND
+    assert "It speaks of all, and 1 places" in result.message
+    assert "GRAB" not in {step.action for step in result.steps}
+
+
 def test_what_is_not_there_ends_with_the_places_looked_at(home: EnvironmentGraph) -> None:
     result = run(home, "put the unicorn on the bed", "room")
     assert result.outcome is Outcome.NOT_FOUND

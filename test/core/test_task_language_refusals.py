@@ -38,6 +38,8 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put 99999999999999999999 plums in the fridge", "is no number of things"),
         ("put all plums except -1 in the fridge", '"-1" is no number of things'),
         ("turn off every second light", '"every second"'),
+        ("turn on the tv. Never mind.", "takes back"),
+        ("turn on the tv, never mind that", "takes back"),
         ("put all the last plums in the fridge", '"every last"'),
         ("put 0 plums in the fridge", '"0 plums" asks for nothing'),
         ("put zero plums in the fridge", '"zero plums" asks for nothing'),

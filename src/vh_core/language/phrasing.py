@@ -89,6 +89,8 @@ _EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
 _STRIPS = 6
 _MOST_SENTENCES = 60
+#: what is said before it is no order any more
+_TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
 #: verbs whose past is no participle
 _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
 "went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
@@ -127,9 +129,11 @@ class Phrasing:
     notes: list[Note] = field(default_factory=list)
 
     def phrases(self, text: str) -> list[Phrase]:
-        """The sentences of a text. Raises `Unclear` for what only asks."""
+        """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self.notes = []
         found: list[Phrase] = []
+        if _TAKEN_BACK.search(text.lower()):
+            raise Unclear("not_understood", '"never mind" takes back what is said before it')
         said = sentences(text)
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
