@@ -18,17 +18,18 @@ help: ## show this
 	@printf '\n  %s\n' \
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
   'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
+	  'make demo LIVE=1        and show it on a page in the browser, until Ctrl-C' \
 	  'make setup MINIMAL=1    no torch, no local language model, no data for benchmarks'
 
 setup: ## make .venv and build the package; done again in no time
 	@$(PYTHON) tools/setup.py
 
 # what is given to make is in the recipe's environment as well, so quotes in a task stay what they are
-demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR), stop them
+demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, LIVE=1), stop them
 	@$(VENV)/bin/vh-planner demo \
 	  $(if $(TASK),--task "$$TASK") $(if $(SCENE),--scene "$$SCENE") \
 	  $(if $(STRATEGY),--strategy "$$STRATEGY") $(if $(EXECUTOR),--executor "$$EXECUTOR") \
-	  $(if $(PICTURE),--picture "$$PICTURE")
+	  $(if $(PICTURE),--picture "$$PICTURE") $(if $(LIVE),--live)
 
 test: setup ## run every test, on all cores
 	@$(ENV) python -m pytest test -n auto --dist loadfile

@@ -8,7 +8,14 @@ from launch import LaunchDescription
 from launch.actions import LogInfo, OpaqueFunction
 from launch.launch_context import LaunchContext
 
-from vh_ros.nodes.launching import LaunchArgument, declare, node_actions, task_arguments, value_of
+from vh_ros.nodes.launching import (
+    LaunchArgument,
+    declare,
+    node_actions,
+    page_actions,
+    task_arguments,
+    value_of,
+)
 from vh_ros.nodes.table import EXECUTORS, house_with
 
 SETTINGS = (
@@ -33,6 +40,8 @@ SETTINGS = (
     LaunchArgument(
         "skills", "", "file with what a robot can do (docs/robot.md); for executor:=robot"
     ),
+    LaunchArgument("live", "false", "true: show everything on a page in the browser"),
+    LaunchArgument("live_port", "8642", "where that page is, on this machine"),
     LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
     LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
 )
@@ -40,7 +49,7 @@ SETTINGS = (
 
 def start(context: LaunchContext) -> list:
     executor = value_of(context, "executor")
-    nodes = node_actions(context, house_with(executor))
+    nodes = [*node_actions(context, house_with(executor)), *page_actions(context)]
     if executor in EXECUTORS:
         return nodes
     told = f"executor '{executor}': none is started; steps go to who offers execute_step"

@@ -14,6 +14,7 @@ from typing import Any
 
 from vh_core.actions import domain_names
 from vh_core.cli.arguments import given_name, index, output_path, positive_count
+from vh_core.cli.page_arguments import add_page_arguments
 from vh_core.cli.task_settings import add_setting_flags
 from vh_core.errors import MissingDependencyError
 
@@ -64,6 +65,12 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="FILE",
         help="SVG or PNG file that shows what the example robot did; for --executor robot",
     )
+    demo.add_argument(
+        "--live",
+        action="store_true",
+        help="show everything on a page in the browser, until Ctrl-C (needs '.[live]')",
+    )
+    add_page_arguments(demo)
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
     demo.set_defaults(run=partial(run_in_vh_ros, "demo"))
 

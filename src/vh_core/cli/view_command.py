@@ -12,8 +12,10 @@ from typing import Any
 from vh_core.actions import load_domain
 from vh_core.asking import QuestionDesk
 from vh_core.cancellation import Cancellation
-from vh_core.cli.arguments import given_name, port
+from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
+from vh_core.cli.page_arguments import add_page_arguments
+from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
     add_character_argument,
     add_domain_argument,
@@ -32,15 +34,14 @@ from vh_core.live import LiveView, Robot, RobotView
 from vh_core.live.own_home import MakeEpisode, OwnHome, PacedEnvironment
 from vh_core.live.robot import OnlyLookedAt
 from vh_core.live.robot_view import view_of
-from vh_core.live.serving import served
-from vh_core.record import read_record
+from vh_core.live.serving import Served, served
+from vh_core.record import read_records
 from vh_core.scenes import who_acts
 from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
 #: how long a step takes in a home that is no real one, seconds
 _STEP_S = 0.6
-DEFAULT_PORT = 8642
 _A_DAY_S = 86_400.0
 
 
@@ -67,35 +68,29 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="how long a step takes at least, so that it can be followed, seconds "
         "(default: %(default)s)",
     )
+    add(
+        "--ros",
+        action="store_true",
+        help="look at running nodes in place of a home of its own (needs ROS)",
+    )
+    add(
+        "--namespace",
+        action="append",
+        type=given_name,
+        metavar="NAME",
+        help="whose nodes; once for each robot (with --ros)",
+    )
     add_page_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
-
-
-def add_page_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add `--port`, `--host` and `--token`."""
-    add = parser.add_argument
-    add(
-        "--port",
-        type=port,
-        default=DEFAULT_PORT,
-        metavar="P",
-        help="port of the page, 0 for any that is free (default: %(default)s)",
-    )
-    add(
-        "--host",
-        default="127.0.0.1",
-        metavar="ADDRESS",
-        help="where to listen; others than this machine need the token that is printed "
-        "(default: %(default)s)",
-    )
-    add("--token", default="", metavar="TEXT", help="a token of your own, in place of a new one")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C; 0 then."""
     if not 0 <= arguments.step_time <= _A_DAY_S:
         raise ConfigurationError("--step-time is a number of seconds, from 0 to a day")
+    if arguments.ros:
+        return run_in_vh_ros("view", arguments)
     if arguments.record:
         robots = [_recorded(path) for path in _distinct(arguments.record)]
         live = LiveView(robots)
@@ -113,11 +108,16 @@ def run(arguments: argparse.Namespace) -> int:
 def _serve(live: LiveView, arguments: argparse.Namespace) -> None:
     stopped = Cancellation()
     with served(live, arguments.host, arguments.port, arguments.token) as page:
-        print(f"{page.url}   (Ctrl-C ends)")
-        sys.stdout.flush()
+        say_address(page)
         with interrupts_cancel(stopped.cancel):
             while not stopped.wait(_A_DAY_S):
                 pass
+
+
+def say_address(page: Served) -> None:
+    """Print where the page is."""
+    print(f"{page.url}   (Ctrl-C ends)")
+    sys.stdout.flush()
 
 
 def _distinct(paths: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -134,7 +134,8 @@ def _distinct(paths: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 def _recorded(record: tuple[str, str]) -> Robot:
     path, name = record
-    view = view_of(read_record(path).events, name)
+    events = [event for record in read_records(path) for event in record.events]
+    view = view_of(events, name)
     return OnlyLookedAt(view, "This is a record; nothing can be done in it.")
 
 

@@ -7,5 +7,6 @@ from vh_ros.commands.doctor import doctor
 from vh_ros.commands.queue import control, queue
 from vh_ros.commands.send import send
 from vh_ros.commands.up import up
+from vh_ros.commands.view import view
 
-__all__ = ["chat", "control", "demo", "doctor", "queue", "send", "up"]
+__all__ = ["chat", "control", "demo", "doctor", "queue", "send", "up", "view"]

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
+from vh_core.actions import VIRTUALHOME, load_domain
 from vh_core.cli.run_command import show_result
 from vh_core.cli.task_settings import setup_from
 from vh_core.episode.setup import Setup
@@ -22,6 +23,7 @@ from vh_ros.commands.example_robot import EXAMPLE_SKILLS, start_example_robot
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.send import follow
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
+from vh_ros.commands.view import live_page
 from vh_ros.nodes.table import house_with, own_parameters
 from vh_ros.nodes.task_parameters import parameters_of
 from vh_ros.plumbing.interface import (
@@ -63,8 +65,11 @@ def demo(arguments: argparse.Namespace) -> int:
             _start(processes, arguments, setup)
             with task_client(arguments.namespace) as client:
                 _wait_until_ready(client, processes, skills)
-                result = follow(client, goal, _ACCEPT_S, as_json=arguments.json)
-            show_result(result, arguments.json)
+                with _page(client, arguments):
+                    result = follow(client, goal, _ACCEPT_S, as_json=arguments.json)
+                    show_result(result, arguments.json)
+                    if arguments.live:
+                        client.canceled.wait()
         finally:
             processes.stop()
         return 0 if result.succeeded else 1
@@ -89,6 +94,18 @@ def _language_model(arguments: argparse.Namespace, setup: Setup) -> Iterator[Set
     with SimulatedServer(OraclePolicy(open_scene(arguments.scene))) as server:
         _say(arguments, "model: simulated, which is no language model at all")
         yield Setup.of(setup.sections, {"llm": {"url": server.url}})
+
+
+@contextmanager
+def _page(client: TaskClient, arguments: argparse.Namespace) -> Iterator[None]:
+    """The live page, if it is asked for, by the node that sends the task."""
+    if not arguments.live:
+        yield
+        return
+    domain = load_domain(arguments.domain or VIRTUALHOME.name)
+    with live_page([client.node], [arguments.namespace.strip("/")], domain, arguments) as page:
+        _say(arguments, f"page:  {page.url}   (Ctrl-C ends)")
+        yield
 
 
 def _start(processes: NodeProcesses, arguments: argparse.Namespace, setup: Setup) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from launch.actions import (
     DeclareLaunchArgument,
     EmitEvent,
+    ExecuteProcess,
     LogInfo,
     RegisterEventHandler,
 )
@@ -24,7 +25,14 @@ from launch_ros.actions import Node
 from launch_ros.parameter_descriptions import ParameterValue
 
 from vh_core.errors import ConfigurationError
-from vh_ros.nodes.table import PACKAGE, SETTINGS, NodeEntry, own_parameters, parameter_path
+from vh_ros.nodes.table import (
+    PACKAGE,
+    SETTINGS,
+    NodeEntry,
+    own_parameters,
+    parameter_path,
+    program_path,
+)
 from vh_ros.nodes.task_parameters import parameters_from_texts, task_settings
 
 
@@ -91,6 +99,21 @@ def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[A
         )
         actions += [node, RegisterEventHandler(OnProcessExit(target_action=node, on_exit=_ended))]
     return actions
+
+
+def page_actions(context: LaunchContext) -> list[Any]:
+    """The action that shows the live page, where `live` says so."""
+    wanted = value_of(context, "live").lower()
+    if wanted not in ("true", "false", "1", "0", ""):
+        raise ConfigurationError(f"live:={wanted} is neither true nor false")
+    if wanted not in ("true", "1"):
+        return []
+    command = [str(program_path("vh-planner")), "view", "--ros"]
+    command += ["--port", value_of(context, "live_port")]
+    for flag in ("namespace", "domain"):
+        value = value_of(context, flag).strip("/")
+        command += [f"--{flag}", value] if value else []
+    return [ExecuteProcess(cmd=command, output="screen")]
 
 
 def _ended(event: ProcessExited, context: LaunchContext) -> list[Any] | None:

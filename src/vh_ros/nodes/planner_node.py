@@ -52,6 +52,7 @@ from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.conversions import progress_to_feedback, result_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.domain import DOMAIN, domain_of
+from vh_ros.plumbing.event_publisher import EventPublisher
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.interface import (
     ACTION_QOS,
@@ -181,6 +182,7 @@ class PlannerNode(StoppableNode):
         self._own_translator = OwnTranslator(self._resources)
         self._board = QuestionBoard(self)
         self._sessions = Sessions()
+        self._events = EventPublisher(self)
         self._lock = threading.Lock()
         self._taken = False
         self._canceled = False
@@ -362,7 +364,7 @@ class PlannerNode(StoppableNode):
             recovery=setup.recovery,
             asker=self._board.desk,
             dialogue=setup.dialogue,
-            subscribers=[tell] if recorder is None else [tell, recorder],
+            subscribers=[tell, self._events, *([] if recorder is None else [recorder])],
             episode_id=goal_id,
         )
         with self._lock:

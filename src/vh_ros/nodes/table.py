@@ -88,9 +88,14 @@ def parameter_path(entry: NodeEntry) -> Path:
 
 def executable_path(entry: NodeEntry) -> Path:
     """The node's program, as installed. Raises `ConfigurationError` if it is missing."""
-    path = _installed("lib") / entry.executable
+    return program_path(entry.executable)
+
+
+def program_path(name: str) -> Path:
+    """A program of the package, as installed. Raises `ConfigurationError` if it is missing."""
+    path = _installed("lib") / name
     if not path.is_file():
-        raise ConfigurationError(f"{entry.name} has no program {path}; build the package")
+        raise ConfigurationError(f"there is no program {path}; build the package")
     return path
 
 

@@ -24,6 +24,7 @@ RESET_SCENE = "reset_scene"
 ENVIRONMENT_GRAPH = "environment_graph"
 ENVIRONMENT_DELTA = "environment_delta"
 QUESTIONS = "questions"
+EVENTS = "events"
 BELIEF_DIFFERENCE = "belief_difference"
 EPISODE_STATE = "episode_state"
 POLICY_DECISIONS = "policy_decisions"
@@ -47,6 +48,12 @@ QUESTIONS_QOS = QoSProfile(
     depth=1,
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
+#: none may be lost while the listener lives; an episode tells hundreds in a moment
+EVENTS_QOS = QoSProfile(
+    depth=2048,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.VOLATILE,
 )
 #: latched by each of several speakers; a listener keeps one sample in all, not of each, if that is
 #: its depth

@@ -1,0 +1,77 @@
+"""`vh-planner view --ros`: the page for running nodes, of one robot or of several."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from functools import partial
+
+from vh_core.actions import Domain, load_domain
+from vh_core.cli.view_command import say_address
+from vh_core.errors import ConfigurationError
+from vh_core.live import LiveView
+from vh_core.live.serving import Served, served
+from vh_ros.commands.live_robot import LiveRobot
+from vh_ros.plumbing.node_main import run_nodes
+from vh_ros.plumbing.stoppable_node import StoppableNode
+
+
+def view(arguments: argparse.Namespace) -> int:
+    """Show the page until Ctrl-C."""
+    namespaces = [name.strip("/") for name in arguments.namespace or [""]]
+    if len(set(namespaces)) < len(namespaces):
+        raise ConfigurationError("the same --namespace is given twice")
+    domain = load_domain(arguments.domain)
+    nodes: list[StoppableNode] = []
+
+    def make(namespace: str) -> StoppableNode:
+        nodes.append(StoppableNode("live_view", namespace=namespace))
+        return nodes[-1]
+
+    pages: list[Iterator[None]] = []
+
+    def show() -> None:
+        page = _shown(nodes, namespaces, domain, arguments)
+        pages.append(page)
+        next(page)
+
+    try:
+        return run_nodes([partial(make, each) for each in namespaces], [], on_ready=show)
+    finally:
+        for page in pages:
+            page.close()  # type: ignore[attr-defined]
+
+
+def _shown(
+    nodes: Sequence[StoppableNode],
+    namespaces: Sequence[str],
+    domain: Domain,
+    arguments: argparse.Namespace,
+) -> Iterator[None]:
+    with live_page(nodes, namespaces, domain, arguments) as page:
+        say_address(page)
+        yield
+
+
+@contextmanager
+def live_page(
+    nodes: Sequence[StoppableNode],
+    namespaces: Sequence[str],
+    domain: Domain,
+    arguments: argparse.Namespace,
+) -> Iterator[Served]:
+    """A page for the robots of these namespaces, each followed by one of the nodes, which somebody
+    else spins."""
+    robots = [
+        LiveRobot(node, name or "robot", domain)
+        for node, name in zip(nodes, namespaces, strict=True)
+    ]
+    live = LiveView(robots)
+    for robot in robots:
+        robot.start(live.subscriber(robot.view.name))
+    with (
+        closing(live),
+        served(live, arguments.host, arguments.port, arguments.token) as page,
+    ):
+        yield page

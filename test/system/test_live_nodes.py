@@ -1,0 +1,118 @@
+"""The page for running nodes: what they publish is shown, and what it asks for is done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from house import BRIDGE, CHECKER, INTAKE, PLANNER, TRANSLATOR, House, open_house, wait_for
+
+from vh_core.live import LiveView, Refused
+from vh_core.record import topics
+from vh_core.record.message_definitions import definition_of
+from vh_planner import msg
+from vh_ros.commands.live_robot import LiveRobot
+from vh_ros.plumbing import interface
+
+PLUMS = "put all plums in the fridge"
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    with open_house() as house:
+        for name in (BRIDGE, CHECKER, TRANSLATOR):
+            house.start(name, **({"environment": "world"} if name == BRIDGE else {}))
+        house.start(PLANNER)
+        house.start(INTAKE)
+        house.wait_until_ready()
+        yield house
+
+
+@pytest.fixture(scope="module")
+def robot(house: House) -> Iterator[tuple[LiveRobot, LiveView]]:
+    robot = LiveRobot(house.client().node, "robot")
+    live = LiveView([robot])
+    robot.start(live.subscriber("robot"))
+    wait_for(lambda: "home" in robot.view.document)
+    yield robot, live
+    live.close()
+
+
+def task_of(robot: LiveRobot, text: str, part: str = "outcome") -> dict[str, Any]:
+    """The task of this text as soon as it has this part."""
+
+    def there() -> bool:
+        task = robot.view.document.get("task", {})
+        return bool(task.get("text") == text and part in task)
+
+    wait_for(there, 60.0)
+    return dict(robot.view.document["task"])
+
+
+def test_a_task_from_the_page_is_done_and_shown(robot: tuple[LiveRobot, LiveView]) -> None:
+    live, _ = robot
+    assert isinstance(live.do(PLUMS), str)
+    task = task_of(live, PLUMS)
+    assert task["outcome"] == "SUCCEEDED"
+    assert task["verified"]
+    shown = live.view.document
+    assert {row["status"] for row in shown["steps"].values()} == {"verified"}
+    plums = [t for t in shown["home"]["things"].values() if t["class"] == "plum"]
+    holders = {shown["home"]["things"][str(plum["holder"])]["class"] for plum in plums}
+    assert holders == {"fridge"}
+
+
+def test_what_somebody_else_sends_is_shown_and_can_be_cancelled(
+    house: House, robot: tuple[LiveRobot, LiveView]
+) -> None:
+    live, _ = robot
+    task = "turn on every lamp and every lightswitch and open every window and close every door"
+    goal = house.client().send(task)
+    shown = task_of(live, task, "conditions")
+    live.cancel(shown["id"])
+    _, result = goal.end()
+    assert result.outcome.name in ("CANCELED", "SUCCEEDED")  # it may have been quicker
+    assert task_of(live, task)["outcome"] == result.outcome.name
+
+
+def test_what_cannot_be_done_is_refused(robot: tuple[LiveRobot, LiveView]) -> None:
+    live, _ = robot
+    assert isinstance(live.do("  "), Refused)
+    assert isinstance(live.do("x" * 3000), Refused)
+    assert isinstance(live.cancel("no such task"), Refused)
+    assert isinstance(live.cancel("ab" * 16), Refused)
+    assert isinstance(live.answer("no such question", "yes"), Refused)
+
+
+def test_what_is_no_event_is_ignored(house: House, robot: tuple[LiveRobot, LiveView]) -> None:
+    live, _ = robot
+    node = house.client().node
+    publisher = node.create_publisher(msg.EpisodeEvent, interface.EVENTS, interface.EVENTS_QOS)
+    wait_for(lambda: publisher.get_subscription_count() > 0)
+    publisher.publish(msg.EpisodeEvent(kind="ended", data='{"event": "nonsense"}'))
+    time.sleep(0.2)
+    assert isinstance(live.do("close the fridge"), str)
+    assert task_of(live, "close the fridge")["outcome"] == "SUCCEEDED"
+    node.destroy_publisher(publisher)
+
+
+@pytest.mark.parametrize(
+    ("topic", "name", "qos"),
+    [
+        (topics.GRAPH, interface.ENVIRONMENT_GRAPH, interface.GRAPH_QOS),
+        (topics.DELTA, interface.ENVIRONMENT_DELTA, interface.DELTA_QOS),
+        (topics.EVENTS, interface.EVENTS, interface.EVENTS_QOS),
+    ],
+)
+def test_recordings_say_of_topics_what_the_nodes_do(topic: Any, name: str, qos: Any) -> None:
+    assert topic.name == f"/{name}"
+    said = topic.qos
+    assert said["depth"] == qos.depth
+    assert str(said["reliability"]).upper() == qos.reliability.name
+    assert str(said["durability"]).upper() == qos.durability.name
+    assert definition_of(topic.type)
+    kind = getattr(msg, topic.type.rpartition("/")[2])
+    fields = set(kind.get_fields_and_field_types())
+    assert all(field in definition_of(topic.type) for field in fields)
