@@ -11,6 +11,9 @@ import pytest
 
 from vh_core.actions import VIRTUALHOME
 from vh_core.bench.language_fuzz import fuzz, made
+from vh_core.environments import make_environment
+from vh_core.episode import Episode
+from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.goals import Corrected, Goal, RelationCondition, StateCondition, TakenAs
 from vh_core.graph import EnvironmentGraph, GraphView
@@ -22,8 +25,11 @@ from vh_core.language import (
     understand,
 )
 from vh_core.language.document import EXAMPLES, page
+from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
 from vh_core.spatial import room_of
+from vh_core.strategies import make_strategy
+from vh_core.task import Task
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "what_can_i_say.md"
 HOME = open_scene("embedded")
@@ -198,6 +204,21 @@ class TestActivities:
         assert isinstance(own, Goal)
         assert rooms_of(own) == {"livingroom"}
         assert isinstance(read("Movie night in the living room!"), Misunderstanding)
+
+    def test_a_table_is_a_setting_of_tasks(self, tmp_path: Path) -> None:
+        path = tmp_path / "own.yaml"
+        path.write_text("- said: movie night\n  does: turn on the tv\n")
+        for given, outcome in ((str(path), Outcome.SUCCEEDED), ("", Outcome.INVALID_TASK)):
+            dialogue = Setup.of({"dialogue": {"activities": given}}).dialogue
+            home = make_environment("world", HOME)
+            strategy = make_strategy("symbolic")
+            result = Episode(Task("movie night"), strategy, home, dialogue=dialogue).run()
+            assert result.outcome is outcome
+            assert result.verified is bool(given)
+
+    def test_a_table_that_is_missing_is_said_before_a_task(self, tmp_path: Path) -> None:
+        with pytest.raises(ConfigurationError, match=r"none\.yaml cannot be read"):
+            Setup.of({"dialogue": {"activities": str(tmp_path / "none.yaml")}})
 
     @pytest.mark.parametrize(
         ("text", "said"),

@@ -1,4 +1,5 @@
-"""When somebody is asked, and how long an answer is waited for: the settings."""
+"""When somebody is asked, how long an answer is waited for, and what is known by agreement: the
+settings."""
 
 from __future__ import annotations
 
@@ -29,10 +30,17 @@ class DialogueOptions:
         high=86_400,
     )
 
+    activities: str = setting(
+        "",
+        "a table of activities in YAML, for sentences that the grammar reads; what it says comes "
+        "before the table that is built in; empty: that one alone",
+        main=True,
+    )
+
     def __post_init__(self) -> None:
         check_settings(self)
 
 
 DIALOGUE_GROUP: SettingGroup[DialogueOptions] = SettingGroup(
-    "dialogue", "asking back", DialogueOptions
+    "dialogue", "sentences, and asking back", DialogueOptions
 )

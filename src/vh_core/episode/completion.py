@@ -10,7 +10,7 @@ from vh_core.actions import Domain
 from vh_core.episode.collaborators import Referee
 from vh_core.goals import Condition, Goal, condition_to_json, is_there
 from vh_core.graph import EnvironmentGraph, HomeView, name_of
-from vh_core.language import SentenceCheck
+from vh_core.language import Activities, SentenceCheck
 from vh_core.program import Step
 from vh_core.task import Observation, Ruling, Task
 from vh_core.world import World
@@ -37,8 +37,14 @@ class CompletionCheck:
     place."""
 
     def __init__(
-        self, task: Task, first: Observation, domain: Domain, referee: Referee | None = None
+        self,
+        task: Task,
+        first: Observation,
+        domain: Domain,
+        referee: Referee | None = None,
+        activities: Activities | None = None,
     ) -> None:
+        self._activities = activities
         self._task = task
         self._domain = domain
         self._first = first
@@ -80,7 +86,11 @@ class CompletionCheck:
             graph: EnvironmentGraph = self._first.graph
             task = self._task
             self._sentence = SentenceCheck(
-                task.text, graph, domain=self._domain, character=task.character
+                task.text,
+                graph,
+                domain=self._domain,
+                character=task.character,
+                activities=self._activities,
             )
         return self._sentence
 

@@ -38,7 +38,7 @@ from vh_core.events import (
 )
 from vh_core.gates import FormGate, Gate, Passage, PreconditionChecker, PreconditionGate
 from vh_core.goals import ChosenReading, Goal, condition_to_json
-from vh_core.language import HomeAnswer
+from vh_core.language import HomeAnswer, activities_with
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.policy import NO_POLICY, ApprovalGate, Decision, Policy, PolicyGate
@@ -135,6 +135,7 @@ class Episode:
         self._recovery = recovery or Recovery()
         self._asker = asker or NobodyToAsk()
         self._dialogue = dialogue or DialogueOptions()
+        self._activities = activities_with(self._dialogue.activities)
         self._subscribers = tuple(subscribers)
         self._id = episode_id or uuid.uuid4().hex
         #: cancelled by whoever cancels the task; the other one by the time limit, too
@@ -240,7 +241,7 @@ class Episode:
             self._environment, self._domain, self._task, self._narrator, self._policy
         )
         self._completion = CompletionCheck(
-            self._task, self._lookout.first, self._domain, self._referee
+            self._task, self._lookout.first, self._domain, self._referee, self._activities
         )
         self._questioner = Questioner(
             self._asker, self._dialogue, self._task, self._narrator, self._cancellation
@@ -458,6 +459,7 @@ class Episode:
             cancellation=self._cancellation,
             ask=self._questioner.ask,
             when_unclear=self._dialogue.when_unclear,
+            activities=self._activities,
         )
 
     def _taker(self) -> StepTaker:

@@ -14,6 +14,7 @@ from vh_core.episode.model import ModelOfTask
 from vh_core.episode.narrator import Narrator
 from vh_core.events import LoadingModel, Waiting
 from vh_core.gates import PreconditionChecker
+from vh_core.language.activities import Activities
 from vh_core.llm.local.model_file import ModelFile
 from vh_core.program import Step
 from vh_core.strategies import Context, Part, Seen
@@ -33,6 +34,7 @@ def make_context(
     cancellation: Cancellation,
     ask: Ask,
     when_unclear: str,
+    activities: Activities,
 ) -> Context:
     """The context of one episode, with these parts in it."""
     models: list[ModelOfTask] = []
@@ -77,5 +79,6 @@ def make_context(
         cancellation=cancellation,
         deadline_s=narrator.deadline_s,
         when_unclear=when_unclear,
+        activities=activities,
         progress=lambda text: narrator.tell(Waiting, what=text),
     )

@@ -12,6 +12,7 @@ from vh_core.asking import DIALOGUE_GROUP, DialogueOptions
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.episode.recovery import RECOVERY_GROUP, Recovery
 from vh_core.errors import ConfigurationError
+from vh_core.language import activities_with
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.local.options import LocalServerOptions
 from vh_core.policy import SAFETY_GROUP, Policy, SafetyOptions
@@ -109,7 +110,9 @@ class Setup:
                 merged[name] = group.overlaid(merged.get(name, {}), values)
         for name, values in merged.items():
             require_section(name, groups).make(values)
-        return cls(merged)
+        setup = cls(merged)
+        activities_with(setup.dialogue.activities)  # what is wrong with it is said before a task
+        return setup
 
     def _make(self, group: SettingGroup[Any]) -> Any:
         return group.make(self.sections.get(group.name, {}))

@@ -5,7 +5,12 @@ is missing; `understand_clearly` may ask a person what is meant. Neither plans a
 `ask(text, graph)` answers what is a question about the home.
 """
 
-from vh_core.language.activities import Activities, default_activities, read_activities
+from vh_core.language.activities import (
+    Activities,
+    activities_with,
+    default_activities,
+    read_activities,
+)
 from vh_core.language.clarifying import NotSaid, unclear_in, understand_clearly
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
@@ -23,6 +28,7 @@ __all__ = [
     "OpenChoices",
     "Reader",
     "SentenceCheck",
+    "activities_with",
     "ask",
     "default_activities",
     "examples",

@@ -111,6 +111,12 @@ def read_activities(path: str | Path) -> Activities:
     return _table(_parsed(text, str(path)), str(path))
 
 
+def activities_with(path: str) -> Activities:
+    """The built-in table, after the one in a file where a path is given. Raises as
+    `read_activities`."""
+    return read_activities(path).and_then(default_activities()) if path else default_activities()
+
+
 def _parsed(text: str, name: str) -> Any:
     try:
         import yaml

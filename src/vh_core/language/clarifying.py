@@ -23,6 +23,7 @@ from vh_core.asking import (
 )
 from vh_core.goals import Choice, DecidedBy, Goal
 from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
 from vh_core.language.telling_apart import Distinctions
@@ -52,12 +53,13 @@ def understand_clearly(
     ask: Ask = unanswered,
     mentioned: Sequence[tuple[int, ...]] = (),
     change: str = "",
+    activities: Activities | None = None,
 ) -> Goal | Misunderstanding | NotSaid:
     """The goal that a task text states, as `understand`, with what is done where a word of it means
     a particular thing, and several will do that can be told apart.
 
     `when_unclear` is ASK (a person says which), NEAREST (the nearest is taken) or REFUSE.
-    `mentioned` and `change` are as in `Reader`.
+    `mentioned`, `change` and `activities` are as in `Reader`.
     """
     reader = Reader(
         graph,
@@ -65,6 +67,7 @@ def understand_clearly(
         character=character,
         leaves_open=when_unclear != NEAREST,
         mentioned=mentioned,
+        activities=activities,
     )
 
     def read(decided: dict[int, tuple[int, ...]]) -> Goal | Misunderstanding:

@@ -105,7 +105,7 @@ def page() -> str:
     parts.append("## Activities\n")
     parts.append(
         "What has an agreed meaning stands in a table, `src/vh_core/language/activities.yaml`. A "
-        "table of\nyour own, of the same form, is tried with `vh-planner say --activities FILE`. "
+        "table of\nyour own, of the same form, is given with `--activities FILE`. "
         "`[…]` may be left\nout, `a|b` is one of the two, `{name}` is any words.\n"
     )
     for activity in default_activities().table:

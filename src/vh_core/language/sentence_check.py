@@ -14,6 +14,7 @@ from itertools import combinations, islice, product
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Choice, Goal
 from vh_core.graph import EnvironmentGraph, HomeView
+from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
 from vh_core.program import Step
@@ -49,9 +50,10 @@ class SentenceCheck:
         *,
         domain: Domain = VIRTUALHOME,
         character: int = 0,
+        activities: Activities | None = None,
     ) -> None:
         self._text = text
-        self._reader = Reader(graph, domain=domain, character=character)
+        self._reader = Reader(graph, domain=domain, character=character, activities=activities)
         understood = self._reader.read(text)
         self.goal: Goal | None = None
         self.reason: Misunderstanding | OpenChoices | None = None

@@ -17,6 +17,7 @@ from vh_core.asking import NEAREST, Answer, Question
 from vh_core.cancellation import Cancellation
 from vh_core.errors import StrategyError
 from vh_core.graph import EnvironmentGraph
+from vh_core.language.activities import Activities
 from vh_core.program import Step
 from vh_core.task import Observation, Ruling
 from vh_core.world import World
@@ -85,10 +86,13 @@ class Context:
         deadline_s: float = float("inf"),
         progress: Callable[[str], None] = lambda text: None,
         when_unclear: str = NEAREST,
+        activities: Activities | None = None,
     ) -> None:
         """`parts` are functions that give each part now; `deadline_s` is in monotonic time.
-        `when_unclear` is what is done where a sentence may mean several things (`DialogueOptions`).
+        `when_unclear` is what is done where a sentence may mean several things (`DialogueOptions`),
+        `activities` the table of what has an agreed meaning; None for the built-in one.
         """
+        self.activities = activities
         self.when_unclear = when_unclear
         self._parts = dict(parts)
         self.domain = domain

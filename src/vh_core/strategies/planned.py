@@ -104,6 +104,7 @@ def read_by_grammar(
         ask=context.ask,
         mentioned=task.mentioned,
         change=change,
+        activities=context.activities,
     )
 
 
