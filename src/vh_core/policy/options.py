@@ -16,7 +16,7 @@ class SafetyOptions:
     policy: str = setting(
         "",
         "file of the safety policy: which steps are forbidden, and which a person must approve "
-        "(docs/policy.md); empty for none",
+        "(docs/policy.md); empty: none",
         main=True,
     )
 
