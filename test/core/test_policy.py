@@ -288,6 +288,12 @@ BOMB = "a: &a [x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b, *b]\n"
         ("", 0, "is empty; begin with 'version: 1'"),
         ("rules: []\n", 1, "it says no version; begin with 'version: 1'"),
         ("version: 2\n", 1, "the version is 2; this release reads 1"),
+        ("version: true\n", 1, "the version is True; this release reads 1"),
+        (
+            f"version: 1\nrules:\n  - confirm: OPEN\n    deadline_s: 0x{'f' * 6000}\n",
+            4,
+            "seconds from 0.1",
+        ),
         ("- 1\n", 1, "a policy is a list; it must be a mapping"),
         ("version: 1\nrule: []\n", 2, "a policy has no 'rule'; did you mean 'rules'?"),
         ("version: 1\nrules: 3\n", 2, "'rules' is a list"),

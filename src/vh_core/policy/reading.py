@@ -4,7 +4,6 @@ error that names the file, the line and what to do.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -53,7 +52,7 @@ class _Reader:
         if "version" not in entries:
             raise self._wrong(document, f"it says no version; begin with 'version: {VERSION}'")
         version = entries["version"]
-        if version.value != VERSION:
+        if type(version.value) is not int or version.value != VERSION:
             said = f"the version is {quoted(version.value)}; this release reads {VERSION}"
             raise self._wrong(version, said)
         default = PolicyVerdict.ALLOW
@@ -179,8 +178,7 @@ class _Reader:
 
     def _seconds(self, given: Located) -> float:
         number = given.value
-        right = type(number) in (int, float) and math.isfinite(number)
-        if not right or not 0.1 <= number <= _LONGEST_DEADLINE_S:
+        if type(number) not in (int, float) or not 0.1 <= number <= _LONGEST_DEADLINE_S:
             said = f"deadline_s is {_shown(given)}; allowed are seconds from 0.1 to 86400"
             raise self._wrong(given, said)
         return float(number)

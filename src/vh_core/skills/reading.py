@@ -29,6 +29,8 @@ BELIEVED = "believed"
 #: most calls of one skill, and most retries of one call
 _MOST_CALLS, _MOST_RETRIES = 16, 100
 _LONGEST_S = 86400.0
+#: no field of a message holds as much
+_HUGE = 2**64
 _TYPE = re.compile(r"[a-z]\w*/(msg|srv|action)/[A-Za-z]\w*\Z")
 _NAME = re.compile(r"[~/]?[A-Za-z_{][\w/]*\Z")
 _FOLDERS = {CallKind.ACTION: "action", CallKind.SERVICE: "srv", CallKind.TOPIC: "msg"}
@@ -157,6 +159,8 @@ class _Reader:
                 bounds = {
                     name: self._number(wanted[name], f"{at}.{name}", -math.inf) for name in wanted
                 }
+                if not bounds:
+                    raise self._fault(at, "says neither min nor max, so all would be a success")
                 found.append(AnswerCondition(str(path), (), bounds.get("min"), bounds.get("max")))
             else:
                 found.append(AnswerCondition(str(path), (self._scalar(wanted, at),)))
@@ -239,11 +243,11 @@ class _Reader:
                 raise self._fault(where, said)
 
     def _scalar(self, value: Any, where: str) -> FieldValue:
-        if isinstance(value, (bool, int, str)):
+        if isinstance(value, (bool, str)):
             return value
-        if isinstance(value, float) and math.isfinite(value):
+        if isinstance(value, (int, float)) and abs(value) < _HUGE:
             return value
-        raise self._fault(where, "must be a text, a finite number, true or false")
+        raise self._fault(where, "must be a text, a number of 64 bits, true or false")
 
     def _text(self, value: Any, where: str) -> str:
         if not isinstance(value, str):
