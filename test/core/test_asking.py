@@ -483,3 +483,25 @@ def test_a_cancel_reaches_an_open_question() -> None:
     thread.join(SOON_S)
     assert results[0].outcome is Outcome.CANCELED
     assert desk.answer(question.id, "yes").code is ReceptionCode.LATE
+
+
+def test_a_question_with_a_deadline_of_its_own_keeps_it() -> None:
+    class AskLong:
+        name = "ask long"
+
+        def judge(self, passage: Passage) -> Failure | None:
+            passage.ask(replace(approval("May I?", "it is done"), deadline_s=300.0))
+            return None
+
+    asker = ScriptedAsker(["yes"] * 9)
+    result = Episode(
+        Task("open the fridge"),
+        make_strategy("symbolic"),
+        make_environment("world", kitchen().graph),
+        gates=[AskLong()],
+        asker=asker,
+        dialogue=DialogueOptions(answer_timeout_s=1.0),
+        limits=Limits(time_limit_s=400.0),
+    ).run()
+    assert result.outcome is Outcome.SUCCEEDED
+    assert {question.deadline_s for question in asker.asked} == {300.0}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
+import math
 import time
 from dataclasses import replace
 
@@ -35,16 +36,18 @@ class Questioner:
         self._numbers = itertools.count(1)
 
     def ask(self, question: Question) -> Answer:
-        """The answer, which came before the question's deadline, the usual one and the task's; or
-        that there is none. An asker that fails is nobody who answers."""
+        """The answer, which came before the question's deadline, or the usual one where it has none
+        of its own, and before the task's; or that there is none. An asker that fails is nobody who
+        answers."""
         left_s = self._narrator.deadline_s - time.monotonic()
         if self._cancellation.cancelled or left_s <= 0:
             return Answer(AnswerKind.CANCELED)
+        wanted_s, usual_s = question.deadline_s, self._options.answer_timeout_s
         question = replace(
             question,
             id=f"{self._narrator.episode}-{next(self._numbers)}",
             task=self._task.text,
-            deadline_s=min(question.deadline_s, self._options.answer_timeout_s, left_s),
+            deadline_s=min(usual_s if math.isinf(wanted_s) else wanted_s, left_s),
         )
         self._narrator.tell(PersonAsked, question=question)
         began = time.monotonic()

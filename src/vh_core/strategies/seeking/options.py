@@ -20,9 +20,7 @@ class SeekingOptions:
         high=10000,
         main=True,
     )
-    places: str = setting(
-        "", "YAML file with likely places, in place of our own (likely_places.yaml)"
-    )
+    places: str = setting("", "YAML file with likely places; empty: our own (likely_places.yaml)")
 
     def __post_init__(self) -> None:
         check_settings(self)
