@@ -101,7 +101,8 @@ def test_each_translation_lm_has_its_own_epsilon() -> None:
     assert own.epsilon(known) == chosen_epsilon("minilm", "grounded") != paper
     assert own.epsilon(unknown) == paper
     assert chosen_epsilon("stsb-roberta-large", "paper") == TranslatedOptions.paper().epsilon
-    assert chosen_epsilon("minilm", "grounded") == TranslatedOptions().epsilon
+    for encoder in ("minilm", "lexical"):
+        assert chosen_epsilon(encoder, "grounded") == TranslatedOptions().epsilon
     assert chosen_epsilon("glove:x", "paper") is None
 
 

@@ -11,6 +11,8 @@ _CHOSEN: Mapping[tuple[str, str], float] = {
     ("stsb-roberta-large", "paper"): 0.8,
     ("minilm", "paper"): 0.55,
     ("minilm", "grounded"): 0.5,
+    ("lexical", "paper"): 0.45,
+    ("lexical", "grounded"): 0.5,
 }
 
 
