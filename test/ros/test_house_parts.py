@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from vh_core.errors import ConfigurationError
-from vh_ros.nodes.journal import Journal
 from vh_ros.nodes.table import (
     NODES,
     executable_path,
@@ -26,9 +24,8 @@ def test_the_table_names_what_there_is() -> None:
     assert {path.stem for path in (ROOT / "src/vh_ros/nodes").glob("*_node.py")} == {
         entry.name for entry in NODES
     }
-    assert {path.name for path in (ROOT / "config").iterdir()} == {
-        entry.parameter_file for entry in NODES
-    }
+    parameter_files = {entry.parameter_file for entry in NODES}
+    assert {path.name for path in (ROOT / "config").iterdir()} == {*parameter_files, "policy.yaml"}
     for entry in NODES:
         assert os.access(executable_path(entry), os.X_OK)
         assert f'"vh_ros.nodes.{entry.name}"' in executable_path(entry).read_text()
@@ -98,19 +95,6 @@ def test_a_queue_of_length_zero_still_serves() -> None:
     assert not queue.reserve()
     queue.served()
     assert queue.reserve()
-
-
-def test_the_journal_appends(tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "journal.jsonl"
-    for name in ("über", "b"):
-        Journal(str(path)).write({"task": name})
-    assert path.read_text(encoding="utf-8") == '{"task": "über"}\n{"task": "b"}\n'
-    Journal("").write({"task": "not written"})
-
-
-def test_a_journal_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ConfigurationError, match="'journal'"):
-        Journal(str(tmp_path))
 
 
 def test_nobody_else_gets_a_domain_that_is_in_use() -> None:
