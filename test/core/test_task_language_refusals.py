@@ -39,6 +39,8 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put all plums except -1 in the fridge", '"-1" is no number of things'),
         ("turn off every second light", '"every second"'),
         ("turn on the tv. Never mind.", "takes back"),
+        ("there should be only one plum on the kitchen table", '"only"'),
+        ("I want only the plate on the table", '"only"'),
         ("turn on the tv, never mind that", "takes back"),
         ("put all the last plums in the fridge", '"every last"'),
         ("put 0 plums in the fridge", '"0 plums" asks for nothing'),

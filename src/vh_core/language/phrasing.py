@@ -91,6 +91,11 @@ _STRIPS = 6
 _MOST_SENTENCES = 60
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
+#: what is there beside it must not be there any more
+_NOTHING_ELSE = re.compile(
+    r"\bbe only (?:the|one|two|three|four|five|\d+)\b"
+    r"|\b(?:want|need|like) only\b.* (?:on|in|inside) "
+)
 #: verbs whose past is no participle
 _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
 "went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
@@ -134,6 +139,8 @@ class Phrasing:
         found: list[Phrase] = []
         if _TAKEN_BACK.search(text.lower()):
             raise Unclear("not_understood", '"never mind" takes back what is said before it')
+        if _NOTHING_ELSE.search(text.lower()):
+            raise Unclear("not_understood", '"only" asks that others go; say which, and where to')
         said = sentences(text)
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
