@@ -17,7 +17,7 @@ class Passage:
     """A step that asks to be taken: where, for which task, and after which others.
 
     `ask` puts a question to a person and waits for the answer, which is a refusal where nobody can
-    be asked; `episode` is the id of the episode that the step belongs to, empty: none. A gate
+    be asked; `episode` is the id of the episode that the step belongs to, empty for none. A gate
     that waits (for another node) ends its wait when `cancellation` is cancelled;
     `ask` does so itself.
     """
