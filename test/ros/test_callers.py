@@ -14,15 +14,18 @@ from house import CANCELED, Client, House, completed, open_house, wait_for
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
+from rclpy.executors import MultiThreadedExecutor
 
 from vh_core.cancellation import Cancellation
 from vh_core.errors import EnvironmentLostError
 from vh_core.task import Execution, ExecutionCode
-from vh_planner.action import ExecuteStep
+from vh_planner.action import ExecuteStep, ExecuteTask
 from vh_planner.srv import ResetScene
+from vh_ros.nodes.task_intake_node import TaskIntakeNode
 from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.service_caller import ServiceCaller
+from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -179,3 +182,19 @@ def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(goals: Client) ->
     node.working = working
     server._server.destroy()
     assert (answer.status, answer.result.code) == (CANCELED, ExecuteStep.Result.CANCELED)
+
+
+def test_a_cancel_that_overtakes_its_task_is_heard(goals: Client) -> None:
+    node = TaskIntakeNode(context=goals._context, namespace="early")
+    spinner = MultiThreadedExecutor(num_threads=4, context=goals._context)
+    spinner.add_node(node)
+    threading.Thread(target=keep_spinning, args=(spinner, "early"), daemon=True).start()
+    begin, hand_on = Event(), node._server._handle_accepted_callback
+    node._server._handle_accepted_callback = lambda goal: begin.wait(_TIMEOUT_S) and hand_on(goal)
+    handle, _ = goals.offer(ExecuteTask, "/early/execute_task", ExecuteTask.Goal(task="wave"))
+    completed(handle.cancel_goal_async())
+    begin.set()
+    answer = completed(handle.get_result_async())
+    node.begin_stop()
+    assert answer.status == CANCELED
+    assert "It had not begun" in answer.result.message

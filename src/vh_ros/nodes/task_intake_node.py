@@ -162,6 +162,8 @@ class TaskIntakeNode(StoppableNode):
         self._running: IntakeTask | None = None
         #: written down and accepted, and not yet handed on by the action server
         self._welcome: dict[str, Accepted] = {}
+        #: cancelled before they were handed on
+        self._canceled_early: set[str] = set()
         self._planner = ActionCaller(self, RunEpisode, RUN_EPISODE, "planner_node")
         self._cancels = ServiceCaller(
             self, CancelGoal, f"{RUN_EPISODE}/_action/cancel_goal", "planner_node"
@@ -286,11 +288,16 @@ class TaskIntakeNode(StoppableNode):
         entry = entry_of(goal, self._welcome.pop(goal_id_of(goal)))
         self._entries[entry.goal.goal_id] = entry
         self._queue.put(entry)
+        if entry.goal.goal_id in self._canceled_early or entry.wish.cancelled:
+            self._on_cancel(goal)
         self._serve_next()
 
     def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
-        entry = self._entries.get(goal_id_of(goal))
+        goal_id = goal_id_of(goal)
+        self._canceled_early.add(goal_id)  # before it is looked for, so that one of the two sees it
+        entry = self._entries.get(goal_id)
         if entry is not None:
+            self._canceled_early.discard(goal_id)
             entry.cancel_agreed = True
             entry.wish.cancel()
             # the goal is CANCELING only after this callback; the end waits for that

@@ -116,7 +116,8 @@ class ExecutorPolicy:
         wanted = (passage.episode, passage.step)
 
         def heard() -> bool:
-            return passage.cancellation.cancelled or wanted in self._approved
+            with self._lock:  # a deque that is added to cannot be searched meanwhile
+                return passage.cancellation.cancelled or wanted in self._approved
 
         if passage.episode and self._node.wait_until(heard, self._timeout_s):
             with self._lock:
