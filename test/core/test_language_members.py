@@ -126,6 +126,7 @@ def test_all_but_one(text: str) -> None:
         "put at least two plums in the fridge",
         "put just two plums in the fridge",
         "put exactly two of the plums in the fridge",
+        "put two of the three plums in the fridge",
     ],
 )
 def test_how_many(text: str) -> None:

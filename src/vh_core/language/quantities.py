@@ -48,6 +48,7 @@ class QuantityParser:
         count = self.number()
         if count and cursor.accept("of"):
             self._determiner()
+            self.number()  # two of the three plums
         return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
 
     def _all(self) -> tuple[Quantity, int]:
