@@ -146,7 +146,7 @@ def test_a_step_that_is_taken_up_when_its_task_is_over_is_not_done() -> None:
         finally:
             bridge.send_signal(signal.SIGCONT)
         assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
-        wait_for(lambda: "is over" in other.log(BRIDGE) or "canceled" in other.log(BRIDGE))
+        time.sleep(3.0)  # long enough for a step that waits to be taken
         assert client.follower.newest.revision == before
         assert client.do(TASK)[0] == SUCCEEDED
 

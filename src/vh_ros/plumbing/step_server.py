@@ -22,6 +22,7 @@ from vh_ros.plumbing.episode_watch import EpisodeWatch
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, RESULT_TIMEOUT_S
 from vh_ros.plumbing.sole_server import claim_action
+from vh_ros.plumbing.standstill import Standstill
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two signs of life of a step that takes its time, seconds; a planner that hears nothing
@@ -74,6 +75,7 @@ class StepServer:
         #: by goal, the wish that its step end, and the episode that it belongs to
         self._wishes: dict[bytes, tuple[Cancellation, str]] = {}
         self._episodes = EpisodeWatch(node, self._end_steps_of)
+        self._standstill = Standstill()
         self._codes: Counter[str] = Counter()
         self._diagnostics = Diagnostics(node, self._health)
         claim_action(node, EXECUTE_STEP, on_younger)
@@ -136,6 +138,7 @@ class StepServer:
     def _guarded(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         episode, text = goal.request.episode, goal.request.step.text
         over = Execution(ExecutionCode.EPISODE_OVER, f"{text}: the task that it belongs to is over")
+        self._standstill.listen(wish.wait)
         if self._episodes.is_over(episode):
             return over
         try:
