@@ -190,8 +190,11 @@ class _Topic(_Client):
             raise EnvironmentLostError(
                 f"Nobody listens to {call} (waited {self._connect_timeout_s:g} s)"
             )
-        self._publisher.publish(message)
+        self._publish(message)
         return Reply(True)
+
+    def _publish(self, message: Any) -> None:
+        self._publisher.publish(message)
 
 
 class _Asked(_Topic):
@@ -217,6 +220,12 @@ class _Asked(_Topic):
         make_message(self._answer_type, filled(self._answer.where, samples))
         _require_readable(self._answer_type, call)
 
+    def _publish(self, message: Any) -> None:
+        # now, and no sooner: what comes while a listener is waited for answers an earlier attempt
+        with self._changed:
+            self._heard = []
+        super()._publish(message)
+
     def _hear(self, message: Any) -> None:
         with self._changed:
             self._heard = [*self._heard[-_KEPT:], message]
@@ -225,8 +234,6 @@ class _Asked(_Topic):
     def attempt(
         self, call: SkillCall, fields: Fields, expected: Fields, wish: Cancellation, tell: Tell
     ) -> Reply:
-        with self._changed:
-            self._heard = []
         reply = super().attempt(call, fields, expected, wish, tell)
         if not reply.ended:
             return reply
