@@ -87,10 +87,7 @@ def _read_node(item: Any, position: int, faults: list[Fault]) -> Node | None:
         faults.append(Fault(where, f'"class_name" must be a non-empty string, got {class_name!r}'))
         return None
     if not class_name.isprintable():  # it goes to terminals, and into lines of prompts
-        message = (
-            f'"class_name" may have no line breaks or other control characters: {class_name!a}'
-        )
-        faults.append(Fault(where, message))
+        faults.append(Fault(where, f'"class_name" must be printable text, got {class_name!a}'))
         return None
     where = f"node {node_id} <{class_name}>"
     before = len(faults)
