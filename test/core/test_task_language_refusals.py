@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from test_task_language import CASES, small_home
 
 from vh_core.goals import Goal
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.language import Misunderstanding, understand
 
 HOME = small_home()
@@ -38,6 +38,8 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put 99999999999999999999 plums in the fridge", "is no number of things"),
         ("put all plums except -1 in the fridge", '"-1" is no number of things'),
         ("turn off every second light", '"every second"'),
+        ("turn off every other light", 'which "light" are the others'),
+        ("close all the other cabinets", "are the others"),
         ("turn on the tv. Never mind.", "takes back"),
         ("there should be only one plum on the kitchen table", '"only"'),
         ("I want only the plate on the table", '"only"'),
@@ -151,6 +153,23 @@ def test_refusal(kind: str, text: str, said: str) -> None:
     assert found.message.endswith(".")
     assert len(found.message) < 1000
     assert all(example in found.message for example in found.examples)
+
+
+@pytest.mark.parametrize("bound", ["exactly", "just", "only"])
+def test_what_there_are_too_many_of_already_is_not_done(bound: str) -> None:
+    """Nothing would have to be done for two of the three that are there."""
+    all_there = understand("put all plums in the fridge", HOME)
+    assert isinstance(all_there, Goal)
+    two = understand(f"put {bound} two plums in the fridge", HOME)
+    assert isinstance(two, Goal) and len(two.conditions) == 2
+    fridge = HOME.by_class["fridge"][0]
+    plums = {*HOME.by_class["plum"]}
+    edges = [edge for edge in HOME.edges if edge.from_id not in plums]
+    inside = [Edge(plum, Relation.INSIDE, fridge) for plum in plums]
+    full = EnvironmentGraph(HOME.nodes.values(), [*edges, *inside], name="full")
+    found = understand(f"put {bound} two plums in the fridge", full)
+    assert isinstance(found, Misunderstanding) and "with 3 of them already" in found.message
+    assert isinstance(understand("put two plums in the fridge", full), Goal)
 
 
 def test_what_was_understood_is_said() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import (
     EMPTY_ADJECTIVES,
@@ -33,6 +35,7 @@ class NameParser:
         may have moved."""
         cursor = self._cursor
         quantity, count = self.quantities.quantity()
+        exact = self.quantities.exact
         if quantity is not Quantity.BARE and cursor.word in _ONES:
             after = cursor.ahead()
             if after not in _ONES and (after in FUNCTION_WORDS or not after):
@@ -49,7 +52,8 @@ class NameParser:
                 return Noun(quantity, pick=pick, other=other)
             self.quantities.quantity()  # the second of the two books
             quantity = Quantity.THE
-        return self._with_name(quantity, 0 if pick else count, pick, other=other)
+        noun = self._with_name(quantity, 0 if pick else count, pick, other=other)
+        return replace(noun, exact=True) if exact and noun is not None else noun
 
     def _with_name(self, quantity: Quantity, count: int, pick: str, *, other: bool) -> Noun | None:
         """The noun phrase whose adjectives, name and numbers stand here."""

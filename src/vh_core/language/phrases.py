@@ -26,7 +26,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r",? (?:too|as well|also)$", ""),
         (r" (?:already|again|any ?more|any longer)(?=$|,| and )", ""),
         (r" first(?= and |, then| then )", ""),
-        (r"\bonly (?=the |one |two )", ""),
+        (r"\bonly (?=the )", ""),
         (r"^(?:and |then )*do (?:the same|that|so|it) (?:with|for|to) (.*)$", r"\1"),
         (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)", ""),
         (r"^not a single\b", "no"),

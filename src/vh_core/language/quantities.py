@@ -15,10 +15,12 @@ class QuantityParser:
 
     def __init__(self, cursor: Cursor) -> None:
         self._cursor = cursor
+        #: whether the last number was said to be just how many there shall be: "exactly two"
+        self.exact = False
 
     def quantity(self) -> tuple[Quantity, int]:
         """The quantity here, and the number that goes with it (0 for none)."""
-        cursor = self._cursor
+        cursor, self.exact = self._cursor, False
         if cursor.word in ALL_WORDS:
             return self._all()
         if cursor.accept("any"):
@@ -44,8 +46,8 @@ class QuantityParser:
                 cursor.at += 1
                 return Quantity.THE, 0
             return Quantity.THE, self.number()
-        self._skip_bound()
-        count = self.number()
+        self.exact = self._skip_bound()
+        count = 1 if self.exact and cursor.accept("one") else self.number()
         if count and cursor.accept("of"):
             self._determiner()
             self.number()  # two of the three plums
@@ -75,16 +77,19 @@ class QuantityParser:
         self._cursor.accept("of")
         self._determiner()
 
-    def _skip_bound(self) -> None:
-        """Move past "at least", "exactly" or "just" before a number."""
-        cursor, start = self._cursor, self._cursor.at
+    def _skip_bound(self) -> bool:
+        """Move past "at least", "exactly" or "just" before a number; whether more are too many."""
+        cursor, start, exact = self._cursor, self._cursor.at, False
         if cursor.word == "at" and cursor.ahead() == "least":
             cursor.at += 2
-        elif not cursor.accept("exactly", "just", "only"):
-            return
+        elif cursor.accept("exactly", "just", "only"):
+            exact = True
+        else:
+            return False
         number = None if cursor.token is None or cursor.token.is_id else cursor.token.number
-        if not (number or NUMBERS.get(cursor.word)):
-            cursor.at = start
+        if not (number or NUMBERS.get(cursor.word) or (exact and cursor.word == "one")):
+            cursor.at, exact = start, False
+        return exact
 
     def _indefinite(self) -> tuple[Quantity, int]:
         cursor = self._cursor

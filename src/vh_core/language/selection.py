@@ -91,6 +91,10 @@ class Selector:
         if not able:
             raise self._refusals.unsuitable(noun, found, want)
         everywhere = able
+        already = sum(map(want.satisfied, able)) if noun.exact else 0
+        if already > noun.count:
+            reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
+            raise Unclear("not_understood", f"{reason}; say which ones to change back")
         able = self._local(noun, match, able, want)
         able = self._changing(match, able, want)
         chosen = self._choose(noun, match, able, want)
@@ -132,6 +136,9 @@ class Selector:
         found = self._without_excepted(noun, found)
         if noun.other:
             spoken = {*self._chosen, *(i for group in self.recent for i in group)}
+            if noun.quantity is Quantity.ALL and not spoken:
+                reason = f'I cannot tell which "{noun}" are the others; name those that are left'
+                raise Unclear("not_understood", reason)
             found = [i for i in found if i not in spoken]
         if not found:
             raise self._refusals.none_there(noun, match.rooms, named)

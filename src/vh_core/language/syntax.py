@@ -43,7 +43,8 @@ class Noun:
     `pick` is which of them: "nearest", "furthest", "left", "right", or a place in a row ("2", and
     "-1" for the last); `other`: none of those that were spoken of. `likely` are the places of what
     is named beside it, where it is looked for first; `joined`: what is said of how many, and where,
-    counts for what is named beside it as well ("all knives and forks on the table").
+    counts for what is named beside it as well ("all knives and forks on the table"); `exact`: more
+    than `count` are too many ("exactly two").
     """
 
     quantity: Quantity
@@ -57,6 +58,7 @@ class Noun:
     other: bool = False
     likely: tuple[Place, ...] = ()
     joined: bool = False
+    exact: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or self.quantity.value
