@@ -27,7 +27,7 @@ from house import (
 
 from vh_core.cli import main
 from vh_core.events import Phase
-from vh_core.journal import JournalEnding, read_journal
+from vh_core.journal import Accepted, Journal, JournalEnding, read_journal
 from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteTask
 from vh_planner.msg import TaskList, TaskRejection, TaskStatus
@@ -237,6 +237,23 @@ def test_after_a_kill_each_task_is_accounted_for(house: House, journal: Path, po
     assert states[id_of(running)].recovered
     # nobody waits for ever, and the house is ready for the next task
     wait_for(lambda: house.client().do("close the fridge")[0] == SUCCEEDED, 60.0)
+
+
+def test_a_task_that_may_be_what_ends_intakes_is_not_taken_up_for_ever(tmp_path: Path) -> None:
+    path = tmp_path / "tasks.sqlite"
+    left = Journal(str(path))
+    for number, starts in ((1, 3), (2, 2)):
+        goal_id = f"{number:032x}"
+        left.accept(Accepted(goal_id, "eat a plum"))
+        for start in range(starts):
+            left.begin(goal_id, f"{number}{start}".zfill(32))
+    left.close()
+    with open_house() as house:
+        house.start(INTAKE, journal=str(path), on_restart="continue")
+        wait_for(lambda: read_journal(path)[0].ending is not None)
+        often, twice = read_journal(path)
+    assert often.ending is JournalEnding.ABANDONED and "3 times" in often.message
+    assert twice.ending is not JournalEnding.ABANDONED
 
 
 def test_the_journal_has_one_end_for_each_task(

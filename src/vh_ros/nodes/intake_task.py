@@ -32,12 +32,13 @@ class IntakeTask:
 
     `handle` is None for a task that was taken over from an intake that has ended: nobody follows
     it. `wish` is cancelled when somebody wants it to end; `cancel_agreed` says that its own client
-    does. `state` is a constant of `TaskStatus`.
+    does. `state` is a constant of `TaskStatus`. `begun` is how often former intakes have begun it.
     """
 
     goal: Accepted
     handle: ServerGoalHandle | None = None
     recovered: bool = False
+    begun: int = 0
     state: int = TaskStatus.WAITING
     executed: list[Step] = field(default_factory=list)
     started_at: float = 0.0
@@ -51,7 +52,7 @@ class IntakeTask:
     def recovered_from(cls, found: JournalEntry) -> IntakeTask:
         """The task of a former intake, as the journal knows it."""
         executed = [step for step in map(_step, found.executed) if step is not None]
-        return cls(found.accepted, None, True, executed=executed)
+        return cls(found.accepted, None, True, len(found.starts), executed=executed)
 
     @property
     def short_id(self) -> str:

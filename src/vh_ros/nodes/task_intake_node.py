@@ -74,6 +74,8 @@ _LONGEST = 200_000
 #: first digits of a goal's id by which it may be called, count
 _SHORTEST_ID = 4
 _ABANDON, _CONTINUE = "abandon", "continue"
+#: a task in the middle of which so many intakes have ended may be what ends them
+_MOST_STARTS = 3
 _VERDICTS = {
     PolicyDecision.ALLOWED: "allowed",
     PolicyDecision.REFUSED: "refused",
@@ -233,9 +235,11 @@ class TaskIntakeNode(StoppableNode):
             f"{self._settings['on_restart']}"
         )
         self._entries[entry.goal.goal_id] = entry
-        if self._settings["on_restart"] == _ABANDON:
+        often = entry.begun >= _MOST_STARTS
+        if self._settings["on_restart"] == _ABANDON or often:
             done = f"{len(entry.executed)} steps had been executed"
-            why = f"the task intake ended in the middle of it, and it was given up; {done}."
+            times = f", {entry.begun} times" if often else ""
+            why = f"the task intake ended in the middle of it{times}, and it was given up; {done}."
             self._write_end(
                 entry, _failed(entry, Outcome.ENVIRONMENT_LOST, why), JournalEnding.ABANDONED
             )
