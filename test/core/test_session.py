@@ -66,6 +66,16 @@ def test_what_was_done_in_another_home_is_not_undone_here(chat: Chat) -> None:
     chat.done("undo that")
 
 
+def test_it_is_nothing_of_another_home(chat: Chat) -> None:
+    """Though something there has the number of what was spoken of."""
+    chat.done("open the microwave")
+    spoken_of = chat.home.observe().graph.by_class["microwave"][0]
+    chat.home = make_environment("world", open_scene("generated:seed=3"))
+    assert spoken_of in chat.home.observe().graph.nodes
+    result = chat.say("close it")
+    assert result.outcome is Outcome.INVALID_TASK, result.message
+
+
 @pytest.mark.parametrize("task", ["put the milk on the kitchen table", "turn off all the lights"])
 def test_undo_leads_back_to_the_home_as_it_was(chat: Chat, task: str) -> None:
     before = chat.look()

@@ -25,6 +25,7 @@ from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import EnvironmentGraph, Relation
 from vh_core.outcome import Outcome
+from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
 from vh_core.task import Failure
 
@@ -53,7 +54,7 @@ class Meant:
     text: str
     strategy: Strategy | None = None
     change: str = ""
-    mentioned: tuple[tuple[int, ...], ...] = ()
+    mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
     remember: _Remember = _Remember.TASK
 
 
@@ -73,7 +74,7 @@ class HomeSession:
         self._done: list[Done] = []
         self._to_undo: list[_Before] = []
         self._last: Meant | None = None
-        self._mentioned: tuple[tuple[int, ...], ...] = ()
+        self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -97,7 +98,7 @@ class HomeSession:
         if meant.remember is _Remember.NOTHING:
             return
         if mentioned:
-            self._mentioned = tuple(mentioned)
+            self._mentioned = _named(mentioned, _home_before(result))
         if result.answer is not None:  # nothing was done
             return
         self._done = [*self._done, Done.of(meant.text, meant.change, result)][-_MOST_REMEMBERED:]
@@ -169,10 +170,8 @@ def _refused(text: str, why: str) -> Meant:
 
 def _before(text: str, result: EpisodeResult) -> _Before | None:
     """The home before a task, and the nodes that differ since; None where nothing was changed."""
-    seen = [event for event in result.events if isinstance(event, Observed)]
-    home = next((event.graph for event in seen if event.graph is not None), None)
-    changed: set[int] = set()
-    for delta in (event.delta for event in seen):
+    home, changed = _home_before(result), set[int]()
+    for delta in (event.delta for event in result.events if isinstance(event, Observed)):
         if delta is not None:
             changed |= {*delta.states}
             for edge in delta.added | delta.removed:
@@ -183,3 +182,21 @@ def _before(text: str, result: EpisodeResult) -> _Before | None:
     if home is None or not changed or not result.steps:
         return None
     return _Before(text, home, frozenset(changed))
+
+
+def _home_before(result: EpisodeResult) -> EnvironmentGraph | None:
+    """The home as it was when the task began; None where nobody looked."""
+    seen = (event.graph for event in result.events if isinstance(event, Observed))
+    return next((graph for graph in seen if graph is not None), None)
+
+
+def _named(
+    groups: Sequence[tuple[int, ...]], home: EnvironmentGraph | None
+) -> tuple[tuple[ObjectRef, ...], ...]:
+    """The groups of things with their classes, by which another home is told apart."""
+    if home is None:
+        return ()
+    return tuple(
+        tuple(ObjectRef(home.nodes[i].class_name, i) for i in group if i in home.nodes)
+        for group in groups
+    )

@@ -62,7 +62,7 @@ class PlannedStrategy(Strategy):
             context.graph(),
             domain=context.domain,
             character=task.character,
-            mentioned=task.mentioned,
+            mentioned=task.mentioned_in(context.graph()),
         )
         if isinstance(answer, Misunderstanding):
             return Failure(Outcome.INVALID_TASK, answer.message)
@@ -102,7 +102,7 @@ def read_by_grammar(
         character=task.character,
         when_unclear=context.when_unclear,
         ask=context.ask,
-        mentioned=task.mentioned,
+        mentioned=task.mentioned_in(context.graph()),
         change=change,
         activities=context.activities,
     )
