@@ -12,7 +12,7 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.session import HomeSession, Sessions
 from vh_core.episode.session_phrases import About, about
 from vh_core.episode.session_strategies import goal_back_to
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import EnvironmentGraph, Relation
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.scenes import open_scene
@@ -64,6 +64,23 @@ def test_what_was_done_in_another_home_is_not_undone_here(chat: Chat) -> None:
     assert result.outcome is Outcome.INVALID_TASK and "another home" in result.message
     chat.home = own
     chat.done("undo that")
+
+
+def test_what_lay_on_nothing_is_not_put_back(chat: Chat) -> None:
+    """It would stay in the hand, and the home would not be as it was."""
+    home = chat.look()
+    plum = home.by_class["plum"][0]
+    rooms = {node.id for node in home.nodes.values() if node.is_room}
+    edges = [
+        edge
+        for edge in home.edges
+        if edge.from_id != plum or edge.to_id in rooms or edge.relation is Relation.CLOSE
+    ]
+    lying = EnvironmentGraph(home.nodes.values(), edges, name="a plum on the floor")
+    chat.home = make_environment("world", lying)
+    chat.done(f"grab the plum ({plum})")
+    result = chat.say("undo that")
+    assert result.outcome is Outcome.NO_PLAN and f"<plum> ({plum})" in result.message
 
 
 def test_it_is_nothing_of_another_home(chat: Chat) -> None:

@@ -73,7 +73,29 @@ class UndoStrategy(PlannedStrategy):
         if any(i not in now or now[i].class_name != before[i].class_name for i in known):
             why = "That was done in another home, and cannot be undone in this one."
             return Failure(Outcome.INVALID_TASK, why)
+        stuck = _in_hand_for_good(self._before, context.graph(), self._changed)
+        if stuck:
+            things = ", ".join(str(before[i]) for i in stuck)
+            why = f"That cannot be undone: nothing is known on or in which {things} was before."
+            return Failure(Outcome.NO_PLAN, why)
         return goal_back_to(self._before, context.graph(), self._changed)
+
+
+def _in_hand_for_good(
+    before: EnvironmentGraph, now: EnvironmentGraph, changed: Collection[int]
+) -> list[int]:
+    """What is in hand now, was not, and lay on or in nothing but a room, where nothing is put."""
+    old, new = GraphView(before), GraphView(now)
+
+    def held(view: GraphView, node_id: int) -> bool:
+        return any(view.predecessors(hand, node_id) for hand in HANDS)
+
+    def lay(node_id: int) -> bool:
+        places = old.successors(Relation.ON, node_id) | old.successors(Relation.INSIDE, node_id)
+        return any(not before.nodes[place].is_room for place in places)
+
+    there = (i for i in sorted(changed) if i in before.nodes and i in now.nodes)
+    return [i for i in there if held(new, i) and not held(old, i) and not lay(i)]
 
 
 def goal_back_to(before: EnvironmentGraph, now: EnvironmentGraph, changed: Collection[int]) -> Goal:
