@@ -11,7 +11,7 @@ from vh_core.actions.preconditions import Close, HasProperty, InState
 from vh_core.actions.table import Action
 from vh_core.demonstrations import DemonstrationStore, sentence
 from vh_core.demonstrations.phrases import class_step
-from vh_core.goals import ActionCondition, Goal, StateCondition
+from vh_core.goals import ActionCondition, Goal, RelationCondition, StateCondition
 from vh_core.graph import EXCLUSIVE_STATES, GraphView
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.phrases import parse_phrase
@@ -274,8 +274,11 @@ class TestHousehold:
 
     def test_without_the_domain_there_are_no_such_words(self) -> None:
         graph = self.home().graph
-        for task in ("heat the salmon", "fill the sink", "use the plate"):
+        for task in ("the salmon should be heated", "fill the sink", "use the plate"):
             assert isinstance(understand(task, graph), Misunderstanding)
+        found = understand("heat the salmon", graph)  # an activity, of things that are there
+        assert isinstance(found, Goal)
+        assert found.conditions[0] == RelationCondition(31, "INSIDE", 30)
         found = understand("wash the plate", graph)
         assert isinstance(found, Goal) and found.conditions == (StateCondition(35, "CLEAN"),)
 

@@ -692,7 +692,7 @@ def test_who_executes_has_gates_as_well() -> None:
     strange = parse_step("[OPEN] <fridge> (999)")
     assert home.execute(strange).code is ExecutionCode.INVALID_STEP
     codes = [home.execute(step).code for step in (WALK, OPEN, CLOSE)]
-    assert codes == [ExecutionCode.OK, ExecutionCode.OK, ExecutionCode.PRECONDITION_UNMET]
+    assert codes == [ExecutionCode.OK, ExecutionCode.OK, ExecutionCode.POLICY_REFUSED]
     # the gate saw the home as it was at each step, and nothing of the malformed one
     assert gate.seen == [(WALK, False), (OPEN, True), (CLOSE, True)]
     assert "OPEN" in home.observe().graph.nodes[11].states

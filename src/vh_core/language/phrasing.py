@@ -129,6 +129,8 @@ class Phrasing:
     activities: Activities
     spelling: Spelling
     verbs: Collection[str]
+    #: those of them that the domain has a meaning of its own for, which comes before an activity
+    own_verbs: Collection[str]
     is_room: Callable[[str], bool]
     is_place: Callable[[str], bool]
     notes: list[Note] = field(default_factory=list)
@@ -306,10 +308,13 @@ class Phrasing:
         """The phrase in the task language's own words."""
         tasks = self.activities.tasks(phrase.text, alone=alone)
         if tasks and not (phrase.remark and not alone):
-            self.notes.append(TakenAs(phrase.text, tasks[0]))
-            own = [self._rephrased(task) for task in tasks]
-            more = tuple(_EVERYWHERE.sub("", each) for each in own[1:])
-            return replace(_everywhere(phrase, own[0]), remark=False, others=more)
+            if phrase.text.split(" ")[0] in self.own_verbs:
+                tasks = (phrase.text, *tasks)
+            else:
+                self.notes.append(TakenAs(phrase.text, tasks[0]))
+            meant = [self._rephrased(task) for task in tasks]
+            more = tuple(_EVERYWHERE.sub("", each) for each in meant[1:])
+            return replace(_everywhere(phrase, meant[0]), remark=False, others=more)
         if phrase.remark:
             if not phrase.ahead:
                 self.notes.append(Remark(phrase.text))

@@ -70,8 +70,14 @@ class Reader:
         activities = default_activities() if activities is None else activities
         known = chain(self._vocabulary.words, self._lexicon.words, activities.words, SMALL_WORDS)
         verbs = frozenset(phrase[0] for phrase in self._lexicon.verbs)
+        common = frozenset(phrase[0] for phrase in lexicon_of(VIRTUALHOME).verbs)
         self._phrasing = Phrasing(
-            activities, Spelling(known, verbs), verbs, self._is_room, self._is_place
+            activities,
+            Spelling(known, verbs),
+            verbs,
+            verbs - common,
+            self._is_room,
+            self._is_place,
         )
 
     def read(
