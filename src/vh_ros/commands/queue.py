@@ -18,6 +18,7 @@ from rclpy.signals import SignalHandlerOptions
 from vh_core.outcome import Outcome
 from vh_planner.msg import TaskList, TaskStatus
 from vh_planner.srv import ControlTask, ListTasks
+from vh_ros.plumbing.held_signals import signals_held
 from vh_ros.plumbing.interface import CONTROL_TASK, LIST_TASKS
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.spinning import keep_spinning
@@ -111,8 +112,9 @@ def _outcome(task: TaskStatus) -> str:
 @contextmanager
 def asking_node(namespace: str = "") -> Iterator[StoppableNode]:
     """A node that spins in the background, to ask others with."""
-    rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
-    executor = MultiThreadedExecutor(num_threads=2)
+    with signals_held():
+        rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
+        executor = MultiThreadedExecutor(num_threads=2)
     spinning = threading.Thread(target=keep_spinning, args=(executor, "vh_planner"))
     try:
         node = StoppableNode(f"vh_planner_{os.getpid()}", namespace=namespace.strip("/"))

@@ -25,6 +25,7 @@ from vh_planner.msg import TaskRejection
 from vh_ros.commands.answering import QuestionsHere, answer_caller
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
+from vh_ros.plumbing.held_signals import signals_held
 from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, TASK_REJECTIONS
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -141,8 +142,9 @@ def task_client(namespace: str = "", *, interrupts: bool = True) -> Iterator[Tas
     """A client that spins in the background. The first Ctrl-C (or SIGTERM) cancels the task, a
     second one interrupts as usual; unless whoever uses it sees to that (`interrupts`).
     """
-    rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
-    executor = MultiThreadedExecutor(num_threads=4)
+    with signals_held():
+        rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
+        executor = MultiThreadedExecutor(num_threads=4)
     spinning = threading.Thread(target=keep_spinning, args=(executor, "task_client"))
     try:
         node = StoppableNode(f"task_client_{os.getpid()}", namespace=namespace.strip("/"))
