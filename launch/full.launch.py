@@ -9,6 +9,7 @@ from launch.actions import LogInfo, OpaqueFunction
 from launch.launch_context import LaunchContext
 
 from vh_ros.nodes.launching import (
+    COMMON_ARGUMENTS,
     LaunchArgument,
     declare,
     node_actions,
@@ -25,11 +26,7 @@ SETTINGS = (
     LaunchArgument(
         "environment", "", "what the bridge steps: virtualhome or world; empty: config's"
     ),
-    LaunchArgument(
-        "domain", "", "which actions there are: virtualhome or household; empty: config's"
-    ),
     LaunchArgument("record_dir", "", "folder in which what happens in each task is recorded"),
-    LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
     LaunchArgument(
         "executor",
         "virtualhome",
@@ -42,8 +39,7 @@ SETTINGS = (
     ),
     LaunchArgument("live", "false", "true: show everything on a page in the browser"),
     LaunchArgument("live_port", "8642", "where that page is, on this machine"),
-    LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
-    LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
+    *COMMON_ARGUMENTS,
 )
 
 

@@ -128,7 +128,7 @@ def executor(goals: Client) -> Iterator[Executor]:
 def run_step(goals: Client, **limits: Any) -> Any:
     caller = ActionCaller(goals.node, ExecuteStep, "execute_step", "the executor")
     timeouts = {"accept_timeout_s": 10.0, "silence_timeout_s": 30.0, "timeout_s": 30.0}
-    return caller.run(ExecuteStep.Goal(), **{**timeouts, **limits})
+    return caller.run(ExecuteStep.Goal(), **{**timeouts, **limits}).result
 
 
 def test_a_goal_that_is_taken_too_late_is_cancelled_at_once(

@@ -24,11 +24,11 @@ from vh_core.cli.run_command import (
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
-from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode import EpisodeResult
+from vh_core.episode.in_process import episode_in_process
 from vh_core.episode.session import HomeSession
 from vh_core.episode.setup import Setup, setting_groups
 from vh_core.errors import ConfigurationError, VhPlannerError
-from vh_core.gates import installed_gates
 from vh_core.settings.command_line import values_from_flags
 from vh_core.strategies.resources import Resources
 from vh_core.task import Task
@@ -126,19 +126,14 @@ def _doing(
         meant = session.meant(text)
         strategy = meant.strategy or setup.new_strategy()
         printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
-        episode = Episode(
+        episode = episode_in_process(
             Task(meant.text, character=character, mentioned=meant.mentioned),
-            strategy,
             environment,
-            gates=installed_gates(),
-            policy=setup.policy,
-            translator=resources.translator_when_asked(),
-            resources=resources,
+            setup,
+            resources,
             domain=domain,
-            limits=setup.limits,
-            recovery=setup.recovery,
+            strategy=strategy,
             asker=TerminalAsker(sys.stdin, sys.stdout),
-            dialogue=setup.dialogue,
             subscribers=[printer],
         )
         with interrupts_cancel(episode.cancel):

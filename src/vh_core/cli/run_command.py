@@ -20,13 +20,13 @@ from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names, make_environment
 from vh_core.environments.seen import OBSERVABILITY, observed_as
-from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode import EpisodeResult
+from vh_core.episode.in_process import episode_in_process
 from vh_core.episode.learning import learn_from
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.events import Event, LoadingModel, progress_of
 from vh_core.files import STANDARD_OUTPUT
-from vh_core.gates import installed_gates
 from vh_core.graph import EnvironmentGraph
 from vh_core.record import recorder_for
 from vh_core.scenes import open_scene, who_acts
@@ -168,19 +168,13 @@ def _run_with(
     recorder = recorder_for(arguments.record) if arguments.record else None
     task = Task(arguments.task, arguments.instructions, character)
     with recorder or nullcontext():
-        episode = Episode(
+        episode = episode_in_process(
             task,
-            setup.new_strategy(),
             environment,
-            gates=installed_gates(),
-            policy=setup.policy,
-            translator=resources.translator_when_asked(),
-            resources=resources,
+            setup,
+            resources,
             domain=domain,
-            limits=setup.limits,
-            recovery=setup.recovery,
             asker=TerminalAsker(sys.stdin, sys.stderr if arguments.json else sys.stdout),
-            dialogue=setup.dialogue,
             subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
         )
         with interrupts_cancel(episode.cancel):

@@ -26,6 +26,7 @@ from vh_core.cli.run_command import (
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
 from vh_core.episode import Environment, Episode
+from vh_core.episode.in_process import episode_in_process
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.events import Subscriber
@@ -171,24 +172,20 @@ def _episodes(
 ) -> MakeEpisode:
     """What makes the episode of a task. Raises `ConfigurationError` where that cannot be made: the
     page is not served then."""
+    domain = load_domain(arguments.domain)
     setup.new_strategy()
     installed_gates()
     policy = setup.policy
 
     def make(text: str, subscriber: Subscriber, name: str) -> Episode:
-        return Episode(
+        return episode_in_process(
             Task(text, character=arguments.character),
-            setup.new_strategy(),
             environment,
-            gates=installed_gates(),
+            setup,
+            resources,
+            domain=domain,
             policy=policy,
-            translator=resources.translator_when_asked(),
-            resources=resources,
-            domain=load_domain(arguments.domain),
-            limits=setup.limits,
-            recovery=setup.recovery,
             asker=desk,
-            dialogue=setup.dialogue,
             subscribers=[subscriber],
             episode_id=name,
         )

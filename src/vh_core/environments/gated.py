@@ -9,6 +9,7 @@ from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment, Mirror
 from vh_core.errors import EnvironmentLostError
 from vh_core.gates import FormGate, Gate, Passage, Refusal, pass_through
+from vh_core.graph import GraphDelta
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation, Task
@@ -73,6 +74,20 @@ class GatedEnvironment:
         if done is not None and episode:
             self._executed.append(done)
         return execution
+
+    def changed_by(
+        self, step: Step, cancellation: Cancellation | None = None, episode: str = ""
+    ) -> tuple[Execution, GraphDelta | None]:
+        """As `execute`, and with it what changed in the home; None where nothing did."""
+        before = self.observe()
+        execution = self.execute(step, cancellation, episode)
+        after = self.observe()
+        if after.revision == before.revision:
+            return execution, None
+        delta = after.since(before.revision)
+        if delta is None:  # an environment that cannot say what changed
+            delta = before.graph.difference(after.graph)
+        return execution, delta
 
 
 def _refused(refusal: Refusal) -> Execution:

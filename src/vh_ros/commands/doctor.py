@@ -10,9 +10,9 @@ from diagnostic_msgs.msg import DiagnosticArray, DiagnosticStatus
 from vh_core.outcome import Outcome
 from vh_core.task import ExecutionCode
 from vh_planner.action import ExecuteStep, ExecuteTask
-from vh_ros.commands.queue import asking_node
 from vh_ros.nodes.table import NODES, house_with
 from vh_ros.plumbing.diagnostics import TOPIC
+from vh_ros.plumbing.spinning import spinning_node
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long nodes are listened to, seconds; each tells of itself once a second
@@ -24,7 +24,7 @@ Check = tuple[str, str, str, str]
 def doctor(namespace: str) -> list[Check]:
     """What is found of the interfaces and of the nodes of a namespace."""
     checks = list(_interfaces())
-    with asking_node(namespace) as node:
+    with spinning_node("vh_planner", namespace) as node:
         checks += _graph(node)
     return checks
 

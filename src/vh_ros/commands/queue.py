@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
-
-import rclpy
-from rclpy.executors import MultiThreadedExecutor
-from rclpy.signals import SignalHandlerOptions
 
 from vh_core.outcome import Outcome
 from vh_planner.msg import TaskList, TaskStatus
 from vh_planner.srv import ControlTask, ListTasks
-from vh_ros.plumbing.held_signals import signals_held
 from vh_ros.plumbing.interface import CONTROL_TASK, LIST_TASKS
 from vh_ros.plumbing.service_caller import ServiceCaller
-from vh_ros.plumbing.spinning import keep_spinning
-from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.spinning import spinning_node
 
 _STATES = {
     TaskStatus.WAITING: "waiting",
@@ -43,7 +33,7 @@ _SHOWN = 60
 
 def queue(arguments: argparse.Namespace) -> int:
     """Show the tasks that the intake knows of."""
-    with asking_node(arguments.namespace) as node:
+    with spinning_node("vh_planner", arguments.namespace) as node:
         service = ServiceCaller(node, ListTasks, LIST_TASKS, "task_intake_node")
         request = ListTasks.Request(ended=arguments.ended)
         tasks: TaskList = service.call(request, arguments.server_timeout).list
@@ -59,7 +49,7 @@ def queue(arguments: argparse.Namespace) -> int:
 
 def control(arguments: argparse.Namespace) -> int:
     """Pause, resume or cancel a task, or the whole queue; 0 if that was done."""
-    with asking_node(arguments.namespace) as node:
+    with spinning_node("vh_planner", arguments.namespace) as node:
         service = ServiceCaller(node, ControlTask, CONTROL_TASK, "task_intake_node")
         command = _COMMANDS[arguments.command]
         goal_id = "" if arguments.id == "all" else arguments.id
@@ -107,23 +97,3 @@ def _outcome(task: TaskStatus) -> str:
         return Outcome(task.outcome).name
     except ValueError:
         return str(task.outcome)
-
-
-@contextmanager
-def asking_node(namespace: str = "") -> Iterator[StoppableNode]:
-    """A node that spins in the background, to ask others with."""
-    with signals_held():
-        rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
-        executor = MultiThreadedExecutor(num_threads=2)
-    spinning = threading.Thread(target=keep_spinning, args=(executor, "vh_planner"))
-    try:
-        node = StoppableNode(f"vh_planner_{os.getpid()}", namespace=namespace.strip("/"))
-        executor.add_node(node)
-        spinning.start()
-        yield node
-        node.begin_stop()
-    finally:
-        rclpy.try_shutdown()
-        if spinning.is_alive():
-            spinning.join()
-        executor.shutdown(timeout_sec=1.0)

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import math
-import os
 import signal
-import threading
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from types import FrameType
 from typing import TextIO
-
-import rclpy
-from rclpy.executors import MultiThreadedExecutor
-from rclpy.signals import SignalHandlerOptions
 
 from vh_core.cli.stop_flag import StopFlag
 from vh_core.episode import EpisodeResult
@@ -25,9 +19,8 @@ from vh_planner.msg import TaskRejection
 from vh_ros.commands.answering import QuestionsHere, answer_caller
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
-from vh_ros.plumbing.held_signals import signals_held
 from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, TASK_REJECTIONS
-from vh_ros.plumbing.spinning import keep_spinning
+from vh_ros.plumbing.spinning import spinning_node
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long the reason of a rejection is waited for, seconds
@@ -68,36 +61,26 @@ class TaskClient:
 
         goal_id = uuid.uuid4().bytes
         try:
-            result = self._run(goal, goal_id, hear, server_timeout_s, canceled or self.canceled)
+            end = self._intake.run(
+                goal,
+                goal_id=goal_id,
+                accept_timeout_s=server_timeout_s,
+                # a task may wait in the queue for as long as the one before it takes
+                silence_timeout_s=math.inf,
+                timeout_s=math.inf,
+                on_feedback=hear,
+                is_canceled=(canceled or self.canceled).is_set,
+            )
         except GoalRejectedError:
             self.node.wait_until(lambda: goal_id.hex() in self._rejections, _REASON_S)
             why = self._rejections.get(goal_id.hex())
             if why is None:
                 raise
             raise GoalRejectedError(f"the task was not accepted: {why}") from None
-        return result_from_msg(result, goal.task)
+        return result_from_msg(end.result, goal.task)
 
     def _hear_rejection(self, rejection: TaskRejection) -> None:
         self._rejections[rejection.goal_id] = rejection.message
-
-    def _run(
-        self,
-        goal: ExecuteTask.Goal,
-        goal_id: bytes,
-        hear: Callable[[ExecuteTask.Feedback], None],
-        server_timeout_s: float,
-        canceled: StopFlag,
-    ) -> ExecuteTask.Result:
-        return self._intake.run(
-            goal,
-            goal_id=goal_id,
-            accept_timeout_s=server_timeout_s,
-            # a task may wait in the queue for as long as the one before it takes
-            silence_timeout_s=math.inf,
-            timeout_s=math.inf,
-            on_feedback=hear,
-            is_canceled=canceled.is_set,
-        )
 
 
 def make_goal(
@@ -142,23 +125,10 @@ def task_client(namespace: str = "", *, interrupts: bool = True) -> Iterator[Tas
     """A client that spins in the background. The first Ctrl-C (or SIGTERM) cancels the task, a
     second one interrupts as usual; unless whoever uses it sees to that (`interrupts`).
     """
-    with signals_held():
-        rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
-        executor = MultiThreadedExecutor(num_threads=4)
-    spinning = threading.Thread(target=keep_spinning, args=(executor, "task_client"))
-    try:
-        node = StoppableNode(f"task_client_{os.getpid()}", namespace=namespace.strip("/"))
-        executor.add_node(node)
+    with spinning_node("task_client", namespace, threads=4) as node:
         client = TaskClient(node)
-        spinning.start()
         with _interrupts_cancel(client.canceled) if interrupts else nullcontext():
             yield client
-        node.begin_stop()
-    finally:
-        rclpy.try_shutdown()
-        if spinning.is_alive():
-            spinning.join()
-        executor.shutdown(timeout_sec=1.0)
 
 
 @contextmanager

@@ -45,6 +45,17 @@ class LaunchArgument:
     description: str
 
 
+#: what every launch file takes after its own
+COMMON_ARGUMENTS = (
+    LaunchArgument(
+        "domain", "", "which actions there are: virtualhome or household; empty: config's"
+    ),
+    LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
+    LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
+    LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
+)
+
+
 def task_arguments() -> list[LaunchArgument]:
     """An argument for every setting of tasks, and one for a file of them."""
     settings = [

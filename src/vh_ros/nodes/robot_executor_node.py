@@ -21,7 +21,7 @@ from vh_ros.nodes.robot_skills import RosSkills
 from vh_ros.nodes.simulated_home import read_scene
 from vh_ros.plumbing.conversions import difference_to_msg, step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
-from vh_ros.plumbing.graph_publisher import GraphPublisher
+from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -53,13 +53,7 @@ class RobotExecutorNode(StoppableNode):
             low=0.1,
             high=600.0,
         ),
-        Spec(
-            "graph_period_s",
-            1.0,
-            "How far the latched whole graph may lag behind the deltas, in seconds; 0 publishes it "
-            "after every step. A new listener gets the newest at once in any case",
-            high=60.0,
-        ),
+        GRAPH_PERIOD,
     )
 
     def __init__(self, **options: object) -> None:

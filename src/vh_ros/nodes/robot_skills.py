@@ -117,7 +117,7 @@ class _Action(_Client):
                 tell(float(share) if isinstance(share, (int, float)) else math.nan)
 
         try:
-            end = self._caller.run_to_end(
+            end = self._caller.run(
                 goal,
                 accept_timeout_s=self._connect_timeout_s,
                 silence_timeout_s=math.inf,

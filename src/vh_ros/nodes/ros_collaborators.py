@@ -96,7 +96,7 @@ class RosEnvironment:
             step=step_to_msg(step), character=self._character, episode=self._episode
         )
         try:
-            result = self._steps.run(
+            end = self._steps.run(
                 goal,
                 accept_timeout_s=self._timeouts.connect_s,
                 silence_timeout_s=self._timeouts.silence_s,
@@ -106,8 +106,8 @@ class RosEnvironment:
             )
         except GoalRejectedError as error:
             return Execution(ExecutionCode.EXECUTION_FAILED, str(error))
-        self._revision = max(self._revision, result.revision)
-        return execution_from_msg(result)
+        self._revision = max(self._revision, end.result.revision)
+        return execution_from_msg(end.result)
 
 
 class RosPreconditionChecker:

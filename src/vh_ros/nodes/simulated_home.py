@@ -80,15 +80,7 @@ class SimulatedHome:
                 self._begin(self.graph, character)
             except GraphError as error:
                 return Execution(ExecutionCode.INVALID_STEP, str(error)), None
-        before = self._environment.observe()
-        execution = self._environment.execute(step, cancellation, episode)
-        after = self._environment.observe()
-        if after.revision == before.revision:
-            return execution, None
-        delta = after.since(before.revision)
-        if delta is None:  # an environment that cannot say what changed
-            delta = before.graph.difference(after.graph)
-        return execution, delta
+        return self._environment.changed_by(step, cancellation, episode)
 
 
 def read_scene(text: str) -> EnvironmentGraph:

@@ -389,7 +389,7 @@ class TaskIntakeNode(StoppableNode):
         self._note(lambda: self._journal.begin(entry.goal.goal_id, episode.hex()))
         while True:
             try:
-                result = self._planner.run(
+                end = self._planner.run(
                     entry.to_goal(),
                     goal_id=episode,
                     accept_timeout_s=settings["planner_timeout_s"],
@@ -399,7 +399,7 @@ class TaskIntakeNode(StoppableNode):
                     on_feedback=lambda feedback: self._hear(entry, feedback),
                     is_canceled=lambda: entry.wish.cancelled,
                 )
-                return result_from_msg(result, entry.goal.task)
+                return result_from_msg(end.result, entry.goal.task)
             except GoalRejectedError as error:
                 # it may still be at a task that was given up; it will be done soon
                 if time.monotonic() > deadline or entry.wish.cancelled:

@@ -69,9 +69,4 @@ class UnityHome:
         if character != 0:
             message = "one character is in the simulator's apartment: 0"
             return Execution(ExecutionCode.INVALID_STEP, message), None
-        before = self._environment.observe()
-        execution = self._environment.execute(step, cancellation, episode)
-        after = self._environment.observe()
-        if after.revision == before.revision:
-            return execution, None
-        return execution, after.since(before.revision)
+        return self._environment.changed_by(step, cancellation, episode)

@@ -22,7 +22,7 @@ from vh_ros.nodes.simulated_home import SimulatedHome
 from vh_ros.nodes.unity_home import UnityHome
 from vh_ros.plumbing.conversions import step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
-from vh_ros.plumbing.graph_publisher import GraphPublisher
+from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import EXECUTE_STEP, LOAD_SCENE, RESET_SCENE
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -77,13 +77,7 @@ class VirtualhomeBridgeNode(StoppableNode):
             high=3600.0,
             live=True,
         ),
-        Spec(
-            "graph_period_s",
-            1.0,
-            "How far the latched whole graph may lag behind the deltas, in seconds; 0 publishes it "
-            "after every step. A new listener gets the newest at once in any case",
-            high=60.0,
-        ),
+        GRAPH_PERIOD,
     )
 
     def __init__(self, **options: object) -> None:

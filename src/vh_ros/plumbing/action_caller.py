@@ -138,7 +138,9 @@ class ActionCaller:
         is_canceled: Callable[[], bool] = lambda: False,
         goal_id: bytes | None = None,
     ) -> Any:
-        """Send a goal and wait for its result; cancel it once `is_canceled` says so.
+        """Send a goal and wait for its end; cancel it once `is_canceled` says so. The answer is all
+        that the server says: the `status` in which the goal ended, for actions of somebody else
+        whose results do not say it, and its `result`.
 
         `accept_timeout_s` bounds finding the server and its taking the goal; `silence_timeout_s`
         the time without feedback or result, after which the server counts as dead;
@@ -147,31 +149,6 @@ class ActionCaller:
         bytes; by default one that nobody had. Raises `GoalRejectedError`, or
         `EnvironmentLostError` for the rest.
         """
-        return self.run_to_end(
-            goal,
-            accept_timeout_s=accept_timeout_s,
-            silence_timeout_s=silence_timeout_s,
-            timeout_s=timeout_s,
-            cancel_timeout_s=cancel_timeout_s,
-            on_feedback=on_feedback,
-            is_canceled=is_canceled,
-            goal_id=goal_id,
-        ).result
-
-    def run_to_end(
-        self,
-        goal: Any,
-        *,
-        accept_timeout_s: float,
-        silence_timeout_s: float,
-        timeout_s: float,
-        cancel_timeout_s: float = math.inf,
-        on_feedback: Callable[[Any], None] | None = None,
-        is_canceled: Callable[[], bool] = lambda: False,
-        goal_id: bytes | None = None,
-    ) -> Any:
-        """As `run`, but the server's whole answer: the `status` in which the goal ended, and its
-        `result`. For actions of somebody else, whose results do not say it."""
         ear = _Ear(on_feedback)
         handle = self._start(goal, ear.hear, accept_timeout_s, goal_id)
         ear.heard_at = time.monotonic()

@@ -22,7 +22,15 @@ from vh_core.task import Observation
 from vh_planner import msg
 from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+from vh_ros.plumbing.parameters import Spec
 
+GRAPH_PERIOD = Spec(
+    "graph_period_s",
+    1.0,
+    "How far the latched whole graph may lag behind the deltas, in seconds; 0 publishes it after "
+    "every step. A new listener gets the newest at once in any case",
+    high=60.0,
+)
 #: the most of its time that the executor may spend on publishing whole graphs, [0, 1]
 _SHARE = 0.1
 

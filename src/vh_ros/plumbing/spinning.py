@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from rclpy.executors import Executor
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import rclpy
+from rclpy.executors import Executor, MultiThreadedExecutor
 from rclpy.logging import get_logger
+from rclpy.signals import SignalHandlerOptions
+
+from vh_ros.plumbing.held_signals import signals_held
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 def keep_spinning(executor: Executor, name: str) -> None:
@@ -20,3 +30,25 @@ def keep_spinning(executor: Executor, name: str) -> None:
             if context.ok():
                 text = f"a callback failed: {type(error).__name__}: {error}"
                 get_logger(name).error(text)
+
+
+@contextmanager
+def spinning_node(name: str, namespace: str = "", threads: int = 2) -> Iterator[StoppableNode]:
+    """A node that spins in the background, for a command that talks with others. Its name ends
+    with the number of the process, so that each has one of its own.
+    """
+    with signals_held():
+        rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
+        executor = MultiThreadedExecutor(num_threads=threads)
+    spinning = threading.Thread(target=keep_spinning, args=(executor, name))
+    try:
+        node = StoppableNode(f"{name}_{os.getpid()}", namespace=namespace.strip("/"))
+        executor.add_node(node)
+        spinning.start()
+        yield node
+        node.begin_stop()
+    finally:
+        rclpy.try_shutdown()
+        if spinning.is_alive():
+            spinning.join()
+        executor.shutdown(timeout_sec=1.0)
