@@ -9,17 +9,14 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from vh_core.asking import QuestionDesk
 from vh_core.environments import make_environment
-from vh_core.episode import Episode
-from vh_core.events import Subscriber
+from vh_core.episode.setup import Setup
 from vh_core.gates import Gate
 from vh_core.graph import EnvironmentGraph
-from vh_core.live import LiveView, RobotView
+from vh_core.home import OpenHome
+from vh_core.live import LiveView
 from vh_core.live.own_home import OwnHome, PacedEnvironment
 from vh_core.live.serving import Served, served
-from vh_core.strategies import make_strategy
-from vh_core.task import Task
 
 
 @dataclass(frozen=True)
@@ -53,27 +50,15 @@ def live_home(
     step_s: float = 0.0,
     gates: tuple[Gate, ...] = (),
     token: str = "",
+    policy: str = "",
 ) -> Iterator[LiveHome]:
     """A home on a page, until the block ends."""
     environment = PacedEnvironment(make_environment("world", graph), step_s)
-    desk = QuestionDesk()
-
-    def make(text: str, subscriber: Subscriber, name: str) -> Episode:
-        return Episode(
-            Task(text),
-            make_strategy("symbolic"),
-            environment,
-            gates=gates,
-            asker=desk,
-            subscribers=[subscriber],
-            episode_id=name,
-        )
-
-    view = RobotView("home")
-    view.show_home(graph)
-    home = OwnHome(view, make, desk)
+    setup = Setup.of({"safety": {"policy": policy}} if policy else {})
+    opened = OpenHome(graph, setup, environment=environment, gates=gates)
+    home = OwnHome(opened)
     live = LiveView([home])
-    with closing(live), closing(home):
+    with closing(opened), closing(live), closing(home):
         home.start(live.subscriber("home"))
         with served(live, token=token) as page:
             yield LiveHome(live, home, page)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import http.client
 import json
 import socket
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from typing import Any
 
@@ -120,6 +121,65 @@ def test_tasks_wait_in_a_queue_and_can_be_cancelled() -> None:
         assert wait_for(home, first["id"])["task"]["outcome"] == "CANCELED"
         assert home.ask("POST", cancel.format("none"), {})[0] == 409
         assert home.live.document()["robots"]["home"]["queue"] == []
+
+
+class _Barrier:
+    """Holds each step up until it is released."""
+
+    name = "barrier"
+
+    def __init__(self) -> None:
+        self.reached, self.open = threading.Event(), threading.Event()
+
+    def judge(self, passage: Passage) -> Failure | None:
+        self.reached.set()
+        assert self.open.wait(20)
+        return None
+
+
+def shown_soon(home: LiveHome, holds: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    """The document as soon as something holds of it."""
+    deadline = time.monotonic() + 20
+    while not holds(document := home.live.document()["robots"]["home"]):
+        assert time.monotonic() < deadline, document.get("task")
+        time.sleep(0.02)
+    return document
+
+
+def test_a_task_is_paused_and_goes_on() -> None:
+    barrier = _Barrier()
+    with live_home(kitchen().graph, gates=(barrier,)) as home:
+        _, task = home.ask("POST", "/api/robots/home/tasks", {"text": PLUMS})
+        path = f"/api/robots/home/tasks/{task['id']}/pause"
+        assert barrier.reached.wait(20)
+        assert home.ask("POST", path, {"paused": "yes"})[0] == 400
+        assert home.ask("POST", path, {"paused": True})[0] == 202
+        barrier.open.set()
+        found = shown_soon(home, lambda document: document.get("task", {}).get("paused"))
+        assert "outcome" not in found["task"]
+        assert found["task"]["progress"] == "paused"
+        assert home.ask("POST", path, {"paused": False})[0] == 202
+        ended = wait_for(home, task["id"])["task"]
+        assert (ended["outcome"], ended["paused"]) == ("SUCCEEDED", False)
+        assert home.ask("POST", path, {})[0] == 409
+
+
+def test_a_task_that_waits_is_passed_over_while_it_is_paused() -> None:
+    barrier = _Barrier()
+    with live_home(kitchen().graph, gates=(barrier,)) as home:
+        tasks = "/api/robots/home/tasks"
+        home.ask("POST", tasks, {"text": "open the fridge"})
+        assert barrier.reached.wait(20)
+        _, held = home.ask("POST", tasks, {"text": PLUMS})
+        _, last = home.ask("POST", tasks, {"text": "close the fridge"})
+        assert home.ask("POST", f"{tasks}/{held['id']}/pause", {"paused": True})[0] == 202
+        queue = home.live.document()["robots"]["home"]["queue"]
+        assert [each.get("paused", False) for each in queue] == [True, False]
+        barrier.open.set()
+        assert wait_for(home, last["id"])["task"]["outcome"] == "SUCCEEDED"
+        assert home.live.document()["robots"]["home"]["queue"][0]["id"] == held["id"]
+        assert home.ask("POST", f"{tasks}/{held['id']}/pause", {"paused": False})[0] == 202
+        assert wait_for(home, held["id"])["task"]["outcome"] == "SUCCEEDED"
 
 
 class _AskFirst:
@@ -344,16 +404,17 @@ def test_what_no_task_could_be_done_with_keeps_the_page_from_starting(
 
 
 def test_a_task_that_cannot_be_begun_keeps_no_other_from_being_done(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with live_home(kitchen().graph) as home:
-        make = home.home._make
+        opened = home.home._home
+        make = opened.episode
 
-        def fails_once(*arguments: Any) -> Any:
-            home.home._make = make
+        def fails_once(*arguments: Any, **options: Any) -> Any:
+            monkeypatch.setattr(opened, "episode", make)
             raise RuntimeError("no such luck")
 
-        home.home._make = fails_once
+        monkeypatch.setattr(opened, "episode", fails_once)
         home.home.do("open the fridge")
         done = home.home.do("close the fridge")
         assert wait_for(home, str(done))["task"]["outcome"] == "SUCCEEDED"

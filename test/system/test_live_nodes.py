@@ -24,7 +24,7 @@ def house() -> Iterator[House]:
     with open_house() as house:
         for name in (BRIDGE, CHECKER, TRANSLATOR):
             house.start(name, **({"environment": "world"} if name == BRIDGE else {}))
-        house.start(PLANNER)
+        house.start(PLANNER, when_unclear="ask")
         house.start(INTAKE)
         house.wait_until_ready()
         yield house
@@ -75,6 +75,24 @@ def test_what_somebody_else_sends_is_shown_and_can_be_cancelled(
     _, result = goal.end()
     assert result.outcome.name in ("CANCELED", "SUCCEEDED")  # it may have been quicker
     assert task_of(live, task)["outcome"] == result.outcome.name
+
+
+def test_a_task_is_paused_and_goes_on(robot: tuple[LiveRobot, LiveView]) -> None:
+    live, _ = robot
+    text = (
+        "touch the painting"  # of several, so that it asks, and is at it until there is an answer
+    )
+    name = live.do(text)
+    assert isinstance(name, str)
+    shown = task_of(live, text, "question")
+    assert shown["id"] == name
+    assert live.pause(name, True) is None
+    assert live.answer(shown["question"]["id"], "1", "somebody") is None
+    wait_for(lambda: live.view.document["task"].get("paused"), 60.0)
+    assert live.pause(name, False) is None
+    ended = task_of(live, text)
+    assert (ended["outcome"], ended["answered"][0]["by"]) == ("SUCCEEDED", "somebody")
+    assert isinstance(live.pause(name, True), Refused)
 
 
 def test_what_cannot_be_done_is_refused(robot: tuple[LiveRobot, LiveView]) -> None:

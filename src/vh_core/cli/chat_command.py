@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing
 from typing import Any
 
-from vh_core.actions import Domain, load_domain
+from vh_core.actions import load_domain
 from vh_core.asking import TerminalAsker
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
@@ -25,12 +24,11 @@ from vh_core.cli.run_command import (
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
 from vh_core.episode import EpisodeResult
-from vh_core.episode.in_process import episode_in_process
 from vh_core.episode.session import HomeSession
-from vh_core.episode.setup import Setup, setting_groups
+from vh_core.episode.setup import setting_groups
 from vh_core.errors import ConfigurationError, VhPlannerError
+from vh_core.home import OpenHome
 from vh_core.settings.command_line import values_from_flags
-from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
 _PROMPT = "> "
@@ -74,14 +72,14 @@ def run(arguments: argparse.Namespace) -> int:
         return run_in_vh_ros("chat", arguments)
     setup = setup_from(arguments)
     domain = load_domain(arguments.domain)
-    with closing(setup.resources(domain)) as resources:
-        resources.require(setup.uses())
-        graph = open_corrected(arguments.scene, domain)
-        environment = make_environment(
-            arguments.environment, graph, domain=domain, character=arguments.character
-        )
-        do = _doing(setup, domain, resources, environment, arguments.character)
-        converse(do, lambda: graph.by_class)
+    graph = open_corrected(arguments.scene, domain)
+    environment = make_environment(
+        arguments.environment, graph, domain=domain, character=arguments.character
+    )
+    with OpenHome(
+        graph, setup, environment=environment, domain=domain, character=arguments.character
+    ) as home:
+        converse(_doing(home), lambda: graph.by_class)
     return 0
 
 
@@ -116,22 +114,16 @@ def _require_no_settings(arguments: argparse.Namespace) -> None:
         raise ConfigurationError(taken)
 
 
-def _doing(
-    setup: Setup, domain: Domain, resources: Resources, environment: Any, character: int
-) -> Callable[[str], EpisodeResult]:
+def _doing(home: OpenHome) -> Callable[[str], EpisodeResult]:
     """What does one task of a session, and shows how far it is."""
     session = HomeSession()
 
     def do(text: str) -> EpisodeResult:
         meant = session.meant(text)
-        strategy = meant.strategy or setup.new_strategy()
+        strategy = meant.strategy or home.setup.new_strategy()
         printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
-        episode = episode_in_process(
-            Task(meant.text, character=character, mentioned=meant.mentioned),
-            environment,
-            setup,
-            resources,
-            domain=domain,
+        episode = home.episode(
+            Task(meant.text, character=home.character, mentioned=meant.mentioned),
             strategy=strategy,
             asker=TerminalAsker(sys.stdin, sys.stdout),
             subscribers=[printer],

@@ -11,9 +11,7 @@ from typing import Any
 from vh_core.actions import Violation, load_domain
 from vh_core.cli.arguments import given_name
 from vh_core.cli.run_command import add_domain_argument, open_corrected
-from vh_core.errors import ProgramError
-from vh_core.program import parse_program
-from vh_core.world import World, explain
+from vh_core.world import ProgramCheck, World, check_program
 
 #: of a line that is no step, so much is shown, characters
 _LONGEST = 100
@@ -21,29 +19,14 @@ _LONGEST = 100
 
 @dataclass(frozen=True, slots=True)
 class ProgramReport:
-    """The verdict on one program file.
-
-    `failed_step` is the text of the step that does not apply and `failed_index` its number, from
-    1; a line that is no step at all counts as the failed step.
-    """
+    """The verdict on one program file."""
 
     file: str
-    executable: bool
-    steps: int
-    failed_step: str | None = None
-    failed_index: int | None = None
-    violations: tuple[Violation, ...] = ()
+    check: ProgramCheck
 
     def to_json(self) -> dict[str, Any]:
         """The verdict as a JSON object."""
-        return {
-            "file": self.file,
-            "executable": self.executable,
-            "steps": self.steps,
-            "failed_step": self.failed_step,
-            "failed_index": self.failed_index,
-            "violations": [violation.to_json() for violation in self.violations],
-        }
+        return {"file": self.file, **self.check.to_json()}
 
 
 def add_to(commands: Any) -> None:
@@ -68,41 +51,31 @@ def run(arguments: argparse.Namespace) -> int:
     world = World(open_corrected(arguments.scene, domain), domain=domain)
     reports = []
     for name in arguments.programs:
-        report = check_program(world, name)
+        report = check_file(world, name)
         reports.append(report)
         print(json.dumps(report.to_json()) if arguments.json else _in_words(report))
-    return 0 if all(report.executable for report in reports) else 1
+    return 0 if all(report.check.executable for report in reports) else 1
 
 
-def check_program(world: World, file: str) -> ProgramReport:
+def check_file(world: World, file: str) -> ProgramReport:
     """Run a program file on a fork of the world. A file that cannot be read is not executable."""
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = f"program file {file} cannot be read: {error}"
         missing = Violation("readable", (), "a text file", "not readable", reason)
-        return ProgramReport(file, False, 0, violations=(missing,))
-    try:
-        program = parse_program(text)
-    except ProgramError as error:
-        syntax = Violation(
-            "syntax", (), "[ACTION] <class> (id)", _shortened(error.text), str(error)
-        )
-        return ProgramReport(file, False, 0, _shortened(error.text), error.line, (syntax,))
-    trace = explain(world, program)
-    if trace and trace[-1].violations:
-        last = trace[-1]
-        return ProgramReport(file, False, len(program), str(last.step), len(trace), last.violations)
-    return ProgramReport(file, True, len(program))
+        return ProgramReport(file, ProgramCheck(False, 0, violations=(missing,)))
+    return ProgramReport(file, check_program(world, text))
 
 
 def _in_words(report: ProgramReport) -> str:
-    if report.executable:
-        return f"{report.file}: executable ({report.steps} steps)"
-    reasons = "".join(f"\n    {violation.sentence}" for violation in report.violations)
+    check = report.check
+    if check.executable:
+        return f"{report.file}: executable ({check.steps} steps)"
+    reasons = "".join(f"\n    {violation.sentence}" for violation in check.violations)
     at = ""
-    if report.failed_step is not None:
-        at = f" at step {report.failed_index}, {_shortened(report.failed_step)}"
+    if check.failed_step is not None:
+        at = f" at step {check.failed_index}, {_shortened(check.failed_step)}"
     return f"{report.file}: not executable{at}{reasons}"
 
 

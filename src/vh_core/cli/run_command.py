@@ -7,7 +7,7 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -20,17 +20,16 @@ from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names, make_environment
 from vh_core.environments.seen import OBSERVABILITY, observed_as
-from vh_core.episode import EpisodeResult
-from vh_core.episode.in_process import episode_in_process
+from vh_core.episode import Environment, EpisodeResult
 from vh_core.episode.learning import learn_from
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.events import Event, LoadingModel, progress_of
 from vh_core.files import STANDARD_OUTPUT
 from vh_core.graph import EnvironmentGraph
+from vh_core.home import OpenHome
 from vh_core.record import recorder_for
 from vh_core.scenes import open_scene, who_acts
-from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
 
@@ -127,10 +126,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Run the task; 0 only if it SUCCEEDED."""
     setup = setup_from(arguments)
     _require_distinct(arguments, setup)
-    domain = load_domain(arguments.domain)
-    with closing(setup.resources(domain)) as resources:
-        resources.require(setup.uses())
-        return _run_with(arguments, setup, domain, resources)
+    domain, character = load_domain(arguments.domain), arguments.character
+    graph = open_corrected(arguments.scene, domain)
+    name = "world" if arguments.dry_run else arguments.environment
+    whole = make_environment(name, graph, domain=domain, character=character)
+    environment = observed_as(whole, arguments.observability, character=character)
+    with OpenHome(
+        graph, setup, environment=environment, domain=domain, character=character
+    ) as home:
+        several = who_acts(graph, character)
+        if several is not None:
+            notice(f"{several}; choose with --character")
+        return _run_in(home, whole, arguments)
 
 
 def _require_distinct(arguments: argparse.Namespace, setup: Setup) -> None:
@@ -153,27 +160,14 @@ def _require_distinct(arguments: argparse.Namespace, setup: Setup) -> None:
         seen[path] = flag
 
 
-def _run_with(
-    arguments: argparse.Namespace, setup: Setup, domain: Domain, resources: Resources
-) -> int:
-    graph = open_corrected(arguments.scene, domain)
-    name = "world" if arguments.dry_run else arguments.environment
-    character = arguments.character
-    whole = make_environment(name, graph, domain=domain, character=character)
-    environment = observed_as(whole, arguments.observability, character=character)
-    several = who_acts(graph, character)
-    if several is not None:
-        notice(f"{several}; choose with --character")
+def _run_in(home: OpenHome, whole: Environment, arguments: argparse.Namespace) -> int:
+    """Run the task in the home, of which `whole` is what is really there."""
     printer = None if arguments.json else ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
     recorder = recorder_for(arguments.record) if arguments.record else None
-    task = Task(arguments.task, arguments.instructions, character)
+    task = Task(arguments.task, arguments.instructions, home.character)
     with recorder or nullcontext():
-        episode = episode_in_process(
+        episode = home.episode(
             task,
-            environment,
-            setup,
-            resources,
-            domain=domain,
             asker=TerminalAsker(sys.stdin, sys.stderr if arguments.json else sys.stdout),
             subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
         )
@@ -185,7 +179,7 @@ def _run_with(
         notice(f"vh-planner: {recorder.problem}")
     if arguments.save_graph:
         whole.observe().graph.save(arguments.save_graph)
-    learn_from(result, task, resources, dry_run=arguments.dry_run)
+    learn_from(result, task, home.resources, dry_run=arguments.dry_run)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
-from functools import partial
 from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
 from vh_core.cli.run_command import add_home_arguments, open_corrected
-from vh_core.goals import Goal, goal_to_json
+from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import (
     Misunderstanding,
-    Reader,
     default_activities,
     read_activities,
-    unclear_in,
+    read_sentence,
 )
 
 
@@ -52,37 +50,23 @@ def run(arguments: argparse.Namespace) -> int:
     activities = default_activities()
     if arguments.activities is not None:
         activities = read_activities(arguments.activities).and_then(activities)
-    character = arguments.character
-    reader = partial(Reader, graph, domain=domain, character=character, activities=activities)
-    understood = reader().read(arguments.sentence)
-    left_open = reader(leaves_open=True).read(arguments.sentence)
-    unclear = unclear_in(left_open, graph, character) if isinstance(left_open, Goal) else ()
+    found = read_sentence(
+        arguments.sentence,
+        graph,
+        domain=domain,
+        character=arguments.character,
+        activities=activities,
+    )
+    understood = found.understood
     if arguments.json:
-        shown = {**told(understood, graph), "unclear": list(unclear)}
-        print(json.dumps(shown, ensure_ascii=False))
+        print(json.dumps(found.to_json(graph), ensure_ascii=False))
     elif isinstance(understood, Misunderstanding):
         notice(understood.message)
     else:
         _show(understood, graph)
-        for each in unclear:
+        for each in found.unclear:
             print(f"unclear: {each}")
     return 1 if isinstance(understood, Misunderstanding) else 0
-
-
-def told(understood: Goal | Misunderstanding, graph: EnvironmentGraph) -> dict[str, Any]:
-    """How a sentence was read, as JSON."""
-    if isinstance(understood, Misunderstanding):
-        return {
-            "refused": understood.kind,
-            "message": understood.message,
-            "understood": understood.understood,
-            "suggestions": list(understood.suggestions),
-        }
-    return {
-        "goal": goal_to_json(understood),
-        "in_words": understood.describe(graph),
-        "notes": list(dict.fromkeys(note.sentence for note in understood.notes)),
-    }
 
 
 def _show(goal: Goal, graph: EnvironmentGraph) -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.actions import load_domain
-from vh_core.asking import QuestionDesk
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
@@ -25,21 +24,16 @@ from vh_core.cli.run_command import (
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
-from vh_core.episode import Environment, Episode
-from vh_core.episode.in_process import episode_in_process
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
-from vh_core.events import Subscriber
-from vh_core.gates import installed_gates
-from vh_core.live import LiveView, Robot, RobotView
-from vh_core.live.own_home import MakeEpisode, OwnHome, PacedEnvironment
+from vh_core.home import OpenHome
+from vh_core.live import LiveView, Robot
+from vh_core.live.own_home import OwnHome, PacedEnvironment
 from vh_core.live.robot import OnlyLookedAt
 from vh_core.live.robot_view import view_of
 from vh_core.live.serving import Served, served
 from vh_core.record import read_records
 from vh_core.scenes import who_acts
-from vh_core.strategies.resources import Resources
-from vh_core.task import Task
 
 #: how long a step takes in a home that is no real one, seconds
 _STEP_S = 0.6
@@ -143,51 +137,19 @@ def _recorded(record: tuple[str, str]) -> Robot:
 @contextmanager
 def _own_home(arguments: argparse.Namespace, setup: Setup) -> Iterator[tuple[LiveView, OwnHome]]:
     domain, character = load_domain(arguments.domain), arguments.character
-    with closing(setup.resources(domain)) as resources:
-        resources.require(setup.uses())
-        graph = open_corrected(arguments.scene, domain)
-        several = who_acts(graph, character)
-        if several is not None:
-            notice(f"{several}; choose with --character")
-        environment = PacedEnvironment(
-            make_environment(arguments.environment, graph, domain=domain, character=character),
-            arguments.step_time,
-        )
-        view = RobotView("home", domain)
-        view.show_home(graph, character)
-        desk = QuestionDesk()
-        home = OwnHome(view, _episodes(setup, resources, environment, desk, arguments), desk)
+    graph = open_corrected(arguments.scene, domain)
+    several = who_acts(graph, character)
+    if several is not None:
+        notice(f"{several}; choose with --character")
+    environment = PacedEnvironment(
+        make_environment(arguments.environment, graph, domain=domain, character=character),
+        arguments.step_time,
+    )
+    with OpenHome(
+        graph, setup, environment=environment, domain=domain, character=character
+    ) as opened:
+        home = OwnHome(opened)
         live = LiveView([home])
         with closing(live), closing(home):
             home.start(live.subscriber("home"))
             yield live, home
-
-
-def _episodes(
-    setup: Setup,
-    resources: Resources,
-    environment: Environment,
-    desk: QuestionDesk,
-    arguments: argparse.Namespace,
-) -> MakeEpisode:
-    """What makes the episode of a task. Raises `ConfigurationError` where that cannot be made: the
-    page is not served then."""
-    domain = load_domain(arguments.domain)
-    setup.new_strategy()
-    installed_gates()
-    policy = setup.policy
-
-    def make(text: str, subscriber: Subscriber, name: str) -> Episode:
-        return episode_in_process(
-            Task(text, character=arguments.character),
-            environment,
-            setup,
-            resources,
-            domain=domain,
-            policy=policy,
-            asker=desk,
-            subscribers=[subscriber],
-            episode_id=name,
-        )
-
-    return make

@@ -17,6 +17,7 @@ from vh_core.language.misunderstanding import Misunderstanding, Misunderstanding
 from vh_core.language.questions import HomeAnswer, ask
 from vh_core.language.reading import MAX_TASK_LENGTH, Reader, understand
 from vh_core.language.sentence_check import OpenChoices, SentenceCheck
+from vh_core.language.sentence_reading import SentenceReading, read_sentence
 
 __all__ = [
     "MAX_TASK_LENGTH",
@@ -28,11 +29,13 @@ __all__ = [
     "OpenChoices",
     "Reader",
     "SentenceCheck",
+    "SentenceReading",
     "activities_with",
     "ask",
     "default_activities",
     "examples",
     "read_activities",
+    "read_sentence",
     "unclear_in",
     "understand",
     "understand_clearly",

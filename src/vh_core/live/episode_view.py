@@ -18,8 +18,10 @@ from vh_core.events import (
     GoalRead,
     ModelAnswered,
     Observed,
+    Paused,
     PersonAnswered,
     PersonAsked,
+    Resumed,
     SetBack,
     Verified,
     progress_of,
@@ -75,6 +77,7 @@ class EpisodeView:
         progress = progress_of(event)
         if progress is not None:
             task["phase"], task["progress"] = progress.phase.name.lower(), progress.text
+        task |= _standing_still(event)
         view = seen.world if seen is not None else None
         if isinstance(event, GoalRead):
             task |= self._goal(event.goal, event.conditions, event.described, view)
@@ -162,6 +165,12 @@ class EpisodeView:
             self._tokens[0] += event.prompt_tokens
             self._tokens[1] += event.completion_tokens
         return {"tokens": list(self._tokens)}
+
+
+def _standing_still(event: Event) -> dict[str, Any]:
+    if isinstance(event, Paused):
+        return {"paused": True}
+    return {"paused": False, "progress": "going on"} if isinstance(event, Resumed) else {}
 
 
 def _asked(question: Question, asked_s: float) -> dict[str, Any]:

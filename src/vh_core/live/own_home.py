@@ -6,13 +6,13 @@ import logging
 import threading
 import uuid
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from vh_core.asking import QuestionDesk
 from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment, Episode
 from vh_core.events import Subscriber
+from vh_core.home import OpenHome
 from vh_core.live.robot import Refused
 from vh_core.live.robot_view import RobotView
 from vh_core.program import Step
@@ -26,27 +26,24 @@ _MOST_WAITING = 16
 _END_S = 3.0
 LONGEST_TASK = 2000
 
-#: makes the episode of a task: its text, what hears of it, and the name it goes by
-MakeEpisode = Callable[[str, Subscriber, str], Episode]
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Waiting:
     name: str
     text: str
+    #: passed over until somebody says to go on
+    held: bool = False
 
 
 class OwnHome:
-    """Does tasks in a thread of its own, in the order in which they were asked for.
+    """Does the tasks of an open home in a thread of its own, one after the other, in the order in
+    which they were asked for. What happens is told to the subscriber of `start`."""
 
-    `make_episode` says how; its episodes ask at the `desk`. What happens is told to the subscriber
-    of `start`.
-    """
-
-    def __init__(self, view: RobotView, make_episode: MakeEpisode, desk: QuestionDesk) -> None:
-        self.view = view
-        self._desk = desk
-        self._make = make_episode
+    def __init__(self, home: OpenHome, name: str = "home") -> None:
+        self.view = RobotView(name, home.domain)
+        self.view.show_home(home.graph, home.character)
+        self._home = home
+        self._desk = QuestionDesk()
         self._changed = threading.Condition()
         self._waiting: deque[_Waiting] = deque()
         self._now: tuple[str, Episode] | None = None
@@ -90,9 +87,23 @@ class OwnHome:
                     return None
         return Refused("There is no such task any more.")
 
-    def answer(self, question: str, text: str) -> Refused | None:
+    def pause(self, task: str, paused: bool) -> Refused | None:
+        """Take no further step for a task, or (False) go on; one that waits is passed over."""
+        with self._changed:
+            if self._now is not None and self._now[0] == task:
+                self._now[1].pause(paused)
+                return None
+            for waiting in self._waiting:
+                if waiting.name == task:
+                    waiting.held = paused
+                    self._changed.notify_all()
+                    self._show_queue()
+                    return None
+        return Refused("There is no such task any more.")
+
+    def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""
-        received = self._desk.answer(question, text, "page")
+        received = self._desk.answer(question, text, by)
         return None if received.taken else Refused(received.message)
 
     def close(self) -> None:
@@ -109,14 +120,19 @@ class OwnHome:
     def _work(self, subscriber: Subscriber) -> None:
         while True:
             with self._changed:
-                while not self._waiting and not self._closed:
+                while (waiting := self._next()) is None and not self._closed:
                     self._changed.wait()
-                if self._closed:
+                if self._closed or waiting is None:
                     return
-                waiting = self._waiting.popleft()
+                self._waiting.remove(waiting)
                 self._show_queue()
                 try:
-                    episode = self._make(waiting.text, subscriber, waiting.name)
+                    episode = self._home.episode(
+                        waiting.text,
+                        asker=self._desk,
+                        subscribers=[subscriber],
+                        episode_id=waiting.name,
+                    )
                 except Exception:  # those that wait are done all the same
                     _LOG.exception("there can be no episode for %r", waiting.text)
                     continue
@@ -127,8 +143,11 @@ class OwnHome:
                 with self._changed:
                     self._now = None
 
+    def _next(self) -> _Waiting | None:
+        return next((each for each in self._waiting if not each.held), None)
+
     def _show_queue(self) -> None:
-        self.view.show_queue((each.name, each.text) for each in self._waiting)
+        self.view.show_queue((each.name, each.text, each.held) for each in self._waiting)
 
 
 class PacedEnvironment:

@@ -28,8 +28,12 @@ class Robot(Protocol):
     def cancel(self, task: str) -> Refused | None:
         """End a task that waits or is done right now."""
 
-    def answer(self, question: str, text: str) -> Refused | None:
-        """Answer a question that is open, in words or by the number of a choice, from 1."""
+    def pause(self, task: str, paused: bool) -> Refused | None:
+        """Take no further step for a task, or (False) go on; one that waits is passed over."""
+
+    def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
+        """Answer a question that is open, in words or by the number of a choice, from 1; `by` is
+        who says so."""
 
 
 class OnlyLookedAt:
@@ -48,6 +52,10 @@ class OnlyLookedAt:
         """Refuse."""
         return Refused(self._why)
 
-    def answer(self, question: str, text: str) -> Refused | None:
+    def pause(self, task: str, paused: bool) -> Refused | None:
+        """Refuse."""
+        return Refused(self._why)
+
+    def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Refuse."""
         return Refused(self._why)

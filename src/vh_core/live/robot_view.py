@@ -81,9 +81,12 @@ class RobotView:
             self._home, self._follower = world, None
             self._publish({"home": home_document(world, home_name(graph))})
 
-    def show_queue(self, waiting: Iterable[tuple[str, str]]) -> None:
-        """Show the tasks that wait: what each is called, and its text."""
-        queue = [{"id": task, "text": text} for task, text in waiting]
+    def show_queue(self, waiting: Iterable[tuple[str, str, bool]]) -> None:
+        """Show the tasks that wait: what each is called, its text, and whether it is paused."""
+        queue = [
+            {"id": task, "text": text} | ({"paused": True} if paused else {})
+            for task, text, paused in waiting
+        ]
         with self._lock:
             self._publish({"queue": queue})
 
@@ -114,6 +117,12 @@ class RobotView:
         with self._lock:
             world = self._world()
             return details_of(world, node_id) if world is not None else None
+
+    def world(self) -> World | None:
+        """The home now, to be asked and tried out; None where none is shown."""
+        with self._lock:
+            world = self._world()
+            return world.fork() if world is not None else None
 
     def _world(self) -> World | None:
         home = self._follower.home if self._follower is not None else None

@@ -68,6 +68,7 @@ def make_app(live: LiveView, guard: Guard) -> ASGIApp:
         Route("/api/robots/{robot}/episodes/{episode}", api.episode),
         Route("/api/robots/{robot}/tasks", api.do, methods=["POST"]),
         Route("/api/robots/{robot}/tasks/{task}/cancel", api.cancel, methods=["POST"]),
+        Route("/api/robots/{robot}/tasks/{task}/pause", api.pause, methods=["POST"]),
         Route("/api/robots/{robot}/questions/{question}", api.answer, methods=["POST"]),
     ]
     handlers = {_ApiError: _refused, HTTPException: _unrouted, Exception: _broken}
@@ -140,6 +141,16 @@ class _Api:
         robot = self._robot(request)
         await _body(request)
         refused = await asyncio.to_thread(robot.cancel, request.path_params["task"])
+        if refused is not None:
+            raise _ApiError(409, refused.reason)
+        return _json({}, 202)
+
+    async def pause(self, request: Request) -> Response:
+        robot = self._robot(request)
+        paused = (await _body(request)).get("paused", True)
+        if not isinstance(paused, bool):
+            raise _ApiError(400, '"paused" is true or false')
+        refused = await asyncio.to_thread(robot.pause, request.path_params["task"], paused)
         if refused is not None:
             raise _ApiError(409, refused.reason)
         return _json({}, 202)

@@ -21,12 +21,13 @@ from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner import msg
 from vh_planner.action import ExecuteTask
-from vh_planner.srv import AnswerQuestion
+from vh_planner.srv import AnswerQuestion, ControlTask
 from vh_ros.commands.task_client import make_goal
 from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import (
     ANSWER_QUESTION,
+    CONTROL_TASK,
     EVENTS,
     EVENTS_QOS,
     EXECUTE_TASK,
@@ -55,12 +56,14 @@ class LiveRobot:
         self._lock = threading.Lock()
         self._sent: dict[str, threading.Event] = {}
         self._waiting: dict[str, str] = {}
+        self._held: set[str] = set()
         self._newest: Observation | None = None
         self._shown = 0
         self._told_at = -math.inf
         group = MutuallyExclusiveCallbackGroup()
         self._tasks = ActionCaller(node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
         self._answers = ServiceCaller(node, AnswerQuestion, ANSWER_QUESTION, "planner_node")
+        self._controls = ServiceCaller(node, ControlTask, CONTROL_TASK, "task_intake_node")
         cancel = f"{RUN_EPISODE}/_action/cancel_goal"
         self._cancels = ServiceCaller(node, CancelGoal, cancel, "planner_node")
         self._follower = GraphFollower(node, self._observe)
@@ -135,7 +138,7 @@ class LiveRobot:
                     self._waiting[name] = goal.task
                 else:
                     self._waiting.pop(name)
-                self.view.show_queue(self._waiting.items())
+                self._show_queue()
 
         try:
             self._tasks.run(
@@ -145,14 +148,21 @@ class LiveRobot:
                 timeout_s=math.inf,
                 on_feedback=hear,
                 is_canceled=lambda: canceled.is_set() or self._node.stopping.is_set(),
+                goal_id=bytes.fromhex(name),  # so that its events go by that name as well
             )
         except EnvironmentLostError as error:
             self._node.get_logger().error(f"{goal.task[:80]!r}: {error}")
         finally:
             with self._lock:
                 self._sent.pop(name, None)
+                self._held.discard(name)
                 if self._waiting.pop(name, None) is not None:
-                    self.view.show_queue(self._waiting.items())
+                    self._show_queue()
+
+    def _show_queue(self) -> None:
+        self.view.show_queue(
+            (name, text, name in self._held) for name, text in self._waiting.items()
+        )
 
     def cancel(self, task: str) -> Refused | None:
         """End a task that was sent from here, or the one that is told of, whoever sent it."""
@@ -172,9 +182,24 @@ class LiveRobot:
             return Refused(str(error))
         return None if response.goals_canceling else Refused("There is no such task any more.")
 
-    def answer(self, question: str, text: str) -> Refused | None:
+    def pause(self, task: str, paused: bool) -> Refused | None:
+        """Take no further step for a task, or (False) go on; one that waits is passed over."""
+        wanted = ControlTask.Request
+        request = wanted(command=wanted.PAUSE if paused else wanted.RESUME, goal_id=task)
+        try:
+            done = self._controls.call(request, _ANSWER_S)
+        except EnvironmentLostError as error:
+            return Refused(str(error))
+        if not done.success:
+            return Refused(done.message)
+        with self._lock:
+            (self._held.add if paused else self._held.discard)(task)
+            self._show_queue()
+        return None
+
+    def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""
-        request = AnswerQuestion.Request(question_id=question, answer=text, by="page")
+        request = AnswerQuestion.Request(question_id=question, answer=text, by=by)
         try:
             received = self._answers.call(request, _ANSWER_S)
         except EnvironmentLostError as error:

@@ -82,11 +82,11 @@ function redraw() {
   show(byId("nohome"), !document_.home);
   if (document_.home) plan.draw(document_.home, document_.task, document_.steps);
   document.body.classList.toggle("past-moment", state.shown !== null);
-  showTask(byId("task"), document_.task, state.shown ? null : cancel, choose);
+  showTask(byId("task"), document_.task, state.shown ? null : cancel, pause);
   showQuestion(byId("questions"), state.shown ? null : document_.task?.question, answer, choose);
   showSteps(document_, choose);
   showCalls(document_);
-  showQueue(live, cancel);
+  showQueue(live, cancel, pause);
   showPast(live, state.shown?.episode ?? live.task?.id, review);
   showTime(document_, live);
   showClasses(document_.home);
@@ -230,6 +230,10 @@ function say(text) {
 
 async function cancel(task) {
   await post(`tasks/${encodeURIComponent(task)}/cancel`, {});
+}
+
+async function pause(task, paused) {
+  await post(`tasks/${encodeURIComponent(task)}/pause`, { paused });
 }
 
 function choose(id) {

@@ -33,7 +33,7 @@ function changed(node, what) {
   return true;
 }
 
-export function showTask(node, task, cancel) {
+export function showTask(node, task, cancel, pause) {
   if (!changed(node, task) && node.dataset.cancel === String(Boolean(cancel))) return;
   node.dataset.cancel = String(Boolean(cancel));
   if (!task?.id) {
@@ -42,13 +42,14 @@ export function showTask(node, task, cancel) {
   }
   const ended = task.phase === "ended";
   const state = ended ? (task.succeeded ? "good" : "bad") : "busy";
-  const word = ended ? task.outcome.toLowerCase().replaceAll("_", " ") : PHASES[task.phase] ?? task.phase;
+  const word = ended ? task.outcome.toLowerCase().replaceAll("_", " ") : task.paused ? "paused" : PHASES[task.phase] ?? task.phase;
   node.replaceChildren(
     element(
       "div",
       { class: "head" },
       element("span", { class: `badge ${state}` }, word),
       element("span", { class: "meta" }, [task.strategy, seconds(task.elapsed_s), tokens(task)].filter(Boolean).join(" · ")),
+      !ended && cancel ? element("button", { type: "button", class: "pause", onclick: () => pause(task.id, !task.paused) }, task.paused ? "Go on" : "Pause") : null,
       !ended && cancel ? element("button", { type: "button", class: "cancel", onclick: () => cancel(task.id) }, "Cancel") : null,
     ),
     element("h2", { class: "asked" }, task.text),
@@ -245,13 +246,13 @@ function fillCall(node, key, call) {
   );
 }
 
-export function showQueue(live, cancel) {
+export function showQueue(live, cancel, pause) {
   const queue = live.queue ?? [];
   const node = byId("queue");
   if (!changed(node, queue)) return;
   show(byId("queue-part"), queue.length > 0);
   node.replaceChildren(
-    ...queue.map((task) => element("li", {}, element("span", {}, task.text), element("button", { type: "button", class: "cancel", "aria-label": `Cancel: ${task.text}`, onclick: () => cancel(task.id) }, "Cancel"))),
+    ...queue.map((task) => element("li", {}, element("span", {}, task.text), element("button", { type: "button", class: "pause", "aria-label": `${task.paused ? "Go on with" : "Pause"}: ${task.text}`, onclick: () => pause(task.id, !task.paused) }, task.paused ? "Go on" : "Pause"), element("button", { type: "button", class: "cancel", "aria-label": `Cancel: ${task.text}`, onclick: () => cancel(task.id) }, "Cancel"))),
   );
 }
 

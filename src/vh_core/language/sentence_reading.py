@@ -1,0 +1,59 @@
+"""How a sentence is read in a home, without doing it: for a person, and for a program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.goals import Goal, goal_to_json
+from vh_core.graph import EnvironmentGraph
+from vh_core.language.activities import Activities, default_activities
+from vh_core.language.clarifying import unclear_in
+from vh_core.language.misunderstanding import Misunderstanding
+from vh_core.language.reading import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceReading:
+    """What was understood, or why nothing was. `unclear` says what could mean several things, which
+    `--when-unclear` decides, a sentence each."""
+
+    understood: Goal | Misunderstanding
+    unclear: tuple[str, ...] = ()
+
+    def to_json(self, graph: EnvironmentGraph) -> dict[str, Any]:
+        """The goal with its words, or the refusal, as a JSON object; `graph` is the home."""
+        return {**_told(self.understood, graph), "unclear": list(self.unclear)}
+
+
+def read_sentence(
+    sentence: str,
+    graph: EnvironmentGraph,
+    *,
+    domain: Domain = VIRTUALHOME,
+    character: int = 0,
+    activities: Activities | None = None,
+) -> SentenceReading:
+    """Read a sentence in a home. Never raises for what it says."""
+    known = activities or default_activities()
+    reader = partial(Reader, graph, domain=domain, character=character, activities=known)
+    left_open = reader(leaves_open=True).read(sentence)
+    unclear = unclear_in(left_open, graph, character) if isinstance(left_open, Goal) else ()
+    return SentenceReading(reader().read(sentence), tuple(unclear))
+
+
+def _told(understood: Goal | Misunderstanding, graph: EnvironmentGraph) -> dict[str, Any]:
+    if isinstance(understood, Misunderstanding):
+        return {
+            "refused": understood.kind,
+            "message": understood.message,
+            "understood": understood.understood,
+            "suggestions": list(understood.suggestions),
+        }
+    return {
+        "goal": goal_to_json(understood),
+        "in_words": understood.describe(graph),
+        "notes": list(dict.fromkeys(note.sentence for note in understood.notes)),
+    }
