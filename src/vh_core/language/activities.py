@@ -32,6 +32,11 @@ class SpokenForm:
     #: how many words it names itself
     weight: int
 
+    @property
+    def words(self) -> list[str]:
+        """The words that it names itself."""
+        return re.findall(r"[a-z']+", _SLOT.sub(" ", self.said))
+
     def match(self, text: str) -> dict[str, str] | None:
         """What its slots stand for in a text; None where it says something else."""
         found = self.pattern.fullmatch(text + " ")
@@ -56,23 +61,35 @@ class Activities:
     def tasks(self, text: str, *, alone: bool) -> tuple[str, ...]:
         """The tasks that a sentence means, the one that counts first; none where it is no activity.
         `alone`: nothing else is asked for."""
-        for wording, activity in self._by_weight:
-            if activity.by_the_way and not alone:
-                continue
-            slots = wording.match(text)
-            if slots is not None:
-                return tuple(
-                    _SLOT.sub(lambda slot: slots.get(slot[1], slot[0]), task)  # noqa: B023
-                    for task in activity.does
-                )
+        for _, slots, activity in self._found(text, alone=alone):
+            return tuple(
+                _SLOT.sub(lambda slot: slots.get(slot[1], slot[0]), task)  # noqa: B023
+                for task in activity.does
+            )
         return ()
+
+    def wording(self, text: str, *, alone: bool) -> str:
+        """The words that the wording names with which a sentence is an activity, without what
+        stands in its slots; "" where it is none."""
+        for wording, _, _ in self._found(text, alone=alone):
+            return " ".join(wording.words)
+        return ""
+
+    def _found(
+        self, text: str, *, alone: bool
+    ) -> Iterator[tuple[SpokenForm, dict[str, str], Activity]]:
+        """The activities that a sentence means, with their wordings and what is in their slots."""
+        for wording, activity in self._by_weight:
+            slots = None if activity.by_the_way and not alone else wording.match(text)
+            if slots is not None:
+                yield wording, slots, activity
 
     @property
     def words(self) -> Iterator[str]:
         """Every word that a wording names."""
         for activity in self.table:
             for wording in activity.forms:
-                yield from re.findall(r"[a-z']+", _SLOT.sub(" ", wording.said))
+                yield from wording.words
 
     @cached_property
     def _by_weight(self) -> list[tuple[SpokenForm, Activity]]:

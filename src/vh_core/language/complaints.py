@@ -12,8 +12,12 @@ _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})
 _QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
 
 
-def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int) -> Unclear:
-    """Why the clause that starts there cannot be read."""
+#: words that a complaint shows of what was not read
+_SHOWN = 6
+
+
+def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int, reached: int = 0) -> Unclear:
+    """Why the clause that starts there cannot be read; `reached` is how far it could be."""
     said = cursor.text(start, start + 12)
     words = said.split()
     for word in words:
@@ -36,7 +40,9 @@ def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int) -> Unclear:
         reason = f'"{said}": I know {" and ".join(forms[:2])}, but not what to make of this'
         return Unclear("not_understood", reason, forms)
     if sense is not None or lexicon.stem(verb):
-        reason = f'"{said}": I know "{verb}", but not what to make of the rest'
+        rest = cursor.text(reached, reached + _SHOWN) if reached > cursor.at else ""
+        what = f'"{rest}"' if rest else "the rest"
+        reason = f'"{said}": I know "{verb}", but not what to make of {what}'
         return Unclear("not_understood", reason)
     if verb in _QUESTIONS:
         return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.ledger import WordLedger
+
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
 _ORDER = (
@@ -14,7 +16,7 @@ _ORDER = (
 )
 #: "…, not the one on the counter but the one in the fridge"
 _BUT_ANOTHER = re.compile(
-    rf"{_ORDER},? (?:and |but )?not (?P<other>(?:the|a|an) [^,]+?)(?:, (?:but )?|,? but )(?:only |rather )?(?P<which>the (?:[\w ]+ )?ones?(?: .+)?)$"
+    rf"{_ORDER},? (?:and |but )?not (?P<not>(?:the|a|an) [^,]+?)(?:, (?:but )?|,? but )(?:only |rather )?(?P<which>the (?:[\w ]+ )?ones?(?: .+)?)$"
 )
 #: "… and not the clean ones", where a thing is already told by its state
 _NOT_OTHERS = re.compile(
@@ -30,24 +32,29 @@ _ALL_AFTER = re.compile(
 )
 
 
-def without_contrast(text: str) -> str:
-    """The order with what is meant in the place of what is not."""
+def without_contrast(text: str, ledger: WordLedger) -> str:
+    """The order with what is meant in the place of what is not, of which the ledger is told."""
     if len(text) > _LONGEST:
         return text
     found = _BUT_ANOTHER.match(text)
     if found is not None:
+        ledger.matched(found)
         head = found["noun"].split()[-1]
         if "the other one" in found["which"]:
-            return f"{found['verb']} {found['noun']}{found['rest']} except {found['other']}"
+            ledger.account("the other one")
+            return f"{found['verb']} {found['noun']}{found['rest']} except {found['not']}"
         which = re.sub(r"\bones?\b", head, found["which"], count=1)
         return f"{found['verb']} {which}{found['rest']}"
     found = _NOT_OTHERS.match(text)
     if found is not None and re.search(r" (?:clean|dirty|open|closed) (?!the\b)", found[1]):
+        ledger.matched(found)
         return found[1]
     found = _ONES_AFTER.match(text)
     if found is not None:
+        ledger.matched(found)
         return f"{found['head']} {found['state']} {found['rest']}"
     found = _ALL_AFTER.match(text)
     if found is not None:
+        ledger.matched(found)
         return f"{found['verb'] or ''}{found['all']} the {found['rest']}"
     return text

@@ -138,6 +138,8 @@ class GroupParser:
 
     def _to(self, sense: Sense, objects: tuple[Noun, ...], place: Place) -> Clause:
         if place.noun.quantity is Quantity.ME:
+            if place.noun.places:
+                raise Unclear("not_understood", f'I do not know where "{place.noun.full}" is')
             return Clause(Kind.FETCH, objects)
         kind = Kind.APPLY if sense.kind is Kind.APPLY else Kind.PLACE
         return Clause(kind, objects, value=sense.value, place=place)
@@ -151,7 +153,7 @@ class GroupParser:
         sources = tuple(place for place in after if place.role in _SOURCES)
         limits = tuple(place for place in after if place.role not in _SOURCES)
         target = group.places[at]
-        target = replace(target, noun=replace(target.noun, places=limits))
+        target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
         return replace(group.noun, places=group.noun.places + before + sources), target
 
     def _destination_index(self, places: tuple[Place, ...]) -> int | None:

@@ -10,9 +10,27 @@ _TIMES = frozenset(
      "month", "pm", "am", "o'clock", "noon", "midnight", "morning", "afternoon", "evening", "night",
      "tomorrow", "tonight", "today", "yesterday", "later", "soon", "weekend", "monday", "tuesday",
      "wednesday", "thursday", "friday", "saturday", "sunday", "lunch", "dinner", "breakfast",
-     "while", "bit", "moment"}
+     "while", "bit", "moment", "someday", "sometime", "eventually", "afterward", "afterwards",
+     "next", "year", "years", "spring", "summer", "autumn", "winter", "now", "then", "until"}
 )  # fmt: skip
-_OFTEN = frozenset({"twice", "thrice", "times", "time", "again", "once", "repeatedly"})
+_OFTEN = frozenset(
+    {
+        "twice",
+        "thrice",
+        "times",
+        "time",
+        "again",
+        "once",
+        "repeatedly",
+        "sometimes",
+        "always",
+        "forever",
+        "often",
+        "seldom",
+        "rarely",
+        "never",
+    }
+)
 _PARTS = frozenset(
     {"front", "back", "side", "middle", "centre", "center", "top", "bottom", "corner", "edge",
      "left", "right", "half", "end", "rear", "inside", "outside", "underside", "head", "foot",
@@ -32,6 +50,12 @@ _LOOKS = frozenset(
      "biggest", "smallest", "largest", "newest", "oldest", "tallest", "coloured", "colored", "used",
      "unused", "wet", "dry", "spare", "matching", "loud", "quiet", "unread", "sharp", "beautiful"}
 )  # fmt: skip
+
+
+def could_restrict(word: str) -> bool:
+    """Whether a word says when, how often, how, how much, or which part of a thing."""
+    tables = (_TIMES, _OFTEN, _PARTS, _AMOUNTS)
+    return word.endswith("ly") or any(word in words for words in tables)
 
 
 def what_is_odd(words: tuple[str, ...]) -> str:

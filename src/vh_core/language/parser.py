@@ -22,6 +22,7 @@ from vh_core.language.function_words import (
     ENSURE,
     ENSURE_TAIL,
     NEGATIONS,
+    PREPOSITIONS,
     THEN,
     Role,
 )
@@ -30,7 +31,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.phrasing import Phrase
-from vh_core.language.senses import GATHER, Kind, Sense
+from vh_core.language.senses import GATHER, TIDY, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
@@ -38,6 +39,8 @@ from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
 _ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
+#: what tells of which thing is spoken, in a way that is not understood
+_NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 _DETERMINERS = frozenset({"the", "a", "an", "my", "all", "some", "two", "three", "one", "any"})
 
 
@@ -87,9 +90,19 @@ class Parser:
                 own = [replace(each, when=when, unless=phrase.unless) for each in own]
             self.clauses[before:] = own
         self.clauses = [*self._gathered(self.clauses)]
+        self._require_what_to_do()
         if not any(clause.asks for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _require_what_to_do(self) -> None:
+        """Raise `Unclear` for "tidy up the kitchen" where nothing says what is done with it."""
+        for clause, after in zip(self.clauses, (*self.clauses[1:], None), strict=False):
+            nouns = () if after is None else after.objects
+            goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
+            if clause.value == TIDY and not goes_on:
+                what = ", ".join(noun.full for noun in clause.objects)
+                raise Unclear("not_understood", f'say what is to be done to tidy up "{what}"')
 
     def changed(self, clauses: list[Clause], change: str) -> list[Clause]:
         """The clauses with something else in its place: "in the bedroom", "with the milk". Raises
@@ -228,7 +241,10 @@ class Parser:
                 return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
         except Unclear:
             pass
-        return self._mentioned(tokens)
+        found = self._mentioned(tokens)
+        if found and text.startswith(("there is ", "there are ")):
+            raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
+        return found
 
     def _mentioned(self, tokens: list[Token]) -> list[Clause]:
         """The things that are named here, whatever is said of them."""
@@ -241,6 +257,10 @@ class Parser:
             if noun is not None and noun.words and self._vocabulary.knows(noun.words):
                 states = self._nouns.states()
                 found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
+                if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
+                    narrowed = cursor.text(start, cursor.at + 4)
+                    reason = f'I do not know which one is "{narrowed}"; say in or on what it is'
+                    raise Unclear("not_understood", reason)
             else:
                 cursor.at = start + 1
         return [Clause(Kind.MENTION, (noun,)) for noun in found]
@@ -292,14 +312,15 @@ class Parser:
         if self._continues():
             readings.insert(0, self._again)
         readings += [self._again, self._there]
-        begin = cursor.at
+        begin = reached = cursor.at
         for reading in readings:
             cursor.at = begin
             found = reading()
             if found is not None and self._ends_here():
                 return found, ensured
+            reached = max(reached, cursor.at)
         cursor.at = begin
-        raise why_unclear(cursor, self._lexicon, start)
+        raise why_unclear(cursor, self._lexicon, start, reached)
 
     def _ends_here(self) -> bool:
         """Whether a clause may end here: at the end, a separator or a filler."""
@@ -380,7 +401,7 @@ class Parser:
         if sense.kind is Kind.MENTION:
             looked_at = self._groups.groups()
             nouns = tuple(noun for group in looked_at for noun in group.restricted())
-            return [Clause(Kind.MENTION, nouns)] if nouns else None
+            return [Clause(Kind.MENTION, nouns, value=sense.value)] if nouns else None
         if sense.kind in by_kind:
             return by_kind[sense.kind]()
         if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:

@@ -52,22 +52,22 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"\bthe water (?:is (?=running|on\b)|(?=running))", "the faucet "),
         # what is not meant beside what is
-        (r"^(?:not|no, not) [^,:]+[,:] (?=\w+ )", ""),
+        (r"^(?:not|no, not) (?P<not>[^,:]+)[,:] (?=\w+ )", ""),
         (
-            r"^(?:do not|don't) (?:leave|put|keep) ([\w ]+?) (?:on|in|at) [^,]+[,:]? (?:but )?"
+            r"^(?:do not|don't) (?:leave|put|keep) ([\w ]+?) (?P<not>(?:on|in|at) [^,]+)[,:]? (?:but )?"
             r"(put|place|lay|move|bring) (?:it|them) (.*?)(?: instead)?$",
-            r"\2 \1 \3",
+            r"\3 \1 \4",
         ),
         (
-            r"\b(?:should not|shouldn't|must not|mustn't) (?:be|go|stand|lie) [^,]+?,? but "
+            r"\b(?:should not|shouldn't|must not|mustn't) (?:be|go|stand|lie) (?P<not>[^,]+?),? but "
             r"(?=on |in |into |at |to )",
             "should be ",
         ),
-        (r",? (?:instead of|rather than) (?!.*\b(?:and|then)\b).*$", ""),
+        (r",? (?:instead of|rather than) (?P<not>(?!.*\b(?:and|then)\b).*)$", ""),
         (r",? instead$", ""),
-        (r"(?<=\w),? (?:and |but )?leave (?:the ones?|those|the others?|the rest)\b (?!.*\b(?:on|off|open|closed)$)[\w ]*(?:in|on|at|there|alone|where)\b[\w ]*$", ""),
-        (r", (?:and )?not (?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?(?:$|,(?= ))", ""),
-        (r"^not (?:the |my )[\w ]+? but (?=the |my )", ""),
+        (r"(?<=\w),? (?:and |but )?leave (?:the ones?|those|the others?|the rest)\b (?P<not>(?!.*\b(?:on|off|open|closed)$)[\w ]*(?:in|on|at|there|alone|where)\b[\w ]*)$", ""),
+        (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),
+        (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
         # all but
         (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
         (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
@@ -89,7 +89,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
         (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
         (r"\bwhatever (?:is|are)\b", "everything that is"),
-        (r"^(?:rather than|instead of) [^,]+, ", ""),
+        (r"^(?:rather than|instead of) (?P<not>[^,]+), ", ""),
         (
             r"^leave (?:the|my) (\w+?)s? (.+?) (?:where it is|where they are|alone|as it is|there),? and "
             r"(\w+)(?: the)? (?:other ones|other one|others|rest)\b(.*)$",
@@ -166,8 +166,9 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
         (r",? (?:over )?there with (?:it|them)$", ""),
         (r", (?:into|in|to) the (?:trash|bin|garbage) with (?:it|them)$", ""),
-        (r"\b(?:near|by|beside|next to) the \w+, (?=on |in )", ""),
-        (r"\b(?:on|in) the \w+(?: \w+)?, (?=(?:right )?(?:near|by|beside|next to) the [\w ]+$)", ""),
+        (r"\b((?:near|by|beside|next to) the \w+), ((?:on|in) the [\w ]+)$", r"\2 \1"),
+        (r"\b((?:on|in) the \w+(?: \w+)?), ((?:right )?(?:beside|next to) the [\w ]+)$", r"\2 \1"),
+        (r"\b((?:on|in) the \w+(?: \w+)?), (?:right )?((?:near|by) the [\w ]+)$", r"\1 \2"),
         (
             r" (?:very |as )?(?:gently|carefully|slowly|quietly|quickly|neatly|softly|properly|safely|nicely)"
             r"(?=$| (?:in|on|into|onto|to|at|down|up|over|and|then)\b|,)",
@@ -178,7 +179,8 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),
         (r"\b(?:set|put|lay) ((?:it|them|the [\w ]+?)) down (?=on |in |by |at |near |next )", r"put \1 "),
         (r"\bput ([\w ]+?) away (?=in |into |on )", r"put \1 "),
-        (r"\b(?:hang|put) ([\w ]+?) up,? (?:in the \w+, )?(?=on |in )", r"put \1 "),
+        (r"\b(?:hang|put) ([\w ]+?) up,? (in the [\w ]+), ((?:on|in) the [\w ]+)$", r"put \1 \3 \2"),
+        (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
         (r"\b(?:stick|chuck|shove|pop|stow) ", "put "),
         (r"\b(?:put|throw|drop|place|toss) ([\w ]+?) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
         (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
@@ -193,6 +195,5 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\ball (?=that is |which is )", "everything "),
         (r"\b(?:all )?(?:of )?those that are\b", "those that are"),
         (r"\b(?:each and every|every single|every last)\b", "every"),
-        (r"\bor not\b", ""),
     )
 )  # fmt: skip

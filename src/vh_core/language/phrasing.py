@@ -4,13 +4,14 @@ typing errors are put right, and ways of speaking become the task language's own
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
 from vh_core.language.asides import orders_in, set_apart, with_commas
 from vh_core.language.contrasts import without_contrast
+from vh_core.language.ledger import WordLedger
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrases import PHRASES
 from vh_core.language.politeness import (
@@ -22,7 +23,7 @@ from vh_core.language.politeness import (
     WISHING,
 )
 from vh_core.language.sentences import Sentence, sentences
-from vh_core.language.speech import asks, is_remark, says_how_things_are
+from vh_core.language.speech import asks, is_remark, says_how_things_are, takes_back
 from vh_core.language.spelling import Spelling
 from vh_core.naming import stems
 
@@ -81,6 +82,7 @@ _LISTED = re.compile(
     r"[\w' ,&]+"
 )
 _PLACE_ONLY = re.compile(r"^(?:(?:in|at) )?((?:(?:the|my|our) )?[^,:]+)$")
+_TIDYING = re.compile(r"^(?:tidy|sort out|clean up)\b")
 _HAVING = re.compile(
     r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
     r"|^(?P<bare>\w+ing\b.*)$"
@@ -134,10 +136,15 @@ class Phrasing:
     is_room: Callable[[str], bool]
     is_place: Callable[[str], bool]
     notes: list[Note] = field(default_factory=list)
+    _ledger: WordLedger = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._ledger = WordLedger(self.spelling.knows, self.notes)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self.notes = []
+        self._ledger = WordLedger(self.spelling.knows, self.notes)
         found: list[Phrase] = []
         if _TAKEN_BACK.search(text.lower()):
             raise Unclear("not_understood", '"never mind" takes back what is said before it')
@@ -148,8 +155,13 @@ class Phrasing:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         for sentence in self._listed(said):
             spelt = self._spelt(sentence.text)
+            self._ledger.say(spelt)
             bare = with_commas(self._bare(spelt), self.verbs)
-            if ATTENTION.fullmatch(bare) or self._goes_with(found, spelt):
+            attention = ATTENTION.fullmatch(bare)
+            if attention is not None:
+                self._ledger.matched(attention)
+                continue
+            if self._goes_with(found, spelt):
                 continue
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
             if asks(bare, "" if polite else sentence.mark):
@@ -159,6 +171,12 @@ class Phrasing:
                 found.extend(self._said(replace(sentence, text=bare)))
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]
+
+    def check(self, phrases: Iterable[Phrase]) -> None:
+        """Raise `Unclear` where a word of the text is neither in the phrases, nor accounted for."""
+        read = [text for each in phrases if not each.remark for text in (each.text, each.when)]
+        remarks = [note.said for note in self.notes if isinstance(note, Remark)]
+        self._ledger.check([*read, *remarks])
 
     def _listed(self, found: list[Sentence]) -> Iterator[Sentence]:
         """The sentences; "kitchen table: milk, juice", either way round, as where things go."""
@@ -192,6 +210,9 @@ class Phrasing:
         if not orders:
             return False
         before, left_out = _BEFORE_THAT.match(text), _LEFT_OUT.match(text)
+        for match in (before, left_out):
+            if match is not None:
+                self._ledger.matched(match)
         if before is not None:
             found[orders[-1] : orders[-1]] = self._said(Sentence(self._bare(before[1])))
         elif left_out is not None:
@@ -205,14 +226,17 @@ class Phrasing:
         topic = _TOPIC.match(text)
         place = _PLACE_FIRST.match(text)
         if topic is not None and (topic["order"] or mark == ":"):
+            self._ledger.matched(topic)
             yield Phrase(topic["topic"], remark=True)
             text = topic["order"] or ""
         elif place is not None and self._begins_order(place["order"]):
             room = self.is_room(place["place"])
+            self._ledger.matched(place)
             if room:
                 yield Phrase(place["place"], remark=True, topic=True)
             text = place["order"] if room else f"{place['order']} {place['where']}"
         elif mark == ":" and (only := _PLACE_ONLY.match(text)) and self.is_room(only[1]):
+            self._ledger.matched(only)
             yield Phrase(only[1], remark=True, topic=True)
             text = ""
         yield Phrase(self._bare(text))
@@ -236,6 +260,9 @@ class Phrasing:
             yield from self._said(Sentence(self._bare(beside.order)))
             if beside.after:
                 yield _remark(beside.after)
+            return
+        if sentence.mark == ":" and _TIDYING.match(text):  # how, stands in what follows
+            yield _remark(text)
             return
         if sentence.mark != ":" and says_how_things_are(text) and not orders_in(text, self.verbs):
             yield _remark(text)
@@ -272,13 +299,15 @@ class Phrasing:
         if _OTHERWISE.search(text):
             yield Phrase(text)
             return
-        text = _LEFT_SO.sub(r"if \1 is \2", text)
+        text = self._ledger.rewrite(_LEFT_SO, r"if \1 is \2", text)
         inverted = _INVERTED.match(text)
         if inverted is not None:
+            self._ledger.matched(inverted)
             text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
         for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
             two = pattern.match(text)
             if two is not None:
+                self._ledger.matched(two)
                 said = {
                     name.removesuffix("_too"): part
                     for name, part in two.groupdict("").items()
@@ -292,6 +321,7 @@ class Phrasing:
         for pattern, unless in _CONDITIONS:
             found = pattern.match(text)
             if found is not None:
+                self._ledger.matched(found)
                 yield Phrase(found["then"], when=found["when"], unless=unless)
                 return
         yield Phrase(text)
@@ -302,7 +332,12 @@ class Phrasing:
         rest = (had["rest"] or had["bare"]) if had else text
         verb, _, more = rest.partition(" ")
         stem = _PAST.get(verb) or next((each for each in stems(verb) if each in self.verbs), "")
-        return f"{stem} {more}" if stem and verb not in self.verbs else rest
+        if had is not None:
+            self._ledger.matched(had)
+        if not stem or verb in self.verbs:
+            return rest
+        self._ledger.account(verb)
+        return f"{stem} {more}"
 
     def _meant(self, phrase: Phrase, *, alone: bool) -> Phrase:
         """The phrase in the task language's own words."""
@@ -312,30 +347,42 @@ class Phrasing:
                 tasks = (phrase.text, *tasks)
             else:
                 self.notes.append(TakenAs(phrase.text, tasks[0]))
+                self._ledger.account(self.activities.wording(phrase.text, alone=alone))
             meant = [self._rephrased(task) for task in tasks]
             more = tuple(_EVERYWHERE.sub("", each) for each in meant[1:])
-            return replace(_everywhere(phrase, meant[0]), remark=False, others=more)
+            return replace(self._everywhere(phrase, meant[0]), remark=False, others=more)
         if phrase.remark:
+            changes = "" if phrase.ahead else takes_back(phrase.text)
+            if changes:
+                reason = f'"{phrase.text}" may change what is asked for ("{changes}")'
+                raise Unclear("not_understood", f"{reason}; say only what to do now")
             if not phrase.ahead:
                 self.notes.append(Remark(phrase.text))
             return replace(phrase, text=self._rephrased(phrase.text))
         phrase = replace(phrase, when=self._rephrased(phrase.when))
-        return _everywhere(phrase, self._rephrased(phrase.text))
+        return self._everywhere(phrase, self._rephrased(phrase.text))
+
+    def _everywhere(self, phrase: Phrase, text: str) -> Phrase:
+        """The phrase with this text, what is said of the whole house apart from it."""
+        bare = self._ledger.rewrite(_EVERYWHERE, "", text)
+        whole = bare != text or bool(_IN_EVERY_ROOM.search(text))
+        return replace(phrase, text=bare, everywhere=whole)
 
     def _rephrased(self, text: str) -> str:
-        text = without_contrast(text)
+        text = without_contrast(text, self._ledger)
         for pattern, becomes in PHRASES:
-            text = pattern.sub(becomes, text)
+            text = self._ledger.rewrite(pattern, becomes, text)
         return self._bare(re.sub(r"\s+", " ", text))
 
     def _bare(self, text: str) -> str:
         """The text without greetings and politeness around it."""
+        rewrite = self._ledger.rewrite
         for _ in range(_STRIPS):
-            text = WISHING.sub(r"\1 should be ", text)
-            supposed = SUPPOSING.sub("", text)
+            text = rewrite(WISHING, r"\1 should be ", text)
+            supposed = rewrite(SUPPOSING, "", text)
             if supposed != text:
                 text = self._as_order(supposed)
-            stripped = CLOSING.sub("", OPENING.sub("", text)).strip(" ,")
+            stripped = rewrite(CLOSING, "", rewrite(OPENING, "", text)).strip(" ,")
             if stripped == text:
                 break
             text = stripped
@@ -354,10 +401,3 @@ def _the(text: str) -> str:
 def _remark(text: str) -> Phrase:
     """What orders nothing, unless it can be read as a wish of something other than to do it."""
     return Phrase(text, remark=True, perhaps=_OWN_WISH.match(text) is None)
-
-
-def _everywhere(phrase: Phrase, text: str) -> Phrase:
-    """The phrase with this text, what is said of the whole house apart from it."""
-    bare = _EVERYWHERE.sub("", text)
-    whole = bare != text or (bool(_IN_EVERY_ROOM.search(text)))
-    return replace(phrase, text=bare, everywhere=whole)

@@ -125,6 +125,7 @@ class Reader:
         """The goal of one reading of the sentences."""
         parser = Parser(self._vocabulary, self._lexicon)
         try:
+            self._phrasing.check(phrases)
             referents = Referents(
                 self._view, self._vocabulary, self._domain, decided, leaves_open=self._leaves_open
             )

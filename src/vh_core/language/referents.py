@@ -57,7 +57,10 @@ class Referents:
         return list(chosen)
 
     def one(self, noun: Noun, want: Want) -> int:
-        """The one node of a noun; the nearest where it means several."""
+        """The one node of a noun; the nearest where its name fits several. Raises `Unclear` where
+        it says that it means several."""
+        if noun.quantity is Quantity.ALL or noun.count > 1:
+            raise Unclear("not_understood", f'"{noun}" are several; name one')
         ids = self.selector.select(noun, want)
         if len(ids) > 1:
             ids = tuple(self.selector.nearest(ids))

@@ -67,6 +67,7 @@ class Resolver:
                 self._spoken.of(clause)
                 continue
             if clause.when and not self._counts(clause, stages):
+                self._require(clause)
                 continue
             vocabulary = self._referents.vocabulary
             objects = spread_over_rooms(clause.objects, vocabulary.is_room)
@@ -117,6 +118,14 @@ class Resolver:
         self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
         stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
         return False
+
+    def _require(self, clause: Clause) -> None:
+        """Raise `Unclear` where a clause that does not count names what is not here."""
+        nouns = [*clause.objects, *([clause.place.noun] if clause.place is not None else [])]
+        while nouns:
+            noun = nouns.pop()
+            self._referents.selector.require(noun)
+            nouns += [*(place.noun for place in noun.places), *noun.excepted]
 
     def _said_of_taps(self, clause: Clause) -> tuple[str, ...]:
         """The states of a clause: a tap is opened and shut, and has a switch."""

@@ -365,6 +365,8 @@ class Selector:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
         target = self.place_named(place.noun)
         targets = self.candidates(target)
+        if target.count > len(targets):
+            raise self._refusals.too_few(target, target.count, targets)
         single = noun is not None and noun.quantity in _SINGLE and not noun.pick
         if target.pick or (single and target.quantity is Quantity.A):
             free = [i for i in targets if i not in self._chosen]
@@ -399,6 +401,16 @@ class Selector:
         return ids[:1] if single and not self._match(other).plural else ids
 
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
+        found = self._spoken_of(noun, want)
+        for place in noun.places:
+            targets = self.candidates(place.noun)
+            spoken = {i for group in self.recent for i in group}
+            if not (self._at([*found], place) or spoken.intersection(targets)):
+                raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
+        return found
+
+    def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...]:
         if not self.recent:
             reason = f'I do not know what "{noun.quantity.value}" refers to'
             raise Unclear("not_understood", reason)

@@ -31,6 +31,10 @@ class Kind(Enum):
 GATHER = "GATHER"
 
 
+#: the value of verbs that say that a place shall be in order, and not what is to be done for it
+TIDY = "TIDY"
+
+
 @dataclass(frozen=True, slots=True)
 class Sense:
     """A verb's meaning: its kind, and the state or action that goes with it."""

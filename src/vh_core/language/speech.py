@@ -17,6 +17,11 @@ _ASKED_AT_END = re.compile(
     r"(?:\b(?:is|are) (?:it|they|that) \w+|\bright|\bisn't it|\baren't they)$"
 )
 _SAYS_BE = re.compile(r"\b(?:is|are|was|were|has|have)\b")
+_THANKS = (
+    r"(?:you|very|so|much|a lot|lots|a bunch|million|in advance|for|your|the|all|help|everything|that|this|doing|being|again|"
+    r"and|have|nice|good|great|kind|day|one|evening|morning|night|bye|goodbye|robot|dear|honey|mate|friend|my|buddy|pal|sir|"
+    r"really|appreciate|appreciated|it|helping|out|me)"
+)
 #: whoever speaks, or something that is no object of a home, and a verb that is no wish
 _REMARK = re.compile(
     r"^(?:because |since |as )?(?:"
@@ -28,7 +33,7 @@ _REMARK = re.compile(
     r"|it (?:is|was|gets|will|looks|smells|seems|has)\b.*"
     r"|there (?:is|are) (?:nothing|no one|nobody)\b.*"
     r"|(?:some|a little|a bit of) (?:music|quiet|peace|fun)(?: please)?"
-    r"|thanks?.*|thank you.*|that (?:is|was) (?:all|it|great|nice|good|enough)\b.*"
+    rf"|(?:thanks?|thank you)(?: {_THANKS})*|that (?:is|was) (?:all|it|great|nice|good|enough)\b.*"
     r"|that would be (?:all|great|nice|kind)\b.*"
     r"|good (?:morning|evening|night|day|afternoon|job|work)\b.*|never ?mind.*|welcome home.*|"
     r"nice work.*|well done.*|you (?:did|closed|opened|left|forgot|were|are|have|had)\b.*)$"
@@ -38,6 +43,13 @@ _WISH = re.compile(
     r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
     r"|^(?:i|we) (?:want|need) to have\b"
+)
+#: what takes back, puts off or narrows down what is asked for beside it
+_TAKES_BACK = re.compile(
+    r"\b(?:but|unless|except|without|until|till|wait|myself|ourselves|instead|otherwise|later(?= on\b|$)|not (?:now|yet|today|right now)"
+    r"|only (?:if|when|for|after|on|at|in|the|this|one)|changed? (?:my|our|her|his) mind|kidding|joking|a joke|"
+    r"pretend(?:ing)?|suppos(?:e|ing)|hypothetical(?:ly)?|for example|(?:do not|don't) (?:have|need) to|no need|"
+    r"forget (?:it|that|about)|cancel|scratch that|ignore|take (?:it|that) back|never ?mind|when(?:ever)? i (?:say|tell|ask)|tell you when|let you know)\b"
 )
 #: what whoever speaks has to do
 _OWN = re.compile(
@@ -72,6 +84,13 @@ def wishes(text: str) -> bool:
 def says_how_things_are(text: str) -> bool:
     """Whether a part says how something is, and not how it should be: "the bedroom is stuffy"."""
     return bool(_IS_SO.match(text)) and not _WISH.search(text) and not _DENIES.search(text)
+
+
+def takes_back(text: str) -> str:
+    """The words of a remark that take back, put off or narrow down what is asked for; "" where
+    there are none."""
+    found = _TAKES_BACK.search(text)
+    return found[0] if found else ""
 
 
 def is_remark(text: str, *, before_order: bool = False) -> bool:

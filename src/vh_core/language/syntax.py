@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from vh_core.language.function_words import Role
-from vh_core.language.senses import GATHER, Kind
+from vh_core.language.senses import GATHER, TIDY, Kind
 from vh_core.naming import Words
 
 
@@ -107,7 +107,7 @@ class Clause:
         objects = ", ".join(noun.full for noun in self.objects)
         if self.states:
             return f"{objects} → {' and '.join(self.states)}"
-        what = self.kind.name.lower() if self.value in ("", GATHER) else self.value.lower()
+        what = self.kind.name.lower() if self.value in ("", GATHER, TIDY) else self.value.lower()
         if self.place is None:
             return f"{what}: {objects}" if objects else what
         where = f"{self.place.role.preposition} {self.place.noun.full}"

@@ -5,7 +5,7 @@ Other domains add the words of their own tables, see `lexicon`.
 
 from __future__ import annotations
 
-from vh_core.language.senses import GATHER, Kind, Sense
+from vh_core.language.senses import GATHER, TIDY, Kind, Sense
 from vh_core.naming import Words
 
 
@@ -72,7 +72,8 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.GO, "", "head over to", "go back to", "visit", "navigate to", "head into"),
     **_senses(Kind.POSTURE, "SITTING", "sit", "sit down", "take a seat", "have a seat"),
     **_senses(Kind.POSTURE, "LYING", "lie", "lie down", "lay down", "go to bed"),
-    **_senses(Kind.MENTION, "", "tidy up", "tidy", "sort out", "check", "check on", "look after"),
+    **_senses(Kind.MENTION, "", "check", "check on", "look after"),
+    **_senses(Kind.MENTION, TIDY, "tidy up", "tidy", "sort out"),
     **_senses(Kind.STAND, "", "stand", "stand up", "get up"),
     **_senses(Kind.SLEEP, "SLEEP", "sleep", "go to sleep", "take a nap"),
     **_senses(Kind.SLEEP, "WAKEUP", "wake up"),

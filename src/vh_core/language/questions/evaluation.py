@@ -13,11 +13,12 @@ from vh_core.actions import Domain
 from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.odd_words import what_is_odd
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.reasons import cannot_have
 from vh_core.language.syntax import Noun, Quantity
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, Words
 from vh_core.spatial import room_of
 
 #: states of which one thing is enough to speak of them all
@@ -84,6 +85,7 @@ class QuestionEvaluation:
         except NothingCalledThat as nothing:
             if nothing.words != noun.words or nothing.near:
                 raise
+            self._require_name(noun.words)
             found, known = (), False
         if self._vocabulary.match(noun.words) is not None and noun.words[-1] in ("thing", "things"):
             found = tuple(filter(self._referents.is_thing, found))
@@ -95,6 +97,15 @@ class QuestionEvaluation:
             return HomeFinding(query, None, found, found)
         enough = len(found) >= max(1, noun.count if noun.quantity is Quantity.COUNT else 1)
         return HomeFinding(query, enough is not query.negated, found, found, known)
+
+    def _require_name(self, words: Words) -> None:
+        """Raise `Unclear` for "red plums": that nothing is called so does not mean that there are
+        none."""
+        odd = what_is_odd(words)
+        parts = [part for at in range(1, len(words)) for part in (words[:at], words[at:])]
+        if odd or any(self._vocabulary.match(part) is not None for part in parts):
+            reason = odd or f'I do not know which ones "{" ".join(words)}" are'
+            raise Unclear("not_understood", reason)
 
     def _placed(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> HomeFinding:
         if not asked:
