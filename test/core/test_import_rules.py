@@ -62,8 +62,8 @@ ORDER = (
     "record",
     "journal",
     "export",
-    "bench",
     "live",
+    "bench",
     "report",
     "cli",
 )

@@ -177,7 +177,7 @@ def _take(program: Program, environment: Environment) -> LoopCost:
         environment,
         limits=limits,
     )
-    with _without_collecting():
+    with without_collecting():
         result = episode.run()
     if len(result.steps) != len(program):
         raise BenchmarkError(f"the program stopped after {len(result.steps)}: {result.message}")
@@ -185,7 +185,7 @@ def _take(program: Program, environment: Environment) -> LoopCost:
 
 
 @contextmanager
-def _without_collecting() -> Iterator[None]:
+def without_collecting() -> Iterator[None]:
     """What earlier passes left is no cost of this one."""
     gc.collect()
     gc.freeze()

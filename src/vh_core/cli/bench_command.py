@@ -56,6 +56,11 @@ _MODULES = {
         "what the episode loop costs a step, in homes of growing size",
         ("measuring", "homes"),
     ),
+    "onlookers": (
+        "vh_core.bench.onlookers",
+        "what the live page and recorders cost a task that they look on at",
+        ("measuring", "tasks"),
+    ),
 }
 
 #: how a benchmark is run that nobody asked for by name: a real model would take the better part of
@@ -72,8 +77,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, loop, tasks, huang2022, aoyama2025, borro2025, "
-        "preparation, language, eai, observability (default: all)",
+        help="measure: world, grounding, local, loop, onlookers, tasks, huang2022, aoyama2025, "
+        "borro2025, preparation, language, eai, observability (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")

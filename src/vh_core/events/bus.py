@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from typing import TypeAlias
 
+from vh_core.events.aside import Aside
 from vh_core.events.kinds import Event
 
 _LOG = logging.getLogger(__name__)
@@ -20,22 +21,28 @@ class EventBus:
     """Hands each event to each subscriber, in order, each in a thread of its own.
 
     A subscriber that is slow is behind, and one that raises misses what it raised on (which is
-    logged, the first time); neither is noticed by who publishes, nor by the others. `publish` may
-    be called from several threads; `close` ends the stream.
+    logged, the first time); neither is noticed by who publishes, nor by the others. An `Aside` sees
+    to all of that itself, and needs no thread here. `publish` may be called from several threads;
+    `close` ends the stream.
     """
 
     def __init__(self, subscribers: Iterable[Subscriber]) -> None:
-        self._desks = [_Desk(subscriber) for subscriber in subscribers]
+        each = tuple(subscribers)
+        self._asides = [one for one in each if isinstance(one, Aside)]
+        self._desks = [_Desk(one) for one in each if not isinstance(one, Aside)]
 
     def publish(self, event: Event) -> None:
         """Hand an event on. Returns at once, whatever becomes of it."""
+        for aside in self._asides:
+            aside(event)
         for desk in self._desks:
             desk.queue.put(event)
 
     def close(self, timeout_s: float) -> bool:
         """Wait until everybody has heard everything, for so long in all; whether they have.
 
-        Who has not is not waited for any longer, and goes on hearing.
+        Who has not is not waited for any longer, and goes on hearing. An `Aside` can wait, and is
+        not waited for.
         """
         deadline = time.monotonic() + timeout_s
         for desk in self._desks:

@@ -1,6 +1,6 @@
 """Shows robots to many who look on, none of whom can delay anything.
 
-Events are put aside and folded by a thread of its own, a few times a second: who does the task
+Events are put aside and folded in time that the task does not need (`Aside`): who does the task
 spends a microsecond on each. A viewer that does not keep up loses what it has not taken, and is
 given the whole document instead.
 """
@@ -8,25 +8,21 @@ given the whole document instead.
 from __future__ import annotations
 
 import json
-import logging
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from vh_core.events import Event, Subscriber
+from vh_core.events import Aside, Event
 from vh_core.live.merge_patch import Document
 from vh_core.live.robot import Robot
 from vh_core.live.robot_view import RobotView
 
-_LOG = logging.getLogger(__name__)
-
 #: grows when a page of the old form would misread the new one
 FORMAT_VERSION = 1
-#: pauses between two times that events are folded, seconds: less than a person notices
-_PAUSE_S = 0.05
 #: messages that wait for a viewer; one that is further behind begins anew
 _WAITING = 512
 
@@ -44,7 +40,7 @@ class Viewer:
     """Somebody who looks on. `wake` is called, from any thread, when there is something to take."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        self._wake = wake
+        self.wake = wake
         self._messages: deque[LiveMessage] = deque()
         self._behind = True  # to begin with, it is given everything
 
@@ -55,7 +51,6 @@ class Viewer:
             self._behind = True
         if not self._behind:
             self._messages.append(message)
-        self._wake()
 
     def take(self, snapshot: Callable[[], LiveMessage]) -> list[LiveMessage]:
         """What it has not been told."""
@@ -76,23 +71,18 @@ class LiveView:
         self._lock = threading.RLock()
         self._number = 0
         self._viewers: set[Viewer] = set()
-        self._events: deque[tuple[RobotView, Event]] = deque()
-        self._told = threading.Event()
-        self._closed = False
+        #: events are being folded: who looks on is woken once for several
+        self._folding = False
         for robot in self.robots.values():
             robot.view.show_to(self._publish, self._lock)
-        self._thread = threading.Thread(target=self._fold, name="live-view", daemon=True)
-        self._thread.start()
+        self._asides = {
+            name: Aside(partial(self._fold, robot.view), self._wake)
+            for name, robot in self.robots.items()
+        }
 
-    def subscriber(self, robot: str) -> Subscriber:
+    def subscriber(self, robot: str) -> Aside:
         """What hears a robot's events. It takes a microsecond, and never waits."""
-        view = self.robots[robot].view
-
-        def put(event: Event) -> None:
-            self._events.append((view, event))
-            self._told.set()
-
-        return put
+        return self._asides[robot]
 
     def join(self, viewer: Viewer) -> None:
         """Let somebody look on."""
@@ -123,32 +113,30 @@ class LiveView:
     def settle(self, timeout_s: float = 5.0) -> bool:
         """Wait until all that was told by now is folded; whether it is."""
         deadline = time.monotonic() + timeout_s
-        while self._events and time.monotonic() < deadline:
-            time.sleep(_PAUSE_S / 5)
-        with self._lock:
-            return not self._events
+        for aside in self._asides.values():
+            if not aside.settle(max(0.0, deadline - time.monotonic())):
+                return False
+        return True
 
     def close(self) -> None:
         """Fold no more."""
-        self._closed = True
-        self._told.set()
-        self._thread.join(timeout=2.0)
+        for aside in self._asides.values():
+            aside.end()
 
     # -- folding --------------------------------------------------------------------------------
 
-    def _fold(self) -> None:
-        while not self._closed:
-            self._told.wait()
-            self._told.clear()
-            time.sleep(_PAUSE_S)  # what comes at once is folded at once, after the step it is of
-            with self._lock:
-                while self._events and not self._closed:
-                    view, event = self._events[0]
-                    try:
-                        view.take(event)
-                    except Exception:  # one that cannot be shown must not hide all that follow
-                        _LOG.exception("event %d cannot be shown", event.number)
-                    self._events.popleft()
+    def _fold(self, view: RobotView, event: Event) -> None:
+        with self._lock:
+            self._folding = True
+            try:
+                view.take(event)
+            finally:
+                self._folding = False
+
+    def _wake(self) -> None:
+        with self._lock:
+            for viewer in self._viewers:
+                viewer.wake()
 
     def _snapshot(self) -> LiveMessage:
         return LiveMessage("snapshot", self._number, json.dumps(self.document()))
@@ -164,3 +152,5 @@ class LiveView:
         message = LiveMessage("patch", self._number, json.dumps(told))
         for viewer in self._viewers:
             viewer.put(message)
+            if not self._folding:
+                viewer.wake()

@@ -23,7 +23,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vh_core.live.guarding import COOKIE, LONGEST_BODY, SECURITY_HEADERS, Guard
-from vh_core.live.live_view import LiveView, Viewer
+from vh_core.live.live_view import LiveMessage, LiveView, Viewer
 from vh_core.live.robot import Refused, Robot
 
 _PAGE = Path(__file__).parent / "page"
@@ -179,8 +179,9 @@ class _Api:
         self._live.join(viewer)
         try:
             while True:
-                for message in await asyncio.to_thread(self._live.messages_for, viewer):
-                    yield f"id: {message.number}\nevent: {message.kind}\ndata: {message.data}\n\n"
+                messages = await asyncio.to_thread(self._live.messages_for, viewer)
+                if messages:
+                    yield "".join(map(_told, messages))
                 try:
                     await asyncio.wait_for(news.wait(), _HEARTBEAT_S)
                 except (TimeoutError, asyncio.TimeoutError):
@@ -188,6 +189,10 @@ class _Api:
                 news.clear()
         finally:
             self._live.leave(viewer)
+
+
+def _told(message: LiveMessage) -> str:
+    return f"id: {message.number}\nevent: {message.kind}\ndata: {message.data}\n\n"
 
 
 def _json(content: Any, status: int = 200) -> Response:

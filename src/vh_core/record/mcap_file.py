@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +18,7 @@ from vh_core import __version__
 from vh_core.errors import MissingDependencyError, OutputError, RecordError, VhPlannerError
 from vh_core.events import (
     FORMAT_VERSION,
+    Aside,
     Ended,
     EpisodeBegan,
     Event,
@@ -143,7 +145,7 @@ class McapFile:
         }
 
 
-class McapRecorder:
+class McapRecorder(Aside):
     """A subscriber that records an episode as the nodes would publish it; use it in a `with`
     statement. What goes wrong later does not touch the task: `problem` says it."""
 
@@ -158,10 +160,14 @@ class McapRecorder:
         self._follower = Follower()
         self._domain, self._who, self._step = "", 0, ""
         self._revision, self._scene = 0, ""
+        super().__init__(self._write)
 
     def __call__(self, event: Event) -> None:
-        """Write an event, and what it shows of the home."""
+        """Put an event aside, to be written with what it shows of the home."""
         self._begun = True
+        super().__call__(event)
+
+    def _write(self, event: Event) -> None:
         if self.problem:
             return
         try:
@@ -203,7 +209,11 @@ class McapRecorder:
 
     def close(self, timeout_s: float = 5.0) -> None:
         """Write what is still to be written, for so long, and close the file."""
-        if self._begun and not self._ended.wait(timeout_s):
+        deadline = time.monotonic() + timeout_s
+        self.settle(timeout_s)
+        whole = not self._begun or self._ended.wait(max(0.0, deadline - time.monotonic()))
+        self.end()
+        if not whole and not self.problem:
             self.problem = f"the record {self.path} is incomplete: it is written too slowly"
         try:
             self._file.close()

@@ -12,17 +12,18 @@ import msgspec
 
 from vh_core import __version__
 from vh_core.errors import OutputError
-from vh_core.events import FORMAT_VERSION, Ended, Event, encode
+from vh_core.events import FORMAT_VERSION, Aside, Ended, Event, encode
 from vh_core.files import LineFile
 from vh_core.record.reading import Header
 
 
-class Recorder:
+class Recorder(Aside):
     """A subscriber that appends each event to a file, line by line; use it in a `with` statement.
 
-    What is there is replaced; a device, a pipe or `-` is written to. Raises `OutputError` where the
-    file cannot be opened. A disk that is full later does not touch the task: the record ends there,
-    and `problem` says so.
+    An event stands in the file a moment after it was told; while the task computes without a pause,
+    up to a second later. What is there is replaced; a device, a pipe or `-` is written to. Raises
+    `OutputError` where the file cannot be opened. A disk that is full later does not touch the
+    task: the record ends there, and `problem` says so.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -34,14 +35,17 @@ class Recorder:
         #: an episode is being recorded, and its end has not been written
         self._begun = False
         self._ended = threading.Event()
-        # what has happened stands in the file, whatever happens next
         self._file = LineFile(path, anew=True)
         header = Header(version=FORMAT_VERSION, writer=f"vh_planner {__version__}")
         self._add(lambda: msgspec.json.encode(header))
+        super().__init__(self._write)
 
     def __call__(self, event: Event) -> None:
-        """Write an event."""
+        """Put an event aside, to be written."""
         self._begun = True
+        super().__call__(event)
+
+    def _write(self, event: Event) -> None:
         self._add(lambda: encode(event))
         if isinstance(event, Ended) or self.problem:
             self._ended.set()
@@ -62,7 +66,9 @@ class Recorder:
         says so. May be called twice.
         """
         deadline = time.monotonic() + timeout_s
-        whole = not self._begun or self._ended.wait(timeout_s)
+        self.settle(timeout_s)
+        whole = not self._begun or self._ended.wait(max(0.0, deadline - time.monotonic()))
+        self.end()
         if not self._lock.acquire(timeout=max(0.1, deadline - time.monotonic())):
             # somebody hangs in a write; the file is theirs now
             self.problem = f"the record {self.path} is incomplete: nobody takes it any more"
