@@ -26,10 +26,10 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def compute(seconds: float) -> None:
-    """What a task does that never waits, for so much time of a processor."""
-    until = time.thread_time() + seconds
-    while time.thread_time() < until:
+def compute(seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    """What a task does that never waits."""
+    until = clock() + seconds
+    while clock() < until:
         sum(range(1000))
 
 
@@ -136,7 +136,7 @@ def test_nothing_is_handed_on_after_the_end(events: tuple[Event, ...]) -> None:
 def test_a_thread_that_computes_is_known_from_one_that_waits() -> None:
     own = threading.get_native_id()
     before = thread_time(own)
-    compute(0.1)
+    compute(0.1, time.thread_time)
     after = thread_time(own)
     assert after.computed_s - before.computed_s >= 0.09
     assert after.share_since(before, 0.1) > 0.8
