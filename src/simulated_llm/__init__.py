@@ -6,6 +6,7 @@ up. Use `SimulatedServer` in a `with` statement.
 """
 
 from simulated_llm.faults import KINDS, Fault, FaultRate, parse_fault
+from simulated_llm.goal_kind import GoalKind, Meanings
 from simulated_llm.oracle import OraclePolicy, PromptKind, standard_kinds
 from simulated_llm.policy import Dice, Policy, Reply, SimulatedRequest, Span
 from simulated_llm.script import ScriptPolicy
@@ -18,6 +19,8 @@ __all__ = [
     "Dice",
     "Fault",
     "FaultRate",
+    "GoalKind",
+    "Meanings",
     "OraclePolicy",
     "Policy",
     "PromptKind",

@@ -13,6 +13,7 @@ from vh_core.actions import load_domain
 from vh_core.bench.benchmark import FAILURE, Row
 from vh_core.bench.language_corpus import Corpus, CorpusScene, CorpusWording, read_corpus
 from vh_core.bench.language_home import JudgedHome
+from vh_core.bench.language_meanings import meaning_of
 from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.language_verdict import EpisodeSaid, judge
 from vh_core.bench.rows import digest
@@ -99,6 +100,20 @@ def open_corpus_scene(scene: CorpusScene) -> EnvironmentGraph:
             raise ConfigurationError(f"the scene {scene.graph} has no node {node_id}")
         nodes[node_id]["states"] = list(states)
     return EnvironmentGraph.from_json(data, name=graph.name)
+
+
+def meanings(setup: LanguageSetup) -> dict[str, list[list[dict[str, Any]] | str]]:
+    """What each wording that `setup` takes means, in each home in which it is said: for a simulated
+    model, which is told so. Raises `ConfigurationError`."""
+    corpus, domain = read_corpus(setup.corpus), load_domain(setup.domain)
+    homes: dict[str, JudgedHome] = {}
+    found: dict[str, list[list[dict[str, Any]] | str]] = {}
+    for wording in filter(setup.takes, corpus.wordings):
+        if wording.scene not in homes:
+            graph = domain.correct(open_corpus_scene(corpus.scenes[wording.scene]))[0]
+            homes[wording.scene] = JudgedHome(graph.to_json())
+        found.setdefault(wording.text, []).append(meaning_of(wording, homes[wording.scene]))
+    return found
 
 
 class LanguageBenchmark:

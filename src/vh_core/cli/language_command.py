@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import load_domain
 from vh_core.bench.language_benchmark import (
     LanguageSetup,
     default_corpus,
+    meanings,
     open_corpus_scene,
     open_language,
 )
@@ -26,6 +27,10 @@ from vh_core.cli.run_command import add_domain_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names
 from vh_core.episode.setup import Setup
+from vh_core.errors import ConfigurationError
+
+if TYPE_CHECKING:
+    from simulated_llm import Policy
 
 
 def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
@@ -77,6 +82,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="read N sentences that were made up, changed and put together by chance, in each of "
         "the homes, in place of the corpus: none may crash, and a goal that is planned for holds",
     )
+    add("--error-rate", type=float, default=0.0, metavar="X", help="of the simulated model")
     add("--seed", type=int, default=0, metavar="N", help="of a language model (default: 0)")
     add_domain_argument(parser)
     add_run_arguments(parser)
@@ -115,6 +121,13 @@ def _fuzz(arguments: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
+def _who_knows(setup: LanguageSetup, error_rate: float, seed: int) -> Policy:
+    """A simulated model that was told what each wording of the corpus means."""
+    from simulated_llm import GoalKind, OraclePolicy
+
+    return OraclePolicy(error_rate=error_rate, seed=seed, kinds=[GoalKind(meanings(setup))])
+
+
 @contextmanager
 def _language_model(arguments: argparse.Namespace) -> Iterator[LanguageSetup]:
     """The setup with the model that is asked, which may have to be started."""
@@ -134,7 +147,13 @@ def _language_model(arguments: argparse.Namespace) -> Iterator[LanguageSetup]:
     if not setup.asks_language_model:
         yield setup
         return
-    with asked_model(settings.llm, settings.local, seed=arguments.seed) as asked:
+    errs, seed = arguments.error_rate, arguments.seed
+    if not 0 <= errs <= 1:
+        raise ConfigurationError(f"--error-rate is from 0 to 1, got {errs:g}")
+    knowing = partial(_who_knows, setup, errs, seed)
+    with asked_model(
+        settings.llm, settings.local, error_rate=errs, seed=seed, policy=knowing
+    ) as asked:
         if asked.url:
             settings = Setup.of(settings.sections, {"llm": {"url": asked.url}})
             setup = replace(setup, settings=settings, language_model=asked.description)

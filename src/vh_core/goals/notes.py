@@ -88,18 +88,6 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class NotAsked:
-    """Conditions, in words, that a reader saw in a sentence which does not name what they are
-    about, so that they are no part of the goal."""
-
-    described: str
-
-    @property
-    def sentence(self) -> str:
-        return f"left out, as the sentence names nothing of it: {self.described}"
-
-
-@dataclass(frozen=True, slots=True)
 class LeftOut:
     """Objects that a noun means, too, and that cannot take part. `why` completes "which …"."""
 
@@ -168,7 +156,7 @@ class Told:
     sentence: str
 
 
-Note: TypeAlias = Choice | LeftOut | NoInside | NotAsked | Corrected | TakenAs | Remark | Told
+Note: TypeAlias = Choice | LeftOut | NoInside | Corrected | TakenAs | Remark | Told
 
 
 def _name(ref: ObjectRef) -> str:

@@ -13,6 +13,7 @@ from vh_core.actions import Domain
 from vh_core.goals import Choice, Goal, LeftOut
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Relation, State, name_of
 from vh_core.language import understand
+from vh_core.language.function_words import A_WORDS, ALL_WORDS, PRONOUNS
 from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import nearest_first, room_of
@@ -21,8 +22,12 @@ from vh_core.world import World
 
 #: words of the longest name, as in "light switch in the kitchen" without its room
 _LONGEST_NAME = 5
-#: which of the words that begin tasks are names of things, too
+#: which of the words that begin orders are names of things, too
 _VERBS = frozenset({"switch", "light", "watch", "water", "place", "plant", "heat", "book", "plug"})
+#: what an order comes after, where it does not begin the text
+_BEFORE_ORDERS = frozenset({".", ",", ";", "and", "then", "to", "please"})
+#: small words that are the end of a name ("peach")
+_NO_NAMES = ALL_WORDS | A_WORDS | PRONOUNS
 #: kinds of objects that a sentence on what is left out names
 _KINDS_SHOWN = 5
 
@@ -66,8 +71,12 @@ def names_in(text: str, graph: EnvironmentGraph) -> Iterator[NameMatch]:
     """What of a home a text names, whether it can be read or not; the longest names, in order."""
     vocabulary = Vocabulary(graph)
     words = [token.text for token in tokenize(text)]
-    at = 1 if words and words[0] in _VERBS else 0
+    at = 0
     while at < len(words):
+        is_verb = words[at] in _VERBS and (at == 0 or words[at - 1] in _BEFORE_ORDERS)
+        if is_verb or words[at] in _NO_NAMES:
+            at += 1
+            continue
         for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
             found = vocabulary.match(tuple(words[at : at + length]))
             if found is not None and found.classes:

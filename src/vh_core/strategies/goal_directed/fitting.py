@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 from vh_core.actions import Domain
@@ -20,12 +21,14 @@ from vh_core.goals import (
     EveryCondition,
     Goal,
     HeldCondition,
-    NotAsked,
     RelationCondition,
     SomeCondition,
     StateCondition,
     condition_from_json,
 )
+from vh_core.graph import Relation
+from vh_core.language.function_words import NEGATIONS
+from vh_core.language.tokens import tokenize
 from vh_core.spatial import room_of
 from vh_core.strategies.goal_directed.answer_schema import MOST_CONDITIONS, MOST_THINGS
 from vh_core.strategies.goal_directed.told_home import RELATIONS, Places, ToldHome
@@ -34,6 +37,8 @@ from vh_core.world import World
 
 #: an answer longer than that is no goal, characters
 _LONGEST = 20_000
+#: a sentence with one of these may name what is not meant
+_CONTRASTS = NEGATIONS | {"but", "except", "apart", "excluding", "besides", "rather", "other"}
 #: of what a model says is unclear this much is told, characters
 _TOLD = 200
 _KINDS = (
@@ -61,11 +66,12 @@ def fit(
     told: ToldHome,
     world: World,
     domain: Domain,
-    *,
-    leave_out_unasked: bool = False,
 ) -> Goal | Misfit:
-    """The goal that the answer states. With `leave_out_unasked`, conditions on what the sentence
-    does not name are left out, which its notes say. Never raises for any answer."""
+    """The goal that the answer states. Never raises for any answer.
+
+    Nothing is left out of an answer to make it fit: who read more into the sentence than it names
+    may have read it wrongly, or known what it takes to do it, and half of that would be wrong.
+    """
     data = _object_in(answer)
     if data is None:
         return Misfit("the answer is not one JSON object.")
@@ -88,16 +94,18 @@ def fit(
         if fault:
             return Misfit(f"conditions[{number}]: {fault}.")
         conditions.append(condition)
-    unasked = [each for each in conditions if not _is_asked(each, told, world)]
-    described = "; ".join(each.describe(world.graph) for each in unasked)
-    if unasked and not leave_out_unasked:
+    for one, other in combinations(conditions, 2):
+        if one.excludes(other, world.excluded_by) or other.excludes(one, world.excluded_by):
+            said = " and ".join(each.describe(world.graph) for each in (one, other))
+            return Misfit(f"{said} cannot hold at once.")
+    unasked = [each for each in conditions if told.asked.isdisjoint(_meant(each, world))]
+    if unasked:
+        described = "; ".join(each.describe(world.graph) for each in unasked)
         return Misfit(f"the sentence does not ask for {described}.")
-    conditions = [each for each in conditions if each not in unasked]
-    left_out = _left_out(conditions, told, world)
+    left_out = _left_out(conditions, task, told, world)
     if left_out:
         return Misfit(f"the sentence names {left_out}, and no condition does.")
-    notes = (NotAsked(described),) if unasked else ()
-    return Goal(tuple(dict.fromkeys(conditions)), task.text, notes)
+    return Goal(tuple(dict.fromkeys(conditions)), task.text)
 
 
 def _object_in(answer: str) -> Mapping[str, Any] | None:
@@ -171,20 +179,17 @@ def _with_all(told: ToldHome, condition: EveryCondition | SomeCondition, world: 
     return replace(told, ids=tuple(dict.fromkeys((*told.ids, *more))))
 
 
-def _is_asked(condition: Condition, told: ToldHome, world: World) -> bool:
-    """Whether it is about something that the sentence names, if that names anything."""
-    if not told.named and not told.rooms:
-        return True
-    meant = set(_meant(condition, world))
-    classes = {world.node(node_id).class_name for node_id in meant}
-    return any(classes & names for names in told.named) or any(meant & of for of in told.rooms)
+def _left_out(conditions: Sequence[Condition], task: Task, told: ToldHome, world: World) -> str:
+    """A class or room that the sentence names and no condition is about; empty if there is none.
 
-
-def _left_out(conditions: Sequence[Condition], told: ToldHome, world: World) -> str:
-    """A class or room that the sentence names and no condition is about; empty if there is none."""
+    What things are in or on is named to say which are meant ("the mug in the cabinet"), if all that
+    a condition is about are there. Not so where a sentence says what is *not* meant.
+    """
     meant = {node_id for each in conditions for node_id in _meant(each, world)}
     classes = {world.node(node_id).class_name for node_id in meant}
     rooms = {room_of(world, node_id) for node_id in meant} | meant
+    if not _CONTRASTS & {token.text for token in tokenize(task.text)}:
+        classes |= {name for each in conditions for name in _places_of(each, world)}
     for names in told.named:
         if not classes & names:
             return f"the {_either(names)}"
@@ -192,6 +197,28 @@ def _left_out(conditions: Sequence[Condition], told: ToldHome, world: World) -> 
         if not rooms & nodes:
             return f"the {_either({world.node(node_id).class_name for node_id in nodes})}"
     return ""
+
+
+def _places_of(condition: Condition, world: World) -> frozenset[str]:
+    """The classes of what all that the condition is about are in or on."""
+    subjects = [*condition.mentions[:1]]
+    if isinstance(condition, (EveryCondition, SomeCondition)):
+        subjects = [*world.nodes_of_class(condition.class_name)]
+    around = [{world.node(outer).class_name for outer in _above(one, world)} for one in subjects]
+    return frozenset.intersection(*map(frozenset, around)) if around else frozenset()
+
+
+def _above(node_id: int, world: World) -> set[int]:
+    """All that a thing is in or on."""
+    found: set[int] = set()
+    pending = [node_id]
+    while pending:
+        one = pending.pop()
+        for relation in (Relation.ON, Relation.INSIDE):
+            more = set(world.successors(relation, one)) - found
+            found |= more
+            pending += more
+    return found
 
 
 def _meant(condition: Condition, world: World) -> Iterator[int]:

@@ -33,7 +33,7 @@ class ModelReader:
         prompt = self._prompts.question(task.text, told.lines)
         for left in range(options.rereadings, -1, -1):
             answer = llm.complete(self._request(prompt, schema)).samples[0].text
-            found = fit(answer, task, told, world, self._domain, leave_out_unasked=not left)
+            found = fit(answer, task, told, world, self._domain)
             if isinstance(found, Goal) or found.declined or not left:
                 return found
             prompt = self._prompts.again(prompt, answer, found.reason)

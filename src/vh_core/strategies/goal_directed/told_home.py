@@ -11,7 +11,7 @@ from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
 from vh_core.prompts.goal_reading import HomeLines
 from vh_core.prompts.home_knowledge import describe_home, find_targets, names_in
-from vh_core.spatial import nearest_first
+from vh_core.spatial import nearest_first, room_of
 from vh_core.task import Task
 from vh_core.world import World
 
@@ -25,7 +25,9 @@ _USEFUL = frozenset({Property.HAS_SWITCH, Property.CAN_OPEN, Property.SURFACES, 
 class ToldHome:
     """What a goal may be made of: ids and classes; each state with the ids that can be in it; each
     relation with what can be put so, and where; what can be held; actions. `named` are the classes
-    that each name in the sentence can mean, `rooms` the rooms that each can mean.
+    that each name in the sentence can mean, `rooms` the rooms that each can mean. Every condition
+    is about one at least of those that are `asked` for: things that the sentence names, or what is
+    in a room, where it names no more than that; of a sentence that names nothing all.
     """
 
     ids: tuple[int, ...]
@@ -35,6 +37,8 @@ class ToldHome:
     holdable: tuple[int, ...]
     actions: tuple[str, ...]
     lines: HomeLines
+    asked: frozenset[int]
+    asked_classes: tuple[str, ...]
     named: tuple[frozenset[str], ...] = ()
     rooms: tuple[frozenset[int], ...] = ()
 
@@ -63,6 +67,17 @@ def tell(task: Task, world: World, domain: Domain, most_objects: int) -> ToldHom
     }
     states = {state: of for state, of in states.items() if of}
     actions = tuple(name for name, row in domain.actions.items() if row.arity > 0)
+    meant = [(*found.classes, *found.wider) for found in names_in(task.text, graph)]
+    each_meant = [frozenset(i for name in names for i in graph.by_class[name]) for names in meant]
+    named = [
+        (frozenset(names), nodes)
+        for names, nodes in zip(meant, each_meant, strict=True)
+        if not nodes <= set(rooms)
+    ]
+    named_rooms = tuple(nodes for nodes in each_meant if nodes and nodes <= set(rooms))
+    asked = {i for _, nodes in named for i in nodes}.union(*named_rooms)
+    if not named:  # "it is dark in the bedroom"
+        asked |= {i for i in things if room_of(world, i) in asked}
     lines = HomeLines(
         things=(
             f"The robot is the {name_of(graph, world.character_id)}.",
@@ -74,8 +89,6 @@ def tell(task: Task, world: World, domain: Domain, most_objects: int) -> ToldHom
         relations=RELATIONS,
         actions=actions,
     )
-    meant = [(*found.classes, *found.wider) for found in names_in(task.text, graph)]
-    in_rooms = [frozenset(i for name in each for i in graph.by_class[name]) for each in meant]
     return ToldHome(
         ids,
         classes,
@@ -84,12 +97,10 @@ def tell(task: Task, world: World, domain: Domain, most_objects: int) -> ToldHom
         tuple(node_id for node_id in things if _is_movable(world, node_id)),
         actions,
         lines,
-        named=tuple(
-            frozenset(names)
-            for names, nodes in zip(meant, in_rooms, strict=True)
-            if not nodes <= set(rooms)
-        ),
-        rooms=tuple(nodes for nodes in in_rooms if nodes and nodes <= set(rooms)),
+        asked=frozenset(asked or ids),
+        asked_classes=tuple(n for n in classes if not asked or asked & {*graph.by_class[n]}),
+        named=tuple(names for names, _ in named),
+        rooms=named_rooms,
     )
 
 
