@@ -2,6 +2,7 @@
 
 ros2 launch vh_planner full.launch.py scene:=home.json
 ros2 launch vh_planner full.launch.py namespace:=robot1 executor:=external
+ros2 launch vh_planner full.launch.py robots:=anna,ben
 """
 
 from launch import LaunchDescription
@@ -17,7 +18,7 @@ from vh_ros.nodes.launching import (
     task_arguments,
     value_of,
 )
-from vh_ros.nodes.table import EXECUTORS, house_with
+from vh_ros.nodes.table import EXECUTORS, placed_house
 
 SETTINGS = (
     LaunchArgument(
@@ -25,6 +26,11 @@ SETTINGS = (
     ),
     LaunchArgument(
         "environment", "", "what the bridge steps: virtualhome or world; empty: config's"
+    ),
+    LaunchArgument(
+        "observability",
+        "",
+        "how much of the home is seen: full, room or seen (docs/observability.md); empty: config's",
     ),
     LaunchArgument("record_dir", "", "folder in which what happens in each task is recorded"),
     LaunchArgument(
@@ -37,6 +43,12 @@ SETTINGS = (
     LaunchArgument(
         "skills", "", "file with what a robot can do (docs/robot.md); for executor:=robot"
     ),
+    LaunchArgument(
+        "robots",
+        "",
+        "names of several robots that share the home, with commas: each has nodes of its own in a "
+        "namespace of that name, and is one of the home's characters (docs/robot.md)",
+    ),
     LaunchArgument("live", "false", "true: show everything on a page in the browser"),
     LaunchArgument("live_port", "8642", "where that page is, on this machine"),
     *COMMON_ARGUMENTS,
@@ -45,7 +57,8 @@ SETTINGS = (
 
 def start(context: LaunchContext) -> list:
     executor = value_of(context, "executor")
-    nodes = [*node_actions(context, house_with(executor)), *page_actions(context)]
+    house = placed_house(executor, value_of(context, "namespace"), value_of(context, "robots"))
+    nodes = [*node_actions(context, house), *page_actions(context)]
     if executor in EXECUTORS:
         return nodes
     told = f"executor '{executor}': none is started; steps go to who offers execute_step"

@@ -7,8 +7,14 @@ from launch import LaunchDescription
 from launch.actions import OpaqueFunction
 from launch.launch_context import LaunchContext
 
-from vh_ros.nodes.launching import COMMON_ARGUMENTS, LaunchArgument, declare, node_actions
-from vh_ros.nodes.table import NODES
+from vh_ros.nodes.launching import (
+    COMMON_ARGUMENTS,
+    LaunchArgument,
+    declare,
+    node_actions,
+    value_of,
+)
+from vh_ros.nodes.table import placed_house
 
 SETTINGS = (
     LaunchArgument(
@@ -23,7 +29,8 @@ SETTINGS = (
 
 
 def start(context: LaunchContext) -> list:
-    return node_actions(context, [entry for entry in NODES if entry.executor == "robot"])
+    house = placed_house("robot", value_of(context, "namespace"))
+    return node_actions(context, [each for each in house if each.entry.executor])
 
 
 def generate_launch_description() -> LaunchDescription:

@@ -21,9 +21,10 @@ from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_ros.commands.processes import NodeProcesses
-from vh_ros.nodes.table import NODES, NodeEntry, house_with
+from vh_ros.nodes.table import NODES, NodeEntry, house_with, placed_house
 from vh_ros.plumbing.conversions import result_from_msg
 from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import FEEDBACK_QOS
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.ros_domain import own_domain
@@ -110,7 +111,7 @@ class SentGoal:
 class Client:
     """A node of the tests' own, spinning in the background."""
 
-    def __init__(self, domain: int, namespace: str = "") -> None:
+    def __init__(self, domain: int, namespace: str = "", home: str = "") -> None:
         self._context = Context()
         self._context.init(domain_id=domain)
         self.node = StoppableNode("test_client", context=self._context, namespace=namespace)
@@ -119,7 +120,7 @@ class Client:
         self._thread = threading.Thread(target=keep_spinning, args=(executor, "test_client"))
         self._actions: dict[str, OrderedActionClient] = {}
         self._thread.start()
-        self.follower = GraphFollower(self.node)
+        self.follower = GraphFollower(self.node, home=home)
 
     def close(self) -> None:
         self.node.begin_stop()
@@ -218,22 +219,34 @@ class House:
         for entry in house_with(executor):
             self.start(entry.name, namespace, **by_node.get(entry.name, {}))
 
+    def start_shared(self, robots: str, **by_node: Mapping[str, Any]) -> None:
+        """Start an executor in the root namespace, and for each robot what a task of the strategy
+        `symbolic` takes, with parameters by node name."""
+        for placed in placed_house("virtualhome", "", robots):
+            name = placed.entry.name
+            if name != TRANSLATOR:
+                given = {**placed.parameters, **by_node.get(name, {})}
+                self.start(name, placed.namespace, **given)
+
     def log(self, name: str, namespace: str = "") -> str:
         """What the node that was last started under this name has printed."""
         return self._logs[f"{namespace}{name}"].read_text()
 
-    def client(self, namespace: str = "") -> Client:
-        """The client in this namespace."""
+    def client(self, namespace: str = "", home: str = "") -> Client:
+        """The client in this namespace; `home` is the one of the executor, where it is another."""
         if namespace not in self._clients:
-            self._clients[namespace] = Client(self.domain, namespace)
+            self._clients[namespace] = Client(self.domain, namespace, home)
         return self._clients[namespace]
 
-    def wait_until_ready(self, namespace: str = "") -> None:
-        """Wait until every node's part can be used."""
-        node = self.client(namespace).node
+    def wait_until_ready(
+        self, namespace: str = "", home: str = "", but: tuple[str, ...] = ()
+    ) -> None:
+        """Wait until every node's part can be used; without those services that nobody offers."""
+        node = self.client(namespace, home).node
         services = [
             *(f"{name}/_action/send_goal" for name in ("execute_task", "run_episode")),
-            *("execute_step/_action/send_goal", "check_preconditions", "translate_action"),
+            in_home(home, "execute_step/_action/send_goal"),
+            *({"check_preconditions", "translate_action"} - set(but)),
         ]
         for name in services:
             full = node.resolve_service_name(name)

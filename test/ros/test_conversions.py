@@ -24,6 +24,7 @@ from vh_core.graph import (
     Relation,
     State,
 )
+from vh_core.graph.unseen import unseen_places, with_unseen
 from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef, Step
@@ -185,6 +186,14 @@ def test_the_embedded_home(spec: str) -> None:
 def test_what_no_message_can_hold_is_named(node: Node, complaint: str) -> None:
     with pytest.raises(GraphError, match=complaint):
         c.graph_to_msg(EnvironmentGraph([node], []), 1)
+
+
+def test_places_that_were_not_looked_into_travel() -> None:
+    home = open_scene()
+    assert c.graph_to_msg(home, 1).unseen.tolist() == []
+    places = frozenset(room.id for room in home.rooms)
+    message = over_the_wire(c.graph_to_msg(with_unseen(home, places), 1))
+    assert unseen_places(c.graph_from_msg(message)) == places
 
 
 def test_a_malformed_graph_is_refused() -> None:

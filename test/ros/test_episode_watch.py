@@ -46,6 +46,22 @@ def test_an_episode_is_over_once_another_one_runs_or_the_planner_is_a_new_one() 
     assert over == ["a", "b"]
 
 
+def test_what_one_planner_runs_says_nothing_of_another() -> None:
+    watch, over, _ = watching()
+
+    def say(planner: str, episode: str, running: bool) -> None:
+        watch.hear(EpisodeState(episode=episode, running=running, planner=planner))
+
+    say("/anna/planner_node", "a", True)
+    say("/ben/planner_node", "", False)
+    say("/ben/planner_node", "b", True)
+    assert not over
+    say("/ben/planner_node", "", False)  # killed and started again
+    say("/anna/planner_node", "c", True)
+    assert over == ["b", "a"]
+    assert not watch.is_over("c")
+
+
 def test_a_step_that_belongs_to_no_episode_is_never_over() -> None:
     watch, over, say = watching()
     say("", False)

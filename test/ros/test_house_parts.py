@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from vh_core.errors import ConfigurationError
 from vh_ros.nodes.table import (
     NODES,
     executable_path,
     house_with,
     own_parameters,
     parameter_path,
+    placed_house,
 )
 from vh_ros.nodes.task_queue import TaskQueue
+from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.ros_domain import own_domain
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +46,48 @@ def test_a_house_has_one_executor_or_none(name: str) -> None:
     house = house_with(name)
     assert [entry.executor for entry in house if entry.executor] == [name] * (name != "external")
     assert {entry.name for entry in NODES if not entry.executor} <= {entry.name for entry in house}
+
+
+def test_robots_that_share_a_home_have_all_but_its_executor_for_themselves() -> None:
+    alone = placed_house("virtualhome", "/flat/")
+    assert {placed.namespace for placed in alone} == {"flat"}
+    assert not any(placed.parameters for placed in alone)
+    bridge, *others = placed_house("virtualhome", "flat", "anna, ben")
+    assert (bridge.namespace, bridge.parameters) == ("flat", {"characters": 2})
+    assert [placed.entry.name for placed in others] == 2 * [
+        entry.name for entry in NODES if not entry.executor
+    ]
+    assert {placed.namespace for placed in others} == {"flat/anna", "flat/ben"}
+    assert {placed.parameters["home"] for placed in others} == {"/flat"}
+    planners = [placed for placed in others if placed.entry.does_tasks]
+    assert [placed.parameters["character"] for placed in planners] == [0, 1]
+    for placed in (bridge, *others):
+        names = {spec.name for spec in placed.entry.load_class().PARAMETERS}
+        assert placed.parameters.keys() <= names
+    assert not any(placed.entry.executor for placed in placed_house("external", "", "anna"))
+
+
+@pytest.mark.parametrize(
+    ("executor", "robots", "words"),
+    [
+        ("virtualhome", "anna,anna", "twice"),
+        ("virtualhome", "anna,,ben", "'' is no name"),
+        ("virtualhome", "../anna", "use letters"),
+        ("virtualhome", "anna;ben", "use letters"),
+        ("robot", "anna,ben", "moves one robot"),
+    ],
+)
+def test_what_is_no_name_of_a_robot(executor: str, robots: str, words: str) -> None:
+    with pytest.raises(ConfigurationError, match=words):
+        placed_house(executor, "", robots)
+
+
+@pytest.mark.parametrize(
+    ("home", "name"),
+    [("", "graph"), ("/", "/graph"), ("/flat", "/flat/graph"), ("a/b/", "/a/b/graph")],
+)
+def test_names_of_the_home(home: str, name: str) -> None:
+    assert in_home(home, "graph") == name
 
 
 def test_settings_go_to_the_node_that_has_them() -> None:

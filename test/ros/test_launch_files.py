@@ -52,3 +52,8 @@ def test_the_robot_alone() -> None:
 
 def test_the_bridge_alone() -> None:
     assert nodes_of("bridge.launch.py") == {"virtualhome_bridge_node"}
+
+
+def test_several_robots_in_one_home() -> None:
+    expected = {entry.executable for entry in house_with("virtualhome")}
+    assert nodes_of("full.launch.py", robots="anna,ben") == expected

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from vh_core.actions.affordances import Affordances
-from vh_core.actions.effects import Effect
+from vh_core.actions.effects import Effect, TakeInHand
+from vh_core.actions.preconditions import NotInAnothersHand
 from vh_core.actions.table import ACTIONS, Action
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph, Node
@@ -55,6 +56,18 @@ class Domain:
     def affordances(self) -> Affordances:
         """What the table lets be done to nodes."""
         return Affordances(self.actions)
+
+    @cached_property
+    def in_company(self) -> Domain:
+        """The table for a home in which several act: nothing is taken out of another's hand, which
+        VirtualHome would let happen."""
+        table = dict(self.actions)
+        for name, row in self.actions.items():
+            takes = [each.argument for each in row.effects if isinstance(each, TakeInHand)]
+            if takes:
+                free = tuple(map(NotInAnothersHand, takes))
+                table[name] = replace(row, preconditions=(*row.preconditions, *free))
+        return Domain(self.name, table, self.corrections)
 
     def extended(
         self,

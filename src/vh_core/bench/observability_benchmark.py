@@ -27,7 +27,8 @@ from vh_core.outcome import Outcome
 from vh_core.task import Task
 
 _HEADER = (
-    "observability", "tasks", "success", "not found", "wrongly sure", "steps", "times full",
+    "observability", "tasks", "success", "not found", "unsure", "wrongly sure", "steps",
+    "times full",
 )  # fmt: skip
 
 
@@ -138,7 +139,8 @@ def _table(rows: Sequence[Row]) -> Table:
                 str(len(own)),
                 f"{fmean(map(_succeeded, own)):.3f}",
                 str(sum(row["outcome"] == Outcome.NOT_FOUND.name for row in own)),
-                str(sum(_is_done(row) and not row["reached"] for row in own)),
+                str(sum(_is_done(row) and not row["verified"] for row in own)),
+                str(sum(_is_done(row) and row["verified"] and not row["reached"] for row in own)),
                 f"{steps / len(common):.2f}" if common else "-",
                 f"{steps / full:.2f}" if full else "-",
             )

@@ -16,6 +16,7 @@ from vh_core.actions import domain_names
 from vh_core.cli.arguments import given_name, index, output_path, positive_count
 from vh_core.cli.page_arguments import add_page_arguments
 from vh_core.cli.task_settings import add_setting_flags
+from vh_core.environments.seen import OBSERVABILITY
 from vh_core.errors import MissingDependencyError
 
 
@@ -50,6 +51,13 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         description="Run all nodes in one process, until Ctrl-C.",
     )
     _add_graph_arguments(up, argv)
+    up.add_argument(
+        "--robots",
+        default="",
+        metavar="NAMES",
+        help="several robots that share the home, with commas: each has nodes of its own in a "
+        "namespace of that name, and is one of the home's characters",
+    )
     up.set_defaults(run=partial(run_in_vh_ros, "up"))
 
     demo = commands.add_parser(
@@ -170,6 +178,12 @@ def _add_graph_arguments(parser: argparse.ArgumentParser, argv: Sequence[str]) -
     )
     parser.add_argument(
         "--environment", default="virtualhome", metavar="NAME", help="what the bridge steps"
+    )
+    parser.add_argument(
+        "--observability",
+        choices=OBSERVABILITY,
+        default="",
+        help="how much of the home the bridge shows (default: full)",
     )
     parser.add_argument(
         "--domain",

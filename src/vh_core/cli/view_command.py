@@ -75,6 +75,12 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="NAME",
         help="whose nodes; once for each robot (with --ros)",
     )
+    add(
+        "--home",
+        type=given_name,
+        metavar="NAME",
+        help="namespace of the home that these robots share (with --ros; default: their own)",
+    )
     add_page_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)

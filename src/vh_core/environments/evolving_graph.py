@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -69,14 +70,25 @@ class Simulator:
     (`docs/world_model.md` lists what the simulator gets wrong).
     """
 
-    def __init__(self, graph: EnvironmentGraph | dict[str, Any], *, character: int = 0) -> None:
-        """Start in the state of a graph (or of its JSON form)."""
+    def __init__(
+        self,
+        graph: EnvironmentGraph | dict[str, Any],
+        *,
+        character: int = 0,
+        origins: Mapping[int, tuple[int, str]] | None = None,
+    ) -> None:
+        """Start in the state of a graph (or of its JSON form); `origins` says where what is in the
+        hands was grabbed."""
         self._modules = simulator_modules()
         self._character = character
         self._touched_before_load: tuple[set[int], set[tuple[int, str]]] | None = None
         #: how often the current graph was made anew
         self.loads = 0
         self._load(graph.to_json() if isinstance(graph, EnvironmentGraph) else graph)
+        grab, relations = self._modules.scripts.Action.GRAB, self._modules.environment.Relation
+        for node_id, (place, relation) in (origins or {}).items():
+            origin = (self._graph.get_node(place), relations[relation])
+            self._state.executor_data[grab, node_id] = origin
 
     def _load(self, data: dict[str, Any], memory: dict[Any, Any] | None = None) -> None:
         environment = self._modules.environment

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -20,6 +21,29 @@ _CODE_OF_OUTCOME = {
 }
 
 
+#: episodes whose steps are remembered; older ones are over
+_MOST_EPISODES = 64
+
+
+class TakenSteps:
+    """The steps that were taken of each episode; a step without one belongs to nobody."""
+
+    def __init__(self) -> None:
+        self._by_episode: OrderedDict[str, list[Step]] = OrderedDict()
+
+    def of(self, episode: str) -> Sequence[Step]:
+        """The steps of an episode so far, in order."""
+        return self._by_episode.get(episode, ())
+
+    def add(self, episode: str, step: Step) -> None:
+        """Remember a step that was taken."""
+        if episode:
+            self._by_episode.setdefault(episode, []).append(step)
+            self._by_episode.move_to_end(episode)
+            if len(self._by_episode) > _MOST_EPISODES:
+                self._by_episode.popitem(last=False)
+
+
 class GatedEnvironment:
     """Takes only the steps that every gate lets pass; the first refusal is the answer."""
 
@@ -30,13 +54,14 @@ class GatedEnvironment:
         *,
         domain: Domain = VIRTUALHOME,
         character: int = 0,
+        executed: TakenSteps | None = None,
     ) -> None:
-        """`character` is who acts in the environment. Raises `GraphError` when it is not there."""
+        """`character` is who acts in the environment; `executed` are the steps so far, where there
+        were some before. Raises `GraphError` when the character is not there."""
         self._environment = environment
         self._gates = tuple(gates)
         self._task = Task("", character=character)
-        self._episode = ""
-        self._executed: list[Step] = []
+        self._executed = TakenSteps() if executed is None else executed
         self._mirror = Mirror(domain, character)
         self._mirror.show(environment.observe())
 
@@ -48,13 +73,11 @@ class GatedEnvironment:
         self, step: Step, cancellation: Cancellation | None = None, episode: str = ""
     ) -> Execution:
         """Take the step, if it may be taken; one that is cancelled before is not taken. The gates
-        are told which steps of the same `episode` came before, of the last one that there was.
-        Raises `EnvironmentLostError`, also where a gate could not judge."""
-        if episode != self._episode:
-            self._episode, self._executed = episode, []
+        are told which steps of the same `episode` came before. Raises `EnvironmentLostError`, also
+        where a gate could not judge."""
         self._mirror.show(self._environment.observe())  # somebody else may have acted
         asked = cancellation or Cancellation()
-        executed = self._executed if episode else ()
+        executed = self._executed.of(episode)
         passage = Passage(
             step, self._mirror.home, self._task, executed, cancellation=asked, episode=episode
         )
@@ -71,8 +94,8 @@ class GatedEnvironment:
         execution = self._environment.execute(step, cancellation)
         done = step if execution.code is ExecutionCode.OK else None
         self._mirror.show(self._environment.observe(), done)
-        if done is not None and episode:
-            self._executed.append(done)
+        if done is not None:
+            self._executed.add(episode, done)
         return execution
 
     def changed_by(

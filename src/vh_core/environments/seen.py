@@ -10,7 +10,15 @@ from collections.abc import Iterable
 from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment
 from vh_core.errors import ConfigurationError
-from vh_core.graph import Edge, EnvironmentGraph, Node, Property, State
+from vh_core.graph import (
+    CHARACTER_CLASS,
+    Edge,
+    EnvironmentGraph,
+    GraphDelta,
+    Node,
+    Property,
+    State,
+)
 from vh_core.graph.unseen import unseen_places, with_unseen
 from vh_core.program import Step
 from vh_core.task import Execution, Observation
@@ -24,59 +32,28 @@ OBSERVABILITY = ("full", "room", "seen")
 def observed_as(environment: Environment, observability: str, *, character: int = 0) -> Environment:
     """The environment as somebody sees it who sees so much. Raises `ConfigurationError` for a name
     that is none of `OBSERVABILITY`."""
-    if observability not in OBSERVABILITY:
-        known = ", ".join(OBSERVABILITY)
-        raise ConfigurationError(f"observability is one of {known}, not {observability!r}")
-    if observability == "full":
+    sight = sight_of(observability)
+    if sight is None:
         return environment
-    hidden = observability == "seen"
-    return SeenEnvironment(environment, closed_hides=hidden, character=character)
+    return SeenEnvironment(environment, sight, character=character)
 
 
-class SeenEnvironment:
-    """Remembers what was seen, as it was seen last. Rooms are known from the beginning, as from a
-    plan of the home; what is in them is not.
+class Sight:
+    """What was seen of a home, as it was seen last, by one character or by several who tell each
+    other. Rooms are known from the beginning, as from a plan of the home, and who is there; what
+    is in the rooms is not."""
 
-    A new thing, or a place that was looked into, gives an observation that stands on no earlier
-    one; anything else goes on from the last.
-    """
-
-    def __init__(
-        self, environment: Environment, *, closed_hides: bool = True, character: int = 0
-    ) -> None:
-        """`closed_hides`: what is inside something closed is not seen. Raises `GraphError` where
-        nobody can act."""
-        self._environment = environment
+    def __init__(self, *, closed_hides: bool = True) -> None:
+        """`closed_hides`: what is inside something closed is not seen."""
         self._closed_hides = closed_hides
-        self._character = character
         self._looked: set[int] = set()
-        full = environment.observe()
-        self._full_revision = full.revision
-        self._seen = Observation(self._look(full.graph, None), 1, full.origins)
+        self._known: EnvironmentGraph | None = None
 
-    def observe(self) -> Observation:
-        """What is known of the home; the revision grows by one with each change of that."""
-        full = self._environment.observe()
-        if full.revision != self._full_revision:
-            self._full_revision = full.revision
-            before = self._seen
-            now = self._look(full.graph, before.graph)
-            revision = before.revision + 1
-            same = now.nodes.keys() == before.graph.nodes.keys()
-            if same and unseen_places(now) == unseen_places(before.graph):
-                change = before.graph.difference(now)
-                self._seen = before.then(change, revision, full.origins)
-            else:
-                self._seen = Observation(now, revision, full.origins)
-        return self._seen
-
-    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
-        """Have the environment take the step, which knows more than what was seen."""
-        return self._environment.execute(step, cancellation)
-
-    def _look(self, full: EnvironmentGraph, known: EnvironmentGraph | None) -> EnvironmentGraph:
-        """What is known after looking around in the full home."""
-        world = World(full, character=self._character)
+    def look(self, full: EnvironmentGraph, character: int = 0) -> EnvironmentGraph:
+        """What is known once this character has looked around in the full home. Raises
+        `GraphError` where it is not there."""
+        known = self._known
+        world = World(full, character=character)
         here = world.room_of(world.character_id)
         if here is not None:
             self._looked.add(here)
@@ -88,7 +65,7 @@ class SeenEnvironment:
         self._looked.update(open_ones)
         nodes: dict[int, Node] = {}
         for node in full.nodes.values():
-            if node.id in in_sight or node.is_room:
+            if node.id in in_sight or node.is_room or node.class_name == CHARACTER_CLASS:
                 nodes[node.id] = node
             elif known is not None and node.id in known.nodes:
                 nodes[node.id] = known.nodes[node.id]
@@ -110,7 +87,8 @@ class SeenEnvironment:
         ]
         graph = EnvironmentGraph(nodes.values(), edges, name=full.name, extra=full.extra)
         unseen = {node_id for node_id in nodes if self._is_unseen(node_id, nodes, world)}
-        return with_unseen(graph, unseen)
+        self._known = with_unseen(graph, unseen)
+        return self._known
 
     def _is_unseen(self, node_id: int, nodes: dict[int, Node], world: World) -> bool:
         if node_id in self._looked:
@@ -118,6 +96,59 @@ class SeenEnvironment:
         if nodes[node_id].is_room:
             return True
         return self._closed_hides and _hides(world, node_id)
+
+
+def sight_of(observability: str) -> Sight | None:
+    """Who sees so much; None for `full`. Raises `ConfigurationError` for a name that is none of
+    `OBSERVABILITY`."""
+    if observability not in OBSERVABILITY:
+        known = ", ".join(OBSERVABILITY)
+        raise ConfigurationError(f"observability is one of {known}, not {observability!r}")
+    return None if observability == "full" else Sight(closed_hides=observability == "seen")
+
+
+def change_between(before: EnvironmentGraph, now: EnvironmentGraph) -> GraphDelta | None:
+    """What changed in what is known; None where new things were seen, or a place was looked into,
+    which no delta can say."""
+    if now.nodes.keys() != before.nodes.keys() or unseen_places(now) != unseen_places(before):
+        return None
+    return before.difference(now)
+
+
+class SeenEnvironment:
+    """An environment of which one character knows what it has seen.
+
+    A new thing, or a place that was looked into, gives an observation that stands on no earlier
+    one; anything else goes on from the last.
+    """
+
+    def __init__(self, environment: Environment, sight: Sight, *, character: int = 0) -> None:
+        """Raises `GraphError` where nobody can act."""
+        self._environment = environment
+        self._sight = sight
+        self._character = character
+        full = environment.observe()
+        self._full_revision = full.revision
+        self._seen = Observation(sight.look(full.graph, character), 1, full.origins)
+
+    def observe(self) -> Observation:
+        """What is known of the home; the revision grows by one with each change of that."""
+        full = self._environment.observe()
+        if full.revision != self._full_revision:
+            self._full_revision = full.revision
+            before = self._seen
+            now = self._sight.look(full.graph, self._character)
+            revision = before.revision + 1
+            change = change_between(before.graph, now)
+            if change is None:
+                self._seen = Observation(now, revision, full.origins)
+            else:
+                self._seen = before.then(change, revision, full.origins)
+        return self._seen
+
+    def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
+        """Have the environment take the step, which knows more than what was seen."""
+        return self._environment.execute(step, cancellation)
 
 
 def _hides(world: World, node_id: int) -> bool:

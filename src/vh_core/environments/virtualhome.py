@@ -7,7 +7,7 @@ from vh_core.environments.evolving_graph import Simulator
 from vh_core.errors import ConfigurationError
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, HouseholdState, Relation
 from vh_core.program import Step
-from vh_core.task import Execution, ExecutionCode, Observation
+from vh_core.task import Execution, ExecutionCode, Observation, Origins
 from vh_core.world import World
 from vh_core.world.form import check_form
 
@@ -21,8 +21,11 @@ class VirtualHomeEnvironment:
     would say.
     """
 
-    def __init__(self, graph: EnvironmentGraph, *, character: int = 0) -> None:
-        """Start in the state of `graph`, in which this character acts.
+    def __init__(
+        self, graph: EnvironmentGraph, *, character: int = 0, origins: Origins | None = None
+    ) -> None:
+        """Start in the state of `graph`, in which this character acts; `origins` says where what
+        is in its hands was grabbed.
 
         Raises `MissingDependencyError` where the simulator is not installed, `GraphError` when
         nobody can act in the graph, `ConfigurationError` for states it does not know.
@@ -35,8 +38,8 @@ class VirtualHomeEnvironment:
             )
         # the simulator would only fail an assertion later, in the middle of a task
         self._character_id = World(graph, character=character).character_id
-        self._simulator = Simulator(graph, character=character)
-        self._seen = Observation(graph, 1)
+        self._simulator = Simulator(graph, character=character, origins=origins)
+        self._seen = Observation(graph, 1, self._origins())
         self._graph = graph
         #: what is known to differ from `graph`: states by node, successors by node and relation
         self._states: dict[int, frozenset[str]] = {}

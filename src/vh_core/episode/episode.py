@@ -401,7 +401,10 @@ class Episode:
             listed = "; ".join(found.unmet)
             return _Verdict(Failure(Outcome.GOAL_NOT_REACHED, f"Unmet: {listed}."))
         if found.known:
-            return _Verdict(message=end.message, verified=True, cut=end.cut)
+            sure = not end.unverified
+            return _Verdict(
+                message=end.message, verified=sure, unverified=end.unverified, cut=end.cut
+            )
         if end.unknown is not None:
             return _Verdict(end.unknown)
         return _Verdict(message=said, unverified=found.reason, cut=end.cut)

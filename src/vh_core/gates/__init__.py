@@ -9,6 +9,7 @@ says why.
 
 from vh_core.gates.form import FormGate
 from vh_core.gates.gate import Gate, Passage, Refusal, pass_through
+from vh_core.gates.hands import OthersHandsGate
 from vh_core.gates.preconditions import ModelChecker, PreconditionChecker, PreconditionGate
 from vh_core.gates.registry import installed_gates
 
@@ -16,6 +17,7 @@ __all__ = [
     "FormGate",
     "Gate",
     "ModelChecker",
+    "OthersHandsGate",
     "Passage",
     "PreconditionChecker",
     "PreconditionGate",

@@ -172,6 +172,12 @@ def _(fact: preconditions.NotGrabbedBefore) -> str:
 
 
 @needed.register
+def _(fact: preconditions.NotInAnothersHand) -> str:
+    # nobody else acts in the problem, so what others hold counts as grabbed for good
+    return f"(not (grabbed {argument(fact.argument)}))"
+
+
+@needed.register
 def _(fact: preconditions.Posture) -> str:
     found = any_of(state(posture, CHARACTER) for posture in fact.postures)
     return found if fact.wanted else f"(not {found})"

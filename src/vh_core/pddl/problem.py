@@ -9,7 +9,12 @@ from itertools import islice
 
 from vh_core.actions import Action
 from vh_core.actions.effects import PutDown
-from vh_core.actions.preconditions import Capacity, HasProperty, HoldingSomething
+from vh_core.actions.preconditions import (
+    Capacity,
+    HasProperty,
+    HoldingSomething,
+    NotInAnothersHand,
+)
 from vh_core.goals import Condition, Goal
 from vh_core.graph import Property, Relation, State
 from vh_core.pddl.formulas import (
@@ -205,6 +210,7 @@ def _problem(world: World, names: Mapping[int, str], goal: str, constants: froze
 #: predicates of one object besides its states, properties and kinds, and of two
 _OF_ONE = ("near", "facing", "room", "reachable", "has_room", "grabbed")
 _OF_TWO = ("on", "inside", "located", "faces")
+_NOBODYS = NotInAnothersHand(0)
 
 
 def _facts(world: World, names: Mapping[int, str]) -> Iterator[str]:
@@ -228,7 +234,7 @@ def _facts(world: World, names: Mapping[int, str]) -> Iterator[str]:
                 yield f"(located {name} {names[room]})"
         if all(fact.holds(world, (node_id,)) for fact in _capacities(world)):
             yield f"(has_room {name})"
-        if world.origin(node_id) is not None:
+        if world.origin(node_id) is not None or not _NOBODYS.holds(world, (node_id,)):
             yield f"(grabbed {name})"
         for relation in (Relation.ON, Relation.INSIDE):
             for other in sorted(world.successors(relation, node_id) & names.keys()):

@@ -26,11 +26,21 @@ class Nearness:
         self.here = standing_at(view, character) if character is not None else None
 
     def key(self, node_id: int) -> tuple[bool, float, int]:
-        """What sorts nodes by how near they are; a distance that is not known comes last."""
+        """What sorts nodes by how near they are; a distance that is not known comes last, and last
+        of all what somebody else has in a hand."""
         if self._view.character_id is None:
             return (False, 0.0, node_id)
+        if self._is_taken(node_id):
+            return (True, inf, node_id)
         distance = gap_m(self.here, self._view.node(node_id).bounding_box)
         return (room_of(self._view, node_id) != self.room, distance, node_id)
+
+    def _is_taken(self, node_id: int) -> bool:
+        return any(
+            holder != self._view.character_id
+            for hand in (Relation.HOLDS_RH, Relation.HOLDS_LH)
+            for holder in self._view.predecessors(hand, node_id)
+        )
 
 
 class Nearest:

@@ -62,7 +62,8 @@ class End:
     is a setback, and the strategy is asked once more. If nothing can be said exactly, the task is
     done without anybody knowing, or fails as `unknown` says. `cut`: a limit of the method's own
     ended it, not the method itself; there might have been more to do. With an `answer` the task
-    was a question about the home; it is answered, and nothing must hold.
+    was a question about the home; it is answered, and nothing must hold. `unverified` says why the
+    goal may hold without everything being done that was asked: not all of the home was seen.
     """
 
     message: str = ""
@@ -72,6 +73,7 @@ class End:
     failure: Failure | None = None
     cut: bool = False
     answer: HomeAnswer | None = None
+    unverified: str = ""
 
     @classmethod
     def answered(cls, answer: HomeAnswer) -> End:

@@ -71,8 +71,7 @@ class World:
             message = f'no node number {character} of class "{CHARACTER_CLASS}": nobody can act'
             raise GraphError((Fault("nodes", message),), graph.name or "graph")
         self.graph = graph
-        self.domain = domain
-        self.actions = domain.actions
+        self._follow(domain)
         self.character_id: int = character_id
         self.revision = 0
         self._states: dict[int, frozenset[str]] = {}
@@ -376,8 +375,13 @@ class World:
     def under(self, domain: Domain) -> World:
         """An independent copy in which another table says what there is to do."""
         twin = self.fork()
-        twin.domain, twin.actions = domain, domain.actions
+        twin._follow(domain)
         return twin
+
+    def _follow(self, domain: Domain) -> None:
+        several = len(self.graph.by_class.get(CHARACTER_CLASS, ())) > 1
+        self.domain = domain.in_company if several else domain
+        self.actions = self.domain.actions
 
     def changes(self, since: EnvironmentGraph | None = None) -> GraphDelta:
         """What differs now, net, from an earlier graph of the home. Where that is the one that the

@@ -10,6 +10,7 @@ from diagnostic_msgs.msg import DiagnosticArray, DiagnosticStatus
 from vh_core.outcome import Outcome
 from vh_core.task import ExecutionCode
 from vh_planner.action import ExecuteStep, ExecuteTask
+from vh_planner.msg import EnvironmentGraph, EpisodeState
 from vh_ros.nodes.table import NODES, house_with
 from vh_ros.plumbing.diagnostics import TOPIC
 from vh_ros.plumbing.spinning import spinning_node
@@ -38,7 +39,12 @@ def _interfaces() -> Iterator[Check]:
     ]
     missing = [
         name
-        for kind, name in ((ExecuteTask.Goal, "priority"), (ExecuteStep.Goal, "episode"))
+        for kind, name in (
+            (ExecuteTask.Goal, "priority"),
+            (ExecuteStep.Goal, "episode"),
+            (EpisodeState, "planner"),
+            (EnvironmentGraph, "unseen"),
+        )
         if name not in kind.get_fields_and_field_types()
     ]
     if wrong or missing:
@@ -67,7 +73,9 @@ def _graph(node: StoppableNode) -> Iterator[Check]:
         yield "nodes", "warning", said, "start them: 'vh-planner up', or ros2 launch"
         return
     executors = [entry.name for entry in NODES if entry.executor]
-    if not any(names[each] in known for each in executors):
+    parts = prefix.split("/")  # an executor may stand above, where robots share the home
+    spaces = ["/".join(parts[:end]) for end in range(len(parts), 0, -1)]
+    if not any(f"{space}/{each}" in known for each in executors for space in spaces):
         remedy = "start one of them, or a robot's own"
         yield "executor", "warning", f"none of {', '.join(executors)} is there", remedy
     for entry in NODES:

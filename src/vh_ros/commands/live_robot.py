@@ -49,7 +49,10 @@ _SILENT_S = 30.0
 class LiveRobot:
     """Shows what the nodes of a namespace publish, and sends them what the page asks for."""
 
-    def __init__(self, node: StoppableNode, name: str, domain: Domain = VIRTUALHOME) -> None:
+    def __init__(
+        self, node: StoppableNode, name: str, domain: Domain = VIRTUALHOME, home: str = ""
+    ) -> None:
+        """`home` is the namespace of the executor, where that is not the node's own."""
         self.view = RobotView(name, domain)
         self._node = node
         self._tell: Subscriber = self.view.take
@@ -66,7 +69,7 @@ class LiveRobot:
         self._controls = ServiceCaller(node, ControlTask, CONTROL_TASK, "task_intake_node")
         cancel = f"{RUN_EPISODE}/_action/cancel_goal"
         self._cancels = ServiceCaller(node, CancelGoal, cancel, "planner_node")
-        self._follower = GraphFollower(node, self._observe)
+        self._follower = GraphFollower(node, self._observe, home=home)
         node.create_subscription(
             msg.EpisodeEvent, EVENTS, self._hear, EVENTS_QOS, callback_group=group
         )

@@ -49,7 +49,7 @@ def _shown(
     domain: Domain,
     arguments: argparse.Namespace,
 ) -> Iterator[None]:
-    with live_page(nodes, namespaces, domain, arguments) as page:
+    with live_page(nodes, namespaces, domain, arguments, arguments.home or "") as page:
         say_address(page)
         yield
 
@@ -60,11 +60,12 @@ def live_page(
     namespaces: Sequence[str],
     domain: Domain,
     arguments: argparse.Namespace,
+    home: str = "",
 ) -> Iterator[Served]:
     """A page for the robots of these namespaces, each followed by one of the nodes, which somebody
-    else spins."""
+    else spins; in the home of this namespace, where they share one."""
     robots = [
-        LiveRobot(node, name or "robot", domain)
+        LiveRobot(node, name or "robot", domain, home)
         for node, name in zip(nodes, namespaces, strict=True)
     ]
     live = LiveView(robots)

@@ -15,6 +15,7 @@ from vh_ros.plumbing.conversions import candidate_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
+from vh_ros.plumbing.home_name import HOME, home_of
 from vh_ros.plumbing.interface import TRANSLATE_ACTION
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -26,6 +27,7 @@ class ActionTranslatorNode(StoppableNode):
 
     PARAMETERS = (
         DOMAIN,
+        HOME,
         Spec(
             "encoder",
             "auto",
@@ -71,7 +73,7 @@ class ActionTranslatorNode(StoppableNode):
         self._made: SceneTranslator | None = None
         if self._settings["preload"]:
             self._translator()
-        self._home = HomeFollower(self, self._domain)
+        self._home = HomeFollower(self, self._domain, home_of(self._settings))
         self._diagnostics = Diagnostics(self, lambda: self._home.health)
         self.create_service(
             TranslateAction,

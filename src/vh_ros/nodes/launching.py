@@ -5,7 +5,7 @@ The one file that imports launch, which only a ROS installation has.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from vh_core.errors import ConfigurationError
 from vh_ros.nodes.table import (
     PACKAGE,
     SETTINGS,
-    NodeEntry,
+    Placed,
     own_parameters,
     parameter_path,
     program_path,
@@ -81,7 +81,7 @@ def value_of(context: LaunchContext, name: str) -> str:
     return str(context.launch_configurations.get(name, ""))
 
 
-def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[Any]:
+def node_actions(context: LaunchContext, house: Iterable[Placed]) -> list[Any]:
     """The actions that start these nodes, by the launch file's arguments.
 
     Raises `ConfigurationError`, before any node is started, where a parameter file is missing. A
@@ -94,16 +94,17 @@ def node_actions(context: LaunchContext, entries: Sequence[NodeEntry]) -> list[A
     if extra and not Path(extra).is_file():
         raise ConfigurationError(f"params_file:={extra} does not exist")
     actions: list[Any] = []
-    for entry in entries:
+    for placed in house:
+        entry = placed.entry
+        values = {**own_parameters(entry, given, tasks), **placed.parameters}
         own = {
-            name: ParameterValue(value, value_type=type(value))
-            for name, value in own_parameters(entry, given, tasks).items()
+            name: ParameterValue(value, value_type=type(value)) for name, value in values.items()
         }
         node = Node(
             package=PACKAGE,
             executable=entry.executable,
             name=entry.name,
-            namespace=value_of(context, "namespace"),
+            namespace=placed.namespace,
             parameters=[str(parameter_path(entry)), *([extra] if extra else []), own],
             arguments=["--ros-args", "--log-level", value_of(context, "log_level")],
             output="screen",
@@ -121,9 +122,16 @@ def page_actions(context: LaunchContext) -> list[Any]:
         return []
     command = [str(program_path("vh-planner")), "view", "--ros"]
     command += ["--port", value_of(context, "live_port")]
-    for flag in ("namespace", "domain"):
-        value = value_of(context, flag).strip("/")
-        command += [f"--{flag}", value] if value else []
+    namespace, robots = value_of(context, "namespace").strip("/"), value_of(context, "robots")
+    if robots:
+        command += ["--home", f"/{namespace}"]
+        namespaces = [f"{namespace}/{name.strip()}".strip("/") for name in robots.split(",")]
+    else:
+        namespaces = [namespace] if namespace else []
+    for each in namespaces:
+        command += ["--namespace", each]
+    domain = value_of(context, "domain")
+    command += ["--domain", domain] if domain else []
     return [ExecuteProcess(cmd=command, output="screen")]
 
 

@@ -54,6 +54,7 @@ from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.event_publisher import EventPublisher
 from vh_ros.plumbing.home_follower import HomeFollower
+from vh_ros.plumbing.home_name import HOME, home_of, in_home
 from vh_ros.plumbing.interface import (
     ACTION_QOS,
     EPISODE_STATE,
@@ -85,6 +86,15 @@ class PlannerNode(StoppableNode):
     #: bring some, come to them when a node is made
     PARAMETERS = (
         DOMAIN,
+        HOME,
+        Spec(
+            "character",
+            -1,
+            "Which of the home's characters this robot is, counted from 0; its tasks are done by "
+            "that one. -1: whichever the goal names",
+            low=-1,
+            high=1000,
+        ),
         Spec(
             "record_dir",
             "",
@@ -160,7 +170,8 @@ class PlannerNode(StoppableNode):
         self._settings = settings = Parameters(self, (*self.PARAMETERS, *setting_specs()))
         self._gates = installed_gates()
         self._policy = setup_of(settings).policy
-        self._decisions = PolicyBoard(self)
+        home = home_of(settings)
+        self._decisions = PolicyBoard(self, home)
         self._records = RecordFolder(settings["record_dir"])
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
@@ -175,8 +186,8 @@ class PlannerNode(StoppableNode):
         )
         self._domain = domain_of(settings)
         self._resources = setup_of(settings).resources(self._domain)
-        self._follower = HomeFollower(self, self._domain)
-        self._steps = step_caller(self)
+        self._follower = HomeFollower(self, self._domain, home)
+        self._steps = step_caller(self, home)
         self._checks = check_caller(self)
         self._translations = translate_caller(self)
         self._own_translator = OwnTranslator(self._resources)
@@ -187,8 +198,8 @@ class PlannerNode(StoppableNode):
         self._taken = False
         self._canceled = False
         self._episode: Episode | None = None
-        self._states = self.create_publisher(EpisodeState, EPISODE_STATE, STATE_QOS)
-        self._states.publish(EpisodeState())  # whatever a former planner ran is over
+        self._states = self.create_publisher(EpisodeState, in_home(home, EPISODE_STATE), STATE_QOS)
+        self._tell_state("", running=False)  # whatever a former planner ran is over
         self._server = ActionServer(
             self,
             RunEpisode,
@@ -263,11 +274,11 @@ class PlannerNode(StoppableNode):
     def _on_episode(self, goal: ServerGoalHandle) -> RunEpisode.Result:
         with self.working():
             episode = _episode_id(goal)
-            self._states.publish(EpisodeState(episode=episode, running=True))
+            self._tell_state(episode, running=True)
             try:
                 result = self.run_to_the_stop(lambda: self._run(goal), _GRACE_S)
             finally:
-                self._states.publish(EpisodeState(episode=episode))
+                self._tell_state(episode, running=False)
                 with self._lock:
                     self._taken, self._episode = False, None
             if result is None:
@@ -281,6 +292,10 @@ class PlannerNode(StoppableNode):
             if result.outcome is Outcome.CANCELED:
                 return end_canceled(goal, message, agreed=not self.stopping.is_set())
             return end_aborted(goal, message)
+
+    def _tell_state(self, episode: str, *, running: bool) -> None:
+        planner = self.get_fully_qualified_name()
+        self._states.publish(EpisodeState(episode=episode, running=running, planner=planner))
 
     def _health(self) -> Health:
         """What is told of the node: the last task's costs, and how tasks have ended."""
@@ -334,6 +349,7 @@ class PlannerNode(StoppableNode):
         name = self._strategy_name(goal)
         goal_id = _episode_id(handle)
         try:
+            goal.character = self._character_of(goal)
             setup = setup_of(self._settings)
             limits = setup.limits
             if goal.max_steps:
@@ -382,6 +398,18 @@ class PlannerNode(StoppableNode):
         except VhPlannerError as error:
             self.get_logger().error(f"the task is not learnt: {error}")
         return result
+
+    def _character_of(self, goal: RunEpisode.Goal) -> int:
+        """Who acts. Raises `ConfigurationError` where this robot is another one."""
+        own: int = self._settings["character"]
+        if own < 0:
+            return int(goal.character)
+        if goal.character not in (0, own):
+            raise ConfigurationError(
+                f"this robot is character {own} of the home, and the goal names {goal.character}; "
+                "name none, or send it to that robot"
+            )
+        return own
 
     def _recorder(self, goal_id: str) -> Recorder | None:
         """What records the task; None where nobody wants that, or the disk does not let it."""

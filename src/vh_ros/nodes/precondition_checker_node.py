@@ -20,6 +20,7 @@ from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
+from vh_ros.plumbing.home_name import HOME, home_of
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
@@ -36,6 +37,7 @@ class PreconditionCheckerNode(StoppableNode):
 
     PARAMETERS = (
         DOMAIN,
+        HOME,
         Spec(
             "graph_timeout_s",
             2.0,
@@ -65,7 +67,7 @@ class PreconditionCheckerNode(StoppableNode):
             domain,
             self._settings["templates"],
         )
-        self._home = HomeFollower(self, domain)
+        self._home = HomeFollower(self, domain, home_of(self._settings))
         self._diagnostics = Diagnostics(self, lambda: self._home.health)
         group = ReentrantCallbackGroup()
         self.create_service(

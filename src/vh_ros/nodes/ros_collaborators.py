@@ -24,6 +24,7 @@ from vh_ros.plumbing.conversions import (
     violation_from_msg,
 )
 from vh_ros.plumbing.home_follower import HomeFollower
+from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -48,10 +49,11 @@ class Timeouts:
     translate_s: float
 
 
-def step_caller(node: StoppableNode) -> ActionCaller:
-    """The client of whoever executes steps; one for the life of the node."""
+def step_caller(node: StoppableNode, home: str = "") -> ActionCaller:
+    """The client of whoever executes steps, in the namespace of the home; one for the life of the
+    node."""
     offered_by = "the executor (virtualhome_bridge_node, or a robot's)"
-    return ActionCaller(node, ExecuteStep, EXECUTE_STEP, offered_by)
+    return ActionCaller(node, ExecuteStep, in_home(home, EXECUTE_STEP), offered_by)
 
 
 def check_caller(node: StoppableNode) -> ServiceCaller:

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
-from vh_core.environments.gated import GatedEnvironment
+from vh_core.environments.gated import GatedEnvironment, TakenSteps
+from vh_core.environments.seen import Sight, change_between, sight_of
 from vh_core.errors import GraphError, SceneFileError
-from vh_core.gates import FormGate, Gate
-from vh_core.graph import EnvironmentGraph, GraphDelta
+from vh_core.gates import FormGate, Gate, OthersHandsGate
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.scenes import open_scene
-from vh_core.task import Execution, ExecutionCode
+from vh_core.scenes.company import with_characters
+from vh_core.task import Execution, ExecutionCode, Origins
+from vh_core.world.form import check_form
 
 
 class SimulatedHome:
     """A scene that can be stepped, replaced and put back. Not for several threads at once.
 
-    Steps pass the gate of form and then `gates`. `corrections` are the sentences of what the domain
-    corrected in the scene that is loaded.
+    Steps pass the gate of form, that of others' hands, and then `gates`; they judge by the whole
+    home. `characters` is how many are to be there at least; `observability` how
+    much of the home is seen, by all of them together. `corrections` are the sentences of what the
+    domain corrected in the scene that is loaded.
     """
 
     def __init__(
@@ -31,35 +37,65 @@ class SimulatedHome:
         domain: Domain = VIRTUALHOME,
         *,
         gates: Sequence[Gate] = (),
+        characters: int = 0,
+        observability: str = "full",
     ) -> None:
         """Load the scene. Raises what `read_scene` and `make_environment` raise."""
         self._name = environment
         self._domain = domain
-        self._gates = (FormGate(), *gates)
+        self._gates = (FormGate(), OthersHandsGate(), *gates)
+        self._characters = characters
+        self._observability = observability
         self.corrections: tuple[str, ...] = ()
         self.load(scene)
 
     @property
     def graph(self) -> EnvironmentGraph:
-        """The home now."""
+        """The home now, as far as it was seen."""
+        return self.whole if self._seen is None else self._seen
+
+    @property
+    def whole(self) -> EnvironmentGraph:
+        """The home now, all of it."""
         return self._environment.observe().graph
 
     def load(self, scene: str) -> None:
         """Take another scene. If that raises, the one before stays."""
         graph, corrections = self._domain.correct(read_scene(scene))
-        self._begin(graph)
-        self._loaded, self.corrections = graph, corrections
+        self._open(with_characters(graph, self._characters))
+        self.corrections = corrections
 
     def reset(self) -> None:
         """Put the home back into the state in which it was loaded."""
-        self._begin(self._loaded)
+        self._open(self._loaded)
 
-    def _begin(self, graph: EnvironmentGraph, character: int = 0) -> None:
-        """Go on from this graph, with this character acting. If that raises, nothing changes."""
-        ungated = make_environment(self._name, graph, domain=self._domain, character=character)
-        self._environment = GatedEnvironment(
-            ungated, self._gates, domain=self._domain, character=character
+    def _open(self, graph: EnvironmentGraph) -> None:
+        sight = sight_of(self._observability)
+        seen = None if sight is None else _first_look(sight, graph)
+        taken = TakenSteps()
+        self._environment = self._begun(graph, 0, taken, {})
+        self._loaded, self._sight, self._seen, self._taken = graph, sight, seen, taken
+        self._character = 0
+        #: where the things in each character's hands were grabbed, by character
+        self._origins: dict[int, Origins] = {}
+
+    def _begun(
+        self, graph: EnvironmentGraph, character: int, taken: TakenSteps, origins: Origins
+    ) -> GatedEnvironment:
+        """The home in the state of this graph, with this character acting. Raises `GraphError`."""
+        ungated = make_environment(
+            self._name, graph, domain=self._domain, character=character, origins=origins
         )
+        return GatedEnvironment(
+            ungated, self._gates, domain=self._domain, character=character, executed=taken
+        )
+
+    def _hand_over(self, character: int) -> None:
+        """Let another character act: the environment is begun anew where it is."""
+        now = self._environment.observe()
+        origins = self._origins.get(character, {})
+        self._environment = self._begun(now.graph, character, self._taken, origins)
+        self._origins[self._character] = now.origins
         self._character = character
 
     def execute(
@@ -68,19 +104,36 @@ class SimulatedHome:
         character: int = 0,
         cancellation: Cancellation | None = None,
         episode: str = "",
-    ) -> tuple[Execution, GraphDelta | None]:
-        """Have a character take the step, and what that changed: None where it was not taken.
+    ) -> tuple[Execution, GraphDelta | EnvironmentGraph | None]:
+        """Have a character take the step, and what that changed in what is known of the home: the
+        whole graph where that is no delta (new things were seen), None where nothing changed.
         Raises `EnvironmentLostError` where a gate could not judge.
-
-        One character acts at a time. When another one takes over, the environment is begun anew
-        from the graph, which does not show where a thing in somebody's hand was grabbed.
         """
+        if self._seen is not None:
+            malformed = check_form(step, self._seen.nodes, self._domain.actions)
+            if malformed:
+                said = "; ".join(violation.sentence for violation in malformed)
+                return Execution(ExecutionCode.INVALID_STEP, said, malformed), None
         if character != self._character:
             try:
-                self._begin(self.graph, character)
+                self._hand_over(character)
             except GraphError as error:
                 return Execution(ExecutionCode.INVALID_STEP, str(error)), None
-        return self._environment.changed_by(step, cancellation, episode)
+        execution, delta = self._environment.changed_by(step, cancellation, episode)
+        if self._sight is None or self._seen is None or delta is None:
+            return execution, delta
+        before, self._seen = self._seen, self._sight.look(self.whole, character)
+        change = change_between(before, self._seen)
+        return execution, self._seen if change is None else change
+
+
+def _first_look(sight: Sight, graph: EnvironmentGraph) -> EnvironmentGraph:
+    """What all characters see together. Raises `GraphError` where the first cannot act."""
+    seen = sight.look(graph)
+    for character in range(1, len(graph.by_class.get(CHARACTER_CLASS, ()))):
+        with suppress(GraphError):  # one that is in no room sees nothing
+            seen = sight.look(graph, character)
+    return seen
 
 
 def read_scene(text: str) -> EnvironmentGraph:

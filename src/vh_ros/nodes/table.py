@@ -6,8 +6,9 @@ Imports no rclpy, so that launch files may import it.
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,7 @@ NODES: tuple[NodeEntry, ...] = (
     NodeEntry(
         "virtualhome_bridge_node",
         "VirtualhomeBridgeNode",
-        settings=("scene", "environment", "domain", "policy"),
+        settings=("scene", "environment", "observability", "domain", "policy"),
         executor="virtualhome",
     ),
     NodeEntry(
@@ -76,6 +77,50 @@ SETTINGS = tuple(dict.fromkeys(name for entry in NODES for name in entry.setting
 def house_with(executor: str) -> tuple[NodeEntry, ...]:
     """The nodes of a house with this executor; with a name that no node has, all but executors."""
     return tuple(entry for entry in NODES if entry.executor in ("", executor))
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A node of a house: in which namespace, and with which parameters of that place."""
+
+    entry: NodeEntry
+    namespace: str = ""
+    parameters: Mapping[str, ParameterValue] = field(default_factory=dict)
+
+
+def placed_house(executor: str, namespace: str = "", robots: str = "") -> tuple[Placed, ...]:
+    """The nodes of a house. `robots` are the names of several that share the home, with commas:
+    each has all nodes but the executor in a namespace of its own, `<namespace>/<robot>`, and is one
+    of the home's characters, in their order. Raises `ConfigurationError` for names that are none,
+    and for a robot's own executor, which moves one."""
+    namespace = namespace.strip("/")
+    house = house_with(executor)
+    if not robots.strip():
+        return tuple(Placed(entry, namespace) for entry in house)
+    names = [name.strip() for name in robots.split(",")]
+    for name in names:
+        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
+            said = f"{name[:40]!r} is no name for a robot; use letters, digits and '_'"
+            raise ConfigurationError(f"robots: {said}")
+    if len(set(names)) < len(names):
+        raise ConfigurationError(f"robots: {robots!r} names one of them twice")
+    if executor == "robot":
+        raise ConfigurationError(
+            "the executor 'robot' moves one robot; several in one home need 'virtualhome', or an "
+            "executor that runs elsewhere"
+        )
+    placed = [
+        Placed(entry, namespace, {"characters": len(names)}) for entry in house if entry.executor
+    ]
+    for index, name in enumerate(names):
+        own = f"{namespace}/{name}".strip("/")
+        for entry in house:
+            if not entry.executor:
+                parameters: dict[str, ParameterValue] = {"home": f"/{namespace}"}
+                if entry.does_tasks:
+                    parameters["character"] = index
+                placed.append(Placed(entry, own, parameters))
+    return tuple(placed)
 
 
 def parameter_path(entry: NodeEntry) -> Path:

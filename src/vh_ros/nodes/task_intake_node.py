@@ -40,6 +40,7 @@ from vh_ros.plumbing.conversions import (
     step_from_msg,
 )
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.home_name import HOME, home_of, in_home
 from vh_ros.plumbing.interface import (
     ACTION_QOS,
     CLAIM_QOS,
@@ -93,6 +94,7 @@ class TaskIntakeNode(StoppableNode):
     """Offers `execute_task`: queues tasks, forwards each to `run_episode`, relays its feedback."""
 
     PARAMETERS = (
+        HOME,
         Spec(
             "queue_length",
             16,
@@ -164,6 +166,8 @@ class TaskIntakeNode(StoppableNode):
         self._running: IntakeTask | None = None
         #: written down and accepted, and not yet handed on by the action server
         self._welcome: dict[str, Accepted] = {}
+        #: ids of the last episodes that this intake had done
+        self._episodes: deque[str] = deque(maxlen=_MOST_ENDED)
         #: cancelled before they were handed on
         self._canceled_early: set[str] = set()
         self._planner = ActionCaller(self, RunEpisode, RUN_EPISODE, "planner_node")
@@ -202,7 +206,7 @@ class TaskIntakeNode(StoppableNode):
         self.create_service(ListTasks, LIST_TASKS, self._on_list, callback_group=group)
         self.create_subscription(
             PolicyDecision,
-            POLICY_DECISIONS,
+            in_home(home_of(self._settings), POLICY_DECISIONS),
             self._on_decision,
             DECISIONS_QOS,
             callback_group=MutuallyExclusiveCallbackGroup(),
@@ -386,6 +390,7 @@ class TaskIntakeNode(StoppableNode):
         deadline = time.monotonic() + settings[patience]
         episode = entry.new_episode()
         entry.started_at = time.time()
+        self._episodes.append(episode.hex())
         self._note(lambda: self._journal.begin(entry.goal.goal_id, episode.hex()))
         while True:
             try:
@@ -555,6 +560,8 @@ class TaskIntakeNode(StoppableNode):
         )
 
     def _on_decision(self, message: PolicyDecision) -> None:
+        if home_of(self._settings) and message.episode not in self._episodes:
+            return  # of another robot in the same home
         stamp = message.stamp
         note = PolicyNote(
             stamp.sec + stamp.nanosec / 1e9,

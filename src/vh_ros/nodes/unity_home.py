@@ -38,6 +38,11 @@ class UnityHome:
 
     @property
     def graph(self) -> EnvironmentGraph:
+        """The home now, all of which is seen."""
+        return self.whole
+
+    @property
+    def whole(self) -> EnvironmentGraph:
         """The home now."""
         return self._environment.observe().graph
 
@@ -64,7 +69,7 @@ class UnityHome:
         character: int = 0,
         cancellation: Cancellation | None = None,
         episode: str = "",
-    ) -> tuple[Execution, GraphDelta | None]:
+    ) -> tuple[Execution, GraphDelta | EnvironmentGraph | None]:
         """Have the step executed, and what that changed. Raises `EnvironmentLostError`."""
         if character != 0:
             message = "one character is in the simulator's apartment: 0"

@@ -1,7 +1,12 @@
-"""The executor over a simulated home: steps in, graph and deltas out."""
+"""The executor over a simulated home: steps in, graph and deltas out.
+
+Several characters may act at once, each by steps of its own: their durations pass together, and
+what they do to the home happens one after the other.
+"""
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,9 +17,12 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 from vh_core.actions import Domain
 from vh_core.cancellation import Cancellation
 from vh_core.environments import environment_names
+from vh_core.environments.seen import OBSERVABILITY
 from vh_core.environments.unity_client import UnityClient
-from vh_core.errors import VhPlannerError
+from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.gates import Gate, installed_gates
+from vh_core.graph import EnvironmentGraph
+from vh_core.scenes.company import MOST_CHARACTERS
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
@@ -36,11 +44,11 @@ _FEEDBACK_S = 0.2
 
 #: the environment that is another program
 _UNITY = "unity"
-_BUSY = "another step, or the loading of a scene, is in hand"
+_BUSY = "another step of this character, or the loading of a scene, is in hand"
 
 
 class VirtualhomeBridgeNode(StoppableNode):
-    """Owns the home. One step at a time; whoever comes meanwhile is told BUSY."""
+    """Owns the home. Each character takes one step at a time; who comes meanwhile is told BUSY."""
 
     PARAMETERS = (
         Spec(
@@ -66,6 +74,20 @@ class VirtualhomeBridgeNode(StoppableNode):
             low=0.1,
             high=3600.0,
         ),
+        Spec(
+            "observability",
+            OBSERVABILITY[0],
+            "How much of the home is published: everything, of each room that a character was in "
+            "all, or of that only what no closed thing hides",
+            choices=OBSERVABILITY,
+        ),
+        Spec(
+            "characters",
+            0,
+            "How many characters there are to be at least; those that the scene lacks are added. "
+            "0: as in the scene",
+            high=MOST_CHARACTERS,
+        ),
         DOMAIN,
         POLICY,
         APPROVAL_TIMEOUT,
@@ -88,7 +110,9 @@ class VirtualhomeBridgeNode(StoppableNode):
         policy = policy_of(self._settings)
         keeping = ExecutorPolicy(self, policy, self._settings["approval_timeout_s"])
         self._home = self._open_home(domain, keeping.gates(*installed_gates()))
-        for said in policy.unknown_in(self._home.graph):
+        #: held by whoever changes the home, and shows what changed
+        self._changing = threading.Lock()
+        for said in policy.unknown_in(self._home.whole):
             self.get_logger().warning(f"{policy.source}: {said}")
         require_sole_server(self, EXECUTE_STEP)
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
@@ -105,7 +129,19 @@ class VirtualhomeBridgeNode(StoppableNode):
     def _open_home(self, domain: Domain, gates: Sequence[Gate]) -> SimulatedHome | UnityHome:
         settings = self._settings
         if settings["environment"] != _UNITY:
-            return SimulatedHome(settings["environment"], settings["scene"], domain, gates=gates)
+            return SimulatedHome(
+                settings["environment"],
+                settings["scene"],
+                domain,
+                gates=gates,
+                characters=settings["characters"],
+                observability=settings["observability"],
+            )
+        if settings["observability"] != OBSERVABILITY[0] or settings["characters"] > 1:
+            raise ConfigurationError(
+                "the environment 'unity' shows everything to one character; leave the parameters "
+                "'observability' and 'characters' alone"
+            )
         where = (settings["unity_host"], settings["unity_port"], settings["unity_timeout_s"])
         return UnityHome(UnityClient(*where), settings["scene"], domain, gates=gates)
 
@@ -136,9 +172,12 @@ class VirtualhomeBridgeNode(StoppableNode):
         character = goal.request.character
         with signs_of_life(goal, lambda: 1.0):
             episode = goal.request.episode
-            execution, delta = self._home.execute(step, character, wish, episode)
-        if delta is not None:
-            self._publisher.show_change(delta, step, character)
+            with self._changing:
+                execution, change = self._home.execute(step, character, wish, episode)
+                if isinstance(change, EnvironmentGraph):
+                    self._publisher.show_graph(change)
+                elif change is not None:
+                    self._publisher.show_change(change, step, character)
         return execution
 
     def _take_time(self, goal: ServerGoalHandle, wish: Cancellation) -> bool:
@@ -175,7 +214,7 @@ class VirtualhomeBridgeNode(StoppableNode):
 
     def _replace(self, replace: Callable[[], None], response: Any) -> Any:
         """Replace the home and show the new one; if that fails, the former one stays."""
-        with self._steps.taking() as held:
+        with self._steps.taking_alone() as held:
             try:
                 if held:
                     replace()

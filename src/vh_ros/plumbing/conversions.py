@@ -20,6 +20,7 @@ from vh_core.errors import ConfigurationError, Fault, GraphError
 from vh_core.events import Phase, Progress
 from vh_core.goals import ChosenReading, DecidedBy
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node, Relation
+from vh_core.graph.unseen import UNSEEN, unseen_places
 from vh_core.grounding import Candidate
 from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
@@ -162,6 +163,7 @@ def graph_to_msg(graph: EnvironmentGraph, revision: int, domain: str = "") -> ms
         character_id=-1 if character is None else character,
         nodes=[node_to_msg(node) for node in graph.nodes.values()],
         edges=[edge_to_msg(edge) for edge in graph.edges],
+        unseen=sorted(unseen_places(graph)),
     )
 
 
@@ -175,13 +177,15 @@ def _is_unicode(text: str) -> bool:
 
 def graph_from_msg(message: msg.EnvironmentGraph) -> EnvironmentGraph:
     """The home, with every invariant checked. Raises `GraphError`."""
-    data = {
+    data: dict[str, Any] = {
         "nodes": [_node_to_json(node) for node in message.nodes],
         "edges": [
             {"from_id": edge.from_id, "relation_type": edge.relation, "to_id": edge.to_id}
             for edge in message.edges
         ],
     }
+    if message.unseen:
+        data[UNSEEN] = message.unseen.tolist()
     return EnvironmentGraph.from_json(data, name=message.scene)
 
 

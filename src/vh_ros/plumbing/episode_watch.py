@@ -10,14 +10,15 @@ from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.node import Node
 
 from vh_planner.msg import EpisodeState
-from vh_ros.plumbing.interface import EPISODE_STATE, STATE_QOS
+from vh_ros.plumbing.interface import EPISODE_STATE, EPISODE_STATES_QOS
 
 #: episodes that are remembered as over; steps of older ones are not under way any more
 _MOST = 1000
 
 
 class EpisodeWatch:
-    """Listens to the planner. A step without an episode belongs to nobody and is never over.
+    """Listens to planners, of which each runs one episode at a time. A step without an episode
+    belongs to nobody and is never over.
 
     `on_over` is called with the id of each episode that ends, once, in the thread that hears it.
     """
@@ -25,26 +26,29 @@ class EpisodeWatch:
     def __init__(self, node: Node, on_over: Callable[[str], object]) -> None:
         self._on_over = on_over
         self._lock = threading.Lock()
-        self._running = ""
+        #: by the name of its planner
+        self._running: dict[str, str] = {}
         self._over: OrderedDict[str, None] = OrderedDict()
         node.create_subscription(
             EpisodeState,
             EPISODE_STATE,
             self.hear,
-            STATE_QOS,
+            EPISODE_STATES_QOS,
             callback_group=MutuallyExclusiveCallbackGroup(),
         )
 
     def is_over(self, episode: str) -> bool:
-        """Whether the planner has said that this episode ended, or has begun another one."""
+        """Whether its planner has said that this episode ended, or has begun another one."""
         with self._lock:
             return episode in self._over
 
     def hear(self, state: EpisodeState) -> None:
-        """What the planner says of an episode, or that it runs none."""
+        """What a planner says of an episode, or that it runs none."""
         with self._lock:
-            ended = [self._running] if self._running != state.episode else []
-            self._running = state.episode if state.running else ""
+            before = self._running.pop(state.planner, "")
+            ended = [before] if before != state.episode else []
+            if state.running:
+                self._running[state.planner] = state.episode
             if not state.running:
                 ended.append(state.episode)
             news = [each for each in ended if each and each not in self._over]

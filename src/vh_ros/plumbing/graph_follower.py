@@ -24,6 +24,7 @@ from vh_core.program import Step, parse_step
 from vh_core.task import Observation
 from vh_planner import msg
 from vh_ros.plumbing.conversions import delta_from_msg, graph_from_msg, peek_revision
+from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -41,18 +42,23 @@ class GraphFollower:
 
     `listener` is called, in order, for every observation, with the step that led there where
     exactly one is known to have, and who took it. Where `domain` is given, a home whose executor
-    names another one is not shown: its steps would be judged wrongly.
+    names another one is not shown: its steps would be judged wrongly. `home` is the namespace of
+    the executor, where that is not the node's own.
     """
 
     def __init__(
-        self, node: StoppableNode, listener: Listener | None = None, domain: str = ""
+        self,
+        node: StoppableNode,
+        listener: Listener | None = None,
+        domain: str = "",
+        home: str = "",
     ) -> None:
         self._node = node
         self._domain = domain
         self._listener = listener
         self._changed = threading.Condition()
         self._newest: Observation | None = None
-        self._topic = node.resolve_topic_name(ENVIRONMENT_GRAPH)
+        self._topic = node.resolve_topic_name(in_home(home, ENVIRONMENT_GRAPH))
         self._nodes: AbstractSet[int] = frozenset()
         self._pending: dict[int, msg.EnvironmentDelta] = {}
         self._heard_of = 0
@@ -64,7 +70,7 @@ class GraphFollower:
         self._graphs = self._subscribe()
         node.create_subscription(
             msg.EnvironmentDelta,
-            ENVIRONMENT_DELTA,
+            in_home(home, ENVIRONMENT_DELTA),
             self._take_delta,
             DELTA_QOS,
             callback_group=self._group,

@@ -21,12 +21,13 @@ class HomeFollower:
     graph alone does not show: where an object in the hand was grabbed.
     """
 
-    def __init__(self, node: StoppableNode, domain: Domain) -> None:
+    def __init__(self, node: StoppableNode, domain: Domain, home: str = "") -> None:
+        """`home` is the namespace of the executor, where that is not the node's own."""
         self._node = node
         self._domain = domain
         self._lock = threading.Lock()
         self._mirrors = {0: Mirror(domain)}
-        self._follower = GraphFollower(node, self._take, domain.name)
+        self._follower = GraphFollower(node, self._take, domain.name, home)
 
     @property
     def health(self) -> Health:

@@ -43,6 +43,12 @@ STATE_QOS = QoSProfile(
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.TRANSIENT_LOCAL,
 )
+#: the same from several planners: a listener keeps as many samples in all as its depth
+EPISODE_STATES_QOS = QoSProfile(
+    depth=64,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
 #: latched: who comes late has the questions that are open
 QUESTIONS_QOS = QoSProfile(
     depth=1,

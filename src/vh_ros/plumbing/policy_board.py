@@ -12,6 +12,7 @@ from vh_core.policy import ApprovalGate, Decision, Policy, PolicyGate, PolicyVer
 from vh_core.program import Step
 from vh_planner import msg
 from vh_ros.plumbing.conversions import step_from_msg, step_to_msg
+from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import DECISIONS_QOS, POLICY_DECISIONS
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -45,11 +46,12 @@ def policy_of(parameters: Parameters) -> Policy:
 
 
 class PolicyBoard:
-    """Tells the decisions of one node."""
+    """Tells the decisions of one node, in the namespace of its home."""
 
-    def __init__(self, node: StoppableNode) -> None:
+    def __init__(self, node: StoppableNode, home: str = "") -> None:
         self._node = node
-        self._publisher = node.create_publisher(msg.PolicyDecision, POLICY_DECISIONS, DECISIONS_QOS)
+        topic = in_home(home, POLICY_DECISIONS)
+        self._publisher = node.create_publisher(msg.PolicyDecision, topic, DECISIONS_QOS)
 
     def tell(self, episode: str, step: Step, decision: Decision) -> None:
         """Tell a decision that is final."""

@@ -1,11 +1,12 @@
-"""Offering `execute_step`: one step at a time, each with a wish that it end, and one typed end."""
+"""Offering `execute_step`: a step at a time for each character, with a wish that it end, and one
+typed end."""
 
 from __future__ import annotations
 
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from rclpy.action import ActionServer, CancelResponse
 from rclpy.action.server import ServerGoalHandle
@@ -51,8 +52,47 @@ def signs_of_life(goal: ServerGoalHandle, share: Callable[[], float]) -> Iterato
         telling.join()
 
 
+class _Acting:
+    """Which characters are at a step now; or somebody has the home alone."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._characters: set[int] = set()
+        self._alone = False
+
+    def __bool__(self) -> bool:
+        return self._alone or bool(self._characters)
+
+    @contextmanager
+    def taking(self, character: int) -> Iterator[bool]:
+        """Hold a character, if it is free; whether it is held."""
+        with self._lock:
+            held = not self._alone and character not in self._characters
+            if held:
+                self._characters.add(character)
+        try:
+            yield held
+        finally:
+            if held:
+                with self._lock:
+                    self._characters.discard(character)
+
+    @contextmanager
+    def taking_alone(self) -> Iterator[bool]:
+        """Hold the home, if nobody acts in it; whether it is held."""
+        with self._lock:
+            held = not self
+            self._alone = self._alone or held
+        try:
+            yield held
+        finally:
+            if held:
+                self._alone = False
+
+
 class StepServer:
-    """Takes steps for a node that executes them; whoever comes meanwhile is told `busy`.
+    """Takes steps for a node that executes them; who wants a character to act that is at another
+    step is told `busy`.
 
     `carry_out` takes the step of a goal and may raise `EnvironmentLostError`; whatever else it
     raises reaches the client as ENVIRONMENT_LOST, too. Call `require_sole_server` before.
@@ -71,7 +111,7 @@ class StepServer:
         self._publisher = publisher
         self._carry_out = carry_out
         self._busy = busy
-        self._in_hand = threading.Lock()
+        self._acting = _Acting()
         #: by goal, the wish that its step end, and the episode that it belongs to
         self._wishes: dict[bytes, tuple[Cancellation, str]] = {}
         self._episodes = EpisodeWatch(node, self._end_steps_of)
@@ -93,19 +133,11 @@ class StepServer:
 
     def _health(self) -> Health:
         steps = {f"steps {name}": count for name, count in sorted(self._codes.items())}
-        return Health(
-            {"busy": self._in_hand.locked(), "revision": self._publisher.revision, **steps}
-        )
+        return Health({"busy": bool(self._acting), "revision": self._publisher.revision, **steps})
 
-    @contextmanager
-    def taking(self) -> Iterator[bool]:
-        """Hold the home, if nobody else does; whether it is held."""
-        held = self._in_hand.acquire(blocking=False)
-        try:
-            yield held
-        finally:
-            if held:
-                self._in_hand.release()
+    def taking_alone(self) -> AbstractContextManager[bool]:
+        """Hold the home, if no step is in hand; whether it is held."""
+        return self._acting.taking_alone()
 
     def cancel_all(self, reason: str) -> None:
         """Ask every step in hand to end."""
@@ -120,7 +152,7 @@ class StepServer:
 
     def _on_step(self, goal: ServerGoalHandle) -> ExecuteStep.Result:
         with self._node.working(), self._wish(goal) as wish:
-            with self.taking() as held:
+            with self._acting.taking(goal.request.character) as held:
                 if held:
                     execution = self._guarded(goal, wish)
                 else:

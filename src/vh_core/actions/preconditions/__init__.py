@@ -12,6 +12,7 @@ from vh_core.actions.preconditions.hands import (
     HoldingSomething,
     NextHand,
     NotGrabbedBefore,
+    NotInAnothersHand,
     Posture,
     Worn,
 )
@@ -53,6 +54,7 @@ __all__ = [
     "NextHand",
     "NotEnclosed",
     "NotGrabbedBefore",
+    "NotInAnothersHand",
     "OpenIfOpenable",
     "OriginClose",
     "OriginOpen",

@@ -193,6 +193,42 @@ class NotGrabbedBefore(Precondition):
 
 
 @dataclass(frozen=True, slots=True)
+class NotInAnothersHand(Precondition):
+    """Nobody but the character has the object in a hand. VirtualHome asks for no such thing; it is
+    for homes in which several act (`Domain.in_company`)."""
+
+    predicate: ClassVar[str] = "not_in_anothers_hand"
+    argument: int
+
+    def holds(self, facts: Facts, ids: Ids) -> bool:
+        return self._holder(facts, ids[self.argument]) is None
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"nobody else has {names[self.argument]} in a hand"
+
+    def violation(self, facts: Facts, ids: Ids) -> Violation:
+        node_id = ids[self.argument]
+        holder = self._holder(facts, node_id)
+        return Violation(
+            self.predicate,
+            (facts.ref(node_id),),
+            "in no other hand",
+            "in another hand",
+            f"the {called(facts, node_id)} is in the hand of the {called(facts, holder)}"
+            if holder is not None
+            else f"the {called(facts, node_id)} is in another hand",
+        )
+
+    @staticmethod
+    def _holder(facts: Facts, node_id: int) -> int | None:
+        for hand in (Relation.HOLDS_RH, Relation.HOLDS_LH):
+            for holder in facts.predecessors(hand, node_id):
+                if holder != facts.character_id:
+                    return holder
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class Posture(Precondition):
     """The character has one of the postures, or none of them, as the action needs."""
 

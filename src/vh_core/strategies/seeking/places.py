@@ -10,14 +10,17 @@ from pathlib import Path
 
 from vh_core.errors import ConfigurationError
 from vh_core.graph.vocabulary import class_key
+from vh_core.language.function_words import ALL_WORDS, NUMBERS
 from vh_core.naming.plurals import singular
 from vh_core.settings.yaml_file import read_yaml
 from vh_core.spatial import nearest_first
 from vh_core.world import World
 
-_WORDS = re.compile(r"[a-z]+")
+_WORDS = re.compile(r"[a-z]+|\d+")
 #: words that mean each of them, and not any
-_ALL = frozenset({"all", "every", "each", "both", "everything"})
+_ALL = frozenset({*ALL_WORDS, "both", "everything"})
+#: words after which a plural means so many, and not all
+_COUNTS = frozenset({*NUMBERS, "some", "several", "few", "couple"})
 
 LikelyPlaces = Mapping[str, tuple[str, ...]]
 
@@ -65,9 +68,21 @@ def sought_in(sentence: str, table: LikelyPlaces, known: Collection[str] = ()) -
     return tuple(found)
 
 
-def asks_for_all(sentence: str) -> bool:
-    """Whether a sentence speaks of each thing of a kind, so that one that was found is not all."""
-    return not _ALL.isdisjoint(_WORDS.findall(sentence.lower()))
+def asks_for_all(sentence: str, things: Collection[str]) -> bool:
+    """Whether a sentence speaks of each thing of a kind, so that those that were found may not be
+    all: it says so, or names one of these things in the plural without a number."""
+    words = _WORDS.findall(sentence.lower())
+    if not _ALL.isdisjoint(words):
+        return True
+    kinds = set(map(class_key, things))
+    for position, word in enumerate(words):
+        before = words[max(0, position - 3) : position]
+        if any(each in _COUNTS or each.isdigit() for each in before):
+            continue
+        names = (word, "".join(words[max(0, position - 1) : position + 1]))
+        if any(singular(name) != name and singular(name) in kinds for name in names):
+            return True
+    return False
 
 
 def in_order(

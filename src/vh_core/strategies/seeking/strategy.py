@@ -7,8 +7,10 @@ until the sentence can be read, or no place is left, or as many were looked into
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from vh_core.actions.preconditions import is_grabbable
 from vh_core.goals import ChosenReading, Goal, RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph, Relation, State, name_of
 from vh_core.graph.unseen import unseen_places
@@ -29,6 +31,7 @@ from vh_core.strategies.seeking.places import (
     sought_in,
 )
 from vh_core.task import Failure, Task
+from vh_core.world import World
 
 #: why a sentence has no goal, where looking on may give it one
 _MISSING = frozenset({"no_such_object", "too_few"})
@@ -108,13 +111,16 @@ class SeekingStrategy(Strategy):
             self._read = (graph, found)
         return self._read[1]
 
+    def _asks_for_all(self, task: Task, graph: EnvironmentGraph) -> bool:
+        return asks_for_all(task.text, {*self._table, *graph.by_class})
+
     def _is_enough(self, task: Task, context: Context) -> bool:
         """Whether nothing need be looked for any more: the sentence can be read and does not ask
         for more than was seen, or no looking will mend it."""
         found = self._reading(task, context)
         if isinstance(found, Misunderstanding):
             return found.kind not in _MISSING
-        return not asks_for_all(task.text)
+        return not self._asks_for_all(task, context.graph())
 
     def _next_places(self, task: Task, context: Context) -> list[int]:
         """The places that are still to be looked into, the likeliest first. Once the sentence can
@@ -216,4 +222,19 @@ class SeekingStrategy(Strategy):
                     for step in found.steps:
                         world.apply(step)
         self._opened = []
-        return Act(tuple(steps)) if steps else proposal
+        if steps:
+            return Act(tuple(steps))
+        return replace(proposal, unverified=self._unsure(situation.task, world))
+
+    def _unsure(self, task: Task, world: World) -> str:
+        """Why there may be more of what is asked for: it speaks of all of what can be put away, and
+        there are places into which it may have been put."""
+        goal = self.stated_goal
+        if goal is None or not self._asks_for_all(task, world.graph):
+            return ""
+        if not any(is_grabbable(world.node(each)) for each in goal.mentions):
+            return ""
+        left = unseen_places(world.graph) - set(self._looked)
+        if not left:
+            return ""
+        return f"it speaks of all, and {len(left)} places were not looked into"
