@@ -38,6 +38,7 @@ ORDER = (
     "actions",
     "world",
     "spatial",
+    "markers",
     "task",
     "gates",
     "policy",

@@ -28,7 +28,8 @@ def test_the_table_names_what_there_is() -> None:
         entry.name for entry in NODES
     }
     parameter_files = {entry.parameter_file for entry in NODES}
-    assert {path.name for path in (ROOT / "config").iterdir()} == {*parameter_files, "policy.yaml"}
+    others = {"policy.yaml", "home.rviz", "foxglove_layout.json"}
+    assert {path.name for path in (ROOT / "config").iterdir()} == parameter_files | others
     for entry in NODES:
         assert os.access(executable_path(entry), os.X_OK)
         assert f'"vh_ros.nodes.{entry.name}"' in executable_path(entry).read_text()

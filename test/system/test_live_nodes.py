@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -122,6 +123,7 @@ def test_what_is_no_event_is_ignored(house: House, robot: tuple[LiveRobot, LiveV
         (topics.GRAPH, interface.ENVIRONMENT_GRAPH, interface.GRAPH_QOS),
         (topics.DELTA, interface.ENVIRONMENT_DELTA, interface.DELTA_QOS),
         (topics.EVENTS, interface.EVENTS, interface.EVENTS_QOS),
+        (topics.MARKERS, interface.MARKERS, interface.MARKERS_QOS),
     ],
 )
 def test_recordings_say_of_topics_what_the_nodes_do(topic: Any, name: str, qos: Any) -> None:
@@ -131,6 +133,7 @@ def test_recordings_say_of_topics_what_the_nodes_do(topic: Any, name: str, qos: 
     assert str(said["reliability"]).upper() == qos.reliability.name
     assert str(said["durability"]).upper() == qos.durability.name
     assert definition_of(topic.type)
-    kind = getattr(msg, topic.type.rpartition("/")[2])
+    package, _, name = topic.type.partition("/msg/")
+    kind = getattr(importlib.import_module(f"{package}.msg"), name)
     fields = set(kind.get_fields_and_field_types())
     assert all(field in definition_of(topic.type) for field in fields)

@@ -28,11 +28,11 @@ from vh_core.events import (
 )
 from vh_core.goals import Condition, condition_from_json
 from vh_core.graph import HomeView
-from vh_core.live.home_parts import place_of_character
 from vh_core.live.model_calls import ModelCalls
 from vh_core.live.step_rows import StepRows
 from vh_core.outcome import Outcome
 from vh_core.program import Step
+from vh_core.spatial import place_of_character
 from vh_core.strategies import Seen
 from vh_core.task import ExecutionCode
 

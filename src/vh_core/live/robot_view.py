@@ -17,11 +17,11 @@ from vh_core.live.home_parts import (
     changed_things,
     home_document,
     home_name,
-    place_of_character,
 )
 from vh_core.live.merge_patch import Document, difference
 from vh_core.live.thing_details import details_of
 from vh_core.record import Follower
+from vh_core.spatial import place_of_character
 from vh_core.strategies import Seen
 from vh_core.world import World
 

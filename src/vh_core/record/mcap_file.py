@@ -27,6 +27,7 @@ from vh_core.events import (
     decode,
 )
 from vh_core.files import write_whole
+from vh_core.markers import changed_markers, home_markers
 from vh_core.record.message_definitions import definition_of
 from vh_core.record.messages import delta_message, event_message, graph_message, marker_array
 from vh_core.record.reading import Header, Record, missing_of
@@ -160,6 +161,8 @@ class McapRecorder(Aside):
         self._follower = Follower()
         self._domain, self._who, self._step = "", 0, ""
         self._revision, self._scene = 0, ""
+        #: what was acted on last
+        self._by: int | None = None
         super().__init__(self._write)
 
     def __call__(self, event: Event) -> None:
@@ -182,7 +185,9 @@ class McapRecorder(Aside):
         if isinstance(event, EpisodeBegan):
             self._domain, self._who = event.domain, event.character
         elif isinstance(event, Executed):
-            self._step = str(event.step) if event.code is ExecutionCode.OK else ""
+            done = event.code is ExecutionCode.OK
+            self._step = str(event.step) if done else ""
+            self._by = event.step.objects[-1].id if done and event.step.objects else self._by
         seen = self._follower.follow(event)
         if isinstance(event, Observed) and seen is not None:
             view, at = seen.world, event.time_s
@@ -191,7 +196,7 @@ class McapRecorder(Aside):
                 self._scene = graph.name
                 message = graph_message(graph, event.revision, self._domain, view.character_id, at)
                 self._file.write(GRAPH, message, at)
-                changed = sorted(view.node_ids)
+                markers = home_markers(view, self._by)
             else:
                 message = delta_message(
                     event.delta,
@@ -203,9 +208,9 @@ class McapRecorder(Aside):
                     at,
                 )
                 self._file.write(DELTA, message, at)
-                changed = sorted(event.delta.states)
+                markers = changed_markers(view, event.delta, self._by)
             self._revision, self._step = event.revision, ""
-            self._file.write(MARKERS, marker_array(view, changed, at), at)
+            self._file.write(MARKERS, marker_array(markers, at), at)
 
     def close(self, timeout_s: float = 5.0) -> None:
         """Write what is still to be written, for so long, and close the file."""

@@ -1,7 +1,4 @@
-"""What a record tells as messages of the nodes' topics, as dictionaries by field.
-
-The home is drawn as markers in the frame `map`: x to the right, y forward, z up, metres.
-"""
+"""What a record tells as messages of the nodes' topics, as dictionaries by field."""
 
 from __future__ import annotations
 
@@ -9,24 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from vh_core.events import Event, encode
-from vh_core.graph import (
-    CHARACTER_CLASS,
-    BoundingBox,
-    Edge,
-    EnvironmentGraph,
-    GraphDelta,
-    HomeView,
-    Node,
-    Property,
-)
-
-FRAME = "map"
-_CUBE, _SPHERE, _CYLINDER, _TEXT = 1, 2, 3, 9
-#: colours, red, green, blue, opacity, [0, 1]
-_ROOM, _THING = (0.91, 0.90, 0.87, 0.4), (0.72, 0.70, 0.66, 0.9)
-_SMALL, _LIT, _OPEN = (0.30, 0.44, 0.59, 1.0), (0.96, 0.77, 0.26, 1.0), (0.12, 0.39, 0.45, 0.7)
-_ACTOR = (0.12, 0.39, 0.45, 1.0)
-_SHELL = frozenset({"Ceiling", "Floor", "Floors"})
+from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node
+from vh_core.markers import FRAME, HomeMarker
 
 
 def stamp(time_s: float) -> dict[str, int]:
@@ -105,70 +86,28 @@ def _edges(edges: Iterable[Edge]) -> list[dict[str, Any]]:
 
 # -- markers -------------------------------------------------------------------------------------
 
-
-def marker_array(view: HomeView, ids: Iterable[int], time_s: float) -> dict[str, Any]:
-    """A MarkerArray of these nodes, as far as it is known where they are; one that is there already
-    is replaced."""
-    markers = []
-    for node_id in ids:
-        node = view.node(node_id)
-        box = node.bounding_box
-        if box is None or node.category in _SHELL:
-            continue
-        markers.append(_marker(view, node, box, time_s))
-        if node.is_room:
-            markers.append(_label(node, box, time_s))
-    return {"markers": markers}
+_ADD, _DELETE = 0, 2
 
 
-def _marker(view: HomeView, node: Node, box: BoundingBox, time_s: float) -> dict[str, Any]:
-    states = set(map(str, view.states(node.id)))
-    wide, high, deep = box.size
-    x, up, y = box.center
-    if node.is_room:
-        return _shape(_CUBE, "rooms", node.id, (x, y, -0.02), (wide, deep, 0.02), _ROOM, time_s)
-    kind, namespace, color = _CUBE, "furniture", _THING
-    if node.class_name == CHARACTER_CLASS:
-        kind, namespace, color = _CYLINDER, "characters", _ACTOR
-    elif Property.GRABBABLE in node.properties:
-        kind, namespace, color = _SPHERE, "things", _SMALL
-    if "ON" in states:
-        color = _LIT
-    elif "OPEN" in states:
-        color = _OPEN
-    size = (max(wide, 0.02), max(deep, 0.02), max(high, 0.02))
-    return _shape(kind, namespace, node.id, (x, y, up), size, color, time_s)
+def marker_array(markers: Iterable[HomeMarker], time_s: float) -> dict[str, Any]:
+    """A MarkerArray."""
+    return {"markers": [_marker(each, stamp(time_s)) for each in markers]}
 
 
-def _label(node: Node, box: BoundingBox, time_s: float) -> dict[str, Any]:
-    x, _, y = box.center
-    marker = _shape(
-        _TEXT, "names", node.id, (x, y, 0.05), (0.0, 0.0, 0.3), (0.1, 0.1, 0.1, 1.0), time_s
-    )
-    return {**marker, "text": node.class_name}
-
-
-def _shape(
-    kind: int,
-    namespace: str,
-    number: int,
-    at: tuple[float, float, float],
-    size: tuple[float, float, float],
-    color: tuple[float, float, float, float],
-    time_s: float,
-) -> dict[str, Any]:
+def _marker(marker: HomeMarker, stamped: dict[str, int]) -> dict[str, Any]:
+    color = marker.color
     return {
-        "header": {"stamp": stamp(time_s), "frame_id": FRAME},
-        "ns": namespace,
-        "id": number,
-        "type": kind,
-        "action": 0,
+        "header": {"stamp": stamped, "frame_id": FRAME},
+        "ns": marker.namespace,
+        "id": marker.id,
+        "type": int(marker.shape),
+        "action": _DELETE if marker.gone else _ADD,
         "pose": {
-            "position": dict(zip("xyz", at, strict=True)),
+            "position": dict(zip("xyz", marker.at, strict=True)),
             "orientation": {"x": 0.0, "y": 0.0, "z": 0.0, "w": 1.0},
         },
-        "scale": dict(zip("xyz", size, strict=True)),
-        "color": dict(zip("rgba", color, strict=True)),
+        "scale": dict(zip("xyz", marker.size, strict=True)),
+        "color": {"r": color.red, "g": color.green, "b": color.blue, "a": color.opacity},
         "lifetime": {"sec": 0, "nanosec": 0},
         "frame_locked": False,
         "points": [],
@@ -180,7 +119,7 @@ def _shape(
             "data": b"",
         },
         "uv_coordinates": [],
-        "text": "",
+        "text": marker.text,
         "mesh_resource": "",
         "mesh_file": {"filename": "", "data": b""},
         "mesh_use_embedded_materials": False,

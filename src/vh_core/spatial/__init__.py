@@ -6,14 +6,26 @@ character by edges while its box stays where it was. Its own rule for rooms is t
 """
 
 from vh_core.spatial.nearness import Nearest, Nearness, gap_m, nearest_first, standing_at
+from vh_core.spatial.placing import (
+    SHELL,
+    holder_of,
+    is_believed,
+    place_of_character,
+    placed_anew,
+)
 from vh_core.spatial.rooms import is_inside, room_of
 
 __all__ = [
+    "SHELL",
     "Nearest",
     "Nearness",
     "gap_m",
+    "holder_of",
+    "is_believed",
     "is_inside",
     "nearest_first",
+    "place_of_character",
+    "placed_anew",
     "room_of",
     "standing_at",
 ]

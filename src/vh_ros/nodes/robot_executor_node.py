@@ -78,7 +78,9 @@ class RobotExecutorNode(StoppableNode):
         self._differences = self.create_publisher(
             msg.BeliefDifference, BELIEF_DIFFERENCE, DELTA_QOS
         )
-        self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
+        self._publisher = GraphPublisher(
+            self, self._settings["graph_period_s"], domain, self._character
+        )
         self._publisher.show_graph(graph)
         senses = RosSenses(self, source, self._perceive)
         self._belief = BelievedEnvironment(

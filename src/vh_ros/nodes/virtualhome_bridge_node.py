@@ -115,7 +115,7 @@ class VirtualhomeBridgeNode(StoppableNode):
         for said in policy.unknown_in(self._home.whole):
             self.get_logger().warning(f"{policy.source}: {said}")
         require_sole_server(self, EXECUTE_STEP)
-        self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain.name)
+        self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain)
         self._publisher.show_graph(self._home.graph)
         self._steps = StepServer(
             self, self._publisher, self._carry_out, busy=_BUSY, on_younger=self._show_again

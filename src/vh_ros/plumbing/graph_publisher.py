@@ -1,4 +1,4 @@
-"""Publishing the home: a delta per change, and the whole graph for those who come late.
+"""Publishing the home: a delta per change, the whole graph for those who come late, and markers.
 
 A whole graph is a thousand times larger than a delta. So it is published when a scene is
 (re)loaded, when a listener appears, and otherwise so often that the latched copy is not more than
@@ -15,6 +15,7 @@ from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.event_handler import PublisherEventCallbacks, QoSPublisherMatchedInfo
 from rclpy.node import Node
 
+from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
@@ -22,6 +23,7 @@ from vh_core.task import Observation
 from vh_planner import msg
 from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+from vh_ros.plumbing.marker_publisher import MarkerPublisher
 from vh_ros.plumbing.parameters import Spec
 
 GRAPH_PERIOD = Spec(
@@ -36,14 +38,17 @@ _SHARE = 0.1
 
 
 class GraphPublisher:
-    """Gives the home its revisions and shows it, with the name of the executor's domain. Safe to
-    use from several threads.
+    """Gives the home its revisions and shows it, with the name of the executor's domain; as markers
+    with this character as the one who acts. Safe to use from several threads.
     """
 
-    def __init__(self, node: Node, period_s: float, domain: str = "") -> None:
+    def __init__(
+        self, node: Node, period_s: float, domain: Domain = VIRTUALHOME, character: int = 0
+    ) -> None:
         self._node = node
         self._period_s = period_s
-        self._domain = domain
+        self._domain = domain.name
+        self._markers = MarkerPublisher(node, domain, character)
         self._lock = threading.RLock()
         self._scene = ""
         self._shown: Observation | None = None
@@ -82,6 +87,7 @@ class GraphPublisher:
             # small and therefore quick: nobody must take the old home for the new one meanwhile
             self._announce(msg.EnvironmentDelta(scene=graph.name, revision=revision))
             self._latch(message, began)
+            self._markers.show(self._shown)
             return revision
 
     def show_change(self, delta: GraphDelta, step: Step | None, character: int = 0) -> int:
@@ -102,6 +108,7 @@ class GraphPublisher:
                 character=character,
             )
             self._announce(message)
+            self._markers.show(self._shown, delta, step)
             if self._period_s <= 0:
                 self._bring_up_to_date()
             return revision

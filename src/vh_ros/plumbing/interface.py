@@ -25,6 +25,7 @@ ENVIRONMENT_GRAPH = "environment_graph"
 ENVIRONMENT_DELTA = "environment_delta"
 QUESTIONS = "questions"
 EVENTS = "events"
+MARKERS = "markers"
 BELIEF_DIFFERENCE = "belief_difference"
 EPISODE_STATE = "episode_state"
 POLICY_DECISIONS = "policy_decisions"
@@ -60,6 +61,12 @@ EVENTS_QOS = QoSProfile(
     depth=2048,
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.VOLATILE,
+)
+#: latched: who comes late has the home, and what changed since
+MARKERS_QOS = QoSProfile(
+    depth=16,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
 )
 #: latched by each of several speakers; a listener keeps one sample in all, not of each, if that is
 #: its depth
