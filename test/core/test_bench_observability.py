@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vh_core.cli import main
-from vh_core.datasets import build_dataset, write_dataset
+from vh_core.datasets import Amounts, build_dataset, write_dataset
 from vh_core.scenes import open_scene
 
 
@@ -15,7 +15,7 @@ def test_success_and_steps_stand_beside_full(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     dataset = tmp_path / "dataset.json"
-    write_dataset(dataset, build_dataset({"embedded": open_scene()}, seed=0))
+    write_dataset(dataset, build_dataset({"embedded": open_scene()}, amounts=Amounts(6, 3)))
     out = tmp_path / "rows"
     arguments = ["bench", "observability", "--dataset", str(dataset), "--limit", "3"]
     assert main([*arguments, "--out", str(out)]) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -320,6 +321,7 @@ def test_our_own_samples_are_without_fault():
         assert not check_entry(entry, scenes.open(entry.scene)), entry.task
 
 
+@cache
 def paper_sized() -> tuple[dict[str, Any], tuple[TaskEntry, ...]]:
     path = shared_folder() / TEST_SCENE.path
     if not path.is_file():
