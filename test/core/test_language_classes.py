@@ -273,3 +273,67 @@ def test_nothing_is_said_in_an_empty_home() -> None:
     empty = EnvironmentGraph([], [], name="nothing")
     for text in ("it is dark in here", "put a plum on every table", "the other one", "turn it on"):
         assert isinstance(understand(text, empty), Misunderstanding), text
+
+
+class TestWhatWasDoneBefore:
+    """What an earlier clause did counts for what a later one says."""
+
+    def test_beside_is_where_a_thing_was_put(self) -> None:
+        goal = goal_of("put the remote on the sofa and the newspaper next to it")
+        assert {c.to_id for c in goal.conditions if isinstance(c, RelationCondition)} == {90}
+
+    def test_what_was_taken_out_on_the_way_may_be_asked_to_stay_there(self) -> None:
+        goal = goal_of("wash the dirty plate. put it on the kitchen table.")
+        assert RelationCondition(46, "ON", 29) in goal.conditions
+
+    def test_it_is_what_was_put_and_not_where(self) -> None:
+        goal = goal_of("take the mug. put it on the coffee table. wash it.")
+        washed = [c.node_id for c in goal.conditions if isinstance(c, StateCondition)]
+        assert [HOME.nodes[int(i)].class_name for i in washed] == ["mug"]
+
+    def test_the_first_is_the_first_that_was_named(self) -> None:
+        goal = goal_of("take the plum and the peach. put the second in the fridge.")
+        placed = [c.from_id for c in goal.conditions if isinstance(c, RelationCondition)]
+        assert [HOME.nodes[int(i)].class_name for i in placed] == ["peach"]
+
+    def test_where_they_are_gathered_is_no_place_that_they_come_from(self) -> None:
+        goal = goal_of("gather all the plates and mugs on the kitchen table")
+        placed = {c.from_id for c in goal.conditions if isinstance(c, RelationCondition)}
+        assert len(placed) == len(HOME.by_class["plate"]) + len(HOME.by_class["mug"])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("put the glass next to the plate", "inside something that is closed"),
+        ("turn off both lights in the bedroom", "and not 2"),
+        ("turn on the lamp and the light in the kitchen", "is not in kitchen"),
+        ("bring me the glass of water", "what to pour into which"),
+        ("put two glasses of juice on the table", "what to pour into which"),
+        ("turn off the device", "could be anything"),
+    ],
+)
+def test_what_may_mean_something_else_is_refused(text: str, said: str) -> None:
+    found = read(text)
+    assert isinstance(found, Misunderstanding)
+    assert said in found.message
+
+
+def test_appliances_are_no_lights() -> None:
+    goal = goal_of("turn off all appliances")
+    ids = [int(c.node_id) for c in goal.conditions if isinstance(c, StateCondition)]
+    assert {HOME.nodes[i].category for i in ids} == {"Appliances"}
+
+
+@pytest.mark.parametrize("vessel", ["bowl", "glass", "sink"])
+def test_what_is_filled_is_poured_into(vessel: str) -> None:
+    assert any(
+        "POUR" in c.describe(HOME) for c in goal_of(f"fill the {vessel} with juice").conditions
+    )
+
+
+def test_every_kind_of_cupboard_is_one() -> None:
+    goal = goal_of("open all the cupboards")
+    ids = [int(c.node_id) for c in goal.conditions if isinstance(c, StateCondition)]
+    names = {HOME.nodes[i].class_name for i in ids}
+    assert names == {"kitchencabinet", "cabinet", "bathroomcabinet"}

@@ -224,13 +224,13 @@ _WORDS = st.sampled_from(
 
 
 @given(st.text(max_size=2100))
-@settings(max_examples=300, deadline=500)
+@settings(max_examples=300, deadline=None)  # the fuzz times reading
 def test_any_text_is_a_value(text: str) -> None:
     assert isinstance(understand(text, HOME), Goal | Misunderstanding)
 
 
 @given(st.lists(_WORDS, max_size=25).map(" ".join))
-@settings(max_examples=1500, deadline=500)
+@settings(max_examples=1500, deadline=None)  # the fuzz times reading
 def test_any_words_are_a_value(text: str) -> None:
     found = understand(text, HOME)
     assert isinstance(found, Goal | Misunderstanding)
@@ -240,7 +240,7 @@ def test_any_words_are_a_value(text: str) -> None:
 
 
 @given(st.sampled_from([text for cases in CASES.values() for text in cases]), st.data())
-@settings(max_examples=600, deadline=500)
+@settings(max_examples=600, deadline=None)  # the fuzz times reading
 def test_a_slip_of_the_pen_is_a_value(text: str, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(text) - 1))
     char = data.draw(st.characters())

@@ -134,7 +134,8 @@ class GroupParser:
             return replace(clause, value="")
         if place is None or room:
             raise Unclear("not_understood", "say where to put them")
-        return Clause(Kind.PLACE, (*nouns, noun), place=place)
+        rest = (replace(each, likely=()) for each in nouns)  # the place is where they should be
+        return Clause(Kind.PLACE, (*rest, noun), place=place)
 
     def _to(self, sense: Sense, objects: tuple[Noun, ...], place: Place) -> Clause:
         if place.noun.quantity is Quantity.ME:

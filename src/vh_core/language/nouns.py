@@ -20,6 +20,9 @@ from vh_core.language.syntax import Noun, Place, Quantity
 
 #: after a pronoun, these begin a sentence of its own ("…, it belongs in the sink")
 _SAYING = frozenset({phrase[:1] for phrase in BE} - {("to",)})
+#: a verb, and a thing: "the tv and light in the bedroom"
+_LIGHT = ("light",)
+_AFTER_A_NOUN = frozenset({phrase[:1] for phrase in PREPOSITIONS} | {("and",), (",",)})
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
 
@@ -111,6 +114,8 @@ class NounParser:
             pass
         says = cursor.word in PRONOUNS and (cursor.ahead(),) in _SAYING
         verb = cursor.find(self._lexicon.verbs) or self._lexicon.stem(cursor.word)
+        if verb == _LIGHT and (not cursor.ahead() or (cursor.ahead(),) in _AFTER_A_NOUN):
+            verb = None
         free = not says and verb is None
         if cursor.at > start and free and self.starts_noun():
             return True

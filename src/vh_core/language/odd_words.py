@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from vh_core.naming import VESSELS, singular
+
 _TIMES = frozenset(
     {"minute", "minutes", "hour", "hours", "second", "seconds", "day", "days", "week", "weeks",
      "month", "pm", "am", "o'clock", "noon", "midnight", "morning", "afternoon", "evening", "night",
@@ -62,6 +64,11 @@ def what_is_odd(words: tuple[str, ...]) -> str:
     """What is not understood in words that name nothing, as a reason; empty where they are plain
     words for a thing."""
     said = " ".join(words)
+    if "of" in words[1:-1] and singular(words[words.index("of") - 1]) in VESSELS:
+        vessel, content = (
+            " ".join(part) for part in (words[: words.index("of")], words[words.index("of") + 1 :])
+        )
+        return f"I cannot tell which {vessel} has {content} in it; say what to pour into which"
     for word in words:
         if word in _TIMES:
             return f'I cannot plan for a time ("{word}"); say what to do now'

@@ -175,6 +175,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "",
         ),
         # what is said in fewer words
+        (r"^(drink|eat) (?:an? |one |some )?(?:glass|cup|mug|bowl|plate)s? of ", r"\1 some "),
         (r"\bcartons? of (?=milk|juice)", ""),
         (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),
         (r"\b(?:set|put|lay) ((?:it|them|the [\w ]+?)) down (?=on |in |by |at |near |next )", r"put \1 "),

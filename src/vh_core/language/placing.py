@@ -10,7 +10,7 @@ from vh_core.graph import Property, Relation, name_of
 from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import edge_in_room
+from vh_core.language.places import closed_around, edge_in_room
 from vh_core.language.reasons import IMMOVABLE
 from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
@@ -101,6 +101,8 @@ class Placing:
         view, graph = self._referents.view, self._referents.graph
 
         def holder(node_id: int) -> tuple[str, int] | None:
+            if node_id in self._referents.put:
+                return self._referents.put[node_id]
             for relation in (Relation.ON, Relation.INSIDE):
                 for above in sorted(view.successors(relation, node_id)):
                     node = graph.nodes[above]
@@ -114,9 +116,11 @@ class Placing:
             capable=lambda node_id: holder(node_id) is not None,
             why_not="stands on nothing that something could be put on beside it",
             one_is_enough=True,
+            at_hand=True,
         )
         self._require_one_room(place.noun, want)
         target = self._referents.one(place.noun, want)
+        self._require_known(place.noun, target, want)
         found = holder(target)
         assert found is not None
         beside = f"{place.role.preposition} {name_of(graph, target)}"
@@ -133,6 +137,16 @@ class Placing:
         rooms = {room_of(view, node_id) for node_id in found}
         if len(rooms) > 1 and selector.here not in rooms:
             raise Unclear("not_understood", f'there are several "{noun}"; say in which room')
+
+    def _require_known(self, noun: Noun, target: int, want: Want) -> None:
+        """Raise `Unclear` where what to be beside is one of several that are all shut in."""
+        selector, view = self._referents.selector, self._referents.view
+        told = noun.quantity is Quantity.PRONOUN or noun.ids or noun.places or noun.pick
+        if told or self._referents.decisions.leaves_open or closed_around(view, target) is None:
+            return
+        if len(list(filter(want.capable, selector.candidates(noun)))) > 1:
+            reason = f'every "{noun}" is inside something that is closed; say which one'
+            raise Unclear("not_understood", reason)
 
     def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
         """Things should be in a room: where they are, if that is there, or on a surface."""

@@ -43,6 +43,8 @@ class Referents:
         self.decisions = Decisions(view.graph, decided, leaves_open=leaves_open)
         #: what has to be so before the clause that is read can be done
         self.first: list[Condition] = []
+        #: where the clauses before have put things: the relation, and the node
+        self.put: dict[int, tuple[str, int]] = {}
         self.selector = Selector(view, vocabulary, self.decisions)
 
     def select_all(

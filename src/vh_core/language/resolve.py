@@ -10,6 +10,7 @@ from vh_core.goals import (
     Condition,
     Goal,
     HeldCondition,
+    RelationCondition,
     StateCondition,
     Told,
     node_of,
@@ -77,6 +78,7 @@ class Resolver:
                 conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
             else:
                 conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
+            self._remember_places(conditions)
             if clause.kind not in _BETWEEN:
                 self._referents.selector.fetched.clear()
             if self._referents.first:
@@ -118,6 +120,13 @@ class Resolver:
         self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
         stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
         return False
+
+    def _remember_places(self, conditions: list[Condition]) -> None:
+        """Where things are from now on, for what is put beside them."""
+        for each in conditions:
+            if isinstance(each, RelationCondition):
+                target = (each.relation, node_of(each.to_id))
+                self._referents.put[node_of(each.from_id)] = target
 
     def _require(self, clause: Clause) -> None:
         """Raise `Unclear` where a clause that does not count names what is not here."""

@@ -73,6 +73,9 @@ class Selector:
         pointed_at = self._pointed_at(noun, want)
         if pointed_at is not None:
             return pointed_at
+        spoken = self._spoken_at(noun)
+        if spoken is not None and want.capable(spoken):
+            return (spoken,)
         if noun.other and not noun.words and not noun.places:
             noun = self._other(noun)
         noun = self._at_named(noun)
@@ -83,7 +86,8 @@ class Selector:
         if each and noun.quantity is Quantity.THE and not match.plural:
             noun = replace(noun, quantity=Quantity.ALL)  # the lamp on each nightstand
         limited = noun.places or noun.ids or noun.states or match.rooms
-        if match.generic and not (limited or want.any_is_all):
+        any_one = noun.quantity is Quantity.THE and not match.plural
+        if match.generic and not limited and (any_one or not want.any_is_all):
             raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
         excluded = set(besides)
         found = [i for i in self.candidates(noun, want) if i not in excluded]
@@ -107,6 +111,17 @@ class Selector:
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _spoken_at(self, noun: Noun) -> int | None:
+        """Which of several things of different kinds "the first" is: "take the plum and the peach.
+        Put the first in the fridge."; None for anything else."""
+        if noun.words or noun.places or not noun.pick.lstrip("-").isdigit():
+            return None
+        at = int(noun.pick)
+        for ids in self.recent:
+            if len({self._graph.nodes[i].class_name for i in ids}) > 1 and at <= len(ids):
+                return ids[at - 1] if at > 0 else ids[at]
+        return None
 
     def _pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
         """What "it", "there", "here" and "the door" stand for; None for what has a name."""
@@ -227,6 +242,7 @@ class Selector:
             return able
         if noun.likely and (there := self._beside(noun, able)):
             return there
+        self._require_sure(noun, match, able)
         if self.spot is not None:
             there = [i for i in able if is_at(self._view, i, Role.AT, self.spot)]
             if there:
@@ -248,6 +264,13 @@ class Selector:
             return able
         return [i for i in self._wider(match, want) if room_of(self._view, i) == room] or able
 
+    @staticmethod
+    def _require_sure(noun: Noun, match: NameMatch, able: list[int]) -> None:
+        """Raise `Unclear` for one of several that is not where what is named beside it is."""
+        if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not match.plural:
+            where = replace(noun, places=noun.likely).limits
+            raise Unclear("not_understood", f'"{noun}" is not {where} here; say where it is')
+
     def _wider(self, match: NameMatch, want: Want) -> list[int]:
         ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         return [i for i in ids if want.capable(i)]
@@ -268,7 +291,7 @@ class Selector:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
-        self.recent[:0] = [group for group in fresh if group not in self.recent[:1]]
+        self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
 
     def require(self, noun: Noun) -> None:
         """Raise `Unclear` where nothing here is called as a noun says."""
@@ -326,7 +349,7 @@ class Selector:
 
     def _named(self, match: NameMatch, want: Want | None) -> list[int]:
         graph = self._graph
-        if not match.generic:
+        if match.classes or not match.generic:
             return [i for name in match.classes for i in graph.by_class.get(name, ())]
         nodes = graph.nodes.values()
         ids = [n.id for n in nodes if n.category not in _STRUCTURE and n.class_name != "door"]
@@ -378,6 +401,8 @@ class Selector:
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found or place.role in (Role.CLOSE, Role.BESIDE):
                 break
+        if not found and target.quantity is Quantity.PRONOUN and self.hint is not None:
+            return [i for i in ids if is_at(self._view, i, Role.AT, self.hint)]  # in there
         return found
 
     def _excepted(self, noun: Noun, other: Noun, found: list[int]) -> list[int]:
@@ -447,6 +472,13 @@ class Selector:
             count = min(count, len(able))
         if count > len(able):
             raise self._refusals.too_few(noun, count, able)
+        if noun.quantity is Quantity.ALL and 0 < count < len(able):
+            changing = [i for i in able if not want.satisfied(i)]
+            able = changing if len(changing) == count else able
+        both = noun.quantity is Quantity.ALL and 0 < count < len(able)
+        if both and not self._decisions.leaves_open:
+            reason = f'there are {len(able)} "{noun}" here, and not {noun.count}; say which'
+            raise Unclear("not_understood", reason)
         several = noun.quantity in (Quantity.COUNT, Quantity.SOME) or 1 < count == len(able)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])

@@ -60,7 +60,10 @@ class Stages:
         current = self.stages[-1]
         current.extend(c for c in dict.fromkeys(conditions) if c not in current)
         self._closed = alone
-        self._passing.update(conditions if passing else ())
+        if passing:
+            self._passing.update(conditions)
+        else:
+            self._passing.difference_update(conditions)  # asked for, and not only on the way
         return None
 
     def let_go(self) -> None:

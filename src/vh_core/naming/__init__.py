@@ -3,7 +3,7 @@
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, MASS_NAMES, NAME_PARTS, SYNONYMS
 from vh_core.naming.verb_forms import participle, stems
-from vh_core.naming.vocabulary import NameMatch, Vocabulary, Words, key_of
+from vh_core.naming.vocabulary import VESSELS, NameMatch, Vocabulary, Words, key_of
 
 __all__ = [
     "LIGHT_NAMES",
@@ -11,6 +11,7 @@ __all__ = [
     "MASS_NAMES",
     "NAME_PARTS",
     "SYNONYMS",
+    "VESSELS",
     "NameMatch",
     "Vocabulary",
     "Words",

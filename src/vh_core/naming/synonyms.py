@@ -110,7 +110,22 @@ MASS_NAMES = frozenset(
      "tableware", "glassware"}
 )  # fmt: skip
 #: names of which every class that ends in them is a kind: a coffeetable is a table
-KINDS = frozenset({"table", "chair", "shelf", "cabinet", "counter", "desk", "drawer", "curtain"})
+KINDS = frozenset(
+    {
+        "cupboard",
+        "phone",
+        "painting",
+        "picture",
+        "table",
+        "chair",
+        "shelf",
+        "cabinet",
+        "counter",
+        "desk",
+        "drawer",
+        "curtain",
+    }
+)
 #: names for every lamp and switch that can be switched
 LIGHT_NAMES = frozenset({"light", "lamp", "lighting", "lightsource"})
 #: parts of class names that make a class a light

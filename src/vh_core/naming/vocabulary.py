@@ -27,6 +27,13 @@ MEASURES = frozenset(
      "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
      "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
+#: those of them that mean some categories of VirtualHome's
+_CATEGORIES = {
+    "appliance": frozenset({"Appliances"}),
+    "device": frozenset({"Appliances", "Electronics"}),
+}
+#: what people mean by "a glass of water" is the glass with what is in it
+VESSELS = frozenset({"glass", "cup", "mug", "bowl", "plate"})
 #: shortest name that may stand for every class that ends in it ("table" → "coffeetable")
 _SHORTEST_ENDING = 4
 _LONGEST_NAME = 40
@@ -36,9 +43,9 @@ _NEAREST = 5
 @dataclass(frozen=True, slots=True)
 class NameMatch:
     """What a noun means here: classes, best first; rooms it is restricted to ("kitchen light");
-    whether it was in the plural; whether it means any object at all ("thing"). `wider` are
-    classes that it can mean where there is none of the others ("table": a coffeetable); those of
-    them that are of its kind count where all are meant (`kinds`)."""
+    whether it was in the plural; whether it means any object at all ("thing"), of these classes if
+    there are some. `wider` are classes that it can mean where there is none of the others ("table":
+    a coffeetable); those of them that are of its kind count where all are meant (`kinds`)."""
 
     classes: tuple[str, ...]
     rooms: tuple[str, ...] = ()
@@ -145,7 +152,7 @@ class Vocabulary:
         key, plural = key_of(words), singular(words[-1]) != words[-1]
         plural = plural or words[-1] in MASS_NAMES
         if len(words) == 1 and key in GENERIC:
-            return NameMatch((), plural=plural, generic=True)
+            return NameMatch(self._of_categories(key), plural=plural, generic=True)
         if key not in self._by_key and key not in LIGHT_NAMES:
             of_room = self._of_room(words)  # a dining table, before what else goes by that name
             if of_room is not None:
@@ -156,11 +163,19 @@ class Vocabulary:
             lamps = tuple(name for name in classes if key in name)
             return NameMatch(lamps or classes, plural=plural, wider=classes) if classes else None
         if classes:
-            wider = self._by_ending(key)
+            others = self._other_synonyms(key) if key in KINDS else ()
+            wider = tuple(dict.fromkeys((*self._by_ending(key), *others)))
             kinds = tuple(name for name in wider if name not in classes) if key in KINDS else ()
             return NameMatch(classes, plural=plural, wider=wider, kinds=kinds)
         classes = self._by_ending(key)
         return NameMatch(classes, plural=plural) if classes else None
+
+    def _of_categories(self, key: str) -> tuple[str, ...]:
+        """The classes of appliances, or devices; none where the name means any object."""
+        categories = _CATEGORIES.get(key, frozenset())
+        nodes = self._graph.nodes.values() if categories else ()
+        found = (n.class_name for n in nodes if n.category in categories)
+        return tuple(dict.fromkeys(name for name in found if not self._is_light(name)))
 
     def _of_room(self, words: Words) -> NameMatch | None:
         """ "kitchen light", "dining table": what the last words name, in the room of the first."""
@@ -177,14 +192,15 @@ class Vocabulary:
         """ "glass of water": a class of that name in either order, or else just the water."""
         at = words.index("of")
         head, content = words[:at], words[at + 1 :]
-        if not head or not content:
+        if not head or not content or (singular(head[-1]) in VESSELS and self.match(content)):
             return None
         plural = singular(head[-1]) != head[-1]
         for name in ((*content, *head), (*head, *content)):
             classes = self._classes(key_of(name))
             if classes:
                 return NameMatch(classes, plural=plural)
-        rest = self.match(content) if singular(head[-1]) in MEASURES else None
+        measured = singular(head[-1]) in MEASURES and singular(head[-1]) not in VESSELS
+        rest = self.match(content) if measured else None
         return rest and replace(rest, plural=plural)
 
     def _rooms_called(self, key: str) -> tuple[str, ...]:
@@ -206,6 +222,11 @@ class Vocabulary:
                 return tuple(found)
         return ()
 
+    def _other_synonyms(self, key: str) -> tuple[str, ...]:
+        """Classes that a name stands for as well where there are none of the first."""
+        members = [member for group in SYNONYMS.get(key, ()) for member in group]
+        return tuple(name for member in members for name in self._by_key.get(member, ()))
+
     def _by_ending(self, key: str) -> tuple[str, ...]:
         if len(key) < _SHORTEST_ENDING:
             return ()
@@ -217,10 +238,14 @@ class Vocabulary:
             name
             for candidate, names in self._by_key.items()
             for name in names
-            if any(part in candidate for part in LIGHT_PARTS)
+            if self._is_light(candidate)
         ]
         switchable = [name for name in lights if self._has_switch(name)]
         return tuple(sorted(switchable or lights, key=lambda name: "lamp" not in name))
+
+    @staticmethod
+    def _is_light(name: str) -> bool:
+        return any(part in name for part in LIGHT_PARTS)
 
     def _has_switch(self, class_name: str) -> bool:
         ids = self._graph.by_class[class_name]
