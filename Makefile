@@ -1,6 +1,6 @@
 # vh_planner. Two commands matter: `make demo` and `make test`.
 #
-#   MINIMAL=1   leave out the sentence encoder (torch), the local language model, the example robot and the data for benchmarks
+#   MINIMAL=1   leave out the sentence encoder (torch), the local language model, the MCP SDK, the example robot and the data for benchmarks
 #   PYTHON=…    the Python to build on, 3.10 or newer
 
 SHELL := /bin/sh
@@ -19,7 +19,7 @@ help: ## show this
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
   'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
 	  'make demo LIVE=1        and show it on a page in the browser, until Ctrl-C' \
-	  'make setup MINIMAL=1    no torch, no local language model, no data for benchmarks'
+	  'make setup MINIMAL=1    no torch, no local language model, no MCP, no data for benchmarks'
 
 setup: ## make .venv and build the package; done again in no time
 	@$(PYTHON) tools/setup.py

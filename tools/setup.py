@@ -157,6 +157,13 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
             key_of(ros_key, local),
             lambda: pip_install("--no-deps", "--only-binary=:all:", "-r", local),
         )
+        agents = REQUIREMENTS / "mcp.txt"
+        yield Stage(
+            "mcp",
+            "tools for LLM agents (the MCP SDK)",
+            key_of(ros_key, agents),
+            lambda: pip_install("-r", agents, "-r", REQUIREMENTS / "core.txt"),
+        )
         data = REQUIREMENTS / "data.txt"
         yield Stage(
             "data",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -15,8 +15,9 @@ from vh_core.gates import Gate
 from vh_core.graph import EnvironmentGraph
 from vh_core.home import OpenHome
 from vh_core.live import LiveView
+from vh_core.live.home_tools import HomeTools
 from vh_core.live.own_home import OwnHome, PacedEnvironment
-from vh_core.live.serving import Served, served
+from vh_core.live.serving import Mounted, Served, served
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class LiveHome:
     live: LiveView
     home: OwnHome
     page: Served
+    tools: HomeTools
 
     def ask(
         self, method: str, path: str, body: Any = None, **headers: str
@@ -50,15 +52,24 @@ def live_home(
     step_s: float = 0.0,
     gates: tuple[Gate, ...] = (),
     token: str = "",
-    policy: str = "",
+    mcp: bool = False,
+    **settings: Mapping[str, Any],
 ) -> Iterator[LiveHome]:
-    """A home on a page, until the block ends."""
+    """A home on a page, with `mcp` as tools beside it, until the block ends."""
     environment = PacedEnvironment(make_environment("world", graph), step_s)
-    setup = Setup.of({"safety": {"policy": policy}} if policy else {})
-    opened = OpenHome(graph, setup, environment=environment, gates=gates)
+    opened = OpenHome(graph, Setup.of(settings), environment=environment, gates=gates)
     home = OwnHome(opened)
     live = LiveView([home])
+    tools = HomeTools(home, opened.plan)
     with closing(opened), closing(live), closing(home):
         home.start(live.subscriber("home"))
-        with served(live, token=token) as page:
-            yield LiveHome(live, home, page)
+        further = _mounted(tools, live) if mcp else None
+        with served(live, token=token, mounted=further) as page:
+            yield LiveHome(live, home, page, tools)
+
+
+def _mounted(tools: HomeTools, live: LiveView) -> Mounted:
+    from vh_core.mcp_server.server import make_server
+    from vh_core.mcp_server.serving import mounted
+
+    return mounted(make_server(tools, live, others_answer=True))

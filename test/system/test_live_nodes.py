@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import time
 from collections.abc import Iterator
@@ -10,7 +11,11 @@ from typing import Any
 import pytest
 from house import BRIDGE, CHECKER, INTAKE, PLANNER, TRANSLATOR, House, open_house, wait_for
 
+from vh_core.actions import VIRTUALHOME
+from vh_core.cli.mcp_command import planned_apart
+from vh_core.episode.setup import Setup
 from vh_core.live import LiveView, Refused
+from vh_core.live.home_tools import HomeTools
 from vh_core.record import topics
 from vh_core.record.message_definitions import definition_of
 from vh_planner import msg
@@ -94,6 +99,29 @@ def test_a_task_is_paused_and_goes_on(robot: tuple[LiveRobot, LiveView]) -> None
     ended = task_of(live, text)
     assert (ended["outcome"], ended["answered"][0]["by"]) == ("SUCCEEDED", "somebody")
     assert isinstance(live.pause(name, True), Refused)
+
+
+def test_an_agent_does_tasks_and_asks_its_person(robot: tuple[LiveRobot, LiveView]) -> None:
+    mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed; see 'make setup'")
+    mcp_types = pytest.importorskip("mcp_types")
+    from vh_core.mcp_server.server import make_server
+
+    one, live = robot
+    tools = HomeTools(one, planned_apart(Setup.of(), VIRTUALHOME, 0))
+    server = make_server(tools, live, others_answer=True)
+
+    async def choose(context: Any, asked: Any) -> Any:
+        return mcp_types.ElicitResult(action="accept", content={"answer": "1"})
+
+    async def talk() -> tuple[str, dict[str, Any]]:
+        async with mcp.Client(server, elicitation_callback=choose) as client:
+            planned = await client.call_tool("plan", {"task": "close the dishwasher"})
+            done = await client.call_tool("execute", {"task": "touch the painting"})
+            return planned.structured_content["outcome"], done.structured_content
+
+    planned, done = asyncio.run(talk())
+    assert planned == "SUCCEEDED"
+    assert (done["outcome"], done["steps"][-1]["status"]) == ("SUCCEEDED", "verified")
 
 
 def test_what_cannot_be_done_is_refused(robot: tuple[LiveRobot, LiveView]) -> None:

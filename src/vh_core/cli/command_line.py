@@ -18,6 +18,7 @@ from vh_core.cli import (
     journal_command,
     llm_command,
     local_llm_command,
+    mcp_command,
     repair_command,
     replay_command,
     report_command,
@@ -69,6 +70,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     run_command.add_to(commands, argv)
     chat_command.add_to(commands, argv)
     view_command.add_to(commands, argv)
+    mcp_command.add_to(commands, argv)
     ros_commands.add_to(commands, argv)
     doctor_command.add_to(commands, argv)
     modules = (

@@ -25,7 +25,6 @@ from vh_core.cli.run_command import (
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
 from vh_core.episode.setup import Setup
-from vh_core.errors import ConfigurationError
 from vh_core.home import OpenHome
 from vh_core.live import LiveView, Robot
 from vh_core.live.own_home import OwnHome, PacedEnvironment
@@ -55,14 +54,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add_domain_argument(parser)
     add_character_argument(parser)
     add("--task", default="", metavar="TEXT", help="a task to begin with")
-    add(
-        "--step-time",
-        type=float,
-        default=_STEP_S,
-        metavar="S",
-        help="how long a step takes at least, so that it can be followed, seconds "
-        "(default: %(default)s)",
-    )
+    add_step_time_argument(parser, _STEP_S)
     add(
         "--ros",
         action="store_true",
@@ -86,10 +78,27 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     parser.set_defaults(run=run)
 
 
+def add_step_time_argument(parser: argparse.ArgumentParser, default: float) -> None:
+    """Add `--step-time`."""
+    parser.add_argument(
+        "--step-time",
+        type=_step_time,
+        default=default,
+        metavar="S",
+        help="how long a step takes at least, so that it can be followed, seconds "
+        "(default: %(default)s)",
+    )
+
+
+def _step_time(text: str) -> float:
+    value = float(text)
+    if not 0 <= value <= _A_DAY_S:
+        raise argparse.ArgumentTypeError("a number of seconds, from 0 to a day")
+    return value
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C; 0 then."""
-    if not 0 <= arguments.step_time <= _A_DAY_S:
-        raise ConfigurationError("--step-time is a number of seconds, from 0 to a day")
     if arguments.ros:
         return run_in_vh_ros("view", arguments)
     if arguments.record:
@@ -99,7 +108,7 @@ def run(arguments: argparse.Namespace) -> int:
             _serve(live, arguments)
         return 0
     setup = setup_from(arguments)
-    with _own_home(arguments, setup) as (live, home):
+    with own_home(arguments, setup) as (live, home, _):
         if arguments.task:
             home.do(arguments.task)
         _serve(live, arguments)
@@ -141,7 +150,10 @@ def _recorded(record: tuple[str, str]) -> Robot:
 
 
 @contextmanager
-def _own_home(arguments: argparse.Namespace, setup: Setup) -> Iterator[tuple[LiveView, OwnHome]]:
+def own_home(
+    arguments: argparse.Namespace, setup: Setup
+) -> Iterator[tuple[LiveView, OwnHome, OpenHome]]:
+    """A home in this process that does tasks, shown to whoever looks on."""
     domain, character = load_domain(arguments.domain), arguments.character
     graph = open_corrected(arguments.scene, domain)
     several = who_acts(graph, character)
@@ -158,4 +170,4 @@ def _own_home(arguments: argparse.Namespace, setup: Setup) -> Iterator[tuple[Liv
         live = LiveView([home])
         with closing(live), closing(home):
             home.start(live.subscriber("home"))
-            yield live, home
+            yield live, home, opened

@@ -47,6 +47,8 @@ class OwnHome:
         self._changed = threading.Condition()
         self._waiting: deque[_Waiting] = deque()
         self._now: tuple[str, Episode] | None = None
+        #: the last task that could not be begun, and why
+        self._lost: dict[str, str] = {}
         self._closed = False
         self._thread: threading.Thread | None = None
 
@@ -78,7 +80,7 @@ class OwnHome:
         """End a task that waits or is done right now."""
         with self._changed:
             if self._now is not None and self._now[0] == task:
-                self._now[1].cancel("somebody cancelled it on the page")
+                self._now[1].cancel("somebody cancelled it")
                 return None
             for waiting in self._waiting:
                 if waiting.name == task:
@@ -106,13 +108,17 @@ class OwnHome:
         received = self._desk.answer(question, text, by)
         return None if received.taken else Refused(received.message)
 
+    def never_begun(self, task: str) -> str | None:
+        """Why a task that was taken up was never begun; None where nothing is known of that."""
+        return self._lost.get(task)
+
     def close(self) -> None:
         """Cancel the task in hand, forget those that wait, and wait a moment for the end."""
         with self._changed:
             self._closed = True
             self._waiting.clear()
             if self._now is not None:
-                self._now[1].cancel("the page was closed")
+                self._now[1].cancel("the home was closed")
             self._changed.notify_all()
         if self._thread is not None:
             self._thread.join(_END_S)
@@ -133,7 +139,8 @@ class OwnHome:
                         subscribers=[subscriber],
                         episode_id=waiting.name,
                     )
-                except Exception:  # those that wait are done all the same
+                except Exception as error:  # those that wait are done all the same
+                    self._lost = {waiting.name: f"There can be no episode: {error}"}
                     _LOG.exception("there can be no episode for %r", waiting.text)
                     continue
                 self._now = (waiting.name, episode)

@@ -35,6 +35,9 @@ class Robot(Protocol):
         """Answer a question that is open, in words or by the number of a choice, from 1; `by` is
         who says so."""
 
+    def never_begun(self, task: str) -> str | None:
+        """Why a task that was taken up was never begun; None where nothing is known of that."""
+
 
 class OnlyLookedAt:
     """What is only shown: a record, or a home that somebody else commands."""
@@ -59,3 +62,7 @@ class OnlyLookedAt:
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Refuse."""
         return Refused(self._why)
+
+    def never_begun(self, task: str) -> str | None:
+        """Nothing: no task is taken up."""
+        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from starlette.responses import (
     Response,
     StreamingResponse,
 )
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vh_core.live.guarding import COOKIE, LONGEST_BODY, SECURITY_HEADERS, Guard
@@ -52,8 +52,11 @@ class _ApiError(Exception):
         self.reason = reason
 
 
-def make_app(live: LiveView, guard: Guard) -> ASGIApp:
-    """The page's server as an ASGI application."""
+def make_app(
+    live: LiveView, guard: Guard, further: Sequence[BaseRoute] = (), lifespan: Any = None
+) -> ASGIApp:
+    """The page's server as an ASGI application, with `further` routes, for which `lifespan` is
+    entered while it is served."""
     api = _Api(live)
     routes = [
         Route("/", _page("index.html")),
@@ -70,9 +73,11 @@ def make_app(live: LiveView, guard: Guard) -> ASGIApp:
         Route("/api/robots/{robot}/tasks/{task}/cancel", api.cancel, methods=["POST"]),
         Route("/api/robots/{robot}/tasks/{task}/pause", api.pause, methods=["POST"]),
         Route("/api/robots/{robot}/questions/{question}", api.answer, methods=["POST"]),
+        *further,
     ]
     handlers = {_ApiError: _refused, HTTPException: _unrouted, Exception: _broken}
-    return _Guarded(Starlette(routes=routes, exception_handlers=handlers), guard)
+    app = Starlette(routes=routes, exception_handlers=handlers, lifespan=lifespan)
+    return _Guarded(app, guard)
 
 
 def _page(name: str) -> Any:

@@ -6,8 +6,9 @@ import contextlib
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import quote
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
@@ -27,11 +28,24 @@ class Served:
     token: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Mounted:
+    """A further part of the page's server: its routes, and what runs while it is served."""
+
+    routes: tuple[Any, ...]
+    lifespan: Callable[[Any], contextlib.AbstractAsyncContextManager[Any]]
+
+
 @contextlib.contextmanager
 def served(
-    live: LiveView, host: str = "127.0.0.1", port: int = 0, token: str = ""
+    live: LiveView,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    token: str = "",
+    mounted: Mounted | None = None,
 ) -> Iterator[Served]:
-    """Serve the page while the block runs; port 0 is any that is free.
+    """Serve the page, and what is mounted beside it, while the block runs; port 0 is any that is
+    free.
 
     Where others than this machine can reach it, a token is asked for: the given one, or one that is
     made up. Raises `MissingDependencyError` without the extra `live`, `ConfigurationError` where
@@ -51,11 +65,13 @@ def served(
     token = token if alone or token else new_token()
     listening = _listen(host, port)
     port = listening.getsockname()[1]
+    guard = Guard(token, loopback=alone)
+    app = make_app(live, guard, mounted.routes, mounted.lifespan) if mounted else None
     config = uvicorn.Config(
-        make_app(live, Guard(token, loopback=alone)),
+        app or make_app(live, guard),
         log_level="critical",
         access_log=False,
-        lifespan="off",
+        lifespan="on" if mounted else "off",
         server_header=False,
         timeout_graceful_shutdown=1,
         limit_concurrency=256,

@@ -60,6 +60,8 @@ class LiveRobot:
         self._sent: dict[str, threading.Event] = {}
         self._waiting: dict[str, str] = {}
         self._held: set[str] = set()
+        #: the last task of which the intake could not be asked, and why
+        self._lost: dict[str, str] = {}
         self._newest: Observation | None = None
         self._shown = 0
         self._told_at = -math.inf
@@ -155,6 +157,7 @@ class LiveRobot:
             )
         except EnvironmentLostError as error:
             self._node.get_logger().error(f"{goal.task[:80]!r}: {error}")
+            self._lost = {name: str(error)}
         finally:
             with self._lock:
                 self._sent.pop(name, None)
@@ -199,6 +202,10 @@ class LiveRobot:
             (self._held.add if paused else self._held.discard)(task)
             self._show_queue()
         return None
+
+    def never_begun(self, task: str) -> str | None:
+        """Why a task that was taken up was never begun; None where nothing is known of that."""
+        return self._lost.get(task)
 
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""

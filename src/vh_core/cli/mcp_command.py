@@ -1,0 +1,137 @@
+"""`vh-planner mcp`: a home as tools for LLM agents, by the Model Context Protocol."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from typing import Any
+
+from vh_core.actions import Domain
+from vh_core.cancellation import Cancellation
+from vh_core.cli.arguments import given_name
+from vh_core.cli.notices import notice
+from vh_core.cli.page_arguments import add_page_arguments
+from vh_core.cli.ros_commands import run_in_vh_ros
+from vh_core.cli.run_command import (
+    add_character_argument,
+    add_domain_argument,
+    add_environment_argument,
+    interrupts_cancel,
+)
+from vh_core.cli.task_settings import add_setting_flags, setup_from
+from vh_core.cli.view_command import add_step_time_argument, own_home
+from vh_core.episode.setup import Setup
+from vh_core.errors import ConfigurationError, MissingDependencyError
+from vh_core.home import OpenHome
+from vh_core.language import activities_with
+from vh_core.live import LiveView, Robot
+from vh_core.live.home_tools import HomeTools
+from vh_core.live.serving import served
+from vh_core.world import World
+
+_A_DAY_S = 86_400.0
+
+
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the subcommand; `argv` is what it is asked for with, so that its help can follow."""
+    parser = commands.add_parser(
+        "mcp",
+        help="offer a home to LLM agents as tools, by MCP",
+        description="Offer a home to LLM agents as tools of the Model Context Protocol: look, "
+        "find, plan, check, execute with a person's approval. Over standard input and output, as "
+        "agents start it themselves; or over HTTP, beside the live page.",
+    )
+    add = parser.add_argument
+    add("--http", action="store_true", help="over HTTP at /mcp, with the live page at /")
+    add("--page", action="store_true", help="over standard input and output, with the live page")
+    add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")
+    add_environment_argument(parser)
+    add_domain_argument(parser)
+    add_character_argument(parser)
+    add_step_time_argument(parser, 0.0)
+    add("--ros", action="store_true", help="the home of running nodes (needs ROS)")
+    add("--namespace", default="", metavar="NAME", help="with --ros: whose nodes")
+    add_page_arguments(parser)
+    add_setting_flags(parser, argv)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until the input ends, or Ctrl-C; 0 then."""
+    if arguments.http and arguments.page:
+        raise ConfigurationError("--http has the page already; leave --page out")
+    require_sdk()
+    if arguments.ros:
+        return run_in_vh_ros("mcp", arguments)
+    setup = setup_from(arguments)
+    with own_home(arguments, setup) as (live, home, opened):
+        serve(home, live, opened.plan, setup, opened.domain, arguments)
+    return 0
+
+
+def require_sdk() -> None:
+    """Raise `MissingDependencyError` where the SDK is not installed."""
+    try:
+        importlib.import_module("vh_core.mcp_server.server")
+    except ImportError as error:
+        raise MissingDependencyError(
+            f"'vh-planner mcp' needs the MCP SDK ({error}); install '.[mcp]'"
+        ) from None
+
+
+def planned_apart(setup: Setup, domain: Domain, character: int) -> Callable[[str, World], Any]:
+    """What plans for a home that somebody else commands: here, by the settings of this command."""
+
+    def plan(task: str, world: World) -> Any:
+        with OpenHome(world.snapshot(), setup, domain=domain, character=character) as home:
+            return home.plan(task, world)
+
+    return plan
+
+
+def serve(
+    robot: Robot,
+    live: LiveView,
+    plan: Callable[[str, World], Any],
+    setup: Setup,
+    domain: Domain,
+    arguments: argparse.Namespace,
+) -> None:
+    """Serve the robot's tools as the arguments say, until the input ends, or Ctrl-C."""
+    from vh_core.mcp_server.server import make_server
+    from vh_core.mcp_server.serving import PATH, mounted, serve_stdio
+
+    tools = HomeTools(
+        robot,
+        plan,
+        domain=domain,
+        character=arguments.character,
+        activities=activities_with(setup.dialogue.activities),
+    )
+    elsewhere = arguments.http or arguments.page or arguments.ros
+    server = make_server(tools, live, others_answer=elsewhere)
+    where = (arguments.host, arguments.port, arguments.token)
+    if arguments.http:
+        with served(live, *where, mounted(server)) as page:
+            address = page.url.partition("?")[0].rstrip("/")
+            print(f"{address}{PATH}   (Ctrl-C ends)")
+            notice(f"the page: {page.url}")
+            if page.token:
+                notice(f"agents send the header 'Authorization: Bearer {page.token}'")
+            sys.stdout.flush()
+            _until_interrupted()
+        return
+    with served(live, *where) if arguments.page else nullcontext() as page:
+        if page is not None:
+            notice(f"the page: {page.url}")
+        serve_stdio(server)
+
+
+def _until_interrupted() -> None:
+    stopped = Cancellation()
+    with interrupts_cancel(stopped.cancel):
+        while not stopped.wait(_A_DAY_S):
+            pass

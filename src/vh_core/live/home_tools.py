@@ -1,0 +1,317 @@
+"""What a program may ask of a home and of who acts in it: the tools that agents are given.
+
+All of it is asked of what there is to see (`RobotView`), so that a home in this process, one of
+running nodes and a page that shows either know the same; and what is to be done goes through the
+`Robot`, and so through its policy and its questions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.episode import EpisodeResult
+from vh_core.errors import ProgramError, VhPlannerError
+from vh_core.events import Decided
+from vh_core.language import Activities, read_sentence
+from vh_core.live.merge_patch import Document
+from vh_core.live.robot import Refused, Robot
+from vh_core.live.task_standing import standing_of, waits
+from vh_core.live.tool_results import (
+    ApprovalNeeded,
+    FoundThings,
+    HomeLook,
+    LackingStep,
+    NodeLook,
+    NodeName,
+    PlanMade,
+    Possibilities,
+    PossibleStep,
+    ProgramVerdict,
+    RepairedProgram,
+    RoomSeen,
+    SentenceRead,
+    TaskName,
+    TaskStanding,
+    ThingSeen,
+    ToolReply,
+    UnmetFact,
+)
+from vh_core.naming import Vocabulary
+from vh_core.policy import PolicyVerdict
+from vh_core.repair import read_program, repair
+from vh_core.world import World, check_program
+
+#: things that one answer lists
+_MOST = 100
+#: a program that is longer is none that somebody thought of; characters
+_LONGEST_PROGRAM = 20_000
+#: how long repairing one may take, seconds
+_REPAIR_S = 5.0
+#: tasks that were begun here and are remembered
+_REMEMBERED = 200
+
+
+class ToolError(VhPlannerError):
+    """What was asked cannot be answered: there is no such thing, room or task."""
+
+
+class HomeTools:
+    """One home's tools. All may be called from several threads at once.
+
+    `plan` says what would be done in a world, and does nothing.
+    """
+
+    def __init__(
+        self,
+        robot: Robot,
+        plan: Callable[[str, World], EpisodeResult],
+        *,
+        domain: Domain = VIRTUALHOME,
+        character: int = 0,
+        activities: Activities | None = None,
+    ) -> None:
+        self.robot = robot
+        self._plan = plan
+        self._domain = domain
+        self._character = character
+        self._activities = activities
+        self._begun: OrderedDict[str, str] = OrderedDict()
+
+    # -- the home -------------------------------------------------------------------------------
+
+    def look(self) -> HomeLook:
+        """The home at a glance."""
+        home, document = self._home(), self.robot.view.document
+        things = home["things"]
+        inside = Counter(each.get("room") for each in things.values())
+        kinds = Counter(each["class"] for each in things.values())
+        character = home.get("character")
+        task = document.get("task")
+        return HomeLook(
+            home=home["name"],
+            rooms=[
+                RoomSeen(int(key), each["class"], inside[int(key)])
+                for key, each in home["rooms"].items()
+            ],
+            character=_thing(home, character) if character is not None else None,
+            things=len(things),
+            kinds=dict(sorted(kinds.items())),
+            task=standing_of(self.robot, task["id"]) if task else None,
+            waiting=[
+                TaskName(each["id"], each["text"], each.get("paused", False))
+                for each in document.get("queue", ())
+            ],
+        )
+
+    def look_at(self, node_id: int) -> NodeLook:
+        """A thing, or a room with what is in it. Raises `ToolError`."""
+        home, details = self._home(), self._details(node_id)
+        within = [key for key, each in home["things"].items() if each.get("room") == node_id]
+        return NodeLook(
+            id=node_id,
+            name=details["class"],
+            states=details.get("states", []),
+            properties=details["properties"],
+            room=_name(home, details.get("room")),
+            relations=[line for each in details["relations"] for line in _lines(details, each)],
+            contents=[_thing(home, int(key)) for key in within[:_MOST]],
+            left_out=max(0, len(within) - _MOST),
+        )
+
+    def find(self, name: str = "", room: str = "", state: str = "") -> FoundThings:
+        """Things of this name (of a class, or as people say it), in this room (by name or id), in
+        this state. Raises `ToolError` for a room that is not there."""
+        home = self._home()
+        classes: set[str] = set()
+        nearest: list[str] = []
+        if name.strip():
+            words = tuple(name.replace("_", " ").lower().split())
+            vocabulary = Vocabulary(self._world().graph)
+            match = vocabulary.match(words)
+            classes = {*match.classes} if match else {name.strip().lower()}
+            nearest = [] if match else list(vocabulary.nearest(words))
+        rooms = self._rooms_called(home, room)
+        wanted = state.strip().upper()
+        found = [
+            int(key)
+            for key, each in home["things"].items()
+            if (not classes or each["class"].lower() in {name.lower() for name in classes})
+            and (rooms is None or each.get("room") in rooms)
+            and (not wanted or wanted in each["states"])
+        ]
+        shown = [_thing(home, node_id) for node_id in found[:_MOST]]
+        return FoundThings(len(found), shown, len(found) - len(shown), nearest)
+
+    def what_can_i_do(self, node_id: int) -> Possibilities:
+        """What can be done with a thing now. Raises `ToolError`."""
+        details = self._details(node_id)
+        return Possibilities(
+            node_id,
+            details["class"],
+            [PossibleStep(each["step"], each["words"]) for each in details["steps"]],
+            [LackingStep(each["words"], each["reason"]) for each in details["lacking"]],
+        )
+
+    # -- programs and sentences -------------------------------------------------------------------
+
+    def check_plan(self, steps: Sequence[str]) -> ProgramVerdict:
+        """Whether a program can be executed now, and repaired where it cannot."""
+        text = "\n".join(steps)
+        if len(text) > _LONGEST_PROGRAM:
+            raise ToolError(f"a program has {_LONGEST_PROGRAM:,} characters at most")
+        world = self._world()
+        check = check_program(world, text)
+        unmet = [
+            UnmetFact(each.sentence, each.predicate, [str(hint) for hint in each.hints])
+            for each in check.violations
+        ]
+        repaired = None if check.executable else _repaired(world, text)
+        failed, index = check.failed_step or "", check.failed_index or 0
+        return ProgramVerdict(check.executable, check.steps, failed, index, unmet, repaired)
+
+    def read_sentence(self, sentence: str) -> SentenceRead:
+        """How a sentence is read, without doing it."""
+        graph = self._world().snapshot()
+        read = read_sentence(
+            sentence,
+            graph,
+            domain=self._domain,
+            character=self._character,
+            activities=self._activities,
+        ).to_json(graph)
+        return SentenceRead(
+            understood="goal" in read,
+            in_words=read.get("in_words", "") or read.get("understood", "") or "",
+            goal=read.get("goal", {}),
+            notes=read.get("notes", []),
+            unclear=read["unclear"],
+            refused=read.get("refused", ""),
+            message=read.get("message", ""),
+            suggestions=read.get("suggestions", []),
+        )
+
+    def plan(self, task: str) -> PlanMade:
+        """What would be done for a task. Nothing is."""
+        result = self._plan(task, self._world())
+        approvals = [
+            # without the answer that nobody gave
+            ApprovalNeeded(str(each.step), each.rule, each.reason.rpartition(", and ")[0])
+            for each in result.events
+            if isinstance(each, Decided) and each.verdict is PolicyVerdict.APPROVED
+        ]
+        answer = result.answer.text if result.answer is not None else ""
+        steps = [str(step) for step in result.steps]
+        notes = list(result.notes)
+        return PlanMade(result.outcome.name, result.message, steps, approvals, notes, answer)
+
+    # -- tasks ------------------------------------------------------------------------------------
+
+    def begin(self, task: str) -> TaskStanding:
+        """Have a task done, after those that wait. Raises `ToolError` where it is not taken."""
+        name = self.robot.do(task)
+        if isinstance(name, Refused):
+            raise ToolError(name.reason)
+        self._begun[name] = task
+        while len(self._begun) > _REMEMBERED:
+            self._begun.popitem(last=False)
+        return self.status(name)
+
+    def status(self, task: str) -> TaskStanding:
+        """How a task stands. Raises `ToolError` where none of that id is known any more."""
+        standing = standing_of(self.robot, task)
+        if standing is not None:
+            return standing
+        if task in self._begun:  # and nothing has been heard of it yet
+            return waits(task, self._begun[task])
+        raise ToolError("There is no such task, or it was too long ago.")
+
+    def cancel(self, task: str) -> ToolReply:
+        """End a task that waits or is done right now."""
+        return _reply(self.robot.cancel(task))
+
+    def pause(self, task: str, paused: bool = True) -> ToolReply:
+        """Take no further step for a task, or go on."""
+        return _reply(self.robot.pause(task, paused))
+
+    def answer(self, question: str, text: str, by: str) -> ToolReply:
+        """Answer a question that a task waits for."""
+        return _reply(self.robot.answer(question, text, by))
+
+    # -- what is known ----------------------------------------------------------------------------
+
+    def _home(self) -> Document:
+        home: Document | None = self.robot.view.document.get("home")
+        if home is None:
+            raise ToolError("No home has been shown yet.")
+        return home
+
+    def _world(self) -> World:
+        world = self.robot.view.world()
+        if world is None:
+            raise ToolError("No home has been shown yet.")
+        return world
+
+    def _details(self, node_id: int) -> dict[str, Any]:
+        details = self.robot.view.details(node_id)
+        if details is None:
+            raise ToolError(f"There is nothing with the id {node_id} in the home; find says ids.")
+        return details
+
+    @staticmethod
+    def _rooms_called(home: Document, room: str) -> set[int] | None:
+        """The rooms that are meant; None where it does not matter."""
+        wanted = room.strip().lower()
+        if not wanted:
+            return None
+        named = {int(key): each["class"].lower() for key, each in home["rooms"].items()}
+        called = "".join(wanted.replace("_", " ").split())
+        found = {key for key, name in named.items() if called in (name.replace("_", ""), str(key))}
+        if not found:
+            raise ToolError(f"There is no such room; there are: {', '.join(named.values())}.")
+        return found
+
+
+def _reply(refused: Refused | None) -> ToolReply:
+    return ToolReply(refused is None, refused.reason if refused is not None else "")
+
+
+def _name(home: Document, node_id: int | None) -> NodeName | None:
+    if node_id is None:
+        return None
+    node = home["things"].get(str(node_id)) or home["rooms"].get(str(node_id))
+    return NodeName(node_id, node["class"]) if node is not None else None
+
+
+def _thing(home: Document, node_id: int) -> ThingSeen:
+    thing = home["things"][str(node_id)]
+    return ThingSeen(
+        id=node_id,
+        name=thing["class"],
+        states=thing["states"],
+        room=_name(home, thing.get("room")),
+        relation=thing.get("relation", ""),
+        holder=_name(home, thing.get("holder")),
+    )
+
+
+def _lines(details: Document, relation: Document) -> list[str]:
+    """ "plum (36) ON kitchentable (29)", of what the thing is to others and others are to it."""
+    own, kind = f"{details['class']} ({details['id']})", relation["relation"]
+    others = [f"{each['class']} ({each['id']})" for each in relation.get("to", ())]
+    lines = [f"{own} {kind} {other}" for other in others]
+    others = [f"{each['class']} ({each['id']})" for each in relation.get("from", ())]
+    return (lines + [f"{other} {kind} {own}" for other in others])[:_MOST]
+
+
+def _repaired(world: World, text: str) -> RepairedProgram | None:
+    try:
+        program = read_program(text)
+    except ProgramError:
+        return None
+    found = repair(world, program, time_limit_s=_REPAIR_S)
+    failure = found.failure.message if found.failure is not None else ""
+    changes = [edit.sentence for edit in found.edits]
+    return RepairedProgram([str(step) for step in found.steps], changes, failure)
