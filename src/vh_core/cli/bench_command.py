@@ -61,6 +61,11 @@ _MODULES = {
         "what the live page and recorders cost a task that they look on at",
         ("measuring", "tasks"),
     ),
+    "overhead": (
+        "vh_ros.commands.overhead",
+        "a step over ROS, in real processes, beside one in process (needs ROS)",
+        ("measuring", "passes"),
+    ),
 }
 
 #: how a benchmark is run that nobody asked for by name: a real model would take the better part of
@@ -77,8 +82,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, loop, onlookers, tasks, huang2022, aoyama2025, "
-        "borro2025, preparation, language, eai, observability (default: all)",
+        help="measure: world, grounding, local, loop, onlookers, overhead, tasks, huang2022, "
+        "aoyama2025, borro2025, preparation, language, eai, observability (default: all)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")

@@ -303,6 +303,9 @@ class PlannerNode(StoppableNode):
             "running": self._taken,
             "strategy": self._settings["strategy"],
             "policy": self._policy.source or "none",
+            "requests to execute_step": self._steps.requests,
+            "requests to check_preconditions": self._checks.requests,
+            "requests to translate_action": self._translations.requests,
             **{f"ended {name}": count for name, count in sorted(self._outcomes.items())},
         }
         last = self._last

@@ -75,6 +75,7 @@ class _Asking:
 
     def __init__(self, handle: ClientGoalHandle) -> None:
         self._handle = handle
+        self.times = 0
         self._changed = threading.Event()
         self._answers: list[Future] = []
         self._asked_at = 0.0
@@ -99,6 +100,7 @@ class _Asking:
 
     def _ask(self) -> None:
         self._asked_at = time.monotonic()
+        self.times += 1
         answer = self._handle.get_result_async()
         self._answers.append(answer)
         answer.add_done_callback(lambda _: self._changed.set())
@@ -111,6 +113,8 @@ class ActionCaller:
         self._node = node
         self._name = name
         self._offered_by = offered_by
+        #: how often a goal was sent, or its result asked for, count
+        self.requests = 0
         self._client = OrderedActionClient(
             node,
             action_type,
@@ -169,6 +173,7 @@ class ActionCaller:
         deadline = time.monotonic() + timeout_s
         if not self._node.wait_until(self._client.server_is_ready, timeout_s):
             raise lost(self._node, self._name, self._offered_by, timeout_s, present=False)
+        self.requests += 1
         named = None if goal_id is None else UUID(uuid=list(goal_id))
         future = self._client.send_goal_async(goal, feedback_callback=hear, goal_uuid=named)
         # finding the server may have taken most of the time; its answer gets a fair share
@@ -191,6 +196,19 @@ class ActionCaller:
         is_canceled: Callable[[], bool],
     ) -> Any:
         asking = _Asking(handle)
+        try:
+            return self._answer_to(asking, handle, ear, limits, is_canceled)
+        finally:
+            self.requests += asking.times
+
+    def _answer_to(
+        self,
+        asking: _Asking,
+        handle: ClientGoalHandle,
+        ear: _Ear,
+        limits: _Limits,
+        is_canceled: Callable[[], bool],
+    ) -> Any:
         canceled_at = math.inf
         name = self._node.resolve_service_name(self._name)
         while True:

@@ -23,6 +23,8 @@ class ServiceCaller:
         self._node = node
         self._name = name
         self._offered_by = offered_by
+        #: how often the service was asked, count
+        self.requests = 0
         group = ReentrantCallbackGroup()
         self._client = node.create_client(service_type, name, callback_group=group)
 
@@ -42,6 +44,7 @@ class ServiceCaller:
             raise lost(self._node, self._name, self._offered_by, timeout_s, present=False)
         for attempt in range(self.ATTEMPTS):
             left = deadline - time.monotonic()
+            self.requests += 1
             future = self._client.call_async(request)
             if completes(
                 self._node,

@@ -1,0 +1,28 @@
+"""The benchmark of what a step costs over ROS."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from vh_core.cli import main
+
+
+def test_a_step_is_one_check_and_the_executors_own_action(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    task = "put a plum in the fridge"
+    assert main(["bench", "overhead", "--passes", "1", "--task", task]) == 0
+    shown = capfd.readouterr().out
+    inside, outside = (
+        next(line.split() for line in shown.splitlines() if line.startswith(name))
+        for name in ("in process", "over ROS")
+    )
+    assert inside[2] == outside[2]  # the same number of steps
+    found = re.search(r"requests a step: ([\d.]+) of .* ([\d.]+) to check_preconditions", shown)
+    assert found is not None
+    own, checks = map(float, found.groups())
+    # on a busy machine a lost answer is asked for once more
+    assert 2.0 <= own <= 3.0
+    assert 1.0 <= checks <= 2.0
