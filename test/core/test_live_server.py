@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from typing import Any
 
 import pytest
@@ -28,6 +28,7 @@ from vh_core.task import Failure
 pytest.importorskip("starlette", reason="starlette is not installed; 'make setup' installs it")
 pytest.importorskip("uvicorn", reason="uvicorn is not installed; 'make setup' installs it")
 
+from vh_core.live import patience
 from vh_core.live.serving import served
 
 PLUMS = "put all plums in the fridge"
@@ -348,6 +349,25 @@ def test_fifty_who_look_on_and_do_not_read_hold_nobody() -> None:
         while home.live.viewers:
             assert time.monotonic() < deadline + 30
             home.ask("POST", "/api/robots/home/tasks", {"text": "open the fridge"})
+            time.sleep(0.05)
+
+
+def test_connections_that_ask_for_nothing_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More of them than the server takes: none, half, and one and a half requests."""
+    monkeypatch.setattr(patience, "HEAD_S", 2.0)
+    half = b"GET /api/state HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    with live_home(kitchen().graph) as home, ExitStack() as stack:
+        for number in range(300):
+            address = ("127.0.0.1", home.page.port)
+            standing = stack.enter_context(socket.create_connection(address, timeout=20))
+            if number < 100:
+                standing.sendall(half + b"\r\n")
+                assert standing.recv(64).startswith(b"HTTP/1.1 200")
+            standing.sendall(half if number % 2 else b"G")
+        assert home.ask("GET", "/api/state")[0] == 503
+        deadline = time.monotonic() + 20
+        while home.ask("GET", "/api/state")[0] != 200:
+            assert time.monotonic() < deadline
             time.sleep(0.05)
 
 

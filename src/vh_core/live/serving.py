@@ -54,6 +54,7 @@ def served(
     try:
         import uvicorn
 
+        from vh_core.live.patience import PatientProtocol
         from vh_core.live.server import make_app
     except ImportError as error:
         raise MissingDependencyError(
@@ -69,6 +70,7 @@ def served(
     app = make_app(live, guard, mounted.routes, mounted.lifespan) if mounted else None
     config = uvicorn.Config(
         app or make_app(live, guard),
+        http=PatientProtocol,
         log_level="critical",
         access_log=False,
         lifespan="on" if mounted else "off",
