@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import pickle
 
 import pytest
 
@@ -281,6 +282,13 @@ def test_a_session_remembers_no_more_than_it_needs() -> None:
         session.remember(session.meant("wave"), result)
     answer = session.meant("what have you done so far?")
     assert answer.strategy is not None
+
+
+def test_a_session_keeps_no_homes(chat: Chat) -> None:
+    """Of a home only what an undo needs: a planner remembers hundreds of tasks."""
+    for task in ("turn on the tv", "open the fridge", "put the plum in the fridge"):
+        chat.done(task)
+    assert len(pickle.dumps(chat.sessions)) < len(pickle.dumps(chat.look())) / 5
 
 
 # -- the command --------------------------------------------------------------------------------

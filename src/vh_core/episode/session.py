@@ -23,7 +23,7 @@ from vh_core.episode.session_strategies import (
 )
 from vh_core.events import Observed
 from vh_core.goals import HANDS
-from vh_core.graph import EnvironmentGraph, Relation
+from vh_core.graph import Edge, EnvironmentGraph, GraphView, Relation
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
@@ -60,7 +60,8 @@ class Meant:
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """A task that may be undone: the home as it was, and what the task changed in it."""
+    """A task that may be undone: what the task changed, and of the home as it was just that, and
+    what it was on, in or held by."""
 
     text: str
     home: EnvironmentGraph
@@ -181,7 +182,28 @@ def _before(text: str, result: EpisodeResult) -> _Before | None:
                     changed.add(edge.from_id)
     if home is None or not changed or not result.steps:
         return None
-    return _Before(text, home, frozenset(changed))
+    return _Before(text, _part_about(home, changed), frozenset(changed))
+
+
+def _part_about(home: EnvironmentGraph, about: set[int]) -> EnvironmentGraph:
+    """Of a home the part that says how these things were: whole homes are large, and a planner
+    remembers hundreds of tasks."""
+    view = GraphView(home)
+    edges = [
+        Edge(thing, relation, place)
+        for thing in sorted(about)
+        for relation in (Relation.ON, Relation.INSIDE)
+        for place in sorted(view.successors(relation, thing))
+    ]
+    edges += [
+        Edge(holder, hand, thing)
+        for thing in sorted(about)
+        for hand in HANDS
+        for holder in sorted(view.predecessors(hand, thing))
+    ]
+    kept = about.union(*((edge.from_id, edge.to_id) for edge in edges))
+    nodes = [node for key, node in home.nodes.items() if key in kept]
+    return EnvironmentGraph(nodes, edges, name=home.name)
 
 
 def _home_before(result: EpisodeResult) -> EnvironmentGraph | None:
