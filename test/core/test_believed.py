@@ -129,6 +129,14 @@ def test_a_look_that_did_not_take_place_confirms_nothing() -> None:
     assert environment.execute(OPEN_FRIDGE).message == "stuck"
 
 
+def test_that_the_body_failed_is_a_better_reason_than_a_look_that_cannot_be() -> None:
+    failed = Execution(ExecutionCode.EXECUTION_FAILED, "stuck")
+    nowhere = Perception(states={4711: frozenset({"OPEN"})})
+    environment, told = believe(ObedientBody(lambda step: failed), Eyes(nowhere))
+    assert environment.execute(OPEN_FRIDGE) == failed
+    assert not told.changes
+
+
 def test_what_is_seen_moves_things_and_asks_for_no_more_than_was_seen() -> None:
     environment, told = believe(ObedientBody())
     before = environment.observe().graph

@@ -149,6 +149,8 @@ class BelievedEnvironment:
                     belief.merge(change)
                     touched.append(change)
         except GraphError as error:
+            if not done:
+                return execution  # that the body failed is the better reason
             raise EnvironmentLostError(f"what was perceived cannot be: {error.in_a_line}") from None
         missing = missing_effects(prediction, belief) if done else ()
         total = _between(self._world, belief, touched)
