@@ -46,7 +46,8 @@ def fridge_is(state: str) -> msg.Perception:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def executor(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The parameters of the robot executor."""
     skills = tmp_path_factory.mktemp("robot") / "skills.yaml"
     skills.write_text(
         skills_text(
@@ -55,8 +56,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
             stop_timeout_s=1.0,
         )
     )
+    return {"skills": str(skills), "connect_timeout_s": 1.0}
+
+
+@pytest.fixture(scope="module")
+def house(executor: dict[str, Any]) -> Iterator[House]:
     with open_house() as house:
-        executor = {"skills": str(skills), "connect_timeout_s": 1.0}
         house.start_all(executor="robot", robot_executor_node=executor, planner_node=HASTY_PLANNER)
         house.wait_until_ready()
         yield house
@@ -279,6 +284,23 @@ def test_a_task_that_is_canceled_stops_the_robot(client: Client, robot: StandInR
 
 
 # -- what cannot be started -----------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("closed")
+def test_what_a_killed_executor_left_the_robot_at_is_stopped(
+    house: House, client: Client, robot: StandInRobot, executor: dict[str, Any]
+) -> None:
+    def open_without_end(goal: Any) -> Any:
+        house.process(ROBOT).kill()
+        house.process(ROBOT).wait()
+        return robot.go_on_until_stopped(goal)
+
+    robot.behaviour["open"] = open_without_end
+    send(client, OPEN_FRIDGE)
+    wait_for(lambda: house.process(ROBOT).poll() is not None)
+    assert not robot.stopped
+    house.start(ROBOT, **executor)
+    wait_for(lambda: robot.stopped == ["open"])
 
 
 def test_a_type_that_is_not_known_is_one_line_and_an_end(house: House, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rclpy.action.server import ServerGoalHandle
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 
 from vh_core.cancellation import Cancellation
 from vh_core.environments import BeliefDifference, BelievedEnvironment, Perception
@@ -82,6 +83,10 @@ class RobotExecutorNode(StoppableNode):
             self, self._settings["graph_period_s"], domain, self._character
         )
         self._publisher.show_graph(graph)
+        # once, as soon as the node spins
+        self._first = self.create_timer(
+            0.01, lambda: self._begin(calls), callback_group=MutuallyExclusiveCallbackGroup()
+        )
         senses = RosSenses(self, source, self._perceive)
         self._belief = BelievedEnvironment(
             graph,
@@ -111,6 +116,11 @@ class RobotExecutorNode(StoppableNode):
             self.get_logger().info(f"corrected by the domain {domain.name}: {correction}")
         said = ", ".join(skills.skills)
         self.get_logger().info(f"{graph.name}: a robot that can {said}")
+
+    def _begin(self, calls: RosSkills) -> None:
+        self._first.cancel()
+        with self.working():
+            calls.end_former()
 
     def begin_stop(self) -> None:
         """Stop, and with it the step in hand, where its skill can stop."""

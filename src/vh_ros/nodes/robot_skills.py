@@ -6,9 +6,11 @@ import math
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from action_msgs.msg import GoalStatus
+from action_msgs.srv import CancelGoal
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.cancellation import Cancellation
@@ -20,6 +22,7 @@ from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.awaiting import TICK_S, completes, lost
 from vh_ros.plumbing.foreign_types import make_message, require_field, type_named
 from vh_ros.plumbing.interface import REQUEST_QOS
+from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long a server that was stopped may take beyond the call's own bounds, seconds
@@ -43,6 +46,9 @@ class RosSkills:
         self._by_call: dict[int, _Client] = {}
         #: which keeps the calls alive, whose identities are the keys above
         self._skills = skills
+        self._node = node
+        self._connect_timeout_s = connect_timeout_s
+        self._former_ended = threading.Event()
         for skill in skills.skills.values():
             for call in skill.calls:
                 key = (call.kind, call.name, call.type)
@@ -58,6 +64,16 @@ class RosSkills:
                     message = f"skills.{skill.action}, {call}: {error}"
                     raise ConfigurationError(message) from None
 
+    def end_former(self) -> None:
+        """Cancel what the actions were at before this node began: an executor that was killed left
+        it, and the body goes on with it. To be called once, while the node spins; no call is made
+        before."""
+        deadline = time.monotonic() + self._connect_timeout_s
+        for client in self._clients.values():
+            if isinstance(client, _Action):
+                client.end_former(max(TICK_S, deadline - time.monotonic()))
+        self._former_ended.set()
+
     def attempt(
         self,
         call: SkillCall,
@@ -67,6 +83,7 @@ class RosSkills:
         tell: Tell,
     ) -> Reply:
         """One attempt of a call, as `vh_core.skills.Caller` says it."""
+        self._node.wait_until(self._former_ended.is_set, 2 * self._connect_timeout_s)
         client = self._by_call.get(id(call)) or self._clients[(call.kind, call.name, call.type)]
         try:
             return client.attempt(call, fields, expected, cancellation, tell)
@@ -97,6 +114,14 @@ class _Action(_Client):
     def __init__(self, node: StoppableNode, call: SkillCall, connect_timeout_s: float) -> None:
         super().__init__(node, call, connect_timeout_s)
         self._caller = ActionCaller(node, self._type, call.name, "the robot's skill")
+        self._cancels = ServiceCaller(
+            node, CancelGoal, f"{call.name}/_action/cancel_goal", "the robot's skill"
+        )
+
+    def end_former(self, timeout_s: float) -> None:
+        """Cancel every goal that its server has, if it is there."""
+        with suppress(EnvironmentLostError):
+            self._cancels.call(CancelGoal.Request(), timeout_s)  # without an id: all of them
 
     def require_fits(self, call: SkillCall, samples: Fields) -> None:
         make_message(self._type.Goal, call.filled(samples))
