@@ -35,6 +35,7 @@ from vh_planner.srv import ControlTask, ListTasks
 from vh_ros.plumbing.interface import (
     CLAIM_QOS,
     LIST_TASKS,
+    PAUSE_EPISODE,
     STATE_QOS,
     TASK_LIST,
     TASK_REJECTIONS,
@@ -169,6 +170,30 @@ def test_a_task_is_paused_resumed_and_canceled_by_its_id(house: House) -> None:
             assert words in answer.message
         answer = control(house, 99)
         assert not answer.success and "PAUSE, RESUME and CANCEL" in answer.message
+    finally:
+        slow_steps(house, 0.0)
+
+
+def test_a_pause_that_comes_too_late_reaches_no_other_task(house: House) -> None:
+    """The planner is told which episode is meant; the one that it runs may be the next already."""
+    assert house.client().do(ON)[0] == SUCCEEDED
+    slow_steps(house, 0.3)
+    try:
+        goal = house.client().send(OFF)
+        goal.wait_for_phase(Phase.EXECUTING)
+
+        def pause(episode: str) -> ControlTask.Response:
+            command = Request.PAUSE
+            call = house.client().call
+            return call(ControlTask, PAUSE_EPISODE, command=command, goal_id=episode)
+
+        for ended in ("f" * 32, ""):
+            answer = pause(ended)
+            assert not answer.success and "not running (any more)" in answer.message
+        assert state_of(house, goal) == TaskStatus.RUNNING
+        slow_steps(house, 0.0)
+        assert goal.end()[0] == SUCCEEDED
+        assert not pause(id_of(goal)).success
     finally:
         slow_steps(house, 0.0)
 

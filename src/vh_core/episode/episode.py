@@ -147,6 +147,11 @@ class Episode:
         #: failures of steps that the strategy, or repair, went on after
         self._replans = 0
 
+    @property
+    def id(self) -> str:
+        """What its events, its steps and its record are known by."""
+        return self._id
+
     def cancel(self, reason: str = "") -> None:
         """End soon: no further step is taken, the step in hand is stopped where the executor can
         stop, and calls of language models are abandoned."""

@@ -32,7 +32,9 @@ class IntakeTask:
 
     `handle` is None for a task that was taken over from an intake that has ended: nobody follows
     it. `wish` is cancelled when somebody wants it to end; `cancel_agreed` says that its own client
-    does. `state` is a constant of `TaskStatus`. `begun` is how often former intakes have begun it.
+    does. `state` is a constant of `TaskStatus`. `episode` is the id of the one that the planner was
+    asked for last. `told_ahead` is the place in the queue that its client was told, -1 for none.
+    `begun` is how often former intakes have begun it.
     """
 
     goal: Accepted
@@ -40,6 +42,8 @@ class IntakeTask:
     recovered: bool = False
     begun: int = 0
     state: int = TaskStatus.WAITING
+    episode: str = ""
+    told_ahead: int = -1
     executed: list[Step] = field(default_factory=list)
     started_at: float = 0.0
     ended_at: float = 0.0

@@ -14,7 +14,6 @@ from functools import partial
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
-from std_srvs.srv import SetBool
 
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Translator
@@ -36,6 +35,7 @@ from vh_core.record import Recorder
 from vh_core.task import Task
 from vh_planner.action import RunEpisode
 from vh_planner.msg import EpisodeState
+from vh_planner.srv import ControlTask
 from vh_ros.nodes.record_folder import RecordFolder
 from vh_ros.nodes.ros_collaborators import (
     OwnTranslator,
@@ -214,7 +214,7 @@ class PlannerNode(StoppableNode):
         )
 
         self.create_service(
-            SetBool, PAUSE_EPISODE, self._on_pause, callback_group=ReentrantCallbackGroup()
+            ControlTask, PAUSE_EPISODE, self._on_pause, callback_group=ReentrantCallbackGroup()
         )
         self._last: EpisodeResult | None = None
         self._outcomes: Counter[str] = Counter()
@@ -246,14 +246,19 @@ class PlannerNode(StoppableNode):
         self._cancel_episode()
         return CancelResponse.ACCEPT
 
-    def _on_pause(self, request: SetBool.Request, response: SetBool.Response) -> SetBool.Response:
+    def _on_pause(
+        self, request: ControlTask.Request, response: ControlTask.Response
+    ) -> ControlTask.Response:
+        """Pause or resume the episode of this id, and no other that has begun meanwhile."""
+        pause = request.command == ControlTask.Request.PAUSE
         with self._lock:
             episode = self._episode
-            response.success = episode is not None
-            if episode is not None:
-                episode.pause(request.data)
-        done = "paused" if request.data else "resumed"
-        response.message = f"the episode is {done}" if response.success else "no episode is running"
+            response.success = episode is not None and episode.id == request.goal_id
+            if episode is not None and response.success:
+                episode.pause(pause)
+        done = "paused" if pause else "resumed"
+        over = "the episode is not running (any more)"
+        response.message = f"the episode is {done}" if response.success else over
         return response
 
     def _cancel_episode(self, why: str = "") -> None:

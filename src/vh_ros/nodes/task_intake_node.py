@@ -18,7 +18,6 @@ from action_msgs.srv import CancelGoal
 from rclpy.action import CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup, ReentrantCallbackGroup
-from std_srvs.srv import SetBool
 
 from vh_core.episode import EpisodeResult
 from vh_core.errors import EnvironmentLostError, OutputError
@@ -68,6 +67,11 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 _TRY_AGAIN_S = 0.2
 #: the list of tasks is published at most this often, seconds
 _LIST_PERIOD_S = 0.1
+#: and who waits is told of its place at most this often
+_PLACES_PERIOD_S = 0.5
+#: so near to their turn all are told of each change; the others when it is so much of their way. A
+#: feedback reaches every client: hundreds who are told of each change would keep everybody busy
+_NEAR, _SHARE = 5, 0.2
 #: ended tasks that are remembered, and how many of them the topic tells of
 _MOST_ENDED, _ENDED_TOLD = 200, 20
 #: most of the texts of a goal in all, characters
@@ -174,9 +178,10 @@ class TaskIntakeNode(StoppableNode):
         self._cancels = ServiceCaller(
             self, CancelGoal, f"{RUN_EPISODE}/_action/cancel_goal", "planner_node"
         )
-        self._pauses = ServiceCaller(self, SetBool, PAUSE_EPISODE, "planner_node")
+        self._pauses = ServiceCaller(self, ControlTask, PAUSE_EPISODE, "planner_node")
         self._list = self.create_publisher(TaskList, TASK_LIST, STATE_QOS)
         self._list_is_old = threading.Event()
+        self._places_are_old = threading.Event()
         self._rejections = self.create_publisher(TaskRejection, TASK_REJECTIONS, CLAIM_QOS)
         self._began = self.get_clock().now()
         left = [IntakeTask.recovered_from(each) for each in self._journal.unfinished()]
@@ -215,6 +220,9 @@ class TaskIntakeNode(StoppableNode):
         self._list_is_old.set()
         self.create_timer(
             _LIST_PERIOD_S, self._show_list, callback_group=MutuallyExclusiveCallbackGroup()
+        )
+        self.create_timer(
+            _PLACES_PERIOD_S, self._tell_places, callback_group=MutuallyExclusiveCallbackGroup()
         )
 
     def begin_stop(self) -> None:
@@ -335,9 +343,19 @@ class TaskIntakeNode(StoppableNode):
 
     def _announce_places(self) -> None:
         self._list_is_old.set()
+        self._places_are_old.set()
+
+    def _tell_places(self) -> None:
+        """Tell those who wait how many come first, where that has changed."""
+        if not self._places_are_old.is_set():
+            return
+        self._places_are_old.clear()
         for entry, ahead in self._queue.waiting():
-            if entry.handle is None:
+            change = abs(ahead - entry.told_ahead)
+            near = min(ahead, entry.told_ahead) <= _NEAR
+            if entry.handle is None or not change or (not near and change < _SHARE * ahead):
                 continue
+            entry.told_ahead = ahead
             plural = "task" if ahead == 1 else "tasks"
             waits = Progress(Phase.QUEUED, f"waiting for {ahead} {plural}")
             feedback = progress_to_feedback(waits, ExecuteTask.Feedback(queue_position=ahead))
@@ -389,8 +407,8 @@ class TaskIntakeNode(StoppableNode):
         patience = "planner_cancel_timeout_s" if entry.recovered else "planner_timeout_s"
         deadline = time.monotonic() + settings[patience]
         episode = entry.new_episode()
-        entry.started_at = time.time()
-        self._episodes.append(episode.hex())
+        entry.started_at, entry.episode = time.time(), episode.hex()
+        self._episodes.append(entry.episode)
         self._note(lambda: self._journal.begin(entry.goal.goal_id, episode.hex()))
         while True:
             try:
@@ -528,10 +546,11 @@ class TaskIntakeNode(StoppableNode):
             return True, said
         if entry is not self._running:
             return False, f"task {entry.short_id} is just ending"
+        # by its id: it may end right now, and the next one is not meant
+        request = ControlTask.Request(goal_id=entry.episode)
+        request.command = ControlTask.Request.PAUSE if pause else ControlTask.Request.RESUME
         try:
-            answer = self._pauses.call(
-                SetBool.Request(data=pause), self._settings["planner_timeout_s"]
-            )
+            answer = self._pauses.call(request, self._settings["planner_timeout_s"])
         except EnvironmentLostError as error:
             return False, str(error)
         if not answer.success:
