@@ -42,6 +42,13 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="N",
         help="of the tasks that wait, the one of the greatest priority is next (default: 0)",
     )
+    _add_record_argument(send)
+    send.add_argument(
+        "--home",
+        default="",
+        metavar="NAME",
+        help="the namespace of the executor, where robots share one; for --record",
+    )
     _add_intake_arguments(send)
     send.set_defaults(run=partial(run_in_vh_ros, "send"))
 
@@ -51,6 +58,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         description="Run all nodes in one process, until Ctrl-C.",
     )
     _add_graph_arguments(up, argv)
+    _add_record_argument(up)
     up.add_argument(
         "--robots",
         default="",
@@ -116,6 +124,15 @@ def _add_queue_commands(commands: Any) -> None:
         )
         _add_intake_arguments(parser)
         parser.set_defaults(run=partial(run_in_vh_ros, "control"))
+
+
+def _add_record_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--record",
+        type=output_path,
+        metavar="FILE",
+        help="write what the nodes publish meanwhile in MCAP: FILE.mcap, or the folder FILE.bag",
+    )
 
 
 def _add_intake_arguments(parser: argparse.ArgumentParser) -> None:

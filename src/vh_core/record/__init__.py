@@ -4,7 +4,7 @@ A record is a file of JSON lines: a header, then one event a line (`vh_core.even
 enough to rebuild every state of the home and to check every verdict.
 """
 
-from vh_core.record.mcap_file import McapRecorder
+from vh_core.record.mcap_file import McapFile, McapRecorder, is_mcap
 from vh_core.record.opening import read_records, recorder_for
 from vh_core.record.reading import Header, Record, read_record
 from vh_core.record.recorder import Recorder
@@ -14,10 +14,12 @@ __all__ = [
     "DisputedVerdict",
     "Follower",
     "Header",
+    "McapFile",
     "McapRecorder",
     "Record",
     "Recorder",
     "Replay",
+    "is_mcap",
     "read_record",
     "read_records",
     "recorder_for",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -39,10 +39,10 @@ _MISSING = "recordings in MCAP need mcap and mcap-ros2-support ({}); install '.[
 
 
 class McapFile:
-    """Messages, as they come, in a file. Raises `MissingDependencyError` without the extra `mcap`,
-    `OutputError` where the file cannot be written."""
+    """Messages of some topics, as they come, in a file. Raises `MissingDependencyError` without the
+    extra `mcap`, `OutputError` where the file cannot be written."""
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, topics: Sequence[Topic] = TOPICS) -> None:
         try:
             from mcap.well_known import SchemaEncoding
             from mcap.writer import Writer
@@ -50,7 +50,7 @@ class McapFile:
             raise MissingDependencyError(_MISSING.format(error)) from None
         given = Path(path)
         self._bag = given if given.suffix == ".bag" else None
-        definitions = {topic.type: definition_of(topic.type) for topic in TOPICS}
+        definitions = {topic.type: definition_of(topic.type) for topic in topics}
         try:
             if self._bag is not None:
                 self._bag.mkdir(parents=True, exist_ok=True)
@@ -69,7 +69,7 @@ class McapFile:
             name: self._writer.register_schema(name, SchemaEncoding.ROS2, text.encode())
             for name, text in definitions.items()
         }
-        for topic in TOPICS:
+        for topic in topics:
             channel = self._writer.register_channel(
                 topic.name,
                 "cdr",

@@ -7,6 +7,7 @@ from typing import Any
 
 from vh_core.events import Event, encode
 from vh_core.graph import Edge, EnvironmentGraph, GraphDelta, Node
+from vh_core.graph.unseen import unseen_places
 from vh_core.markers import FRAME, HomeMarker
 
 
@@ -39,6 +40,7 @@ def graph_message(
         "character_id": -1 if character is None else character,
         "nodes": [_node(node) for node in graph.nodes.values()],
         "edges": _edges(graph.edges),
+        "unseen": sorted(unseen_places(graph)),
     }
 
 

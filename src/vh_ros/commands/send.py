@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
 from vh_core.cli.stop_flag import StopFlag
@@ -14,6 +15,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.events import Phase, Progress
 from vh_planner.action import ExecuteTask
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
+from vh_ros.plumbing.topic_recorder import TopicRecorder, require_mcap
 
 
 def send(arguments: argparse.Namespace) -> int:
@@ -28,10 +30,28 @@ def send(arguments: argparse.Namespace) -> int:
         session=arguments.session,
         priority=arguments.priority,
     )
-    with task_client(arguments.namespace) as client:
+    if arguments.record:
+        require_mcap(arguments.record)
+    with task_client(arguments.namespace) as client, _recording(client, arguments):
         result = follow(client, goal, arguments.server_timeout, as_json=arguments.json)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
+
+
+@contextmanager
+def _recording(client: TaskClient, arguments: argparse.Namespace) -> Iterator[None]:
+    """Records what the nodes publish meanwhile, where that is asked for."""
+    if not arguments.record:
+        yield
+        return
+    home = arguments.home or arguments.namespace
+    recorder = TopicRecorder(client.node, arguments.record, [arguments.namespace], home)
+    try:
+        with recorder:
+            yield
+    finally:
+        if recorder.problem:
+            notice(f"vh-planner: {recorder.problem}")
 
 
 def follow(

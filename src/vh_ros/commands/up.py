@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rclpy.parameter import Parameter
 
+from vh_core.cli.notices import notice
 from vh_core.cli.task_settings import setup_from
 from vh_ros.nodes.table import Placed, own_parameters, parameter_path, placed_house
 from vh_ros.nodes.task_parameters import ParameterValue, parameters_of
 from vh_ros.plumbing.node_main import MakeNode, run_nodes
+from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.topic_recorder import TopicRecorder, require_mcap
 
 
 def up(arguments: argparse.Namespace) -> int:
@@ -20,15 +23,45 @@ def up(arguments: argparse.Namespace) -> int:
     tasks = parameters_of(setup_from(arguments))
     house = placed_house(arguments.executor, arguments.namespace, arguments.robots)
     makers = [_maker(each, arguments, tasks) for each in house]
+    recording = _Recording(arguments, house)
+    if arguments.record:
+        require_mcap(arguments.record)
+        makers.append(recording.make_node)
     doors = [f"{each.namespace}/execute_task" for each in house if not each.entry.executor]
     where = " or ".join(f"/{door.strip('/')}" for door in dict.fromkeys(doors))
 
     def say_ready() -> None:
-        print(f"{len(house)} nodes are up; send tasks to {where}, stop with Ctrl-C")
+        print(f"{len(makers)} nodes are up; send tasks to {where}, stop with Ctrl-C")
         sys.stdout.flush()
 
     log_level = ["--ros-args", "--log-level", arguments.log_level]
-    return run_nodes(makers, log_level, on_ready=say_ready)
+    try:
+        return run_nodes(makers, log_level, on_ready=say_ready)
+    finally:
+        recording.close()
+
+
+class _Recording:
+    """What records the house, by a node of its own."""
+
+    def __init__(self, arguments: argparse.Namespace, house: Sequence[Placed]) -> None:
+        self._path, self._home = arguments.record, arguments.namespace
+        doers = (each.namespace for each in house if each.entry.does_tasks)
+        self._robots = tuple(dict.fromkeys(doers))
+        self._recorder: TopicRecorder | None = None
+
+    def make_node(self) -> StoppableNode:
+        """Begin to record. Raises as `TopicRecorder` does."""
+        node = StoppableNode("recorder", namespace=self._home.strip("/"))
+        self._recorder = TopicRecorder(node, self._path, self._robots, self._home)
+        return node
+
+    def close(self) -> None:
+        """Close the recording, and say what is missing of it."""
+        if self._recorder is not None:
+            self._recorder.close()
+            if self._recorder.problem:
+                notice(f"vh-planner: {self._recorder.problem}")
 
 
 def _maker(

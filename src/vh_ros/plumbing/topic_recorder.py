@@ -1,0 +1,169 @@
+"""Records what the nodes publish, as it comes over the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
+from rclpy.qos import QoSProfile
+from rclpy.serialization import deserialize_message
+from rclpy.subscription import Subscription
+from visualization_msgs.msg import MarkerArray
+
+from vh_core.errors import ConfigurationError, VhPlannerError
+from vh_core.record import McapFile, is_mcap, topics
+from vh_core.record.topics import Topic
+from vh_planner import msg
+from vh_ros.plumbing.conversions import peek_revision
+from vh_ros.plumbing.interface import DELTA_QOS, EVENTS_QOS, GRAPH_QOS, MARKERS_QOS
+from vh_ros.plumbing.stoppable_node import StoppableNode
+
+#: how long those who publish may take to be there, and the end of a task to be told, seconds
+_BEGIN_S, _END_S = 5.0, 3.0
+#: a publisher that is known here knows of this node a moment later, seconds
+_MOMENT_S = 0.2
+
+
+def require_mcap(path: str) -> None:
+    """Raise `ConfigurationError` for a name that is none of a recording of topics."""
+    if not is_mcap(path):
+        raise ConfigurationError(
+            f"--record {path}: what nodes publish is recorded in MCAP; name a file .mcap or a "
+            "folder .bag (--record-dir of 'up' writes a file .jsonl for each task)"
+        )
+
+
+class TopicRecorder:
+    """Writes the messages of the home and of the tasks done in it to a recording in MCAP, from now
+    until it is closed. What goes wrong meanwhile touches nobody: `problem` says it.
+
+    A whole graph is written where no change leads to it: at first, after a gap, and of another
+    home. Markers are written as somebody would be shown them who looks from now on.
+    """
+
+    def __init__(
+        self, node: StoppableNode, path: str | Path, robots: Sequence[str] = ("",), home: str = ""
+    ) -> None:
+        """`robots` are the namespaces in which tasks are done, `home` is that of the executor.
+        Raises as `McapFile` does."""
+        graph, delta, markers = (
+            _placed(topic, home) for topic in (topics.GRAPH, topics.DELTA, topics.MARKERS)
+        )
+        events = [_placed(topics.EVENTS, robot) for robot in robots]
+        self._file = McapFile(path, (graph, delta, *events, markers))
+        self.path = Path(path)
+        #: what kept the recording from being whole, or empty
+        self.problem = ""
+        self._failed = False
+        self._node = node
+        #: the revision that what is written leads to
+        self._known = 0
+        #: episodes that are not over, and the number of the event that is next
+        self._next: dict[str, int] = {}
+        self._group = MutuallyExclusiveCallbackGroup()
+        self._subscriptions = [
+            self._subscribe(msg.EnvironmentGraph, graph, GRAPH_QOS, self._take_graph),
+            self._subscribe(msg.EnvironmentDelta, delta, DELTA_QOS, self._take_delta),
+            self._subscribe(MarkerArray, markers, MARKERS_QOS, self._write),
+            *(
+                self._subscribe(msg.EpisodeEvent, each, EVENTS_QOS, self._take_event)
+                for each in events
+            ),
+        ]
+
+    def _subscribe(
+        self,
+        kind: Any,
+        topic: Topic,
+        qos: QoSProfile,
+        take: Callable[[Topic, bytes], None],
+    ) -> Subscription:
+        return self._node.create_subscription(
+            kind,
+            topic.name,
+            lambda data: take(topic, data),
+            qos,
+            callback_group=self._group,
+            raw=True,
+        )
+
+    def wait_until_ready(self, timeout_s: float = _BEGIN_S) -> None:
+        """Wait until the home and those who do tasks are heard; who is missing then is recorded as
+        soon as it is there."""
+        ready = all(
+            self._node.wait_until(lambda each=each: each.get_publisher_count() > 0, timeout_s)
+            for each in (self._subscriptions[0], *self._subscriptions[3:])
+        )
+        if ready:
+            self._node.wait_until(lambda: self._known > 0, timeout_s)
+        self._node.stopping.wait(_MOMENT_S)
+
+    # -- what comes in ------------------------------------------------------------------------
+
+    def _take_graph(self, topic: Topic, data: bytes) -> None:
+        revision = peek_revision(data)
+        if revision > self._known:
+            self._write(topic, data)
+            self._known = revision
+
+    def _take_delta(self, topic: Topic, data: bytes) -> None:
+        delta = deserialize_message(data, msg.EnvironmentDelta)
+        self._write(topic, data)
+        if delta.base_revision == self._known:
+            self._known = delta.revision
+
+    def _take_event(self, topic: Topic, data: bytes) -> None:
+        event = deserialize_message(data, msg.EpisodeEvent)
+        self._write(topic, data)
+        wanted = self._next.pop(event.episode, 0)
+        if event.number != wanted:
+            self._say(f"event {wanted} of a task was not heard")
+        if event.kind != "ended":
+            self._next[event.episode] = event.number + 1
+
+    def _write(self, topic: Topic, data: bytes) -> None:
+        if self._failed:
+            return
+        try:
+            self._file.write_serialized(topic, data, self._node.get_clock().now().nanoseconds / 1e9)
+        except (VhPlannerError, OSError, ValueError) as error:
+            self._failed = True
+            self._say(str(error))
+
+    def _say(self, problem: str) -> None:
+        self.problem = self.problem or f"the recording {self.path} is incomplete: {problem}"
+
+    # -- the end --------------------------------------------------------------------------------
+
+    def close(self, timeout_s: float = 0.0) -> None:
+        """Wait until the tasks that were begun are told to their end, for so long, and close the
+        file. May be called twice."""
+        self._node.wait_until(lambda: not self._next, timeout_s)
+        if self._next:
+            self._say("it ends before a task does")
+        try:
+            self._file.close()
+        except VhPlannerError as error:
+            self._say(str(error))
+
+    def __enter__(self) -> TopicRecorder:
+        self.wait_until_ready()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close(_END_S)
+
+
+def _placed(topic: Topic, namespace: str) -> Topic:
+    """The topic as it is called in a namespace."""
+    place = namespace.strip("/")
+    return replace(topic, name=f"/{place}{topic.name}") if place else topic
