@@ -236,6 +236,16 @@ CASES: dict[str, dict[str, str]] = {
         "put one of the plums in the fridge": "30 INSIDE 20",
         "put plum (32) in the fridge": "32 INSIDE 20",
         "put <plum> (32) in <fridge> (20)": "32 INSIDE 20",
+        "put the clean plate in the cabinet and the dirty ones in the sink": (
+            "34 INSIDE 23; 33 INSIDE 26; 35 INSIDE 26"
+        ),
+        "put the clean plate in the cabinet and the dirty ones in the sink in the kitchen": (
+            "34 INSIDE 23; 33 INSIDE 26; 35 INSIDE 26"
+        ),
+        "put the plum in the fridge and the one on the coffee table in the sink": (
+            "31 INSIDE 26; 32 INSIDE 26"
+        ),
+        "turn off the lightswitch in the kitchen and the ones in the bedroom": ("27 OFF; 66 OFF"),
         "put all plums except the one on the coffee table in the fridge": (
             "30 INSIDE 20; 31 INSIDE 20"
         ),

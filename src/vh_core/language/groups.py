@@ -1,11 +1,13 @@
 """Objects with the places after them, and which of those places is the destination.
 
 "put the book on the desk and the mug on the table" has two groups with a destination each;
-"move the book on the desk and the mug to the shelf" has one destination for both.
+"move the book on the desk and the mug to the shelf" has one destination for both. Where it could be
+either ("put the book on the desk and the mug into the sink"), nothing is guessed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.language.cursor import Cursor
@@ -18,6 +20,8 @@ from vh_core.naming import Vocabulary, singular
 
 #: prepositions that always name a destination
 _EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
+#: those of them that "put" has where others are told by "in" and "on"
+_INWARD = (Role.INTO, Role.ONTO)
 #: prepositions that name one after "put" and its like
 _POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 #: prepositions that name where things come from
@@ -104,12 +108,15 @@ class GroupParser:
         if sense.kind is Kind.FETCH and groups[-1].places and _is_here(groups[-1].places[-1]):
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
         explicit = any(group.is_explicit for group in groups)
-        may_imply = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY) and not explicit
+        implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
+        may_imply = implying and not explicit
+        if implying:
+            self._require_clear(groups)
         clauses: list[Clause] = []
         waiting: list[Noun] = []
         for at, group in enumerate(groups):
-            contrasted = _is_contrasted(group, groups[at + 1 : at + 2])
-            if contrasted or not (group.is_explicit or may_imply):
+            ends = group.is_explicit or may_imply
+            if not ends or self._is_contrasted(group, groups[at + 1 : at + 2]):
                 waiting.extend(group.restricted())
                 continue
             noun, place = self._split(group)
@@ -122,6 +129,34 @@ class GroupParser:
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
             return [Clause(sense.kind, tuple(waiting), value=sense.value)]
         return None
+
+    def _require_clear(self, groups: Sequence[Group]) -> None:
+        """Raise `Unclear` for "put the plum on the table and the milk into the fridge", where the
+        table may say which plum, and where it goes. Who says where the milk is, too, tells things
+        from others."""
+        inward = [at for at, each in enumerate(groups) if self._is_inward(each)]
+        for group in groups[: inward[-1]] if inward else ():
+            if not group.is_explicit and self._destination_index(group.places) is not None:
+                raise _which_or_where(group)
+
+    def _is_inward(self, group: Group) -> bool:
+        """Whether a thing goes into or onto something, and nothing says where it is."""
+        noun, place = self._split(group)
+        return place is not None and place.role in _INWARD and not noun.places
+
+    def _is_contrasted(self, group: Group, after: Sequence[Group]) -> bool:
+        """Whether a thing's place tells it from "the one" elsewhere, for which a destination
+        follows: "the peach in the fridge and the one on the counter (on the table)". "The dirty
+        ones (in the sink)" are told by their state and have a destination of their own. Raises
+        `Unclear` where it could be either."""
+        if not after or after[0].noun.quantity is not Quantity.OTHER_ONE:
+            return False
+        if len(group.places) != 1 or group.is_explicit:
+            return False
+        one, place = self._split(after[0])
+        if place is not None and not one.places and not one.states:
+            raise _which_or_where(group)
+        return place is None or bool(one.places)
 
     def gathered(self, clause: Clause) -> Clause:
         """ "gather all books on the desk", after which nothing is said of them: they should be
@@ -219,11 +254,11 @@ def is_plural(noun: Noun) -> bool:
     return bool(noun.words) and singular(noun.words[-1]) != noun.words[-1]
 
 
-def _is_contrasted(group: Group, after: list[Group]) -> bool:
-    """Whether a thing's place tells it from "the one" elsewhere: "the peach in the fridge and the
-    one on the counter"."""
-    one = bool(after) and after[0].noun.quantity is Quantity.OTHER_ONE
-    return one and len(group.places) == 1 and not group.is_explicit
+def _which_or_where(group: Group) -> Unclear:
+    """Why a place is not taken for one or the other."""
+    what = group.restricted()[0].full
+    reason = f'I cannot tell whether "{what}" says which one, or where to put it'
+    return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")
 
 
 def _shared(groups: list[Group]) -> list[Group]:

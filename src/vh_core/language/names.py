@@ -20,6 +20,8 @@ from vh_core.language.quantities import QuantityParser
 from vh_core.language.syntax import Noun, Place, Quantity
 
 _ONES = ("one", "ones")
+#: the count of "the ones", of which it is not said how many they are
+_MANY = 2
 
 
 class NameParser:
@@ -40,8 +42,9 @@ class NameParser:
             after = cursor.ahead()
             if after not in _ONES and (after in FUNCTION_WORDS or not after):
                 another = cursor.ahead(-1) == "another"
+                ones = _the_ones(cursor.word)
                 cursor.at += 1
-                return Noun(Quantity.A, other=True) if another else Noun(Quantity.OTHER_ONE)
+                return Noun(Quantity.A, other=True) if another else ones
         pick, other = self._which(quantity)
         if (pick or other) and (not self.is_here() or cursor.word in _ONES):
             plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest")
@@ -72,10 +75,10 @@ class NameParser:
         if not words:
             return None
         if words[0] in _ONES and len(words) == 1 and states:  # the dirty one
-            return Noun(Quantity.OTHER_ONE, states=states)
+            return replace(_the_ones(words[0]), states=states)
         if words[-1] in _ONES and len(words) > 1:  # the bathroom one
             place = Place(Role.AT, Noun(Quantity.THE, tuple(words[:-1])))
-            return Noun(Quantity.OTHER_ONE, states=states, places=(place,))
+            return replace(_the_ones(words[-1]), states=states, places=(place,))
         return Noun(quantity, tuple(words), count, tuple(ids), states, pick=pick, other=other)
 
     def _which(self, quantity: Quantity) -> tuple[str, bool]:
@@ -137,3 +140,8 @@ class NameParser:
             if not self.is_here():
                 cursor.at = start
                 return tuple(states[:-1]) if states else ()
+
+
+def _the_ones(word: str) -> Noun:
+    """ "the one", or "the ones"."""
+    return Noun(Quantity.OTHER_ONE, count=_MANY if word == "ones" else 0)

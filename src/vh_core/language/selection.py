@@ -102,6 +102,9 @@ class Selector:
         able = self._local(noun, match, able, want)
         able = self._changing(match, able, want)
         chosen = self._choose(noun, match, able, want)
+        if noun.pick and not noun.words and self._chosen.issuperset(chosen):
+            said = f'which other "{" ".join(self._last_words)}" is meant'
+            raise Unclear("not_understood", f"I cannot tell {said}; say where it is")
         self._chosen.update(chosen)
         if self._decisions.leaves_open and self.room is None and self.spot is None:
             able = list(dict.fromkeys([*able, *self._changing(match, everywhere, want)]))
@@ -544,6 +547,8 @@ class Selector:
             if noun.count:
                 return noun.count
             return None if match.plural or noun.quantity is Quantity.ALL else 1
+        if noun.quantity is Quantity.OTHER_ONE:
+            return None if noun.count else 1
         if noun.quantity is Quantity.COUNT:
             return noun.count
         if noun.quantity is Quantity.SOME:

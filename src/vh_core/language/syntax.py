@@ -44,7 +44,8 @@ class Noun:
     "-1" for the last); `other`: none of those that were spoken of. `likely` are the places of what
     is named beside it, where it is looked for first; `joined`: what is said of how many, and where,
     counts for what is named beside it as well ("all knives and forks on the table"); `exact`: more
-    than `count` are too many ("exactly two").
+    than `count` are too many ("exactly two"). A `count` of pronouns and of "the ones" says that
+    they are several, and not how many.
     """
 
     quantity: Quantity
