@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -61,6 +61,7 @@ class OpenHome:
         self.environment: Environment = environment or WorldEnvironment(
             graph, domain=domain, character=character
         )
+        self.activities = activities_with(self.setup.dialogue.activities)
         # what is wrong with any of these is said before a task comes
         self.setup.new_strategy()
         installed_gates()
@@ -170,13 +171,12 @@ class OpenHome:
 
     def read(self, sentence: str) -> SentenceReading:
         """How a sentence is read here, without doing it: its goal, or why it has none."""
-        activities = activities_with(self.setup.dialogue.activities)
         return read_sentence(
             sentence,
             self.graph,
             domain=self.domain,
             character=self.character,
-            activities=activities,
+            activities=self.activities,
         )
 
 
@@ -203,6 +203,18 @@ def open_home(
     executing = make_environment(environment, graph, domain=table, character=character)
     setup = Setup.of(from_file, settings)
     return OpenHome(graph, setup, environment=executing, domain=table, character=character)
+
+
+def planning_with(
+    setup: Setup, domain: Domain = VIRTUALHOME, character: int = 0
+) -> Callable[[str, World], EpisodeResult]:
+    """What plans for homes that somebody else commands: a task in a world, as `OpenHome.plan`."""
+
+    def plan(task: str, world: World) -> EpisodeResult:
+        with OpenHome(world.snapshot(), setup, domain=domain, character=character) as home:
+            return home.plan(task, world)
+
+    return plan
 
 
 class _InTheory:

@@ -27,7 +27,11 @@ class LiveHome:
     live: LiveView
     home: OwnHome
     page: Served
-    tools: HomeTools
+
+    @property
+    def tools(self) -> HomeTools:
+        """What programs may ask."""
+        return self.home.tools
 
     def ask(
         self, method: str, path: str, body: Any = None, **headers: str
@@ -59,13 +63,12 @@ def live_home(
     environment = PacedEnvironment(make_environment("world", graph), step_s)
     opened = OpenHome(graph, Setup.of(settings), environment=environment, gates=gates)
     home = OwnHome(opened)
-    live = LiveView([home])
-    tools = HomeTools(home, opened.plan)
+    live = LiveView([home], [home.tools])
     with closing(opened), closing(live), closing(home):
         home.start(live.subscriber("home"))
-        further = _mounted(tools, live) if mcp else None
+        further = _mounted(home.tools, live) if mcp else None
         with served(live, token=token, mounted=further) as page:
-            yield LiveHome(live, home, page, tools)
+            yield LiveHome(live, home, page)
 
 
 def _mounted(tools: HomeTools, live: LiveView) -> Mounted:

@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from house import BRIDGE, CHECKER, INTAKE, PLANNER, TRANSLATOR, House, open_house, wait_for
 
-from vh_core.actions import VIRTUALHOME
-from vh_core.cli.mcp_command import planned_apart
 from vh_core.episode.setup import Setup
+from vh_core.home import planning_with
 from vh_core.live import LiveView, Refused
 from vh_core.live.home_tools import HomeTools
 from vh_core.record import topics
@@ -107,7 +106,7 @@ def test_an_agent_does_tasks_and_asks_its_person(robot: tuple[LiveRobot, LiveVie
     from vh_core.mcp_server.server import make_server
 
     one, live = robot
-    tools = HomeTools(one, planned_apart(Setup.of(), VIRTUALHOME, 0))
+    tools = HomeTools(one, planning_with(Setup.of()))
     server = make_server(tools, live, others_answer=True)
 
     async def choose(context: Any, asked: Any) -> Any:

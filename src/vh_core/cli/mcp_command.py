@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import importlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import Any
 
-from vh_core.actions import Domain
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
@@ -23,14 +22,9 @@ from vh_core.cli.run_command import (
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.cli.view_command import add_step_time_argument, own_home
-from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError, MissingDependencyError
-from vh_core.home import OpenHome
-from vh_core.language import activities_with
-from vh_core.live import LiveView, Robot
-from vh_core.live.home_tools import HomeTools
+from vh_core.live import LiveView
 from vh_core.live.serving import served
-from vh_core.world import World
 
 _A_DAY_S = 86_400.0
 
@@ -67,8 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.ros:
         return run_in_vh_ros("mcp", arguments)
     setup = setup_from(arguments)
-    with own_home(arguments, setup) as (live, home, opened):
-        serve(home, live, opened.plan, setup, opened.domain, arguments)
+    with own_home(arguments, setup) as (live, home):
+        serve(live, home.view.name, arguments)
     return 0
 
 
@@ -82,37 +76,13 @@ def require_sdk() -> None:
         ) from None
 
 
-def planned_apart(setup: Setup, domain: Domain, character: int) -> Callable[[str, World], Any]:
-    """What plans for a home that somebody else commands: here, by the settings of this command."""
-
-    def plan(task: str, world: World) -> Any:
-        with OpenHome(world.snapshot(), setup, domain=domain, character=character) as home:
-            return home.plan(task, world)
-
-    return plan
-
-
-def serve(
-    robot: Robot,
-    live: LiveView,
-    plan: Callable[[str, World], Any],
-    setup: Setup,
-    domain: Domain,
-    arguments: argparse.Namespace,
-) -> None:
+def serve(live: LiveView, robot: str, arguments: argparse.Namespace) -> None:
     """Serve the robot's tools as the arguments say, until the input ends, or Ctrl-C."""
     from vh_core.mcp_server.server import make_server
     from vh_core.mcp_server.serving import PATH, mounted, serve_stdio
 
-    tools = HomeTools(
-        robot,
-        plan,
-        domain=domain,
-        character=arguments.character,
-        activities=activities_with(setup.dialogue.activities),
-    )
     elsewhere = arguments.http or arguments.page or arguments.ros
-    server = make_server(tools, live, others_answer=elsewhere)
+    server = make_server(live.tools[robot], live, others_answer=elsewhere)
     where = (arguments.host, arguments.port, arguments.token)
     if arguments.http:
         with served(live, *where, mounted(server)) as page:

@@ -108,7 +108,7 @@ def run(arguments: argparse.Namespace) -> int:
             _serve(live, arguments)
         return 0
     setup = setup_from(arguments)
-    with own_home(arguments, setup) as (live, home, _):
+    with own_home(arguments, setup) as (live, home):
         if arguments.task:
             home.do(arguments.task)
         _serve(live, arguments)
@@ -150,9 +150,7 @@ def _recorded(record: tuple[str, str]) -> Robot:
 
 
 @contextmanager
-def own_home(
-    arguments: argparse.Namespace, setup: Setup
-) -> Iterator[tuple[LiveView, OwnHome, OpenHome]]:
+def own_home(arguments: argparse.Namespace, setup: Setup) -> Iterator[tuple[LiveView, OwnHome]]:
     """A home in this process that does tasks, shown to whoever looks on."""
     domain, character = load_domain(arguments.domain), arguments.character
     graph = open_corrected(arguments.scene, domain)
@@ -167,7 +165,7 @@ def own_home(
         graph, setup, environment=environment, domain=domain, character=character
     ) as opened:
         home = OwnHome(opened)
-        live = LiveView([home])
+        live = LiveView([home], [home.tools])
         with closing(live), closing(home):
             home.start(live.subscriber("home"))
-            yield live, home, opened
+            yield live, home

@@ -44,6 +44,8 @@ from vh_core.policy import PolicyVerdict
 from vh_core.repair import read_program, repair
 from vh_core.world import World, check_program
 
+#: the longest task, characters
+LONGEST_TASK = 2000
 #: things that one answer lists
 _MOST = 100
 #: a program that is longer is none that somebody thought of; characters
@@ -61,13 +63,13 @@ class ToolError(VhPlannerError):
 class HomeTools:
     """One home's tools. All may be called from several threads at once.
 
-    `plan` says what would be done in a world, and does nothing.
+    `plan` says what would be done in a world, and does nothing; without it nothing is planned.
     """
 
     def __init__(
         self,
         robot: Robot,
-        plan: Callable[[str, World], EpisodeResult],
+        plan: Callable[[str, World], EpisodeResult] | None = None,
         *,
         domain: Domain = VIRTUALHOME,
         character: int = 0,
@@ -174,6 +176,8 @@ class HomeTools:
 
     def read_sentence(self, sentence: str) -> SentenceRead:
         """How a sentence is read, without doing it."""
+        if len(sentence) > LONGEST_TASK:
+            raise ToolError(f"A sentence has {LONGEST_TASK:,} characters at most.")
         graph = self._world().snapshot()
         read = read_sentence(
             sentence,
@@ -195,7 +199,11 @@ class HomeTools:
 
     def plan(self, task: str) -> PlanMade:
         """What would be done for a task. Nothing is."""
-        result = self._plan(task, self._world())
+        if self._plan is None:
+            raise ToolError("Nothing can be planned here: the home is only looked at.")
+        if not task.strip() or len(task) > LONGEST_TASK:
+            raise ToolError(f"A task has 1 to {LONGEST_TASK:,} characters.")
+        result = self._plan(task.strip(), self._world())
         approvals = [
             # without the answer that nobody gave
             ApprovalNeeded(str(each.step), each.rule, each.reason.rpartition(", and ")[0])

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any
 
 from vh_core.events import Aside, Event
+from vh_core.live.home_tools import HomeTools
 from vh_core.live.merge_patch import Document
 from vh_core.live.robot import Robot
 from vh_core.live.robot_view import RobotView
@@ -66,8 +67,14 @@ class Viewer:
 class LiveView:
     """The robots that are shown, and those who look at them. All methods are safe in any thread."""
 
-    def __init__(self, robots: Iterable[Robot]) -> None:
+    def __init__(self, robots: Iterable[Robot], tools: Iterable[HomeTools] = ()) -> None:
+        """`tools` are those of robots of which more can be asked than of what there is to see."""
         self.robots: dict[str, Robot] = {robot.view.name: robot for robot in robots}
+        #: what programs may ask, by robot
+        self.tools: dict[str, HomeTools] = {
+            **{name: HomeTools(robot) for name, robot in self.robots.items()},
+            **{each.robot.view.name: each for each in tools},
+        }
         self._lock = threading.RLock()
         self._number = 0
         self._viewers: set[Viewer] = set()

@@ -13,6 +13,7 @@ from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment, Episode
 from vh_core.events import Subscriber
 from vh_core.home import OpenHome
+from vh_core.live.home_tools import LONGEST_TASK, HomeTools
 from vh_core.live.robot import Refused
 from vh_core.live.robot_view import RobotView
 from vh_core.program import Step
@@ -24,7 +25,6 @@ _LOG = logging.getLogger(__name__)
 _MOST_WAITING = 16
 #: how long the task in hand is given to end when the home is closed, seconds
 _END_S = 3.0
-LONGEST_TASK = 2000
 
 
 @dataclass(slots=True)
@@ -43,6 +43,14 @@ class OwnHome:
         self.view = RobotView(name, home.domain)
         self.view.show_home(home.graph, home.character)
         self._home = home
+        #: what programs may ask of it
+        self.tools = HomeTools(
+            self,
+            home.plan,
+            domain=home.domain,
+            character=home.character,
+            activities=home.activities,
+        )
         self._desk = QuestionDesk()
         self._changed = threading.Condition()
         self._waiting: deque[_Waiting] = deque()

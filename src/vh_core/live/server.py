@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +25,10 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vh_core.live.guarding import COOKIE, LONGEST_BODY, SECURITY_HEADERS, Guard
+from vh_core.live.home_tools import HomeTools, ToolError
 from vh_core.live.live_view import LiveMessage, LiveView, Viewer
-from vh_core.live.robot import Refused, Robot
+from vh_core.live.robot import Robot
+from vh_core.live.watching import Watch
 
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {
@@ -39,6 +43,8 @@ _ID = r"-?\d{1,19}"
 MOST_VIEWERS = 64
 #: a word every so often, so that proxies and browsers know that the stream lives, seconds
 _HEARTBEAT_S = 15.0
+#: how long a request may wait for the end of a task, seconds
+_LONGEST_WAIT_S = 60.0
 #: how long a body may take to come, seconds
 _BODY_S = 10.0
 
@@ -67,9 +73,15 @@ def make_app(
         ),
         Route("/api/state", api.state),
         Route("/api/events", api.events),
+        Route("/api/robots/{robot}", api.look),
+        Route("/api/robots/{robot}/things", api.find),
         Route("/api/robots/{robot}/things/{thing}", api.thing),
+        Route("/api/robots/{robot}/read", api.read, methods=["POST"]),
+        Route("/api/robots/{robot}/plan", api.plan, methods=["POST"]),
+        Route("/api/robots/{robot}/check", api.check, methods=["POST"]),
         Route("/api/robots/{robot}/episodes/{episode}", api.episode),
         Route("/api/robots/{robot}/tasks", api.do, methods=["POST"]),
+        Route("/api/robots/{robot}/tasks/{task}", api.task),
         Route("/api/robots/{robot}/tasks/{task}/cancel", api.cancel, methods=["POST"]),
         Route("/api/robots/{robot}/tasks/{task}/pause", api.pause, methods=["POST"]),
         Route("/api/robots/{robot}/questions/{question}", api.answer, methods=["POST"]),
@@ -115,6 +127,53 @@ class _Api:
             raise _ApiError(404, "there is no such robot")
         return robot
 
+    async def _asked(self, request: Request, tool: Callable[[HomeTools], Any]) -> Response:
+        """What one of the robot's tools says, as JSON."""
+        tools = self._live.tools[self._robot(request).view.name]
+        try:
+            return _json(asdict(await asyncio.to_thread(tool, tools)))
+        except ToolError as error:
+            raise _ApiError(404 if request.method == "GET" else 409, str(error)) from None
+
+    async def look(self, request: Request) -> Response:
+        return await self._asked(request, HomeTools.look)
+
+    async def find(self, request: Request) -> Response:
+        name, room, state = (request.query_params.get(key, "") for key in ("name", "room", "state"))
+        return await self._asked(request, lambda tools: tools.find(name, room, state))
+
+    async def read(self, request: Request) -> Response:
+        text = _text_of(await _body(request), "text")
+        return await self._asked(request, lambda tools: tools.read_sentence(text))
+
+    async def plan(self, request: Request) -> Response:
+        text = _text_of(await _body(request), "text")
+        return await self._asked(request, lambda tools: tools.plan(text))
+
+    async def check(self, request: Request) -> Response:
+        steps = (await _body(request)).get("steps")
+        if not isinstance(steps, list) or not all(isinstance(each, str) for each in steps):
+            raise _ApiError(400, '"steps" is missing, or no list of texts')
+        return await self._asked(request, lambda tools: tools.check_plan(steps))
+
+    async def task(self, request: Request) -> Response:
+        """How a task stands, when it ends or asks something, or after so long."""
+        tools = self._live.tools[self._robot(request).view.name]
+        task = request.path_params["task"]
+        deadline = time.monotonic() + _wait_of(request)
+        if deadline > time.monotonic() and self._live.viewers >= MOST_VIEWERS:
+            raise _ApiError(503, f"{MOST_VIEWERS} look on already")
+        async with Watch(self._live) as watch:
+            while True:
+                try:
+                    standing = await asyncio.to_thread(tools.status, task)
+                except ToolError as error:
+                    raise _ApiError(404, str(error)) from None
+                left_s = deadline - time.monotonic()
+                if left_s <= 0 or standing.ended or standing.question is not None:
+                    return _json(asdict(standing))
+                await watch.news(left_s)
+
     async def state(self, request: Request) -> Response:
         return _json(await asyncio.to_thread(self._live.document))
 
@@ -135,12 +194,13 @@ class _Api:
         return _json(course.to_json())
 
     async def do(self, request: Request) -> Response:
-        robot = self._robot(request)
+        tools = self._live.tools[self._robot(request).view.name]
         text = _text_of(await _body(request), "text")
-        name = await asyncio.to_thread(robot.do, text)
-        if isinstance(name, Refused):
-            raise _ApiError(409, name.reason)
-        return _json({"id": name}, 202)
+        try:
+            begun = await asyncio.to_thread(tools.begin, text)
+        except ToolError as error:
+            raise _ApiError(409, str(error)) from None
+        return _json({"id": begun.id}, 202)
 
     async def cancel(self, request: Request) -> Response:
         robot = self._robot(request)
@@ -229,6 +289,17 @@ async def _received(request: Request) -> bytes:
         if len(data) > LONGEST_BODY:
             raise _ApiError(413, f"a request has {LONGEST_BODY:,} bytes at most")
     return bytes(data)
+
+
+def _wait_of(request: Request) -> float:
+    """How long an answer may be waited for, seconds."""
+    try:
+        wait_s = float(request.query_params.get("wait_s", "0"))
+    except ValueError:
+        wait_s = -1.0
+    if not 0 <= wait_s <= _LONGEST_WAIT_S:
+        raise _ApiError(400, f'"wait_s" is a number from 0 to {_LONGEST_WAIT_S:g}')
+    return wait_s
 
 
 def _text_of(body: dict[str, Any], name: str) -> str:

@@ -67,9 +67,9 @@ def served(
     listening = _listen(host, port)
     port = listening.getsockname()[1]
     guard = Guard(token, loopback=alone)
-    app = make_app(live, guard, mounted.routes, mounted.lifespan) if mounted else None
+    further = (mounted.routes, mounted.lifespan) if mounted else ()
     config = uvicorn.Config(
-        app or make_app(live, guard),
+        make_app(live, guard, *further),
         http=PatientProtocol,
         log_level="critical",
         access_log=False,

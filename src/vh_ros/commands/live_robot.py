@@ -16,7 +16,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, RecordError
 from vh_core.events import Event, Subscriber, decode
 from vh_core.live import Refused, RobotView
-from vh_core.live.own_home import LONGEST_TASK
+from vh_core.live.home_tools import LONGEST_TASK
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner import msg

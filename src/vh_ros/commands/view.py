@@ -8,9 +8,12 @@ from contextlib import closing, contextmanager
 from functools import partial
 
 from vh_core.actions import Domain, load_domain
+from vh_core.cli.task_settings import setup_from
 from vh_core.cli.view_command import say_address
 from vh_core.errors import ConfigurationError
+from vh_core.home import planning_with
 from vh_core.live import LiveView
+from vh_core.live.home_tools import HomeTools
 from vh_core.live.serving import Served, served
 from vh_ros.commands.live_robot import LiveRobot
 from vh_ros.plumbing.node_main import run_nodes
@@ -68,7 +71,8 @@ def live_page(
         LiveRobot(node, name or "robot", domain, home)
         for node, name in zip(nodes, namespaces, strict=True)
     ]
-    live = LiveView(robots)
+    plan = planning_with(setup_from(arguments), domain)
+    live = LiveView(robots, [HomeTools(robot, plan, domain=domain) for robot in robots])
     for robot in robots:
         robot.start(live.subscriber(robot.view.name))
     with (
