@@ -90,6 +90,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "sentence_transformers": ("grounding/encoders/sentence.py",),
     # no language model: for tests, demos and benchmarks
     "simulated_llm": ("bench/*", "cli/*"),
+    "shtab": ("cli/completion_command.py",),
     "starlette": ("live/server.py",),
     "torch": ("grounding/encoders/sentence.py",),
     "transformers": ("grounding/encoders/sentence.py",),

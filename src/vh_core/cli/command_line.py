@@ -12,6 +12,7 @@ from vh_core.cli import (
     bench_command,
     chat_command,
     check_command,
+    completion_command,
     dataset_command,
     doctor_command,
     export_command,
@@ -31,6 +32,7 @@ from vh_core.cli import (
 )
 from vh_core.cli.notices import notice, say_interrupted
 from vh_core.cli.standard_streams import RememberingFile, standard_streams
+from vh_core.cli.task_settings import CONFIG
 from vh_core.errors import OutputError, VhPlannerError
 
 #: exit statuses: done; not done (the outcome says why); could not start, or could not answer
@@ -66,6 +68,9 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"vh-planner {__version__}")
     parser.add_argument("-v", "--verbose", action="store_true", help="log what goes on inside")
+    parser.add_argument(
+        CONFIG, metavar="FILE", help="settings in YAML, for the commands that have settings"
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     run_command.add_to(commands, argv)
     chat_command.add_to(commands, argv)
@@ -92,6 +97,7 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     ):
         module.add_to(commands)
     bench_command.add_to(commands, argv)
+    completion_command.add_to(commands, parser)
     return parser
 
 

@@ -15,6 +15,8 @@ from vh_core.strategies import strategy_names
 
 #: shows all of a command's flags
 HELP_ALL = "--help-all"
+#: a file of settings: before the command, or among its flags
+CONFIG = "--config"
 
 
 def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ()) -> None:
@@ -25,8 +27,9 @@ def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ())
     be loaded, if `argv` asks for this parser's command: the others need no strategies.
     """
     parser.add_argument(
-        "--config",
+        CONFIG,
         metavar="FILE",
+        default=argparse.SUPPRESS,  # what was given before the command counts
         help=f"settings in YAML (default: {default_config_path()}, where it exists)",
     )
     parser.add_argument(HELP_ALL, action="help", help="show all flags, and those of every strategy")
@@ -40,7 +43,12 @@ def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ())
 def _asks_for(argv: Sequence[str], parser: argparse.ArgumentParser) -> bool:
     """Whether the words of a command line name the parser's command."""
     _, *command = parser.prog.split()
-    return [word for word in argv if not word.startswith("-")][: len(command)] == command
+    words = [
+        word
+        for before, word in zip(["", *argv], argv, strict=False)
+        if not word.startswith("-") and before != CONFIG
+    ]
+    return words[: len(command)] == command
 
 
 def _shown(argv: Sequence[str]) -> Callable[[SettingGroup[Any], Setting], bool]:
