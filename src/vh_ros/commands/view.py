@@ -16,6 +16,7 @@ from vh_core.live import LiveView
 from vh_core.live.home_tools import HomeTools
 from vh_core.live.serving import Served, served
 from vh_ros.commands.live_robot import LiveRobot
+from vh_ros.plumbing.foxglove_topics import foxglove_topics
 from vh_ros.plumbing.node_main import run_nodes
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -52,7 +53,13 @@ def _shown(
     domain: Domain,
     arguments: argparse.Namespace,
 ) -> Iterator[None]:
-    with live_page(nodes, namespaces, domain, arguments, arguments.home or "") as page:
+    home = arguments.home or ""
+    with (
+        foxglove_topics(nodes[0], arguments.foxglove, namespaces, home) as topics,
+        live_page(nodes, namespaces, domain, arguments, home) as page,
+    ):
+        if topics is not None:
+            print(f"Foxglove: {topics.url}")
         say_address(page)
         yield
 

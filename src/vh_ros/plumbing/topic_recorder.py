@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
-from rclpy.qos import QoSProfile
 from rclpy.serialization import deserialize_message
 from rclpy.subscription import Subscription
-from visualization_msgs.msg import MarkerArray
 
 from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.record import McapFile, is_mcap, topics
 from vh_core.record.topics import Topic
 from vh_planner import msg
 from vh_ros.plumbing.conversions import peek_revision
-from vh_ros.plumbing.interface import DELTA_QOS, EVENTS_QOS, GRAPH_QOS, MARKERS_QOS
 from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.topic_types import TYPES, placed
 
 #: how long those who publish may take to be there, and the end of a task to be told, seconds
 _BEGIN_S, _END_S = 5.0, 3.0
@@ -51,9 +47,9 @@ class TopicRecorder:
         """`robots` are the namespaces in which tasks are done, `home` is that of the executor.
         Raises as `McapFile` does."""
         graph, delta, markers = (
-            _placed(topic, home) for topic in (topics.GRAPH, topics.DELTA, topics.MARKERS)
+            placed(topic, home) for topic in (topics.GRAPH, topics.DELTA, topics.MARKERS)
         )
-        events = [_placed(topics.EVENTS, robot) for robot in robots]
+        events = [placed(topics.EVENTS, robot) for robot in robots]
         self._file = McapFile(path, (graph, delta, *events, markers))
         self.path = Path(path)
         #: what kept the recording from being whole, or empty
@@ -66,22 +62,14 @@ class TopicRecorder:
         self._next: dict[str, int] = {}
         self._group = MutuallyExclusiveCallbackGroup()
         self._subscriptions = [
-            self._subscribe(msg.EnvironmentGraph, graph, GRAPH_QOS, self._take_graph),
-            self._subscribe(msg.EnvironmentDelta, delta, DELTA_QOS, self._take_delta),
-            self._subscribe(MarkerArray, markers, MARKERS_QOS, self._write),
-            *(
-                self._subscribe(msg.EpisodeEvent, each, EVENTS_QOS, self._take_event)
-                for each in events
-            ),
+            self._subscribe(graph, self._take_graph),
+            self._subscribe(delta, self._take_delta),
+            self._subscribe(markers, self._write),
+            *(self._subscribe(each, self._take_event) for each in events),
         ]
 
-    def _subscribe(
-        self,
-        kind: Any,
-        topic: Topic,
-        qos: QoSProfile,
-        take: Callable[[Topic, bytes], None],
-    ) -> Subscription:
+    def _subscribe(self, topic: Topic, take: Callable[[Topic, bytes], None]) -> Subscription:
+        kind, qos = TYPES[topic.type]
         return self._node.create_subscription(
             kind,
             topic.name,
@@ -161,9 +149,3 @@ class TopicRecorder:
         traceback: TracebackType | None,
     ) -> None:
         self.close(_END_S)
-
-
-def _placed(topic: Topic, namespace: str) -> Topic:
-    """The topic as it is called in a namespace."""
-    place = namespace.strip("/")
-    return replace(topic, name=f"/{place}{topic.name}") if place else topic

@@ -1,0 +1,81 @@
+"""What the nodes publish, handed on to Foxglove."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
+from rclpy.subscription import Subscription
+
+from vh_core.live.foxglove_server import FoxgloveServer
+from vh_core.record import topics
+from vh_core.record.topics import Topic
+from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.topic_types import TYPES, placed
+
+
+class FoxgloveTopics:
+    """Subscribes to what somebody looks at in Foxglove, and to nothing else: an executor draws no
+    markers for nobody. Who begins to look is shown the whole home, as every new listener is."""
+
+    def __init__(
+        self, node: StoppableNode, port: int, robots: Sequence[str] = ("",), home: str = ""
+    ) -> None:
+        """`robots` are the namespaces in which tasks are done, `home` is that of the executor that
+        they share; empty: each has its own. Raises as `FoxgloveServer` does."""
+        self._node = node
+        self._lock = threading.Lock()
+        self._subscriptions: dict[str, Subscription] = {}
+        homes = [home] if home else robots
+        shown = [
+            *(
+                placed(topic, each)
+                for each in homes
+                for topic in (topics.GRAPH, topics.DELTA, topics.MARKERS)
+            ),
+            *(placed(topics.EVENTS, robot) for robot in robots),
+        ]
+        self._group = MutuallyExclusiveCallbackGroup()
+        self._server = FoxgloveServer(shown, port, self._subscribe, self._unsubscribe)
+        self.url = self._server.url
+
+    def _subscribe(self, topic: Topic) -> None:
+        kind, qos = TYPES[topic.type]
+
+        def take(data: bytes) -> None:
+            now = self._node.get_clock().now().nanoseconds / 1e9
+            self._server.write_serialized(topic, data, now)
+
+        with self._lock:
+            old = self._subscriptions.get(topic.name)
+            if self._node.stopping.is_set() or (old is not None and not topic.latched):
+                return
+            self._subscriptions[topic.name] = self._node.create_subscription(
+                kind, topic.name, take, qos, callback_group=self._group, raw=True
+            )
+        if old is not None:
+            self._node.destroy_subscription(old)
+
+    def _unsubscribe(self, topic: Topic) -> None:
+        with self._lock:
+            old = self._subscriptions.pop(topic.name, None)
+        if old is not None:
+            self._node.destroy_subscription(old)
+
+    def close(self) -> None:
+        """Stop serving."""
+        self._server.close()
+
+
+@contextmanager
+def foxglove_topics(
+    node: StoppableNode, port: int | None, robots: Sequence[str], home: str
+) -> Iterator[FoxgloveTopics | None]:
+    """Serve while the block runs; without a port, nothing."""
+    if port is None:
+        yield None
+        return
+    with closing(FoxgloveTopics(node, port, robots, home)) as shown:
+        yield shown
