@@ -96,7 +96,7 @@ class Acting:
         conditions: list[Condition] = []
         for node_id in ids:
             if clause.value == "WATCH" and self._referents.want_state(State.ON).capable(node_id):
-                conditions.append(StateCondition(node_id, State.ON))  # a dark screen shows nothing
+                conditions.append(StateCondition(node_id, State.ON))
             conditions.append(ActionCondition(clause.value, (node_id,)))
         return conditions
 

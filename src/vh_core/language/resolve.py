@@ -31,6 +31,8 @@ from vh_core.language.syntax import Clause
 _ALONE = frozenset(
     {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.APPLY, Kind.SLEEP}
 )
+#: clauses about actions that something must be so for
+_PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 _HANDS = 2
@@ -84,8 +86,10 @@ class Resolver:
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
-            if clause.kind is Kind.SLEEP and conditions[:-1]:  # first to lie, then to sleep
-                stages.add(conditions[:-1], ordered=clause.ordered, alone=True)
+            if clause.kind in _PREPARED:  # first to lie, then to sleep; a dark screen shows nothing
+                before_it = [c for c in conditions if not isinstance(c, ActionCondition)]
+                if before_it:
+                    stages.add(before_it, ordered=clause.ordered, alone=True)
             clash = stages.add(
                 conditions,
                 ordered=clause.ordered,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf
-from vh_core.graph import CHARACTER_CLASS, GraphView, Property
+from vh_core.graph import CHARACTER_CLASS, GraphView, Node, Property, State
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -19,9 +19,11 @@ from vh_core.spatial import Nearness, room_of
 
 #: how many numbers of a rank are about something else than how near a thing is
 _MERITS = 4
-#: categories of what a house is made of; "everything" does not mean these
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT)
 _SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
+#: classes that open by a lid
+_LIDS = frozenset({"garbagecan", "toilet"})
+#: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 
 
@@ -29,6 +31,13 @@ def _is_each(place: Place) -> bool:
     """Whether a place is each of several: "every room", "each nightstand"."""
     noun = place.noun
     return noun.quantity is Quantity.ALL and not (noun.places or noun.ids or noun.count)
+
+
+def _has_door(node: Node) -> bool:
+    """Whether what a thing has inside is behind a door."""
+    doorless = "drawer" in node.class_name or node.class_name in _LIDS
+    opens = node.properties >= {Property.CAN_OPEN, Property.CONTAINERS}
+    return opens and not doorless and Property.GRABBABLE not in node.properties
 
 
 class Selector:
@@ -60,6 +69,8 @@ class Selector:
         self.fetched: list[int] = []
         #: what was opened last, for "the door"
         self.opened: int | None = None
+        #: what the clause before was about
+        self._latest: list[tuple[int, ...]] = []
         self._last_words: tuple[str, ...] = ()
         self._last_places: tuple[Place, ...] = ()
         self._last_place: tuple[str, ...] = ()
@@ -102,15 +113,12 @@ class Selector:
         able = self._local(noun, match, able, want)
         able = self._changing(match, able, want)
         chosen = self._choose(noun, match, able, want)
-        if noun.pick and not noun.words and self._chosen.issuperset(chosen):
-            said = f'which other "{" ".join(self._last_words)}" is meant'
-            raise Unclear("not_understood", f"I cannot tell {said}; say where it is")
         self._chosen.update(chosen)
         if self._decisions.leaves_open and self.room is None and self.spot is None:
             able = list(dict.fromkeys([*able, *self._changing(match, everywhere, want)]))
         if len(chosen) < len(able):
             return self._decided(noun, match, chosen, able, want)
-        left_out = [node_id for node_id in found if node_id not in able]
+        left_out = [node_id for node_id in found if not want.capable(node_id)]
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
@@ -134,8 +142,10 @@ class Selector:
             raise Unclear("not_understood", 'I do not know what to do with "me" here')
         if noun.quantity is Quantity.HERE:
             return (self._here(),)
-        if self._is_its_door(noun) and self.opened is not None and want.capable(self.opened):
-            return (self.opened,)
+        if self._is_its_door(noun) and State.OPEN in want.prefers:
+            for node_id in (self.opened, *self._with_doors()):
+                if node_id is not None and want.capable(node_id):
+                    return (node_id,)
         return None
 
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
@@ -294,6 +304,7 @@ class Selector:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
+        self._latest = fresh
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
 
     def require(self, noun: Noun) -> None:
@@ -303,8 +314,14 @@ class Selector:
 
     @staticmethod
     def _is_its_door(noun: Noun) -> bool:
-        """Whether a noun is a bare "the door": that of what was opened."""
+        """Whether a noun is a bare "the door": that of what was opened, or reached into."""
         return noun.words == ("door",) and noun.quantity is Quantity.THE and not noun.places
+
+    def _with_doors(self) -> list[int]:
+        """What the clause before was about that has a door of its own: "put the plum in the fridge
+        and close the door"."""
+        nodes = [self._graph.nodes[i] for group in self._latest for i in group]
+        return [node.id for node in nodes if _has_door(node)]
 
     def _other(self, noun: Noun) -> Noun:
         """ "the other one", of those in the place that was named before, if there is one there."""
@@ -323,7 +340,8 @@ class Selector:
 
     def hint_at(self, noun: Noun, ids: Iterable[int]) -> None:
         """Keep in mind in which room something is of which that was said."""
-        said = self._match(noun).rooms if noun.words else ()
+        match = self._vocabulary.match(noun.words)
+        said = match.rooms if match is not None else ()
         rooms = {room_of(self._view, node_id) for node_id in ids}
         placed = any(self._vocabulary.is_room(place.noun.words) for place in noun.places)
         if (said or placed) and len(rooms) == 1:
@@ -461,13 +479,7 @@ class Selector:
             reason = f'there are {len(able)} "{noun}" here, and not only one; say which'
             raise Unclear("not_understood", reason)
         if noun.pick:
-            ranked = self._picked(noun, able)
-            if noun.pick.lstrip("-").isdigit():
-                at = int(noun.pick)
-                if at > len(ranked):
-                    raise self._refusals.too_few(noun, at, able)
-                return (ranked[at - 1] if at > 0 else ranked[at],)
-            return tuple(ranked[:1])
+            return (self._counted(noun, able),)
         count = self._count(noun, match, want)
         if count is None:
             return tuple(sorted(able))
@@ -485,6 +497,19 @@ class Selector:
         several = noun.quantity in (Quantity.COUNT, Quantity.SOME) or 1 < count == len(able)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
+
+    def _counted(self, noun: Noun, able: list[int]) -> int:
+        """The second, or the nearest: of what has no name it is none that was spoken of before."""
+        ranked, at = self._picked(noun, able), 1
+        if noun.pick.lstrip("-").isdigit():
+            at = int(noun.pick)
+            if at > len(ranked):
+                raise self._refusals.too_few(noun, at, able)
+        found = ranked[at - 1] if at > 0 else ranked[at]
+        if not noun.words and found in self._chosen:
+            said = f'which other "{" ".join(self._last_words)}" is meant'
+            raise Unclear("not_understood", f"I cannot tell {said}; say where it is")
+        return found
 
     def _picked(self, noun: Noun, ids: list[int]) -> list[int]:
         """The ids in the order that "nearest", "last" or "left" counts them in: by how near they
