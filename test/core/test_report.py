@@ -139,3 +139,31 @@ def test_an_unknown_form_is_refused(tmp_path: Path) -> None:
     report = report_on_runs([read_run(run_folder(tmp_path / "run", 1))])
     with pytest.raises(ConfigurationError, match="none of them"):
         write_report(report, tmp_path / "report")
+
+
+def two_tasks(folder: Path) -> list[str]:
+    """What runs a benchmark of two tasks in one home."""
+    (folder / "tasks.txt").write_text("close the fridge\nput all plums in the fridge\n")
+    kitchen().graph.save(folder / "home.json")
+    home = ["--scene", str(folder / "home.json")]
+    return ["bench", "tasks", "--tasks", str(folder / "tasks.txt"), *home]
+
+
+def test_a_benchmark_reports_on_its_own_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = [*two_tasks(tmp_path), "--out", str(tmp_path / "run"), "--records"]
+    assert main([*run, "--report", str(tmp_path / "run.html")]) == 0
+    made = (tmp_path / "run.html").read_text()
+    assert main(["report", str(tmp_path / "run"), "--out", str(tmp_path / "again.html")]) == 0
+    assert made == (tmp_path / "again.html").read_text()
+    assert "records/" in made
+    assert main([*run, "--resume", "--report", str(tmp_path / "run.txt")]) == 2
+    assert "a report is .html, .md or .csv" in capsys.readouterr().err
+
+
+def test_a_run_that_is_kept_nowhere_is_reported_on_as_well(tmp_path: Path) -> None:
+    report = tmp_path / "run.md"
+    assert main([*two_tasks(tmp_path), "--report", str(report)]) == 0
+    assert report.read_text().startswith("# ")
+    assert "bench-" not in report.read_text().splitlines()[0]

@@ -8,17 +8,19 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from vh_core.bench.benchmark import Benchmark, OpenBenchmark, Row
 from vh_core.bench.engines import ENGINES
 from vh_core.bench.rows import FILE_NAME, RowFile
 from vh_core.bench.runner import run_benchmark
-from vh_core.cli.arguments import given_name, positive_count
+from vh_core.cli.arguments import given_name, output_path, positive_count
 from vh_core.cli.notices import notice
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
+from vh_core.report import BenchRun, read_run, report_on_runs, require_report, write_report
 
 
 def add_run_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,6 +45,12 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
         default=1,
         metavar="N",
         help="cases at once, each in a process of its own (default: %(default)s)",
+    )
+    group.add_argument(
+        "--report",
+        type=_report,
+        metavar="FILE",
+        help="write what the run came to, as 'vh-planner report' does: .html, .md or .csv",
     )
     group.add_argument(
         "--engine",
@@ -82,7 +90,7 @@ def run_rows(
         RowFile(folder, benchmark.name, benchmark.settings, resume=arguments.resume) as rows,
     ):
         try:
-            return run_benchmark(
+            found = run_benchmark(
                 benchmark,
                 rows,
                 jobs=arguments.jobs,
@@ -91,9 +99,32 @@ def run_rows(
                 progress=WorkProgress(benchmark.name, unit),
                 enough=enough,
             )
+            if arguments.report:
+                write_report(report_on_runs([_run_of(folder, arguments)]), arguments.report)
+            return found
         except BaseException:
             _say_how_to_go_on(rows, len(benchmark.cases), arguments.out)
             raise
+
+
+def report_of_part(arguments: argparse.Namespace, part: str) -> str | None:
+    """Where the report of a part goes, where a command runs several."""
+    if not arguments.report:
+        return None
+    whole = Path(arguments.report)
+    return str(whole.with_stem(f"{whole.stem}-{part}"))
+
+
+def _report(text: str) -> str:
+    """The file of a report, as argparse reads it."""
+    require_report(text)
+    return output_path(text)
+
+
+def _run_of(folder: Path, arguments: argparse.Namespace) -> BenchRun:
+    run = read_run(folder)
+    # a folder that goes has no name to speak of
+    return run if arguments.out else replace(run, folder=Path(run.benchmark))
 
 
 @contextmanager

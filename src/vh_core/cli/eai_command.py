@@ -17,7 +17,7 @@ from vh_core.bench.eai_repair_plot import draw_repair
 from vh_core.bench.eai_repair_tables import plans_by_file, repair_report, results, targets
 from vh_core.bench.planning_growth import GrowthSetup, growth_table, open_growth
 from vh_core.cli.arguments import positive_count
-from vh_core.cli.bench_run import add_run_arguments, run_rows
+from vh_core.cli.bench_run import add_run_arguments, report_of_part, run_rows
 from vh_core.cli.notices import notice
 from vh_core.errors import MissingDependencyError
 from vh_core.files import write_whole
@@ -71,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     for name, part in _PARTS.items():
         own = argparse.Namespace(**vars(arguments))
         own.out = str(Path(arguments.out) / name) if arguments.out else None
+        own.report = report_of_part(arguments, name)
         print(f"== {name} ==", flush=True)
         statuses.append(part(arguments, own))
     return max(statuses)

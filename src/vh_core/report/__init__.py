@@ -5,16 +5,18 @@ in HTML, Markdown and CSV.
 """
 
 from vh_core.report.episodes import report_on_records
-from vh_core.report.runs import read_run, report_on_runs
+from vh_core.report.runs import BenchRun, read_run, report_on_runs
 from vh_core.report.sections import Report, ReportSection, TableOf
-from vh_core.report.writing import write_report
+from vh_core.report.writing import require_report, write_report
 
 __all__ = [
+    "BenchRun",
     "Report",
     "ReportSection",
     "TableOf",
     "read_run",
     "report_on_records",
     "report_on_runs",
+    "require_report",
     "write_report",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, tostring
 
@@ -54,11 +54,16 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8rem; }
 def write_report(report: Report, path: str | Path) -> None:
     """Write a report in the form that the name ends in: .html, .md or .csv. Raises
     `ConfigurationError` for another, and `OutputError`."""
+    write_whole(path, require_report(path)(report))
+
+
+def require_report(path: str | Path) -> Callable[[Report], str]:
+    """What makes a report of that name. Raises `ConfigurationError` for a name that is none."""
     forms = {".html": as_html, ".htm": as_html, ".md": as_markdown, ".csv": as_csv}
     form = forms.get(Path(path).suffix.lower())
     if form is None:
         raise ConfigurationError(f"a report is .html, .md or .csv, and {path} is none of them")
-    write_whole(path, form(report))
+    return form
 
 
 def as_html(report: Report) -> str:
