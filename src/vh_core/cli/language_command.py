@@ -9,16 +9,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from vh_core.actions import load_domain
 from vh_core.bench.language_benchmark import (
     LanguageSetup,
     default_corpus,
     meanings,
-    open_corpus_scene,
     open_language,
 )
-from vh_core.bench.language_corpus import CorpusPart, read_corpus
-from vh_core.bench.language_fuzz import FuzzReport, fuzz
+from vh_core.bench.language_corpus import CorpusPart
+from vh_core.bench.language_fuzz_benchmark import FuzzSetup, fuzz_tables, open_fuzz
 from vh_core.bench.language_tables import language_tables
 from vh_core.cli.arguments import given_name, positive_count
 from vh_core.cli.bench_model import asked_model
@@ -79,11 +77,20 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         "--fuzz",
         type=positive_count,
         metavar="N",
-        help="read N sentences that were made up, changed and put together by chance, in each of "
-        "the homes, in place of the corpus: none may crash, and a goal that is planned for holds",
+        help="read N sentences that were made up, changed and put together by chance, shared out "
+        "among the homes, in place of the corpus: none may crash, and a goal that is planned for "
+        "holds where the plan ends",
+    )
+    add(
+        "--checked",
+        type=positive_count,
+        default=1,
+        metavar="N",
+        help="with --fuzz: one in N goals is planned for, and its plan gone through (default: 1)",
     )
     add("--error-rate", type=float, default=0.0, metavar="X", help="of the simulated model")
-    add("--seed", type=int, default=0, metavar="N", help="of a language model (default: 0)")
+    what = "of a language model, or of the sentences that are made up (default: 0)"
+    add("--seed", type=int, default=0, metavar="N", help=what)
     add_domain_argument(parser)
     add_run_arguments(parser)
     add_setting_flags(parser, argv)
@@ -104,21 +111,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _fuzz(arguments: argparse.Namespace) -> int:
     """Print what became of sentences that nobody wrote; 0 if there was no fault."""
-    corpus = read_corpus(arguments.corpus or str(default_corpus()))
-    domain = load_domain(arguments.domain)
-    faults = 0
-    for name, scene in corpus.scenes.items():
-        if arguments.scene and name not in arguments.scene:
-            continue
-        said = [each.text for each in corpus.wordings if each.part is CorpusPart.LOOKED_AT]
-        graph = open_corpus_scene(scene)
-        report = FuzzReport(name, len(graph.nodes))
-        try:
-            fuzz(graph, domain, said, count=arguments.fuzz, seed=arguments.seed, report=report)
-        finally:
-            print(report.text, end="", flush=True)
-        faults += len(report.faults)
-    return 1 if faults else 0
+    setup = FuzzSetup(
+        arguments.corpus or str(default_corpus()),
+        arguments.fuzz,
+        scenes=tuple(arguments.scene),
+        seed=arguments.seed,
+        domain=arguments.domain,
+        checked=arguments.checked,
+    )
+    opened = partial(open_fuzz, setup)
+    with opened() as benchmark:
+        rows = run_rows(arguments, benchmark, opened, "portions")
+    print(fuzz_tables(list(rows.values())), end="")
+    return 1 if any(row.get("failure") or row.get("faults") for row in rows.values()) else 0
 
 
 def _who_knows(setup: LanguageSetup, error_rate: float, seed: int) -> Policy:
