@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from vh_core.cli import main
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.language.document import EXAMPLES
+from vh_core.naming import Vocabulary
 from vh_core.scenes import open_scene
 
 HOME = open_scene("embedded")
@@ -79,3 +81,10 @@ def test_the_command_prints_the_tables(capsys: pytest.CaptureFixture[str]) -> No
     given = ["bench", "language", "--fuzz", "30", "--scene", "embedded", "--checked", "3"]
     assert main(given) == 0
     assert "0 faults" in capsys.readouterr().out
+
+
+def test_what_is_worked_out_of_a_home_is_shared_and_not_sent_along() -> None:
+    assert Vocabulary.of(HOME) is Vocabulary.of(HOME)
+    other = EnvironmentGraph.from_json(HOME.to_json())
+    assert Vocabulary.of(other) is not Vocabulary.of(HOME)
+    assert "_derived" not in pickle.loads(pickle.dumps(HOME)).__dict__

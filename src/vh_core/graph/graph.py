@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from vh_core.files import write_whole
 from vh_core.graph.edge import Adjacency, Edge, GraphDelta, Triple
@@ -16,6 +16,7 @@ from vh_core.graph.vocabulary import CHARACTER_CLASS, Relation
 from vh_core.program import ObjectRef
 
 _RELATIONS: dict[str, Relation] = {relation.value: relation for relation in Relation}
+T = TypeVar("T")
 _edge_of = partial(tuple.__new__, Edge)
 
 
@@ -87,6 +88,20 @@ class EnvironmentGraph:
         write_whole(path, json.dumps(self.to_json()) + "\n")
 
     # -- looking things up --------------------------------------------------------------
+
+    def derived(self, make: Callable[[EnvironmentGraph], T]) -> T:
+        """What `make` works out of this graph: once, and kept as long as the graph is."""
+        if make not in self._derived:
+            self._derived[make] = make(self)
+        found: T = self._derived[make]
+        return found
+
+    @cached_property
+    def _derived(self) -> dict[Any, Any]:
+        return {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_derived"}
 
     @cached_property
     def edges(self) -> tuple[Edge, ...]:

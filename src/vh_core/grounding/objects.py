@@ -54,7 +54,7 @@ class ClassMatcher:
 
     def __init__(self, bank: ActionBank, graph: EnvironmentGraph | None = None) -> None:
         self._classes = bank.classes
-        self._vocabulary = Vocabulary(graph if graph is not None else _graph_of(bank))
+        self._vocabulary = Vocabulary.of(graph if graph is not None else _graph_of(bank))
         self._spoken = {tuple(name.replace("-", "_").split("_")): name for name in self._classes}
         self._keys: dict[str, list[tuple[str, float]]] = {}
         for name in self._classes:

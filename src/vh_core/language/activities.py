@@ -84,12 +84,11 @@ class Activities:
             if slots is not None:
                 yield wording, slots, activity
 
-    @property
-    def words(self) -> Iterator[str]:
+    @cached_property
+    def words(self) -> frozenset[str]:
         """Every word that a wording names."""
-        for activity in self.table:
-            for wording in activity.forms:
-                yield from wording.words
+        forms = (wording for activity in self.table for wording in activity.forms)
+        return frozenset(word for wording in forms for word in wording.words)
 
     @cached_property
     def _by_weight(self) -> list[tuple[SpokenForm, Activity]]:

@@ -56,6 +56,18 @@ class Lexicon:
 
 
 @cache
+def words_of(domain: Domain) -> frozenset[str]:
+    """Every word for what the domain can do."""
+    return frozenset(lexicon_of(domain).words)
+
+
+@cache
+def verbs_of(domain: Domain) -> frozenset[str]:
+    """The words that its verbs begin with."""
+    return frozenset(phrase[0] for phrase in lexicon_of(domain).verbs)
+
+
+@cache
 def lexicon_of(domain: Domain) -> Lexicon:
     """The words for what the domain can do."""
     affordances = domain.affordances

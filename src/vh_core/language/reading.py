@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain, islice, product
+from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
@@ -12,7 +12,7 @@ from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
-from vh_core.language.lexicon import lexicon_of
+from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
 from vh_core.language.phrasing import Phrase, Phrasing
@@ -66,16 +66,15 @@ class Reader:
         self._domain = domain
         self._lexicon = lexicon_of(domain)
         self._view = GraphView(graph, character)
-        self._vocabulary = Vocabulary(graph)
+        self._vocabulary = Vocabulary.of(graph)
         activities = default_activities() if activities is None else activities
-        known = chain(self._vocabulary.words, self._lexicon.words, activities.words, SMALL_WORDS)
-        verbs = frozenset(phrase[0] for phrase in self._lexicon.verbs)
-        common = frozenset(phrase[0] for phrase in lexicon_of(VIRTUALHOME).verbs)
+        known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
+        verbs = verbs_of(domain)
         self._phrasing = Phrasing(
             activities,
             Spelling(known, verbs),
             verbs,
-            verbs - common,
+            verbs - verbs_of(VIRTUALHOME),
             self._is_room,
             self._is_place,
         )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 from importlib import resources
 
 from vh_core.language.function_words import NUMBERS
@@ -26,11 +25,12 @@ _REAL_WORDS = frozenset(
 
 
 class Spelling:
-    """Corrects words to those of `known`; `verbs` are the ones that a sentence may begin with."""
+    """Corrects words to those of `known`, which are sets that others keep; `verbs` are the ones
+    that a sentence may begin with."""
 
-    def __init__(self, known: Iterable[str], verbs: Iterable[str]) -> None:
-        self._given = known
-        self._verbs_given = verbs
+    def __init__(self, known: Sequence[frozenset[str]], verbs: frozenset[str]) -> None:
+        self._known = known
+        self._verbs = verbs
 
     def corrected(self, text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
         """The text with its typing errors put right, and what was corrected to what."""
@@ -48,15 +48,10 @@ class Spelling:
 
     def knows(self, word: str) -> bool:
         """Whether a word is one of those that can be said here."""
-        return word in self._known
+        return any(word in words for words in self._known)
 
     def _meant(self, word: str, *, begins: bool) -> str | None:
-        if (
-            word in self._known
-            or word in _REAL_WORDS
-            or "'" in word
-            or not 2 <= len(word) <= _LONGEST
-        ):
+        if self.knows(word) or word in _REAL_WORDS or "'" in word or not 2 <= len(word) <= _LONGEST:
             return None
         near = set(_near(word))
         swapped = {each for each in near if sorted(each) == sorted(word)}
@@ -65,20 +60,16 @@ class Spelling:
             if len(verbs) == 1:
                 return verbs.pop()
         near -= NUMBERS.keys()  # how many is too much to guess at
-        found = swapped & self._known or near & self._known  # two letters swapped is likelier
+        found = self._of(swapped) or self._of(near)  # two letters swapped is likelier
         if len(word) < _SHORTEST:
             found = {each for each in found if sorted(each) == sorted(word) and len(each) > 2}
         if len(found) > 1:
             found = {each for each in found if len(each) >= len(word)}
         return found.pop() if len(found) == 1 else None
 
-    @cached_property
-    def _known(self) -> frozenset[str]:
-        return frozenset(self._given)
-
-    @cached_property
-    def _verbs(self) -> frozenset[str]:
-        return frozenset(self._verbs_given)
+    def _of(self, words: set[str]) -> set[str]:
+        """Those of the words that are known."""
+        return set().union(*(words & known for known in self._known))
 
 
 def _near(word: str) -> Iterator[str]:

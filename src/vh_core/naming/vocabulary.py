@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from functools import cached_property
 
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Property
 from vh_core.naming.plurals import singular
@@ -57,6 +58,11 @@ class NameMatch:
 
 class Vocabulary:
     """Nouns of one graph. Compares names written together, in lower case and singular."""
+
+    @classmethod
+    def of(cls, graph: EnvironmentGraph) -> Vocabulary:
+        """The one vocabulary of a graph, which all that speak of it share."""
+        return graph.derived(cls)
 
     def __init__(self, graph: EnvironmentGraph) -> None:
         self._graph = graph
@@ -117,9 +123,12 @@ class Vocabulary:
         names = [class_name for near in found for class_name in self._by_key[near]]
         return tuple(names[:_NEAREST])
 
-    @property
-    def words(self) -> Iterator[str]:
+    @cached_property
+    def words(self) -> frozenset[str]:
         """Every word that names something here or elsewhere, in the singular and the plural."""
+        return frozenset(self._words())
+
+    def _words(self) -> Iterator[str]:
         names = {*self._by_key, *SYNONYMS, *LIGHT_NAMES, *GENERIC, *MEASURES, *MASS_NAMES}
         names |= {member for groups in SYNONYMS.values() for group in groups for member in group}
         for name in self._graph.by_class:

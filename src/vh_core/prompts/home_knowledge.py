@@ -69,7 +69,7 @@ def _of_goal(goal: Goal) -> Iterator[int]:
 
 def names_in(text: str, graph: EnvironmentGraph) -> Iterator[NameMatch]:
     """What of a home a text names, whether it can be read or not; the longest names, in order."""
-    vocabulary = Vocabulary(graph)
+    vocabulary = Vocabulary.of(graph)
     words = [token.text for token in tokenize(text)]
     at = 0
     while at < len(words):

@@ -60,7 +60,7 @@ class Interpreter:
     """Reads proposed steps in one home. `names` are nodes that a name is known to mean."""
 
     def __init__(self, world: World, names: Mapping[str, int]) -> None:
-        self._vocabulary = Vocabulary(world.graph)
+        self._vocabulary = Vocabulary.of(world.graph)
         self._names = names
 
     def read(

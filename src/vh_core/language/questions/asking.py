@@ -47,7 +47,7 @@ def ask(
         query = parser.query()
         if query is None:
             return _refusal(text, said)
-        view, vocabulary = GraphView(graph, character), Vocabulary(graph)
+        view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
         if mentioned and all(each in graph.nodes for each in mentioned[0]):
             query = referring(query, mentioned[0], graph)
         return _answer(query, view, vocabulary, domain)

@@ -102,7 +102,7 @@ class VerifiedStrategy(Strategy):
         graph = context.graph()
         self._targets = find_targets(task, graph, context.domain)
         if not self._targets:
-            typical = ", ".join(Vocabulary(graph).typical)
+            typical = ", ".join(Vocabulary.of(graph).typical)
             message = f"The task names nothing that is in this home, such as {typical}."
             return Failure(Outcome.INVALID_TASK, message)
         if options.completion == "goal" and context.unmet() is None:
