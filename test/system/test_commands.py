@@ -66,6 +66,19 @@ def test_send_shows_each_step(domain: dict[str, str], up: object) -> None:
     assert "SUCCEEDED: The task is done." in lines
 
 
+def test_a_client_of_ones_own_sends_a_task_and_follows_it(
+    domain: dict[str, str], up: object
+) -> None:
+    command = [sys.executable, str(ROOT / "examples" / "send_over_ros.py"), "open the fridge"]
+    command += ["--ros-args", "-r", "__ns:=/home"]
+    done = subprocess.run(
+        command, env=domain, capture_output=True, text=True, timeout=90, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "executing [OPEN] <fridge> (24)" in done.stdout
+    assert done.stdout.rstrip().endswith("The task is done.")
+
+
 def test_send_prints_json(domain: dict[str, str], up: object) -> None:
     status, out, _ = run(domain, "send", "open the fridge", "--json", "--namespace", "/home")
     result = json.loads(out)
