@@ -17,6 +17,7 @@ from vh_core.cli import (
     language_command,
     observability_command,
     preparation_command,
+    reliability_command,
     tasks_command,
 )
 from vh_core.cli.work_progress import WorkProgress
@@ -83,7 +84,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     parser = commands.add_parser(
         "bench",
         help="measure: world, grounding, local, loop, onlookers, overhead, tasks, huang2022, "
-        "aoyama2025, borro2025, preparation, language, eai, observability (default: all)",
+        "aoyama2025, borro2025, preparation, language, eai, observability, reliability (default: "
+        "all but the last)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")
@@ -101,6 +103,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     language_command.add_to(names, argv)
     eai_command.add_to(names)
     eai_live_command.add_to(names, argv)
+    reliability_command.add_to(names)
     parser.set_defaults(run=run_all)
 
 

@@ -95,7 +95,7 @@ class VirtualhomeBridgeNode(StoppableNode):
             "step_duration_s",
             0.0,
             "How long a step takes at least, in seconds, for demonstrations and tests; a step that "
-            "is canceled meanwhile has changed nothing",
+            "is canceled meanwhile has changed nothing; a change counts for the step in hand, too",
             high=3600.0,
             live=True,
         ),
@@ -182,7 +182,6 @@ class VirtualhomeBridgeNode(StoppableNode):
 
     def _take_time(self, goal: ServerGoalHandle, wish: Cancellation) -> bool:
         """Let the step's duration pass, with feedback; False if it is canceled."""
-        duration_s = self._settings["step_duration_s"]
         began = time.monotonic()
 
         def unwanted() -> bool:
@@ -190,6 +189,7 @@ class VirtualhomeBridgeNode(StoppableNode):
 
         while not (unwanted() or self.stopping.is_set()):
             passed = time.monotonic() - began
+            duration_s = self._settings["step_duration_s"]  # which may change meanwhile
             if passed >= duration_s:
                 return True
             goal.publish_feedback(ExecuteStep.Feedback(progress=passed / duration_s))

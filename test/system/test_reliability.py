@@ -1,0 +1,47 @@
+"""Some rows of the fault matrix; `vh-planner bench reliability` works through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("openai", reason="the extra [llm] is not installed")
+
+from vh_core.bench.reliability_rows import rows_named
+from vh_core.bench.reliability_verdict import use_table
+from vh_ros.commands.trials.trial_house import TrialHouse, open_trial_house
+from vh_ros.commands.trials.trial_rows import run_row
+from vh_ros.commands.trials.trial_steps import LongRun
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TrialHouse]:
+    with open_trial_house(tmp_path_factory.mktemp("trials"), "virtualhome") as house:
+        yield house
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "kill-planner-cancelling",
+        "llm-garbage",
+        "cancel-checking",
+        "cancel-paused",
+        "client-gone-executing",
+    ],
+)
+def test_a_row_keeps_the_law(house: TrialHouse, name: str) -> None:
+    (row,) = rows_named([name])
+    result = run_row(house, row)
+    assert result.faults == ()
+    assert result.accepted >= 2
+
+
+def test_steps_in_fast_motion(house: TrialHouse) -> None:
+    (row,) = rows_named(["steps"])
+    result = run_row(house, row, LongRun(steps=60))
+    assert result.steps >= 60
+    assert {goal.heard for goal in result.goals} == {"SUCCEEDED"}
+    assert result.lost == result.hung == 0
+    assert len(use_table(result).rows) == 5  # a few tasks warm nobody up: growth says nothing
