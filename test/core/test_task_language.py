@@ -241,6 +241,15 @@ CASES: dict[str, dict[str, str]] = {
             "30 INSIDE 21 | 21 CLOSED | 21 ON"
         ),
         "take the milk out of the fridge and leave the door open": "held 36 | 20 OPEN",
+        "turn off the lights in the other rooms": ALL_BUT_KITCHEN,
+        "turn on the kitchen light and turn off the lights in all other rooms": (
+            f"27 ON; {ALL_BUT_KITCHEN}"
+        ),
+        "go to the bedroom and turn off the lights in the other rooms": (
+            "10 INSIDE 3 | 27 OFF; 43 OFF; 44 OFF"
+        ),
+        "turn off all lights except the bedroom lamp": "27 OFF; 43 OFF; 44 OFF; 65 OFF; 66 OFF",
+        "leave the bedroom lamp on": "63 ON",
         "put the clean plate in the cabinet and the dirty ones in the sink": (
             "34 INSIDE 23; 33 INSIDE 26; 35 INSIDE 26"
         ),

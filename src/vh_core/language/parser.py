@@ -31,7 +31,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.phrasing import Phrase
-from vh_core.language.senses import GATHER, TIDY, Kind, Sense
+from vh_core.language.senses import GATHER, KEEP, TIDY, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
@@ -485,7 +485,8 @@ class Parser:
 
     def _keep(self) -> list[Clause] | None:
         """ "keep the fridge closed", "leave the book on the desk"."""
-        return self._statements.statement(wished=True)
+        kept = self._statements.statement(wished=True)
+        return kept and [replace(each, value=KEEP) for each in kept]
 
     def _nouns_place(self) -> Place | None:
         """Where to sit or lie: a place with the places that restrict it."""

@@ -97,6 +97,10 @@ _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
 _NOTHING_ELSE = re.compile(
     r"\bbe only (?:the|one|two|three|four|five|\d+)\b"
     r"|\b(?:want|need|like) only\b.* (?:on|in|inside) "
+    r"|^(?:please )?(?:leave|keep|have) only\b"
+    r"|(?:^|[,.;] *|(?:sure|that|want|need|and|then) )(?:only|just) (?:the|my|our|one|two|\d+)\b"
+    r"(?:(?!\b(?:if|when|that|which|and)\b)[^,.;])*"
+    r" (?:is|are|should|must|stays?|remains?)\b(?! enough)"
 )
 #: verbs whose past is no participle
 _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
@@ -149,7 +153,7 @@ class Phrasing:
         if _TAKEN_BACK.search(text.lower()):
             raise Unclear("not_understood", '"never mind" takes back what is said before it')
         if _NOTHING_ELSE.search(text.lower()):
-            raise Unclear("not_understood", '"only" asks that others go; say which, and where to')
+            raise Unclear("not_understood", '"only" asks something of the others as well; say what')
         said = sentences(text)
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")

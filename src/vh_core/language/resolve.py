@@ -22,7 +22,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.placing import Placing
 from vh_core.language.referents import Referents
 from vh_core.language.rooms import spread_over_places, spread_over_rooms
-from vh_core.language.senses import Kind
+from vh_core.language.senses import KEEP, Kind
 from vh_core.language.spoken import Spoken
 from vh_core.language.stages import Stages
 from vh_core.language.syntax import Clause
@@ -152,6 +152,8 @@ class Resolver:
         clause = replace(clause, states=self._said_of_taps(clause))
         for noun in clause.objects:
             want = self._referents.want_state(clause.states[0])
+            if clause.value == KEEP:  # what is on already is what stays on
+                want = replace(want, ready=lambda _: False)
             ids = self._referents.selector.select(noun, want)
             self._referents.selector.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)

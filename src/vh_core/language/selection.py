@@ -161,9 +161,11 @@ class Selector:
         if noun.ids:
             return self._explicit(noun, named + wider, match)
         found = self._restricted(named, noun, match) or self._restricted(wider, noun, match)
-        found = self._without_excepted(noun, found)
+        found = self._without_excepted(noun, found, want)
         if noun.other:
             spoken = {*self._chosen, *(i for group in self.recent for i in group)}
+            if self._vocabulary.is_room(noun.words):
+                return self._other_rooms(noun, match, found, spoken)
             if noun.quantity is Quantity.ALL and not spoken:
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
@@ -171,6 +173,17 @@ class Selector:
         if not found:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
+
+    def _other_rooms(
+        self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]
+    ) -> list[int]:
+        """The rooms besides those in which something was spoken of, or else besides this one."""
+        rooms = {i if self._graph.nodes[i].is_room else room_of(self._view, i) for i in spoken}
+        left = [i for i in found if i not in (rooms or {self._here()})]
+        several = match.plural or noun.quantity is Quantity.ALL
+        if not left or (len(left) > 1 and not several):
+            raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
+        return left
 
     def _last(self) -> tuple[int, ...]:
         return self.recent[0] if self.recent else ()
@@ -204,7 +217,7 @@ class Selector:
         """Whether a place is "every room"."""
         noun = place.noun
         each = noun.quantity is Quantity.ALL and not (noun.places or noun.states or noun.ids)
-        return each and noun.words in (("room",), ("rooms",))
+        return each and not noun.other and noun.words in (("room",), ("rooms",))
 
     def _at_named(self, noun: Noun) -> Noun:
         """ "the coffee table mug" is the mug that is there."""
@@ -297,8 +310,8 @@ class Selector:
         changing = [i for i in able if not want.prefers.isdisjoint(states[i].states)]
         return changing or able
 
-    def _without_excepted(self, noun: Noun, found: list[int]) -> list[int]:
-        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found)}
+    def _without_excepted(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found, want)}
         return [i for i in found if i not in excepted]
 
     def remember(self, *groups: tuple[int, ...]) -> None:
@@ -426,8 +439,8 @@ class Selector:
             return [i for i in ids if is_at(self._view, i, Role.AT, self.hint)]  # in there
         return found
 
-    def _excepted(self, noun: Noun, other: Noun, found: list[int]) -> list[int]:
-        """Those of the found ids that "except …" takes away."""
+    def _excepted(self, noun: Noun, other: Noun, found: list[int], want: Want | None) -> list[int]:
+        """Those of the found ids that "except …" takes away: of several one that would change."""
         if other.quantity is Quantity.PRONOUN and not self.recent:
             reason = f'I do not know what "{other.quantity.value}" refers to'
             raise Unclear("not_understood", reason)
@@ -444,6 +457,8 @@ class Selector:
         if other.quantity is Quantity.A:
             return ids[:1]
         single = other.quantity in (Quantity.THE, Quantity.BARE)
+        if want is not None:
+            ids.sort(key=want.satisfied)
         return ids[:1] if single and not self._match(other).plural else ids
 
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
@@ -533,7 +548,7 @@ class Selector:
         """What is chosen, with everything that would have done as well on record: also what only
         the wider meaning of the words covers."""
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
-        more = self._without_excepted(noun, self._restricted(wider, noun, match))
+        more = self._without_excepted(noun, self._restricted(wider, noun, match), want)
         options = dict.fromkeys([*able, *(i for i in more if want.capable(i))])
         return self._decisions.choose(
             ChoiceOf.OBJECTS,

@@ -35,6 +35,10 @@ GATHER = "GATHER"
 TIDY = "TIDY"
 
 
+#: the value of clauses that ask that something stays as it is
+KEEP = "KEEP"
+
+
 @dataclass(frozen=True, slots=True)
 class Sense:
     """A verb's meaning: its kind, and the state or action that goes with it."""
