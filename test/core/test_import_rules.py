@@ -27,6 +27,7 @@ LAUNCH_FILES = sorted((SOURCE.parent / "launch").glob("*.py"))
 ORDER = (
     "",
     "errors",
+    "printable",
     "files",
     "installed",
     "settings",

@@ -28,7 +28,7 @@ def test_the_table_names_what_there_is() -> None:
         entry.name for entry in NODES
     }
     parameter_files = {entry.parameter_file for entry in NODES}
-    others = {"policy.yaml", "home.rviz", "foxglove_layout.json"}
+    others = {"policy.yaml", "sros2_policy.xml", "home.rviz", "foxglove_layout.json"}
     assert {path.name for path in (ROOT / "config").iterdir()} == parameter_files | others
     for entry in NODES:
         assert os.access(executable_path(entry), os.X_OK)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 
 from vh_core.environments import environment_names
-from vh_core.errors import ConfigurationError, GraphError
+from vh_core.errors import ConfigurationError, GraphError, VhPlannerError
 from vh_core.gates import Passage
 from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.graph.unseen import unseen_places
@@ -16,7 +18,7 @@ from vh_core.scenes import open_scene
 from vh_core.scenes.company import with_characters
 from vh_core.task import ExecutionCode, Failure
 from vh_core.world import World
-from vh_ros.nodes.simulated_home import SimulatedHome
+from vh_ros.nodes.simulated_home import SimulatedHome, read_scene
 
 PLUM, FRIDGE, BATHROOM = 36, 24, 159
 
@@ -95,6 +97,39 @@ def test_only_what_was_seen_is_shown_and_acted_on() -> None:
     assert hidden not in home.graph.nodes
     with pytest.raises(ConfigurationError, match="full, room, seen"):
         SimulatedHome("world", "", observability="nothing")
+
+
+@pytest.mark.parametrize(
+    ("scene", "words"),
+    [
+        ("/dev/zero", "no regular file"),
+        ("/", "no regular file"),
+        ("FIFO", "no regular file"),
+        ("../../../../../../etc/passwd", "not complete JSON"),
+        ("x" * 5000, "no name of a scene"),
+        ("home\0.json", "no name of a scene"),
+        ('{"nodes": ' + "[" * 100_000, "not complete JSON"),
+        ('{"nodes": [], "edges": []}', "nobody can act"),
+    ],
+)
+def test_scenes_that_mean_harm_are_told_and_leave_the_home_as_it_is(
+    tmp_path: Path, scene: str, words: str
+) -> None:
+    if scene == "FIFO":  # opening it would wait for ever
+        scene = str(tmp_path / "pipe")
+        os.mkfifo(scene)
+    home = SimulatedHome("world", "")
+    before = home.graph
+    with pytest.raises(VhPlannerError, match=words) as refused:
+        home.load(scene)
+    assert "root:" not in str(refused.value)  # nothing of what the file says is told
+    assert len(str(refused.value)) < 1000
+    assert home.graph is before
+
+
+def test_a_scene_without_end_is_not_read() -> None:
+    with pytest.raises(VhPlannerError, match="are read"):
+        read_scene("{" + " " * (257 << 20))
 
 
 def test_characters_tell_each_other_what_they_saw() -> None:

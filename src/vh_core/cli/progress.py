@@ -7,6 +7,7 @@ from typing import TextIO
 
 from vh_core.episode import EpisodeResult
 from vh_core.events import Event, Phase, Progress, SetBack, progress_of
+from vh_core.printable import printable
 
 #: what is appended to a step's line at each event
 _WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYING: "verified"}
@@ -51,16 +52,16 @@ class ProgressPrinter:
             self._end_line()
             if progress.question is not None:
                 for line in () if self._asks else progress.question.lines:
-                    self._out.write(f"         {line}\n")
+                    self._out.write(f"         {printable(line)}\n")
             elif progress.phase is not Phase.PLANNING:
-                self._out.write(f"         {progress.text}\n")
+                self._out.write(f"         {printable(progress.text)}\n")
         else:
             if progress.phase is Phase.CHECKING or not self._in_line:
                 self._end_line()
                 number = str(progress.index)
                 if progress.count:
                     number = f"{number}/{progress.count}"
-                self._out.write(f"{number:>7}  {progress.step!s:<56}")
+                self._out.write(f"{number:>7}  {printable(str(progress.step)):<56}")
                 self._in_line = True
             self._out.write(f" {_WORDS.get(progress.phase, '')}")
         self._out.flush()
@@ -79,15 +80,15 @@ class ProgressPrinter:
 def print_result(result: EpisodeResult, out: TextIO) -> None:
     """The outcome, its reason, and what it cost."""
     for note in result.notes:
-        out.write(f"         {note}\n")
+        out.write(f"         {printable(note)}\n")
     if result.unverified:
-        out.write(f"         not verified: {result.unverified}\n")
+        out.write(f"         not verified: {printable(result.unverified)}\n")
     cost = result.statistics
     tokens = cost.llm_prompt_tokens + cost.llm_completion_tokens
     asked = f", {cost.llm_calls} language model calls ({tokens} tokens)" if cost.llm_calls else ""
     waited = f", asking {cost.asking_time_s:.2f} s" if cost.questions else ""
     out.write(
-        f"{result.outcome.name}: {result.message}\n"
+        f"{result.outcome.name}: {printable(result.message)}\n"
         f"{cost.steps} steps, {cost.checks} checks, {cost.violations} violations, "
         f"{cost.repairs} repairs{asked} in {cost.total_time_s:.2f} s (planning "
         f"{cost.planning_time_s:.2f} s, executing {cost.execution_time_s:.2f} s{waited})\n"

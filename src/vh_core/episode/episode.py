@@ -42,6 +42,7 @@ from vh_core.language import HomeAnswer, activities_with
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.policy import NO_POLICY, ApprovalGate, Decision, Policy, PolicyGate
+from vh_core.printable import printable
 from vh_core.program import Step
 from vh_core.settings import in_words
 from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
@@ -216,7 +217,7 @@ class Episode:
         notes: tuple[str, ...] = ()
         readings: tuple[ChosenReading, ...] = ()
         try:
-            notes = tuple(map(str, self._strategy.notes))
+            notes = tuple(printable(str(note)) for note in self._strategy.notes)
             readings = tuple(self._strategy.readings)
         except Exception:
             _LOG.exception("strategy %r failed to say its notes", self._strategy.name)
@@ -227,13 +228,13 @@ class Episode:
         self._narrator.tell(
             Ended,
             outcome=outcome,
-            message=said.strip(),
+            message=printable(said.strip()),
             step=failure.step if failure else None,
             violations=failure.violations if failure else (),
             notes=notes,
             readings=readings,
             verified=verdict.verified,
-            unverified=verdict.unverified,
+            unverified=printable(verdict.unverified),
             cut=verdict.cut,
             answer=verdict.answer,
         )

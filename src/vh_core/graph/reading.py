@@ -89,6 +89,9 @@ def _read_node(item: Any, position: int, faults: list[Fault]) -> Node | None:
     if not class_name.isprintable():  # it goes to terminals, and into lines of prompts
         faults.append(Fault(where, f'"class_name" must be printable text, got {class_name!a}'))
         return None
+    if "<" in class_name or ">" in class_name:  # a step that names it would read as another one
+        faults.append(Fault(where, f'"class_name" may not have < or > in it, got {class_name!r}'))
+        return None
     where = f"node {node_id} <{class_name}>"
     before = len(faults)
     category, prefab = item.get("category"), item.get("prefab_name")

@@ -53,6 +53,12 @@ COMMON_ARGUMENTS = (
     LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
     LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
     LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
+    LaunchArgument(
+        "enclaves",
+        "",
+        "for SROS 2 (docs/security.md): prefix of the nodes' enclaves, such as /vh_planner; each "
+        "has the one of its own name; empty: none is named",
+    ),
 )
 
 
@@ -106,11 +112,20 @@ def node_actions(context: LaunchContext, house: Iterable[Placed]) -> list[Any]:
             name=entry.name,
             namespace=placed.namespace,
             parameters=[str(parameter_path(entry)), *([extra] if extra else []), own],
-            arguments=["--ros-args", "--log-level", value_of(context, "log_level")],
+            arguments=[
+                *("--ros-args", "--log-level", value_of(context, "log_level")),
+                *_enclave(value_of(context, "enclaves"), placed),
+            ],
             output="screen",
         )
         actions += [node, RegisterEventHandler(OnProcessExit(target_action=node, on_exit=_ended))]
     return actions
+
+
+def _enclave(prefix: str, placed: Placed) -> list[str]:
+    """The arguments that name a node's enclave, for SROS 2."""
+    parts = [prefix.strip("/"), placed.namespace.strip("/"), placed.entry.name]
+    return ["--enclave", "/" + "/".join(filter(None, parts))] if prefix else []
 
 
 def page_actions(context: LaunchContext) -> list[Any]:

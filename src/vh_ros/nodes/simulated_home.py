@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import stat
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.cancellation import Cancellation
@@ -19,6 +21,11 @@ from vh_core.scenes import open_scene
 from vh_core.scenes.company import with_characters
 from vh_core.task import Execution, ExecutionCode, Origins
 from vh_core.world.form import check_form
+
+#: largest scene that is read, characters or bytes: 300 times that of a large apartment
+_LARGEST = 256 << 20
+#: longest name of a scene, and how much of one a message shows, characters
+_LONGEST_NAME, _SHOWN = 4096, 80
 
 
 class SimulatedHome:
@@ -139,11 +146,16 @@ def _first_look(sight: Sight, graph: EnvironmentGraph) -> EnvironmentGraph:
 def read_scene(text: str) -> EnvironmentGraph:
     """The scene that a text names (see `open_scene`), or is: VirtualHome's JSON form.
 
-    An empty text, as which a parameter is left alone, is the embedded home.
+    An empty text, as which a parameter is left alone, is the embedded home. It comes from others on
+    the network, so what is no regular file (a device, a pipe) is not opened, and what is too large
+    not read.
 
     Raises `ConfigurationError`, `SceneFileError` or `GraphError`.
     """
+    if len(text) > _LARGEST:
+        raise SceneFileError(f"the scene has {len(text):,} characters; {_LARGEST:,} are read")
     if not text.lstrip().startswith("{"):
+        _require_plain_file(text.strip())
         return open_scene(text if text.strip() else None)
     try:
         data = json.loads(text)
@@ -152,3 +164,19 @@ def read_scene(text: str) -> EnvironmentGraph:
     if "nodes" not in data and "init_graph" in data:
         data = data["init_graph"]
     return EnvironmentGraph.from_json(data, name="given as text")
+
+
+def _require_plain_file(name: str) -> None:
+    """Refuse what is there and is no file that a scene could be. What is not there, or is no path
+    at all, is for `open_scene` to say."""
+    shown = repr(name if len(name) <= _SHOWN else f"{name[:_SHOWN]}…")
+    try:
+        found = Path(name).stat()
+    except (OSError, ValueError):
+        if len(name) > _LONGEST_NAME or "\0" in name:
+            raise SceneFileError(f"{shown} is no name of a scene") from None
+        return
+    if name and not stat.S_ISREG(found.st_mode):
+        raise SceneFileError(f"{shown} is no regular file, so it is no scene")
+    if name and found.st_size > _LARGEST:
+        raise SceneFileError(f"{shown} has {found.st_size:,} bytes; {_LARGEST:,} are read")
