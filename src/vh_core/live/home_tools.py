@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -81,6 +82,8 @@ class HomeTools:
         self._character = character
         self._activities = activities
         self._begun: OrderedDict[str, str] = OrderedDict()
+        #: the question that was answered last
+        self._answered = ""
 
     # -- the home -------------------------------------------------------------------------------
 
@@ -231,6 +234,9 @@ class HomeTools:
         """How a task stands. Raises `ToolError` where none of that id is known any more."""
         standing = standing_of(self.robot, task)
         if standing is not None:
+            question = standing.question
+            if question is not None and question.id == self._answered:  # and it is still shown
+                return replace(standing, state="running", question=None)
             return standing
         if task in self._begun:  # and nothing has been heard of it yet
             return waits(task, self._begun[task])
@@ -246,7 +252,10 @@ class HomeTools:
 
     def answer(self, question: str, text: str, by: str) -> ToolReply:
         """Answer a question that a task waits for."""
-        return _reply(self.robot.answer(question, text, by))
+        reply = _reply(self.robot.answer(question, text, by))
+        if reply.done:
+            self._answered = question
+        return reply
 
     # -- what is known ----------------------------------------------------------------------------
 

@@ -221,11 +221,12 @@ class _Api:
         return _json({}, 202)
 
     async def answer(self, request: Request) -> Response:
-        robot = self._robot(request)
+        tools = self._live.tools[self._robot(request).view.name]
         text = _text_of(await _body(request), "text")
-        refused = await asyncio.to_thread(robot.answer, request.path_params["question"], text)
-        if refused is not None:
-            raise _ApiError(409, refused.reason)
+        question = request.path_params["question"]
+        reply = await asyncio.to_thread(tools.answer, question, text, "page")
+        if not reply.done:
+            raise _ApiError(409, reply.reason)
         return _json({}, 202)
 
     async def events(self, request: Request) -> Response:
