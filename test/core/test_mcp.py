@@ -19,6 +19,7 @@ from live_home import LiveHome, live_home
 from small_home import kitchen
 from test_live_server import NASTY, shown_soon
 
+from vh_core.cli import main
 from vh_core.graph import EnvironmentGraph, Node
 
 pytest.importorskip("mcp", reason="the MCP SDK is not installed; 'make setup' installs it")
@@ -403,6 +404,30 @@ def test_what_is_no_message_is_refused(guarded: LiveHome, body: bytes, status: i
 def test_the_page_and_the_tools_go_on_after_all_of_that(guarded: LiveHome) -> None:
     run(over_http(guarded, token="secret"), plans_and_executes)
     assert guarded.ask("GET", "/", authorization="Bearer secret")[0] == 200
+
+
+def test_the_command_serves_it_with_the_page(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def agent() -> None:
+        address = capsys.readouterr().out.split()[0]
+        told.append(address)
+        headers = {"authorization": "Bearer secret"}
+        client = httpx2.AsyncClient(headers=headers, timeout=30)
+
+        async def check(connected: Client) -> None:
+            found = await call(connected, "execute", task="open the fridge")
+            assert found["outcome"] == "SUCCEEDED"
+
+        run(Client(streamable_http_client(address, http_client=client)), check)
+
+    monkeypatch.setattr("vh_core.cli.mcp_command._until_interrupted", agent)
+    assert main(["mcp", "--http", "--port", "0", "--token", "secret"]) == 0
+    assert told[0].endswith("/mcp")
+    assert main(["mcp", "--http", "--page"]) == 2
+    assert "--page" in capsys.readouterr().err
 
 
 # -- over standard input and output ----------------------------------------------------------------
