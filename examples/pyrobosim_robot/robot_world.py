@@ -71,7 +71,7 @@ class RobotWorld:
         return shown
 
     def goals(self, node_id: int, piece: int | None) -> list[Pose]:
-        """Where the robot may stand for a node, which is a piece or stands on one now, or neither."""
+        """Where the robot may stand for a node: a piece, what is on one now, or neither."""
         if node_id in self.rooms:
             room = self.rooms[node_id]
             poses = [*room.nav_poses, *self._grid_of(room)]
