@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Take a picture of the live page in the middle of a task: `python tools/page_screenshot.py FILE`.
+"""Take pictures of the live page.
+
+    python tools/page_screenshot.py FILE               in the middle of a task
+    python tools/page_screenshot.py --states FOLDER    one of each state that the page can be in
 
 Needs the extra `live`, playwright, and a browser that is installed (Debian: chromium).
 """
@@ -12,52 +15,145 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 TASK = "put all plums in the fridge and turn off every light in the kitchen"
 #: the step after which the picture is taken
 SHOWN_AT = 7
+#: how long a slow machine may take for anything, milliseconds
+SOON_MS = 60_000
+PHONE = "390x780"
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("file", nargs="?")
+    parser.add_argument("--states", metavar="FOLDER", help="a picture of each state, there")
     parser.add_argument("--task", default=TASK)
     parser.add_argument("--steps", type=int, default=SHOWN_AT)
     parser.add_argument("--choose", default="", metavar="ID", help="a thing to click on")
     parser.add_argument("--size", default="1360x850")
     parser.add_argument("--dark", action="store_true")
     arguments, more = parser.parse_known_args()
-    browser = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if browser is None:
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if path is None:
         parser.error("no browser: install chromium, or name one in CHROMIUM")
-    width, height = map(int, arguments.size.split("x"))
+    if (arguments.file is None) == (arguments.states is None):
+        parser.error("name a file, or with --states a folder")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        if arguments.states:
+            take_states(browser, Path(arguments.states), more)
+        else:
+            take_one(browser, arguments, more)
+        browser.close()
+    return 0
+
+
+@contextmanager
+def served(more: list[str]) -> Iterator[str]:
+    """The address of a page of its own."""
     command = [sys.executable, "-m", "vh_core.cli", "view", "--port", "0", *more]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as serving:
         try:
             assert serving.stdout is not None
             found = re.match(r"http\S+", serving.stdout.readline())
             assert found is not None, "the page did not start"
-            with sync_playwright() as driver:
-                shown = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"])
-                page = shown.new_page(
-                    viewport={"width": width, "height": height},
-                    color_scheme="dark" if arguments.dark else "light",
-                )
-                page.goto(found[0])
-                page.wait_for_selector(".room")
-                page.fill("#text", arguments.task)
-                page.press("#text", "Enter")
-                page.wait_for_selector(f".step.verified:nth-child({arguments.steps})")
-                if arguments.choose:
-                    page.locator(f'[data-thing="{arguments.choose}"]').dispatch_event("click")
-                page.wait_for_timeout(350)
-                page.screenshot(path=arguments.file)
-                shown.close()
+            yield found[0]
         finally:
             serving.terminate()
-    return 0
+
+
+def opened(browser: Browser, url: str, size: str, dark: bool = False) -> Page:
+    width, height = map(int, size.split("x"))
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, color_scheme="dark" if dark else "light"
+    )
+    page.set_default_timeout(SOON_MS)
+    page.goto(url)
+    page.wait_for_selector(".room")
+    return page
+
+
+def ask(page: Page, task: str) -> None:
+    page.fill("#text", task)
+    page.press("#text", "Enter")
+
+
+def wait_for_steps(page: Page, count: int) -> None:
+    page.wait_for_selector(f".step.verified:nth-child({count})")
+
+
+def take(page: Page, path: Path) -> None:
+    page.wait_for_timeout(350)  # what moves comes to rest
+    page.screenshot(path=path)
+
+
+def take_one(browser: Browser, arguments: argparse.Namespace, more: list[str]) -> None:
+    """In the middle of a task."""
+    with served(more) as url:
+        page = opened(browser, url, arguments.size, arguments.dark)
+        ask(page, arguments.task)
+        wait_for_steps(page, arguments.steps)
+        if arguments.choose:
+            page.locator(f'[data-thing="{arguments.choose}"]').dispatch_event("click")
+        take(page, Path(arguments.file))
+
+
+def take_states(browser: Browser, folder: Path, more: list[str]) -> None:
+    """Each state once, all in one home: what happens in one of them stands in the next."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with served(["--when-unclear", "ask", "--step-time", "1", *more]) as url:
+        page = opened(browser, url, "1100x760")
+        take(page, folder / "idle.png")
+        ask(page, "turn on the tablelamp")
+        page.wait_for_selector("#questions:not([hidden])")
+        take(page, folder / "asking.png")
+        page.locator("#questions button").first.click()
+        ended(page, 1)
+        ask(page, TASK)
+        wait_for_steps(page, 4)
+        ask(page, "turn on every lamp")
+        page.wait_for_selector("#queue-part:not([hidden])")
+        page.locator("#task button.pause").click()
+        page.wait_for_selector(".badge:text('paused')")
+        take(page, folder / "paused.png")
+        page.locator("#task button.pause").click()
+        ended(page, 2)
+        wait_for_steps(page, 2)
+        phone = opened(browser, url, PHONE, dark=True)
+        wait_for_steps(phone, 2)
+        take(phone, folder / "phone.png")
+        page.locator("#task button.cancel").click()
+        page.wait_for_selector(".badge:text('canceled')")
+        take(page, folder / "canceled.png")
+        ask(page, "put the moon in the fridge")
+        page.wait_for_selector(".badge:text('invalid task')")
+        take(page, folder / "refused.png")
+        ask(page, "open the fridge")
+        page.wait_for_selector(".badge:text('succeeded')")
+        page.locator('[data-thing="24"]').dispatch_event("click")
+        page.wait_for_selector("#thing:not([hidden])")
+        take(page, folder / "done.png")
+        page.locator("#slider").focus()
+        page.wait_for_timeout(1000)
+        for _ in range(4):
+            page.keyboard.press("ArrowLeft")
+        page.wait_for_selector("body.past-moment")
+        take(page, folder / "past.png")
+
+
+def ended(page: Page, tasks: int) -> None:
+    """Wait until so many tasks are over."""
+    page.wait_for_function(
+        "count => document.querySelectorAll('#past li').length >= count", arg=tasks
+    )
 
 
 if __name__ == "__main__":
