@@ -250,6 +250,9 @@ CASES: dict[str, dict[str, str]] = {
         ),
         "turn off all lights except the bedroom lamp": "27 OFF; 43 OFF; 44 OFF; 65 OFF; 66 OFF",
         "leave the bedroom lamp on": "63 ON",
+        "turn off the lamp if it is on": "43 OFF",
+        "turn off the lamps if they are on": "43 OFF; 63 OFF",
+        "Go to the bedroom. Turn off the lamp if it is on.": "10 INSIDE 3 | 63 OFF",
         "put the clean plate in the cabinet and the dirty ones in the sink": (
             "34 INSIDE 23; 33 INSIDE 26; 35 INSIDE 26"
         ),

@@ -10,6 +10,7 @@ from vh_core.language.places import edge_in_room, is_at
 from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.spatial import room_of
 
 _ON = (Role.ON, Role.ONTO)
 _IN = (Role.INSIDE, Role.INTO)
@@ -58,7 +59,7 @@ class Spoken:
         if clause.objects[0].quantity in (Quantity.ALL, Quantity.THE) and len(so) < len(ids):
             every = clause.objects[0].quantity is Quantity.ALL
             so = [] if every and clause.objects[0].count else so
-        self._referents.selector.remember(tuple(so or ids))
+        self._referents.selector.remember(self._meant(clause, so or ids))
         holding = [each for node_id in so for each in self._conditions(clause, node_id)]
         not_so: list[Condition] = [
             NotCondition(each)
@@ -68,6 +69,20 @@ class Spoken:
             if not each.holds(self._referents.view)
         ]
         return holding, not_so
+
+    def _meant(self, clause: Clause, ids: list[int]) -> tuple[int, ...]:
+        """Those of the ids that "it" is: where one thing is spoken of that nothing tells from
+        others, the nearest, in the room that was gone to."""
+        selector = self._referents.selector
+        noun = clause.objects[0]
+        single = len(clause.objects) == 1 and noun.quantity is not Quantity.A
+        if len(ids) < 2 or not single or not selector.is_one(noun):
+            return tuple(ids)
+        near = selector.nearest(ids)
+        here = [i for i in near if room_of(self._referents.view, i) == selector.here]
+        chosen, rivals = (here or near)[0], here if selector.within and here else near
+        choose = self._referents.decisions.choose
+        return choose(ChoiceOf.OBJECTS, str(noun), (chosen,), near, rivals=tuple(rivals))
 
     def _fitting(self, clause: Clause, noun: Noun) -> list[int]:
         found = self._referents.selector.candidates(noun)
