@@ -63,4 +63,4 @@ def test_a_minimal_set_up_leaves_out_the_large_parts():
     finally:
         del sys.modules[spec.name]
     left_out = [name for name in whole if name not in minimal]
-    assert left_out == ["embeddings", "local", "data", "robot"]
+    assert left_out == ["embeddings", "local", "mcp", "data", "robot"]
