@@ -318,3 +318,16 @@ def test_every_kind_of_cupboard_is_one() -> None:
     ids = [int(c.node_id) for c in goal.conditions if isinstance(c, StateCondition)]
     names = {HOME.nodes[i].class_name for i in ids}
     assert names == {"kitchencabinet", "cabinet", "bathroomcabinet"}
+
+
+def test_things_one_after_the_other_go_where_the_last_one_goes() -> None:
+    goal = goal_of("bring the plum, then the apple, then the peach to the kitchen table")
+    placed = [c for c in goal.conditions if isinstance(c, RelationCondition)]
+    assert {HOME.nodes[int(c.from_id)].class_name for c in placed} == {"plum", "apple", "peach"}
+    assert {c.to_id for c in placed} == {29}
+
+
+def test_which_one_is_left_out_has_to_be_known() -> None:
+    found = read("turn off all the lights except the lamp")
+    assert isinstance(found, Misunderstanding)
+    assert "may be any of" in found.message

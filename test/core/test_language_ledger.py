@@ -123,3 +123,16 @@ class TestQuestions:
         answer = ask("is there a hammer?", HOME)
         assert isinstance(answer, HomeAnswer)
         assert answer.value is False
+
+    @pytest.mark.parametrize(
+        ("text", "value"),
+        [("is there only one mug?", False), ("are there exactly two mugs?", True),
+         ("is there only one milk?", True), ("are there two mugs?", True)],
+    )  # fmt: skip
+    def test_only_so_many_are_no_more(self, text: str, value: bool) -> None:
+        answer = ask(text, HOME)
+        assert isinstance(answer, HomeAnswer)
+        assert answer.value is value
+
+    def test_a_chair_at_a_table_is_neither_in_nor_on_it(self) -> None:
+        assert isinstance(ask("how many chairs are at the dining table?", HOME), Misunderstanding)

@@ -82,7 +82,7 @@ class Parser:
                 continue
             if phrase.everywhere:
                 own = [_everywhere(each) for each in own]
-            own = [alike(self._all_of_them(each)) for each in own]
+            own = _brought_together([alike(self._all_of_them(each)) for each in own])
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             if when:
@@ -492,6 +492,21 @@ class Parser:
         """Where to sit or lie: a place with the places that restrict it."""
         place = self._nouns.place()
         return place and replace(place, noun=self._nouns.modifiers(place.noun))
+
+
+def _brought_together(clauses: list[Clause]) -> list[Clause]:
+    """ "bring the plum, then the apple, then the peach to the table": all three go there."""
+    found = list(clauses)
+    for at in range(len(found) - 1, 0, -1):
+        after, before = found[at], found[at - 1]
+        if (
+            after.kind is Kind.PLACE
+            and after.statement
+            and before.kind is Kind.FETCH
+            and not before.value
+        ):
+            found[at - 1] = replace(before, kind=Kind.PLACE, place=after.place, statement=True)
+    return found
 
 
 def _with_subject(

@@ -456,10 +456,18 @@ class Selector:
             return ids[: other.count]
         if other.quantity is Quantity.A:
             return ids[:1]
-        single = other.quantity in (Quantity.THE, Quantity.BARE)
+        single = other.quantity in (Quantity.THE, Quantity.BARE) and not self._match(other).plural
+        if not single:
+            return ids
         if want is not None:
             ids.sort(key=want.satisfied)
-        return ids[:1] if single and not self._match(other).plural else ids
+        changing = [i for i in ids if want is None or not want.satisfied(i)] or ids
+        rooms = [room_of(self._view, i) for i in changing]
+        if len(set(rooms)) > 1 and rooms.count(self.here) != 1 and not (other.ids or other.pick):
+            reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
+            raise Unclear("not_understood", reason)
+        here = [i for i in changing if room_of(self._view, i) == self.here]
+        return here if len(here) == 1 else ids[:1]
 
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""

@@ -10,14 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vh_core.actions import Domain
-from vh_core.graph import GraphView, Relation, name_of
+from vh_core.graph import GraphView, Property, Relation, name_of
+from vh_core.language.function_words import Role
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.odd_words import what_is_odd
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.reasons import cannot_have
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import Vocabulary, Words
 from vh_core.spatial import room_of
 
@@ -95,7 +96,8 @@ class QuestionEvaluation:
             if not known:
                 raise NothingCalledThat(noun.words)
             return HomeFinding(query, None, found, found)
-        enough = len(found) >= max(1, noun.count if noun.quantity is Quantity.COUNT else 1)
+        least = max(1, noun.count if noun.quantity is Quantity.COUNT else 1)
+        enough = len(found) == least if noun.exact else len(found) >= least
         return HomeFinding(query, enough is not query.negated, found, found, known)
 
     def _require_name(self, words: Words) -> None:
@@ -130,9 +132,19 @@ class QuestionEvaluation:
                 raise Unclear("no_such_object", f'there is no "{place.noun.full}" here')
             there = self._referents.at(place)
             holding = tuple(i for i in holding if i in there)
+            self._require_in_or_on(place, asked)
         if noun.words == ("things",):
             holding = tuple(filter(self._referents.is_thing, holding))
         return holding
+
+    def _require_in_or_on(self, place: Place, asked: tuple[int, ...]) -> None:
+        """Raise `Unclear` for the chairs at a table, which are neither in nor on it."""
+        nodes = [self._view.node(i) for i in asked]
+        rooms = any(self._view.node(i).is_room for i in self._referents.targets(place))
+        small = any(Property.GRABBABLE in node.properties for node in nodes)
+        if place.role is Role.AT and nodes and not (rooms or small):
+            where = f'"{place.role.preposition} {place.noun}"'
+            raise Unclear("not_understood", f"I cannot tell which ones are {where}")
 
     def _able(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Those of which the fact can be so or not. Raises `Unclear` where there are none."""
@@ -160,7 +172,8 @@ class QuestionEvaluation:
         unknown = [i for i in able if i not in holding and not self._is_known_not(fact, i)]
         some, every = bool(holding), len(holding) == len(able)
         if quantity is Quantity.COUNT:
-            return self._sure(len(holding) >= noun.count, unknown)
+            so = len(holding) == noun.count if noun.exact else len(holding) >= noun.count
+            return self._sure(so, unknown)
         if quantity in (Quantity.ANY, Quantity.A, Quantity.SOME):
             return some or self._sure(value=False, unknown=unknown)
         if quantity is Quantity.ALL or (noun.count and noun.count == len(able)):
