@@ -68,6 +68,7 @@ def test_a_word_more_is_never_ignored_in_silence(text: str, where: float, more: 
         ("open the fridge, but not right away", "not"),
         ("turn it on in the garage", "garage"),
         ("if the TV is on, turn it off in ten minutes", "minutes"),
+        ("turn the tv off in case it in ten minutes is running", "minutes"),
         ("put the lime in the fridge instead of tomorrow", "tomorrow"),
         ("load the dishwasher with the cutlery and start it", "cutlery"),
         ("There is a plum under the table. Put it in the fridge.", "under the table"),

@@ -520,7 +520,10 @@ def _with_subject(
         return when, own
     it = (Noun(Quantity.PRONOUN),)
     later = [replace(each, objects=it) if each is subject else each for each in own]
-    return (replace(when[0], objects=subject.objects),), later
+    said = tuple(  # where "it" is, if that is said, too
+        replace(noun, places=noun.places + when[0].objects[0].places) for noun in subject.objects
+    )
+    return (replace(when[0], objects=said),), later
 
 
 def _narrowed(clause: Clause, closer: Clause) -> Clause:
