@@ -462,8 +462,8 @@ class Selector:
         if want is not None:
             ids.sort(key=want.satisfied)
         changing = [i for i in ids if want is None or not want.satisfied(i)] or ids
-        rooms = [room_of(self._view, i) for i in changing]
-        if len(set(rooms)) > 1 and rooms.count(self.here) != 1 and not (other.ids or other.pick):
+        where = [room_of(self._view, i) for i in changing]
+        if len(set(where)) > 1 and where.count(self.here) != 1 and not (other.ids or other.pick):
             reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
             raise Unclear("not_understood", reason)
         here = [i for i in changing if room_of(self._view, i) == self.here]
