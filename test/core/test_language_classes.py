@@ -272,6 +272,11 @@ class TestWhatWasDoneBefore:
         washed = [c.node_id for c in goal.conditions if isinstance(c, StateCondition)]
         assert [HOME.nodes[int(i)].class_name for i in washed] == ["mug"]
 
+    def test_a_sentence_may_say_which_one_was_meant(self) -> None:
+        goal = goal_of("Put a plate in the kitchen sink. The dirty one.")
+        placed = [c.from_id for c in goal.conditions if isinstance(c, RelationCondition)]
+        assert placed == [46]
+
     def test_the_first_is_the_first_that_was_named(self) -> None:
         goal = goal_of("take the plum and the peach. put the second in the fridge.")
         placed = [c.from_id for c in goal.conditions if isinstance(c, RelationCondition)]

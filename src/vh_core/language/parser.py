@@ -31,6 +31,12 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.phrasing import Phrase
+from vh_core.language.related_clauses import (
+    brought_together,
+    everywhere,
+    narrowed,
+    with_subject,
+)
 from vh_core.language.senses import GATHER, KEEP, TIDY, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -38,7 +44,6 @@ from vh_core.language.tokens import Token, tokenize
 from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
-_ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
 #: what tells of which thing is spoken, in a way that is not understood
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 _DETERMINERS = frozenset({"the", "a", "an", "my", "all", "some", "two", "three", "one", "any"})
@@ -77,16 +82,15 @@ class Parser:
             self._sentence()
             own = self.clauses[before:]
             if before and self._is_told_closer(own, phrase.text):
-                narrowed = _narrowed(self.clauses[before - 1], own[0])
-                self.clauses[before - 1 :] = [narrowed]
+                self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
                 continue
             if phrase.everywhere:
-                own = [_everywhere(each) for each in own]
-            own = _brought_together([alike(self._all_of_them(each)) for each in own])
+                own = [everywhere(each) for each in own]
+            own = brought_together([alike(self._all_of_them(each)) for each in own])
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             if when:
-                when, own = _with_subject(when, own)
+                when, own = with_subject(when, own)
                 own = [replace(each, when=when, unless=phrase.unless) for each in own]
             self.clauses[before:] = own
         self.clauses = [*self._gathered(self.clauses)]
@@ -258,8 +262,8 @@ class Parser:
                 states = self._nouns.states()
                 found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
                 if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
-                    narrowed = cursor.text(start, cursor.at + 4)
-                    reason = f'I do not know which one is "{narrowed}"; say in or on what it is'
+                    said = cursor.text(start, cursor.at + 4)
+                    reason = f'I do not know which one is "{said}"; say in or on what it is'
                     raise Unclear("not_understood", reason)
             else:
                 cursor.at = start + 1
@@ -492,53 +496,3 @@ class Parser:
         """Where to sit or lie: a place with the places that restrict it."""
         place = self._nouns.place()
         return place and replace(place, noun=self._nouns.modifiers(place.noun))
-
-
-def _brought_together(clauses: list[Clause]) -> list[Clause]:
-    """ "bring the plum, then the apple, then the peach to the table": all three go there."""
-    found = list(clauses)
-    for at in range(len(found) - 1, 0, -1):
-        after, before = found[at], found[at - 1]
-        if (
-            after.kind is Kind.PLACE
-            and after.statement
-            and before.kind is Kind.FETCH
-            and not before.value
-        ):
-            found[at - 1] = replace(before, kind=Kind.PLACE, place=after.place, statement=True)
-    return found
-
-
-def _with_subject(
-    when: tuple[Clause, ...], own: list[Clause]
-) -> tuple[tuple[Clause, ...], list[Clause]]:
-    """Both parts of "turn off the tv if it is on", the noun where it comes first: what must be so
-    is looked at before the request."""
-    subject = next((each for each in own if each.objects), None)
-    pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
-    if not pronoun or subject is None:
-        return when, own
-    it = (Noun(Quantity.PRONOUN),)
-    later = [replace(each, objects=it) if each is subject else each for each in own]
-    said = tuple(  # where "it" is, if that is said, too
-        replace(noun, places=noun.places + when[0].objects[0].places) for noun in subject.objects
-    )
-    return (replace(when[0], objects=said),), later
-
-
-def _narrowed(clause: Clause, closer: Clause) -> Clause:
-    """The clause about the one of its things that the other tells."""
-    noun, one = clause.objects[0], closer.objects[0]
-    told = replace(noun, quantity=Quantity.THE, places=one.places, states=one.states)
-    return replace(clause, objects=(told,))
-
-
-def _everywhere(clause: Clause) -> Clause:
-    """ "the light … everywhere" is every light."""
-    if clause.kind is not Kind.STATE:
-        return clause
-    nouns = tuple(
-        replace(noun, quantity=Quantity.ALL) if noun.quantity in _ONE_OF_THEM else noun
-        for noun in clause.objects
-    )
-    return replace(clause, objects=nouns)

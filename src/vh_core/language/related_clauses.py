@@ -1,0 +1,61 @@
+"""Clauses that say something of each other: where things go that are named one after the other,
+of what a condition speaks, which one was meant."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Quantity
+
+_ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
+
+
+def brought_together(clauses: list[Clause]) -> list[Clause]:
+    """ "bring the plum, then the apple, then the peach to the table": all three go there."""
+    found = list(clauses)
+    for at in range(len(found) - 1, 0, -1):
+        after, before = found[at], found[at - 1]
+        if (
+            after.kind is Kind.PLACE
+            and after.statement
+            and before.kind is Kind.FETCH
+            and not before.value
+        ):
+            found[at - 1] = replace(before, kind=Kind.PLACE, place=after.place, statement=True)
+    return found
+
+
+def with_subject(
+    when: tuple[Clause, ...], own: list[Clause]
+) -> tuple[tuple[Clause, ...], list[Clause]]:
+    """Both parts of "turn off the tv if it is on", the noun where it comes first: what must be so
+    is looked at before the request."""
+    subject = next((each for each in own if each.objects), None)
+    pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
+    if not pronoun or subject is None:
+        return when, own
+    it = (Noun(Quantity.PRONOUN),)
+    later = [replace(each, objects=it) if each is subject else each for each in own]
+    said = tuple(  # where "it" is, if that is said, too
+        replace(noun, places=noun.places + when[0].objects[0].places) for noun in subject.objects
+    )
+    return (replace(when[0], objects=said),), later
+
+
+def narrowed(clause: Clause, closer: Clause) -> Clause:
+    """The clause about the one of its things that the other tells."""
+    noun, one = clause.objects[0], closer.objects[0]
+    told = replace(noun, quantity=Quantity.THE, places=one.places, states=one.states)
+    return replace(clause, objects=(told,))
+
+
+def everywhere(clause: Clause) -> Clause:
+    """ "the light … everywhere" is every light."""
+    if clause.kind is not Kind.STATE:
+        return clause
+    nouns = tuple(
+        replace(noun, quantity=Quantity.ALL) if noun.quantity in _ONE_OF_THEM else noun
+        for noun in clause.objects
+    )
+    return replace(clause, objects=nouns)
