@@ -57,6 +57,7 @@ def live_home(
     gates: tuple[Gate, ...] = (),
     token: str = "",
     mcp: bool = False,
+    agent_token: str = "",
     **settings: Mapping[str, Any],
 ) -> Iterator[LiveHome]:
     """A home on a page, with `mcp` as tools beside it, until the block ends."""
@@ -66,13 +67,13 @@ def live_home(
     live = LiveView([home], [home.tools])
     with closing(opened), closing(live), closing(home):
         home.start(live.subscriber("home"))
-        further = _mounted(home.tools, live) if mcp else None
+        further = _mounted(home.tools, live, agent_token) if mcp else None
         with served(live, token=token, mounted=further) as page:
             yield LiveHome(live, home, page)
 
 
-def _mounted(tools: HomeTools, live: LiveView) -> Mounted:
+def _mounted(tools: HomeTools, live: LiveView, agent_token: str) -> Mounted:
     from vh_core.mcp_server.server import make_server
     from vh_core.mcp_server.serving import mounted
 
-    return mounted(make_server(tools, live, others_answer=True))
+    return mounted(make_server(tools, live, others_answer=True), agent_token)

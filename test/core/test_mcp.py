@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import threading
+import urllib.error
+import urllib.request
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -349,16 +352,18 @@ def test_everything_is_there_over_http(mode: str, policy: dict[str, str]) -> Non
         closed = await call(client, "execute", task="close the fridge")
         assert closed["outcome"] == "POLICY_REFUSED"
 
-    with live_home(kitchen().graph, mcp=True, token="secret", safety=policy) as home:
+    with live_home(
+        kitchen().graph, mcp=True, token="page", agent_token="secret", safety=policy
+    ) as home:
         run(over_http(home, token="secret", mode=mode, person=person), check)
-        status, state = home.ask("GET", "/api/state", authorization="Bearer secret")
+        status, state = home.ask("GET", "/api/state", authorization="Bearer page")
         assert status == 200
         assert state["robots"]["home"]["past"][-1]["text"] == "close the fridge"
 
 
 @pytest.fixture(scope="module")
 def guarded() -> Iterator[LiveHome]:
-    with live_home(kitchen().graph, mcp=True, token="secret") as home:
+    with live_home(kitchen().graph, mcp=True, token="page", agent_token="secret") as home:
         yield home
 
 
@@ -403,7 +408,16 @@ def test_what_is_no_message_is_refused(guarded: LiveHome, body: bytes, status: i
 
 def test_the_page_and_the_tools_go_on_after_all_of_that(guarded: LiveHome) -> None:
     run(over_http(guarded, token="secret"), plans_and_executes)
-    assert guarded.ask("GET", "/", authorization="Bearer secret")[0] == 200
+    assert guarded.ask("GET", "/", authorization="Bearer page")[0] == 200
+
+
+def test_an_agents_token_opens_no_page(guarded: LiveHome) -> None:
+    """Who can answer the questions there can approve steps."""
+    answer = "/api/robots/home/questions/1"
+    for method, path, body in (("GET", "/", None), ("POST", answer, {"text": "yes"})):
+        assert guarded.ask(method, path, body, authorization="Bearer secret")[0] == 401
+        assert guarded.ask(method, path, body)[0] == 401
+    assert guarded.ask("POST", "/mcp", {}, authorization="Bearer page")[0] == 401
 
 
 def test_the_command_serves_it_with_the_page(
@@ -412,8 +426,14 @@ def test_the_command_serves_it_with_the_page(
     told: list[str] = []
 
     def agent() -> None:
-        address = capsys.readouterr().out.split()[0]
+        shown = capsys.readouterr()
+        address = shown.out.split()[0]
         told.append(address)
+        page = address.removesuffix("/mcp")
+        with pytest.raises(urllib.error.HTTPError, match="401"):
+            urllib.request.urlopen(f"{page}/api/state", timeout=10)
+        token = re.search(r"\?token=(\S+)", shown.err)
+        assert token is not None and token[1] != "secret"
         headers = {"authorization": "Bearer secret"}
         client = httpx2.AsyncClient(headers=headers, timeout=30)
 
@@ -424,7 +444,7 @@ def test_the_command_serves_it_with_the_page(
         run(Client(streamable_http_client(address, http_client=client)), check)
 
     monkeypatch.setattr("vh_core.cli.mcp_command._until_interrupted", agent)
-    assert main(["mcp", "--http", "--port", "0", "--token", "secret"]) == 0
+    assert main(["mcp", "--http", "--port", "0", "--agent-token", "secret"]) == 0
     assert told[0].endswith("/mcp")
     assert main(["mcp", "--http", "--page"]) == 2
     assert "--page" in capsys.readouterr().err

@@ -24,6 +24,7 @@ from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.cli.view_command import add_step_time_argument, own_home
 from vh_core.errors import ConfigurationError, MissingDependencyError
 from vh_core.live import LiveView
+from vh_core.live.guarding import is_loopback, new_token
 from vh_core.live.serving import served
 
 _A_DAY_S = 86_400.0
@@ -49,6 +50,13 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add("--ros", action="store_true", help="the home of running nodes (needs ROS)")
     add("--namespace", default="", metavar="NAME", help="with --ros: whose nodes")
     add_page_arguments(parser)
+    add(
+        "--agent-token",
+        default="",
+        metavar="TEXT",
+        help="with --http: what agents show at /mcp, which opens no page (default: none on this "
+        "machine, a new one with --host)",
+    )
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
 
@@ -83,14 +91,16 @@ def serve(live: LiveView, robot: str, arguments: argparse.Namespace) -> None:
 
     elsewhere = arguments.http or arguments.page or arguments.ros
     server = make_server(live.tools[robot], live, others_answer=elsewhere)
-    where = (arguments.host, arguments.port, arguments.token)
+    # on the page steps are approved: an agent on the same machine must not find it open
+    where = (arguments.host, arguments.port, arguments.token or new_token())
     if arguments.http:
-        with served(live, *where, mounted(server)) as page:
+        own = arguments.agent_token or ("" if is_loopback(arguments.host) else new_token())
+        with served(live, *where, mounted(server, own)) as page:
             address = page.url.partition("?")[0].rstrip("/")
             print(f"{address}{PATH}   (Ctrl-C ends)")
             notice(f"the page: {page.url}")
-            if page.token:
-                notice(f"agents send the header 'Authorization: Bearer {page.token}'")
+            if own:
+                notice(f"agents send the header 'Authorization: Bearer {own}'")
             sys.stdout.flush()
             _until_interrupted()
         return

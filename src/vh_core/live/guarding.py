@@ -6,7 +6,7 @@ import hmac
 import ipaddress
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 #: what a browser may do with the page: nothing that does not come from this server
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -52,14 +52,16 @@ def new_token() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """The rules of one server. `token` is asked for where it is not empty; on `loopback` only names
-    of this machine are answered to, so that no foreign name can be made to lead here."""
+    """The rules of one server. `token` is asked for where it is not empty, or by paths that have
+    one of their own (`others`): who may come in there may not come in elsewhere. On `loopback` only
+    names of this machine are answered to, so that no foreign name can be made to lead here."""
 
     token: str = ""
     loopback: bool = True
+    others: Mapping[str, str] = field(default_factory=dict)
 
     def refusal(
-        self, method: str, headers: Mapping[str, str], token: str
+        self, method: str, headers: Mapping[str, str], token: str, path: str = "/"
     ) -> tuple[int, str] | None:
         """The status and the reason with which a request is refused; None where it may pass.
         Names of headers are in lower case."""
@@ -71,7 +73,8 @@ class Guard:
             return 403, "the request comes from another page"
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return 403, "the request comes from another page"
-        if self.token and not hmac.compare_digest(token.encode(), self.token.encode()):
+        asked = self.others.get(path, self.token)
+        if asked and not hmac.compare_digest(token.encode(), asked.encode()):
             return 401, "the token is missing or wrong; use the address that the server printed"
         if method == "POST":
             kind = headers.get("content-type", "").partition(";")[0].strip().lower()

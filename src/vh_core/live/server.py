@@ -342,7 +342,7 @@ class _Guarded:
         bearer = headers.get("authorization", "").removeprefix("Bearer ")
         brought = request.query_params.get("token", "")
         token = bearer or brought or request.cookies.get(COOKIE, "")
-        refused = self._guard.refusal(request.method, headers, token)
+        refused = self._guard.refusal(request.method, headers, token, request.url.path)
         if refused is not None:
             status, reason = refused
             return JSONResponse({"error": reason}, status_code=status)

@@ -30,10 +30,13 @@ class Served:
 
 @dataclass(frozen=True, slots=True)
 class Mounted:
-    """A further part of the page's server: its routes, and what runs while it is served."""
+    """A further part of the page's server: its routes, at `path`, and what runs while it is served.
+    `token` opens it and nothing else; empty: it is open."""
 
     routes: tuple[Any, ...]
     lifespan: Callable[[Any], contextlib.AbstractAsyncContextManager[Any]]
+    path: str
+    token: str = ""
 
 
 @contextlib.contextmanager
@@ -66,7 +69,8 @@ def served(
     token = token if alone or token else new_token()
     listening = _listen(host, port)
     port = listening.getsockname()[1]
-    guard = Guard(token, loopback=alone)
+    others = {mounted.path: mounted.token} if mounted else {}
+    guard = Guard(token, loopback=alone, others=others)
     further = (mounted.routes, mounted.lifespan) if mounted else ()
     config = uvicorn.Config(
         make_app(live, guard, *further),

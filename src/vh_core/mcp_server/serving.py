@@ -32,8 +32,9 @@ def serve_stdio(server: MCPServer[Any]) -> None:
         anyio.run(server.run_stdio_async)
 
 
-def mounted(server: MCPServer[Any]) -> Mounted:
-    """The tools as a part of the page's server, whose guard decides who may come in."""
+def mounted(server: MCPServer[Any], token: str = "") -> Mounted:
+    """The tools as a part of the page's server, whose guard decides who may come in: with a token
+    of their own, as whoever has the page's may approve steps."""
     _keep_quiet()
     app = server.streamable_http_app(
         streamable_http_path=PATH,
@@ -42,7 +43,7 @@ def mounted(server: MCPServer[Any]) -> Mounted:
         # the guard checks names and origins
         transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),
     )
-    return Mounted(tuple(app.routes), lambda _: server.session_manager.run())
+    return Mounted(tuple(app.routes), lambda _: server.session_manager.run(), PATH, token)
 
 
 @contextmanager
