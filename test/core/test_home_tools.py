@@ -89,6 +89,8 @@ def test_what_is_not_found_is_answered_with_what_there_is(tools: HomeTools) -> N
     assert "fridge" in tools.find("frigde").nearest
     with pytest.raises(ToolError, match="kitchen, bedroom"):
         tools.find(room="cellar")
+    with pytest.raises(ToolError, match="those are CLEAN, CLOSED"):
+        tools.find("lamp", state="running")
 
 
 def test_what_can_be_done_with_a_thing(tools: HomeTools) -> None:

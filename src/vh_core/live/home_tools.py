@@ -16,6 +16,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode import EpisodeResult
 from vh_core.errors import ProgramError, VhPlannerError
 from vh_core.events import Decided
+from vh_core.graph import State
 from vh_core.language import Activities, read_sentence
 from vh_core.live.merge_patch import Document
 from vh_core.live.robot import Refused, Robot
@@ -128,7 +129,8 @@ class HomeTools:
 
     def find(self, name: str = "", room: str = "", state: str = "") -> FoundThings:
         """Things of this name (of a class, or as people say it), in this room (by name or id), in
-        this state. Raises `ToolError` for a room that is not there."""
+        this state. Raises `ToolError` for a room that is not there, and a state that there is none
+        of: nobody must take "nothing is RUNNING" for an answer."""
         home = self._home()
         classes: set[str] = set()
         nearest: list[str] = []
@@ -140,6 +142,9 @@ class HomeTools:
             nearest = [] if match else list(vocabulary.nearest(words))
         rooms = self._rooms_called(home, room)
         wanted = state.strip().upper()
+        known = sorted({*(each.value for each in State), *self._domain.affordances.states})
+        if wanted and wanted not in known:
+            raise ToolError(f"{state[:40]!r} is no state of things; those are {', '.join(known)}")
         found = [
             int(key)
             for key, each in home["things"].items()
