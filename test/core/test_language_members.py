@@ -288,3 +288,19 @@ def test_no_word_is_left_out_in_silence(word: str, text: str) -> None:
         said = " ".join([*words[:at], word, *words[at:]])
         found = READER.read(said)
         assert isinstance(found, Misunderstanding), f"{said!r}: {found.describe(HOME)}"
+
+
+@pytest.mark.parametrize("things", ["whatever is", "everything", "all the things", "the things"])
+@pytest.mark.parametrize("place", ["desk", "nightstand"])
+def test_the_place_that_things_are_on_is_one(things: str, place: str) -> None:
+    """There are things on two of each, and neither is in the kitchen, where who acts stands."""
+    assert "may be any of 2" in refused(f"put {things} on the {place} on the bed").message
+    found = goal_of("put whatever is on the desk in the bedroom on the bed")
+    everywhere = goal_of("put whatever is on the desks on the bed")
+    assert set(found.conditions) < set(everywhere.conditions)
+
+
+def test_a_worktop_is_one_of_several_pieces() -> None:
+    counters = HOME.by_class["kitchencounter"]
+    found = goal_of("put everything on the kitchen counter on the kitchen table")
+    assert len(counters) > 1 and len(found.conditions) > 1

@@ -40,6 +40,10 @@ def _has_door(node: Node) -> bool:
     return opens and not doorless and Property.GRABBABLE not in node.properties
 
 
+#: furniture that stands in several pieces and is spoken of as one
+_OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
+
+
 class Selector:
     """Chooses nodes for noun phrases. Remembers what was mentioned, for "it" and "the"."""
 
@@ -202,7 +206,8 @@ class Selector:
         nodes = self._graph.nodes
         found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
         found = [i for i in found if nodes[i].states.issuperset(noun.states)]
-        for place in noun.places:
+        rooms_first = sorted(noun.places, key=lambda p: not self._vocabulary.is_room(p.noun.words))
+        for place in rooms_first:
             if found and not self._is_every_room(place):
                 found = self._at(found, place, noun)
         return found
@@ -431,6 +436,9 @@ class Selector:
             with_some = [t for t in ranked if any(is_at(self._view, i, Role.AT, t) for i in ids)]
             targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
             self._chosen.update(targets)
+        elif noun is not None and self._names_one(target) and not self._names_one(noun):
+            number = max(noun.count, 1)
+            targets = self._one_place(target, targets, ids, number)
         for role in (place.role, Role.AT):
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found or place.role in (Role.CLOSE, Role.BESIDE):
@@ -438,6 +446,23 @@ class Selector:
         if not found and target.quantity is Quantity.PRONOUN and self.hint is not None:
             return [i for i in ids if is_at(self._view, i, Role.AT, self.hint)]  # in there
         return found
+
+    def _names_one(self, noun: Noun) -> bool:
+        """Whether it speaks of one thing: "the desk"."""
+        return noun.quantity is Quantity.THE and not noun.ids and not self._match(noun).plural
+
+    def _one_place(self, place: Noun, places: list[int], ids: list[int], number: int) -> list[int]:
+        """Of several desks "the desk" that things are on, this many at least: the only one, or the
+        one here. Raises `Unclear` where it may be another one."""
+        if all(self._view.node(t).class_name in _OF_SEVERAL for t in places):
+            return places
+        held = {t: sum(is_at(self._view, i, Role.AT, t) for i in ids) for t in places}
+        with_some = [t for t in places if held[t] >= number]
+        here = [t for t in with_some if room_of(self._view, t) == self.here]
+        if len(with_some) > 1 and len(here) != 1:
+            reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'
+            raise Unclear("not_understood", reason)
+        return (here or with_some)[:1] or places
 
     def _excepted(self, noun: Noun, other: Noun, found: list[int], want: Want | None) -> list[int]:
         """Those of the found ids that "except …" takes away: of several one that would change."""
