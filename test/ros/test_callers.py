@@ -23,6 +23,7 @@ from vh_planner.action import ExecuteStep, ExecuteTask
 from vh_planner.srv import ResetScene
 from vh_ros.nodes.task_intake_node import TaskIntakeNode
 from vh_ros.plumbing.action_caller import ActionCaller
+from vh_ros.plumbing.awaiting import Absence
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.spinning import keep_spinning
@@ -198,3 +199,13 @@ def test_a_cancel_that_overtakes_its_task_is_heard(goals: Client) -> None:
     node.begin_stop()
     assert answer.status == CANCELED
     assert "It had not begun" in answer.result.message
+
+
+def test_a_server_that_is_not_counted_for_a_moment_has_not_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As where one of two of a name goes."""
+    clock, answers = iter((5.0, 5.5, 6.0, 6.5, 7.5)), iter((True, False, True, False, False))
+    absence = Absence(lambda: next(answers))
+    monkeypatch.setattr("vh_ros.plumbing.awaiting.time.monotonic", lambda: next(clock))
+    assert [absence.has_gone() for _ in range(5)] == [False, False, False, False, True]

@@ -69,13 +69,14 @@ def test_send_shows_each_step(domain: dict[str, str], up: object) -> None:
 def test_a_client_of_ones_own_sends_a_task_and_follows_it(
     domain: dict[str, str], up: object
 ) -> None:
-    command = [sys.executable, str(ROOT / "examples" / "send_over_ros.py"), "open the fridge"]
+    program = str(ROOT / "examples" / "send_over_ros.py")
+    command = [sys.executable, program, "open the microwave"]
     command += ["--ros-args", "-r", "__ns:=/home"]
     done = subprocess.run(
         command, env=domain, capture_output=True, text=True, timeout=90, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "executing [OPEN] <fridge> (24)" in done.stdout
+    assert "executing [OPEN] <microwave> (22)" in done.stdout
     assert done.stdout.rstrip().endswith("The task is done.")
 
 

@@ -19,7 +19,7 @@ from vh_core.skills import CallKind, Reply, SkillCall, Skills, TemplateError, sa
 from vh_core.skills.skill import filled, look_up
 from vh_core.skills.template import FieldValue
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
-from vh_ros.plumbing.awaiting import TICK_S, completes, lost
+from vh_ros.plumbing.awaiting import TICK_S, Absence, completes, lost
 from vh_ros.plumbing.foreign_types import make_message, require_field, type_named
 from vh_ros.plumbing.interface import REQUEST_QOS
 from vh_ros.plumbing.service_caller import ServiceCaller
@@ -179,18 +179,19 @@ class _Service(_Client):
     ) -> Reply:
         """A service cannot be stopped: what was asked for is waited for, also when cancelled."""
         ready = self._client.service_is_ready
-        self._node.wait_until(lambda: ready() or wish.cancelled, self._connect_timeout_s)
+        found = self._node.wait_until(lambda: ready() or wish.cancelled, self._connect_timeout_s)
         if wish.cancelled:
             return Reply(False, stopped=True)
-        if not ready():
+        if not found:
             timeout_s = self._connect_timeout_s
             raise lost(self._node, call.name, "the robot's skill", timeout_s, present=False)
         # once: what a robot does twice is not done once
         future = self._client.call_async(make_message(self._type.Request, fields))
-        if completes(self._node, future, call.timeout_s, lambda: not ready()):
+        absence = Absence(ready)
+        if completes(self._node, future, call.timeout_s, absence.has_gone):
             return Reply(True, future.result())
         self._client.remove_pending_request(future)
-        if not ready():
+        if absence.has_gone():
             raise EnvironmentLostError(f"{call} has gone while it was at work")
         raise lost(self._node, call.name, "the robot's skill", call.timeout_s, present=True)
 

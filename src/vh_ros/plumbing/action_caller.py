@@ -16,7 +16,7 @@ from rclpy.task import Future
 from unique_identifier_msgs.msg import UUID
 
 from vh_core.errors import EnvironmentLostError
-from vh_ros.plumbing.awaiting import TICK_S, completes, lost
+from vh_ros.plumbing.awaiting import TICK_S, Absence, completes, lost
 from vh_ros.plumbing.interface import ACTION_QOS, FEEDBACK_QOS
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -209,6 +209,7 @@ class ActionCaller:
         limits: _Limits,
         is_canceled: Callable[[], bool],
     ) -> Any:
+        absence = Absence(self._client.server_is_ready)
         canceled_at = math.inf
         name = self._node.resolve_service_name(self._name)
         while True:
@@ -226,7 +227,7 @@ class ActionCaller:
                     f"{name} knows nothing of the goal that it took; {self._offered_by} was "
                     "started anew meanwhile"
                 )
-            if not self._client.server_is_ready():
+            if absence.has_gone():
                 raise EnvironmentLostError(
                     f"{name} has gone while it was at work; {self._offered_by} was lost"
                 )

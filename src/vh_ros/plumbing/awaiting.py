@@ -20,6 +20,26 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 TICK_S = 0.05
 
 
+#: a server that is not there for so long has gone. Where one of two of a name goes (the dead one,
+#: whose place another has taken), the middleware counts neither for a moment, seconds
+_GONE_S = 1.0
+
+
+class Absence:
+    """Says when a server has gone, by asking again and again whether it `is_ready`."""
+
+    def __init__(self, is_ready: Callable[[], bool]) -> None:
+        self._is_ready = is_ready
+        self._seen_at = time.monotonic()
+
+    def has_gone(self) -> bool:
+        """Whether it has not been there for a while."""
+        now = time.monotonic()
+        if self._is_ready():
+            self._seen_at = now
+        return now - self._seen_at > _GONE_S
+
+
 def completes(
     node: StoppableNode,
     future: Future,

@@ -9,7 +9,7 @@ from typing import Any
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from vh_core.errors import EnvironmentLostError
-from vh_ros.plumbing.awaiting import completes, lost
+from vh_ros.plumbing.awaiting import Absence, completes, lost
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -38,10 +38,11 @@ class ServiceCaller:
         says so, and when nobody offers the service any more."""
         deadline = time.monotonic() + timeout_s
         ready = self._client.service_is_ready
-        self._node.wait_until(lambda: ready() or is_canceled(), timeout_s)
+        found = self._node.wait_until(lambda: ready() or is_canceled(), timeout_s)
         self._require_wanted(is_canceled)
-        if not ready():
+        if not found:
             raise lost(self._node, self._name, self._offered_by, timeout_s, present=False)
+        absence = Absence(ready)
         for attempt in range(self.ATTEMPTS):
             left = deadline - time.monotonic()
             self.requests += 1
@@ -50,7 +51,7 @@ class ServiceCaller:
                 self._node,
                 future,
                 left / (self.ATTEMPTS - attempt),
-                lambda: is_canceled() or not ready(),
+                lambda: is_canceled() or absence.has_gone(),
             ):
                 return future.result()
             self._client.remove_pending_request(future)
