@@ -31,8 +31,13 @@ demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, LI
 	  $(if $(STRATEGY),--strategy "$$STRATEGY") $(if $(EXECUTOR),--executor "$$EXECUTOR") \
 	  $(if $(PICTURE),--picture "$$PICTURE") $(if $(LIVE),--live)
 
+# One worker more than there are cores, because tests of nodes wait for the most part; these come first, so
+# that none of them is left to run alone at the end.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+TESTS := test/system test/ros test/core
+
 test: setup ## run every test, on all cores
-	@$(ENV) python -m pytest test -n auto --dist loadfile
+	@$(ENV) python -m pytest $(TESTS) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) ruff check .

@@ -301,7 +301,9 @@ def test_hostile_words_stay_words() -> None:
         assert (await call(client, "look"))["kinds"][NASTY] == 1
         found = await call(client, "execute", task=NASTY)
         assert (found["task"], found["outcome"]) == (NASTY, "INVALID_TASK")
-        assert (await call(client, "find", name=NASTY, state=NASTY))["count"] == 0
+        assert (await call(client, "find", name=NASTY))["count"] == 1
+        wrong = await client.call_tool("find", {"state": NASTY})
+        assert wrong.is_error and "is no state of things" in wrong.content[0].text
 
     with live_home(EnvironmentGraph([*graph.nodes.values(), *named], graph.edges)) as home:
         talk(home, check, mode="legacy")

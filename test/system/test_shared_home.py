@@ -101,8 +101,8 @@ def test_a_running_task_replans_on_what_the_other_one_did(house: House, home: Cl
     anna = house.client("anna").send("put all plums in the fridge")
     follower = home.follower
     wait_for(lambda: "OPEN" in follower.newest.graph.nodes[FRIDGE].states)
-    set_pace(home, 0.0)
     status, closed = house.client("ben").do("close the fridge")
+    set_pace(home, 0.0)
     assert (status, closed.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), closed.message
     status, result = anna.end()
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
