@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from action_msgs.msg import GoalStatus
 from rclpy.context import Context
 from rclpy.executors import MultiThreadedExecutor
@@ -20,6 +21,7 @@ from rclpy.parameter_client import AsyncParameterClient
 from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
+from vh_planner.srv import ResetScene
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.nodes.table import NODES, NodeEntry, house_with, placed_house
 from vh_ros.plumbing.conversions import result_from_msg
@@ -238,6 +240,13 @@ class House:
             self._clients[namespace] = Client(self.domain, namespace, home)
         return self._clients[namespace]
 
+    def client_of_reset_home(self) -> Client:
+        """The client where no namespace is, when it has seen the home as it was at first."""
+        client = self.client()
+        revision = client.call(ResetScene, "reset_scene").revision
+        client.follower.wait_for(revision, SOON_S)
+        return client
+
     def wait_until_ready(
         self, namespace: str = "", home: str = "", but: tuple[str, ...] = ()
     ) -> None:
@@ -260,6 +269,17 @@ class House:
             processes.signal_all()
         for processes, _ in self._nodes:
             processes.stop()
+
+
+@contextmanager
+def two_clients() -> Iterator[tuple[Client, Client]]:
+    """Two clients in a domain of their own, without a house: one to speak, one to hear."""
+    with own_domain() as environment, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ROS_AUTOMATIC_DISCOVERY_RANGE", "LOCALHOST")
+        pair = Client(int(environment["ROS_DOMAIN_ID"])), Client(int(environment["ROS_DOMAIN_ID"]))
+        yield pair
+        for client in pair:
+            client.close()
 
 
 @contextmanager

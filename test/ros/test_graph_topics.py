@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
-from house import Client, wait_for
+from house import Client, two_clients, wait_for
 
 from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta, Node
@@ -17,7 +17,6 @@ from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import DELTA_QOS, GRAPH_QOS
-from vh_ros.plumbing.ros_domain import own_domain
 
 GRAPH = EnvironmentGraph([Node(1, "lamp", None, frozenset(), frozenset({"OFF"}))], [], name="home")
 ON = GraphDelta(states={1: frozenset({"ON"})})
@@ -26,12 +25,8 @@ OFF = GraphDelta(states={1: frozenset({"OFF"})})
 
 @pytest.fixture(scope="module")
 def clients() -> Iterator[tuple[Client, Client]]:
-    with own_domain() as environment, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ROS_AUTOMATIC_DISCOVERY_RANGE", "LOCALHOST")
-        pair = Client(int(environment["ROS_DOMAIN_ID"])), Client(int(environment["ROS_DOMAIN_ID"]))
+    with two_clients() as pair:
         yield pair
-        for client in pair:
-            client.close()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from house import Client, wait_for
+from house import Client, two_clients, wait_for
 from rclpy.qos import QoSProfile
 from visualization_msgs.msg import Marker, MarkerArray
 
@@ -20,7 +20,6 @@ from vh_core.task import Observation
 from vh_core.world import World
 from vh_ros.plumbing import marker_publisher
 from vh_ros.plumbing.marker_publisher import MarkerPublisher
-from vh_ros.plumbing.ros_domain import own_domain
 
 HOME = open_scene()
 _TOPICS = itertools.count()
@@ -28,12 +27,8 @@ _TOPICS = itertools.count()
 
 @pytest.fixture(scope="module")
 def clients() -> Iterator[tuple[Client, Client]]:
-    with own_domain() as environment, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ROS_AUTOMATIC_DISCOVERY_RANGE", "LOCALHOST")
-        pair = Client(int(environment["ROS_DOMAIN_ID"])), Client(int(environment["ROS_DOMAIN_ID"]))
+    with two_clients() as pair:
         yield pair
-        for client in pair:
-            client.close()
 
 
 @pytest.fixture

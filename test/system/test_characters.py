@@ -14,7 +14,7 @@ from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.scenes import open_scene
 from vh_planner.action import ExecuteStep
-from vh_planner.srv import CheckPreconditions, ResetScene, TranslateAction
+from vh_planner.srv import CheckPreconditions, TranslateAction
 from vh_ros.plumbing.conversions import step_to_msg
 
 #: comes after the embedded home's own character
@@ -48,10 +48,7 @@ def house(
 
 @pytest.fixture
 def client(house: House) -> Client:
-    client = house.client()
-    revision = client.call(ResetScene, "reset_scene").revision
-    client.follower.wait_for(revision, SOON_S)
-    return client
+    return house.client_of_reset_home()
 
 
 def home(client: Client) -> EnvironmentGraph:

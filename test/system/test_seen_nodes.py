@@ -18,7 +18,7 @@ from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 from vh_core.world import World
-from vh_planner.srv import CheckPreconditions, ResetScene
+from vh_planner.srv import CheckPreconditions
 from vh_ros.plumbing.conversions import step_to_msg
 
 FRIDGE, BATHROOM = 24, 159
@@ -37,10 +37,7 @@ def house() -> Iterator[House]:
 
 @pytest.fixture
 def client(house: House) -> Client:
-    client = house.client()
-    revision = client.call(ResetScene, "reset_scene").revision
-    client.follower.wait_for(revision, SOON_S)
-    return client
+    return house.client_of_reset_home()
 
 
 def shown(client: Client) -> EnvironmentGraph:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from vh_core import __version__
-from vh_core.actions import load_domain
+from vh_core.actions import Domain, load_domain
 from vh_core.bench.benchmark import FAILURE, Row
 from vh_core.bench.language_corpus import Corpus, CorpusScene, CorpusWording, read_corpus
 from vh_core.bench.language_home import JudgedHome
@@ -102,6 +102,12 @@ def open_corpus_scene(scene: CorpusScene) -> EnvironmentGraph:
     return EnvironmentGraph.from_json(data, name=graph.name)
 
 
+def _open_home(scene: CorpusScene, domain: Domain) -> tuple[EnvironmentGraph, JudgedHome]:
+    """The home of a scene as the domain has it, and as it is judged."""
+    graph = domain.correct(open_corpus_scene(scene))[0]
+    return graph, JudgedHome(graph.to_json())
+
+
 def meanings(setup: LanguageSetup) -> dict[str, list[list[dict[str, Any]] | str]]:
     """What each wording that `setup` takes means, in each home in which it is said: for a simulated
     model, which is told so. Raises `ConfigurationError`."""
@@ -110,8 +116,7 @@ def meanings(setup: LanguageSetup) -> dict[str, list[list[dict[str, Any]] | str]
     found: dict[str, list[list[dict[str, Any]] | str]] = {}
     for wording in filter(setup.takes, corpus.wordings):
         if wording.scene not in homes:
-            graph = domain.correct(open_corpus_scene(corpus.scenes[wording.scene]))[0]
-            homes[wording.scene] = JudgedHome(graph.to_json())
+            homes[wording.scene] = _open_home(corpus.scenes[wording.scene], domain)[1]
         found.setdefault(wording.text, []).append(meaning_of(wording, homes[wording.scene]))
     return found
 
@@ -202,6 +207,5 @@ class LanguageBenchmark:
 
     def _home(self, name: str) -> tuple[EnvironmentGraph, JudgedHome]:
         if name not in self._homes:
-            graph = self._domain.correct(open_corpus_scene(self._scenes[name]))[0]
-            self._homes[name] = (graph, JudgedHome(graph.to_json()))
+            self._homes[name] = _open_home(self._scenes[name], self._domain)
         return self._homes[name]

@@ -12,6 +12,7 @@ import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 
+from vh_core.bench.arguments import positive_count
 from vh_core.bench.benchmark import Progress
 from vh_core.bench.local_asking import SAMPLES, Asked
 from vh_core.bench.local_choices import measure_choices
@@ -50,17 +51,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="vh-planner bench local", description=__doc__)
     add = parser.add_argument
     add("--model", metavar="FILE", help="a GGUF file (default: the small model)")
-    add("--decisions", type=_count, default=6, metavar="N", help="how many are timed")
-    add("--samples", type=_count, default=SAMPLES, metavar="K", help="samples of a decision")
+    add("--decisions", type=positive_count, default=6, metavar="N", help="how many are timed")
+    add(
+        "--samples", type=positive_count, default=SAMPLES, metavar="K", help="samples of a decision"
+    )
     add("--only", choices=_PARTS, help="print this part alone")
     return parser
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
 
 
 def _load() -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from vh_core.bench.arguments import positive_count
 from vh_core.bench.benchmark import Progress
 from vh_core.bench.loop_costs import HomeCosts, LoopCost, measure_home
 from vh_core.bench.table import Table
@@ -63,15 +64,15 @@ def main(
         metavar="N",
         help="of a generated home; may be repeated (default: 300, 2000 and 10000)",
     )
-    add("--steps", type=_count, default=150, metavar="N", help="at most (default: 150)")
+    add("--steps", type=positive_count, default=150, metavar="N", help="at most (default: 150)")
     add(
         "--whole-steps",
-        type=_count,
+        type=positive_count,
         default=10,
         metavar="N",
         help="told by whole graphs, at most (default: 10)",
     )
-    add("--passes", type=_count, default=5, metavar="N", help="of each (default: 5)")
+    add("--passes", type=positive_count, default=5, metavar="N", help="of each (default: 5)")
     add("--seed", type=int, default=1, metavar="N", help="of the homes (default: 1)")
     options = parser.parse_args(arguments)
     sizes = options.objects or OBJECTS
@@ -85,15 +86,8 @@ def main(
     return 0
 
 
-def _count(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return value
-
-
 def _size(text: str) -> int:
-    value = _count(text)
+    value = positive_count(text)
     if value > 100_000:
         raise argparse.ArgumentTypeError("must be at most 100000")
     return value

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from vh_core.bench.arguments import positive_count
 from vh_core.bench.benchmark import Progress
 from vh_core.bench.onlookers_costs import NOBODY, Errand, OnlookerCost, measure
 from vh_core.bench.table import Table
@@ -67,7 +68,13 @@ def main(
     add = parser.add_argument
     chosen = errands()
     add("--task", choices=tuple(chosen), action="append", help="only this one; may be repeated")
-    add("--rounds", type=_count, default=40, metavar="N", help="of each (default: %(default)s)")
+    add(
+        "--rounds",
+        type=positive_count,
+        default=40,
+        metavar="N",
+        help="of each (default: %(default)s)",
+    )
     add("--seed", type=int, default=0, metavar="N", help="of the order in a round (default: 0)")
     options = parser.parse_args(arguments)
     names = options.task or tuple(chosen)
@@ -79,10 +86,3 @@ def main(
     progress(len(names), len(names))
     print(report(found))
     return 0
-
-
-def _count(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return value

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from vh_core.bench.arguments import positive_count as positive_count
 from vh_core.files import require_writable
-
-
-def positive_count(text: str) -> int:
-    """A count of at least 1, as argparse reads it."""
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return value
 
 
 def index(text: str) -> int:

@@ -89,6 +89,10 @@ class Condition(ABC):
         the states that no node has together with a state."""
         return False
 
+    def clashes_with(self, other: Condition, excluded_by: Callable[[str], frozenset[str]]) -> bool:
+        """Whether either of the two excludes the other."""
+        return self.excludes(other, excluded_by) or other.excludes(self, excluded_by)
+
     # -- what the fields tell of every kind -------------------------------------------------
 
     def bound(self, values: Mapping[str, int]) -> Condition:

@@ -273,7 +273,7 @@ def _require_possible(conditions: Sequence[Condition], world: World) -> None:
     for others in by_subject.values():
         for at, one in enumerate(others):
             for other in others[at + 1 :]:
-                if one.excludes(other, world.excluded_by) or other.excludes(one, world.excluded_by):
+                if one.clashes_with(other, world.excluded_by):
                     pair = (one, other)
                     message = f"these cannot all hold at once: {_described(pair, world)}"
                     raise Stuck(message, conditions=pair)

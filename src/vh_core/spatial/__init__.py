@@ -14,11 +14,14 @@ from vh_core.spatial.placing import (
     placed_anew,
 )
 from vh_core.spatial.rooms import is_inside, room_of
+from vh_core.spatial.stacks import bearers_of, borne_by
 
 __all__ = [
     "SHELL",
     "Nearest",
     "Nearness",
+    "bearers_of",
+    "borne_by",
     "gap_m",
     "holder_of",
     "is_believed",

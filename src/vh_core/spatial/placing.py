@@ -15,6 +15,7 @@ from vh_core.graph import (
 )
 from vh_core.spatial.nearness import standing_at
 from vh_core.spatial.rooms import room_of
+from vh_core.spatial.stacks import borne_by
 
 #: how far over the edge of what it is on or in a thing's own box may lie before it is not believed,
 #: metres
@@ -51,15 +52,7 @@ def _carried(view: HomeView, node_id: int) -> set[int]:
     """What goes along with a thing that is moved: what stands on it and lies in it."""
     if node_id not in view.node_ids or Property.GRABBABLE not in view.node(node_id).properties:
         return set()
-    found: set[int] = set()
-    pending = [node_id]
-    while pending:
-        above = pending.pop()
-        for relation in (Relation.ON, Relation.INSIDE):
-            new = set(view.predecessors(relation, above)) - found
-            found |= new
-            pending += new
-    return found
+    return borne_by(view, node_id)
 
 
 def holder_of(view: HomeView, node_id: int) -> tuple[int, str] | None:

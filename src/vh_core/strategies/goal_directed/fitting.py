@@ -26,10 +26,9 @@ from vh_core.goals import (
     StateCondition,
     condition_from_json,
 )
-from vh_core.graph import Relation
 from vh_core.language.function_words import NEGATIONS
 from vh_core.language.tokens import tokenize
-from vh_core.spatial import room_of
+from vh_core.spatial import bearers_of, room_of
 from vh_core.strategies.goal_directed.answer_schema import MOST_CONDITIONS, MOST_THINGS
 from vh_core.strategies.goal_directed.told_home import RELATIONS, Places, ToldHome
 from vh_core.task import Task
@@ -95,7 +94,7 @@ def fit(
             return Misfit(f"conditions[{number}]: {fault}.")
         conditions.append(condition)
     for one, other in combinations(conditions, 2):
-        if one.excludes(other, world.excluded_by) or other.excludes(one, world.excluded_by):
+        if one.clashes_with(other, world.excluded_by):
             said = " and ".join(each.describe(world.graph) for each in (one, other))
             return Misfit(f"{said} cannot hold at once.")
     unasked = [each for each in conditions if told.asked.isdisjoint(_meant(each, world))]
@@ -204,21 +203,10 @@ def _places_of(condition: Condition, world: World) -> frozenset[str]:
     subjects = [*condition.mentions[:1]]
     if isinstance(condition, (EveryCondition, SomeCondition)):
         subjects = [*world.nodes_of_class(condition.class_name)]
-    around = [{world.node(outer).class_name for outer in _above(one, world)} for one in subjects]
+    around = [
+        {world.node(outer).class_name for outer in bearers_of(world, one)} for one in subjects
+    ]
     return frozenset.intersection(*map(frozenset, around)) if around else frozenset()
-
-
-def _above(node_id: int, world: World) -> set[int]:
-    """All that a thing is in or on."""
-    found: set[int] = set()
-    pending = [node_id]
-    while pending:
-        one = pending.pop()
-        for relation in (Relation.ON, Relation.INSIDE):
-            more = set(world.successors(relation, one)) - found
-            found |= more
-            pending += more
-    return found
 
 
 def _meant(condition: Condition, world: World) -> Iterator[int]:
