@@ -11,7 +11,7 @@ ENV := . ./$(VENV)/ros_env.sh &&
 export MINIMAL
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check bench clean distclean
+.PHONY: help setup demo test check docs bench clean distclean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -45,6 +45,10 @@ check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) mypy
 	@$(ENV) python -m pytest -q test/core/test_import_rules.py
 
+docs: setup ## build the documentation as a site, into site/: strict, nothing from elsewhere
+	@$(ENV) NO_MKDOCS_2_WARNING=1 python -m mkdocs build --quiet --strict
+	@echo site/index.html
+
 bench: setup ## measure everything; one part with bench-world, bench-grounding, bench-huang2022
 	@$(VENV)/bin/vh-planner bench
 
@@ -52,7 +56,7 @@ bench-%: setup
 	@$(VENV)/bin/vh-planner bench $*
 
 clean: ## remove what was built
-	rm -rf build install log dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf build install log dist site src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 distclean: clean ## remove .venv as well
 	rm -rf $(VENV)

@@ -127,7 +127,7 @@ def stages(ros: list[str], minimal: bool) -> Iterable[Stage]:
     base = key_of(str(ROOT), sys.version, sys.base_prefix, ros)
     yield Stage("venv", "virtual environment", base, lambda: make_venv(bool(ros)))
 
-    groups = [REQUIREMENTS / f"{name}.txt" for name in ("core", "llm", "live", "dev")]
+    groups = [REQUIREMENTS / f"{name}.txt" for name in ("core", "llm", "live", "dev", "docs")]
     no_deps = REQUIREMENTS / "virtualhome.txt"
     if ros:
         ros_key = base

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,19 @@ def test_links_are_found_and_code_is_none(tmp_path: Path) -> None:
     page.write_text("# A `b`, c\n[x [y]](z.md#a-b-c) `[n](o)`\n```\n[p](q)\n```\n![i](j.png)\n")
     assert list(links(page)) == ["z.md#a-b-c", "j.png"]
     assert anchors(page) == {"a-b-c"}
+
+
+def test_lists_are_ones_for_every_reader_of_markdown() -> None:
+    """The site's reader needs an empty line before a list, and four spaces before one within it;
+    others do without, so nobody would notice."""
+    for page in PAGES:
+        text = _FENCE.sub("", page.read_text(encoding="utf-8"))
+        for before, line in pairwise(text.splitlines()):
+            item = re.match(r" *(?:[-*]|\d+\.) ", line)
+            if item and item[0][0] != " " and before and not before.startswith("#"):
+                inside = re.match(r" +\S|(?:[-*]|\d+\.) ", before)
+                assert inside, f"{page.name}: no empty line before {line[:40]!r}"
+            assert not re.match(r" {1,3}(?:[-*]|\d+\.) ", line), f"{page.name}: {line[:40]!r}"
 
 
 # -- containers ------------------------------------------------------------------------

@@ -118,8 +118,7 @@ def page() -> str:
 def _example(text: str) -> str:
     if "\n" not in text:
         return f"- {text}"
-    lines = text.split("\n")
-    return "\n".join(["- ```text", *(f"  {line}" for line in lines), "  ```"])
+    return f"\n```text\n{text}\n```\n"
 
 
 def _wrapped(head: str, words: Iterable[str]) -> str:

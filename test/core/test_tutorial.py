@@ -1,0 +1,45 @@
+"""The tutorial, as far as it goes without ROS: its blocks, one after the other in one folder."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+from documented import DOCS, ROOT, blocks, command_folder, write_files
+
+PAGE = DOCS / "tutorial.md"
+
+
+def test_its_blocks_run_as_they_stand(tmp_path: Path) -> None:
+    folder = tmp_path / "my_robot"
+    folder.mkdir()
+    commands = write_files(list(blocks(PAGE, before="## As ROS 2 nodes")), folder)
+    path = f"{command_folder(tmp_path / 'bin')}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", "\n".join(commands)],
+        env={**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        timeout=110,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    for said in (
+        "exit status 1",
+        "0 errors, 0 warnings",
+        "walk to it first",
+        "Tablelamp (7).",
+        "plum (6) moved: ON kitchentable (4) → INSIDE fridge (3)",
+        "the cat is afraid of the dark",
+        "refused, as it should be",
+    ):
+        assert said in done.stdout, said
+    assert done.stdout.count("SUCCEEDED: The task is done.") == 2
+
+
+def test_what_is_not_run_is_the_installation_alone() -> None:
+    left = [each for each in blocks(PAGE) if not each.title and each.language != "bash"]
+    assert [each.code.split()[:2] for each in left] == [["git", "clone"]]
