@@ -39,6 +39,7 @@ class Acting:
         self._referents.selector.remember((target,))
         self._referents.selector.room = room_of(self._referents.view, target)
         self._referents.selector.within = self._referents.is_room(target)
+        self._referents.selector.entered = self._referents.is_room(target)
         self._referents.selector.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]

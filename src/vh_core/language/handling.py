@@ -9,6 +9,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.places import is_at
 from vh_core.language.reasons import IMMOVABLE
 from vh_core.language.referents import Referents
+from vh_core.language.senses import TO_BE_WASHED
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
 
@@ -20,9 +21,11 @@ class Handling:
         self._referents = referents
 
     def fetch(self, clause: Clause) -> list[Condition]:
-        """Things should be held."""
+        """Things should be held: clean ones, or dirty ones where they are taken to be washed."""
         nouns = tuple(map(self._out_of_what_was_opened, clause.objects))
-        ids = self._referents.select_all(nouns, self._want_hold(held=True))
+        unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
+        want = replace(self._want_hold(held=True), avoids=frozenset({unfit}))
+        ids = self._referents.select_all(nouns, want)
         self._referents.selector.remember(tuple(ids), self._sources(clause.objects, ids))
         self._referents.selector.fetched += ids
         return [HeldCondition(node_id) for node_id in ids]

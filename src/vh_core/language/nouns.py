@@ -170,8 +170,10 @@ class NounParser:
         cursor = self._cursor
         if cursor.accept("me"):
             return Noun(Quantity.ME)
-        if cursor.accept("everything", "anything"):
+        if cursor.accept("everything"):
             return Noun(Quantity.ALL, ("things",))
+        if cursor.accept("anything"):
+            return Noun(Quantity.ANY, ("thing",))
         if self._all_of_them():
             return Noun(Quantity.PRONOUN, count=2)
         if cursor.word in PRONOUNS:

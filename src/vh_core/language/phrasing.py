@@ -76,6 +76,11 @@ _PLACE_FIRST = re.compile(
     r"^(?:over |up |down )?(?P<where>(?:in|inside|at|on|into|onto|from|to) (?P<place>(?:the|my|our)"
     r" [^,:]+?)), (?P<order>.+)$"
 )
+#: an order in another room: "… and in the bathroom turn it off"
+_ELSEWHERE = re.compile(
+    r"^(?P<first>.+?),? (?:and|but|while) (?P<where>(?:in|at) (?P<place>(?:the|my|our) [^,:]+?)),?"
+    r" (?P<order>(?:please )?(?P<verb>[a-z]+) (?:.+ )?(?:it|them|the|all|every|my|on|off|up)\b.*)$"
+)
 #: names of things, one after the other
 _LISTED = re.compile(
     r"(?!.*\b(?:is|are|should|must|be|on|off|in|at|to|it|them|i|you|we|if|not|that|please)\b)"
@@ -118,7 +123,9 @@ class Phrase:
     remark: bool = False
     when: str = ""
     unless: bool = False
-    others: tuple[str, ...] = ()
+    others: tuple[Phrase, ...] = ()
+    #: how it was taken, where that is told
+    taken: TakenAs | None = None
     everywhere: bool = False
     #: in which room, or about what, what follows is
     topic: bool = False
@@ -178,7 +185,8 @@ class Phrasing:
 
     def check(self, phrases: Iterable[Phrase]) -> None:
         """Raise `Unclear` where a word of the text is neither in the phrases, nor accounted for."""
-        read = [text for each in phrases if not each.remark for text in (each.text, each.when)]
+        counted = [each for each in phrases if each.topic or not each.remark]
+        read = [text for each in counted for text in (each.text, each.when)]
         remarks = [note.said for note in self.notes if isinstance(note, Remark)]
         self._ledger.check([*read, *remarks])
 
@@ -256,6 +264,10 @@ class Phrasing:
         if not order.text:
             return
         text = order.text
+        two = self._in_two_places(text)
+        if two:
+            yield from (phrase for each in two for phrase in self._said(Sentence(each)))
+            return
         text = with_commas(text, self.verbs)
         beside = set_apart(text, self.verbs, self._is_activity)
         if beside.order != text:
@@ -265,10 +277,9 @@ class Phrasing:
             if beside.after:
                 yield _remark(beside.after)
             return
-        if sentence.mark == ":" and _TIDYING.match(text):  # how, stands in what follows
-            yield _remark(text)
-            return
-        if sentence.mark != ":" and says_how_things_are(text) and not orders_in(text, self.verbs):
+        how = sentence.mark == ":" and _TIDYING.match(text)  # which stands in what follows
+        so = sentence.mark != ":" and says_how_things_are(text)
+        if how or (so and not orders_in(text, self.verbs)):
             yield _remark(text)
             return
         parts = re.split(r",\s+", text)
@@ -290,6 +301,14 @@ class Phrasing:
         text = ", ".join(parts)
         yield from self._ordered(text)
         yield from tail
+
+    def _in_two_places(self, text: str) -> tuple[str, ...]:
+        """The two orders of "… and in the bathroom turn it off"; none where that is not said."""
+        found = _ELSEWHERE.match(text)
+        if not found or found["verb"] not in self.verbs or not self.is_room(found["place"]):
+            return ()
+        self._ledger.matched(found)
+        return found["first"], f"{found['where']}, {found['order']}"
 
     def _is_activity(self, text: str) -> bool:
         return bool(self.activities.tasks(self._bare(text), alone=True))
@@ -350,17 +369,19 @@ class Phrasing:
             if phrase.text.split(" ")[0] in self.own_verbs:
                 tasks = (phrase.text, *tasks)
             else:
-                self.notes.append(TakenAs(phrase.text, tasks[0]))
                 self._ledger.account(self.activities.wording(phrase.text, alone=alone))
-            meant = [self._rephrased(task) for task in tasks]
-            more = tuple(_EVERYWHERE.sub("", each) for each in meant[1:])
-            return replace(self._everywhere(phrase, meant[0]), remark=False, others=more)
+            readings: list[Phrase] = []
+            for task in tasks:
+                meant = self._everywhere(phrase, self._rephrased(task))
+                taken = TakenAs(phrase.text, task) if task != phrase.text else None
+                readings.append(replace(meant, remark=False, taken=taken))
+            return replace(readings[0], others=tuple(readings[1:]))
         if phrase.remark:
             changes = "" if phrase.ahead else takes_back(phrase.text)
             if changes:
                 reason = f'"{phrase.text}" may change what is asked for ("{changes}")'
                 raise Unclear("not_understood", f"{reason}; say only what to do now")
-            if not phrase.ahead:
+            if not (phrase.ahead or phrase.topic):
                 self.notes.append(Remark(phrase.text))
             return replace(phrase, text=self._rephrased(phrase.text))
         phrase = replace(phrase, when=self._rephrased(phrase.when))

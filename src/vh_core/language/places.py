@@ -9,6 +9,9 @@ from vh_core.graph import HomeView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.spatial import is_inside, room_of
 
+#: classes in which dirty things have their place
+WASHING = frozenset({"sink", "dishwasher", "washingmachine", "garbagecan", "bathtub"})
+
 
 def is_at(view: HomeView, node_id: int, role: Role, place_id: int) -> bool:
     """Whether a node is ON, INSIDE (through other things, too) or CLOSE to a place."""

@@ -10,7 +10,7 @@ from vh_core.graph import Property, Relation, name_of
 from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import closed_around, edge_in_room
+from vh_core.language.places import WASHING, closed_around, edge_in_room
 from vh_core.language.reasons import IMMOVABLE
 from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
@@ -18,8 +18,6 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
 from vh_core.spatial import room_of
 
-#: classes in which dirty things have their place
-_WASHING = frozenset({"sink", "dishwasher", "washingmachine", "garbagecan", "bathtub"})
 _BUILT = frozenset({"Floor", "Floors", "Walls", "Ceiling", "Characters"})
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
@@ -50,7 +48,7 @@ class Placing:
     def _want(self, relation: str, target: int) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are
         washed, or thrown away."""
-        washes = _WASHING.intersection({self._referents.graph.nodes[target].class_name})
+        washes = WASHING.intersection({self._referents.graph.nodes[target].class_name})
         return Want(
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,

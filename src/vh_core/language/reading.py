@@ -129,6 +129,7 @@ class Reader:
                 self._view, self._vocabulary, self._domain, decided, leaves_open=self._leaves_open
             )
             referents.decisions.notes.extend(self._phrasing.notes)
+            referents.decisions.notes.extend(each.taken for each in phrases if each.taken)
             referents.selector.remember(*self._mentioned)
             clauses = parser.parse(phrases)
             if change:
@@ -163,5 +164,4 @@ class Reader:
 
 def _readings(phrases: Sequence[Phrase]) -> Iterator[tuple[Phrase, ...]]:
     """Every way to read the sentences, the likeliest first."""
-    ways = [[each, *(replace(each, text=other) for other in each.others)] for each in phrases]
-    yield from product(*ways)
+    yield from product(*((each, *each.others) for each in phrases))

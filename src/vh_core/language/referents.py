@@ -14,6 +14,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import closed_around
 from vh_core.language.reasons import cannot_have
 from vh_core.language.selection import Selector
+from vh_core.language.senses import AT_REST
 from vh_core.language.syntax import Noun, Quantity
 from vh_core.language.want import Want
 from vh_core.naming import Vocabulary
@@ -112,6 +113,7 @@ class Referents:
             why_not=cannot_have(self.domain, state),
             satisfied=lambda node_id: state in self.view.states(node_id),
             ready=lambda node_id: self.affordances.is_ready(self.view, node_id, state),
-            any_is_all=True,
+            of_all=True,
+            any_is_all=state in AT_REST,
             prefers=frozenset({state, opposite}) if opposite is not None else frozenset(),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from vh_core.actions.preconditions import Holding
 from vh_core.goals import (
     ActionCondition,
     Condition,
@@ -19,13 +20,14 @@ from vh_core.graph import State, name_of
 from vh_core.language.acting import Acting
 from vh_core.language.handling import Handling
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.places import WASHING
 from vh_core.language.placing import Placing
 from vh_core.language.referents import Referents
 from vh_core.language.rooms import spread_over_places, spread_over_rooms
-from vh_core.language.senses import KEEP, Kind
+from vh_core.language.senses import AT_REST, KEEP, TO_BE_WASHED, Kind
 from vh_core.language.spoken import Spoken
 from vh_core.language.stages import Stages
-from vh_core.language.syntax import Clause
+from vh_core.language.syntax import Clause, Quantity
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
@@ -65,57 +67,109 @@ class Resolver:
     def goal(self, clauses: list[Clause], text: str) -> Goal:
         """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
         stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
-        for before, clause in zip((None, *clauses), clauses, strict=False):
+        posture: list[Condition] = []
+        for at, clause in enumerate(clauses):
+            before = clauses[at - 1] if at else None
             if not clause.asks:
                 self._spoken.of(clause)
                 continue
             if clause.when and not self._counts(clause, stages):
                 self._require(clause)
                 continue
-            vocabulary = self._referents.vocabulary
-            objects = spread_over_rooms(clause.objects, vocabulary.is_room)
-            if clause.kind in _CARRYING:
-                objects = spread_over_places(objects, vocabulary.holds_things)
-            if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
-                conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
-            else:
-                conditions = self._by_kind[clause.kind](replace(clause, objects=objects))
-            self._remember_places(conditions)
-            if clause.kind not in _BETWEEN:
-                self._referents.selector.fetched.clear()
+            conditions = self._conditions(clause, before, clauses[at + 1 :])
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
-            if clause.kind in _PREPARED:  # first to lie, then to sleep; a dark screen shows nothing
-                before_it = [c for c in conditions if not isinstance(c, ActionCondition)]
-                if before_it:
-                    stages.add(before_it, ordered=clause.ordered, alone=True)
-            clash = stages.add(
-                conditions,
-                ordered=clause.ordered,
-                alone=clause.kind in _ALONE,
-                statement=clause.statement,
-            )
-            if clash is not None:
-                one, other = (condition.describe(self._referents.graph) for condition in clash)
-                reason = f'"{one}" and "{other}" cannot both be; say "then" for one after the other'
-                raise Unclear("contradiction", reason)
+            if clause.kind is Kind.ACT and _rests(before):
+                stages.rest(posture, [*self._to_be_held(conditions), *conditions])
+                conditions = [c for c in conditions if isinstance(c, ActionCondition)]
+            posture = conditions if clause.kind is Kind.POSTURE else []
+            self._add(clause, conditions, stages)
         stages.let_go()
         final = stages.final()
+        self._require_hands(final)
+        ordered = tuple(tuple(stage) for stage in stages.stages)
+        return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
+
+    def _conditions(
+        self, clause: Clause, before: Clause | None, after: list[Clause]
+    ) -> list[Condition]:
+        """What a clause asks for, between those before and after it."""
+        vocabulary = self._referents.vocabulary
+        objects = spread_over_rooms(clause.objects, vocabulary.is_room)
+        if clause.kind in _CARRYING:
+            objects = spread_over_places(objects, vocabulary.holds_things)
+        clause = replace(clause, objects=objects)
+        if clause.kind is Kind.FETCH and self._washes(after):
+            clause = replace(clause, value=TO_BE_WASHED)
+        if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
+            conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
+        else:
+            conditions = self._by_kind[clause.kind](clause)
+        self._remember_places(conditions)
+        if clause.kind not in _BETWEEN:
+            self._referents.selector.fetched.clear()
+        return conditions
+
+    def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
+        """Add what a clause asks for. Raises `Unclear` for a contradiction."""
+        if clause.kind in _PREPARED:  # first to lie, then to sleep; a dark screen shows nothing
+            before_it = [c for c in conditions if not isinstance(c, ActionCondition)]
+            if before_it:
+                stages.add(before_it, ordered=clause.ordered, alone=True)
+        clash = stages.add(
+            conditions,
+            ordered=clause.ordered,
+            alone=clause.kind in _ALONE,
+            statement=clause.statement,
+        )
+        if clash is not None:
+            one, other = (condition.describe(self._referents.graph) for condition in clash)
+            reason = f'"{one}" and "{other}" cannot both be; say "then" for one after the other'
+            raise Unclear("contradiction", reason)
+
+    def _require_hands(self, final: tuple[Condition, ...]) -> None:
+        """Raise `Unclear` for more things in hand than there are hands."""
         graph = self._referents.graph
         in_hand = [each for each in final if isinstance(each, HeldCondition)]
         held = [name_of(graph, node_of(each.node_id)) for each in in_hand]
         if len(held) > _HANDS:
             reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
             raise Unclear("unsuitable", reason)
-        ordered = tuple(tuple(stage) for stage in stages.stages)
-        return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
+
+    def _washes(self, after: list[Clause]) -> bool:
+        """Whether what was taken is washed, put where things are washed, or thrown away, by the
+        first clause that speaks of it."""
+        of_it = (
+            each
+            for each in after
+            if any(noun.quantity is Quantity.PRONOUN for noun in each.objects)
+        )
+        clause = next(of_it, None)
+        if clause is None:
+            return False
+        if clause.place is None:
+            return clause.kind is Kind.TRASH or State.CLEAN in clause.states
+        noun = clause.place.noun
+        match = self._referents.vocabulary.match(noun.words) if noun.words else None
+        return match is None or not WASHING.isdisjoint(match.classes)
+
+    def _to_be_held(self, conditions: list[Condition]) -> list[Condition]:
+        """What has to be in hand for actions, before one sits down to them."""
+        actions = self._referents.domain.actions
+        return [
+            HeldCondition(each.ids[0])
+            for each in conditions
+            if isinstance(each, ActionCondition)
+            and each.ids
+            and Holding(0) in actions[each.action].preconditions
+        ]
 
     def _counts(self, clause: Clause, stages: Stages) -> bool:
         """Whether what a request depends on is so. Where it is not, that is what the goal says."""
         unmet: list[Condition] = []
         for when in clause.when:
-            holding, not_so = self._spoken.holds(when)
+            holding, not_so = self._spoken.holds(when, one=_is_for_one(clause))
             if bool(holding) == clause.unless:
                 unmet += holding if clause.unless else not_so
         if not unmet:
@@ -171,8 +225,15 @@ class Resolver:
                         reason = f"the {name_of(self._referents.graph, node_id)} {other.why_not}"
                         raise Unclear("unsuitable", reason)
                     conditions.append(StateCondition(node_id, state))
+        self._referents.selector.closed = tuple(chosen) if State.CLOSED in clause.states else ()
         self._referents.selector.remember(tuple(chosen))
         return conditions
+
+
+def _is_for_one(clause: Clause) -> bool:
+    """Whether a request is about one of those that "if a lamp is off" may speak of: who says so of
+    a window that is open, or a plate that is dirty, means every one."""
+    return not AT_REST.union({State.CLEAN}).issuperset(clause.states) or not clause.states
 
 
 def _rests(clause: Clause | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from vh_core.goals import ChoiceOf
+from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import CHARACTER_CLASS, GraphView, Node, Property, State
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
@@ -67,12 +67,16 @@ class Selector:
         self.hint: int | None = None
         #: whether that room was named for all that follows
         self.within = False
+        #: whether a room was named since anything was asked for
+        self.entered = False
         #: what was gone to last, if that is no room
         self.spot: int | None = None
         #: what was to be fetched in the clauses just before, for "them"
         self.fetched: list[int] = []
         #: what was opened last, for "the door"
         self.opened: int | None = None
+        #: what was closed in the clause before
+        self.closed: tuple[int, ...] = ()
         #: what the clause before was about
         self._latest: list[tuple[int, ...]] = []
         self._last_words: tuple[str, ...] = ()
@@ -102,7 +106,8 @@ class Selector:
             noun = replace(noun, quantity=Quantity.ALL)  # the lamp on each nightstand
         limited = noun.places or noun.ids or noun.states or match.rooms
         any_one = noun.quantity is Quantity.THE and not match.plural
-        if match.generic and not limited and (any_one or not want.any_is_all):
+        any_one |= noun.quantity is Quantity.ANY and not want.any_is_all
+        if match.generic and not limited and (any_one or not want.of_all):
             raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
         excluded = set(besides)
         found = [i for i in self.candidates(noun, want) if i not in excluded]
@@ -147,10 +152,25 @@ class Selector:
         if noun.quantity is Quantity.HERE:
             return (self._here(),)
         if self._is_its_door(noun) and State.OPEN in want.prefers:
-            for node_id in (self.opened, *self._with_doors()):
-                if node_id is not None and want.capable(node_id):
-                    return (node_id,)
+            return self._its_doors(noun, want)
         return None
+
+    def _its_doors(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
+        """What "the door" or "the doors" of what was opened, or reached into, belong to. Raises
+        `Unclear` for "close the cabinet and the doors"."""
+        several = noun.words == ("doors",)
+        opened = self.opened if not several or self._is_doored(self.opened) else None
+        for node_id in (opened, *self._with_doors()):
+            if node_id is None or not want.capable(node_id):
+                continue
+            if several and node_id in self.closed:
+                doors = f"the doors of the {self._graph.nodes[node_id].class_name}, or of rooms"
+                raise Unclear("not_understood", f'"{noun}" may be {doors}; say which')
+            return (node_id,)
+        return None
+
+    def _is_doored(self, node_id: int | None) -> bool:
+        return node_id is not None and _has_door(self._graph.nodes[node_id])
 
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
@@ -266,11 +286,8 @@ class Selector:
         free = not (told or match.rooms or stated)
         if noun.likely and noun.quantity in _SEVERAL and noun.joined:
             return self._beside(noun, able) or able
-        if free and self.within and noun.quantity in _SEVERAL:
-            there = [i for i in able if room_of(self._view, i) == self.room]
-            return there if len(there) >= max(1, noun.count) else able
         if not free or noun.quantity in _SEVERAL:
-            return able
+            return self._those_here(noun, able) if free and self.within else able
         if noun.likely and (there := self._beside(noun, able)):
             return there
         self._require_sure(noun, match, able)
@@ -286,14 +303,37 @@ class Selector:
             wider = [i for i in wider if self._graph.nodes[i].states.issuperset(noun.states)]
             return wider or able
         if self.hint is not None and noun.quantity in (Quantity.THE, Quantity.BARE):
+            if match.plural:
+                return self._those_in_room_named(noun, able)
             there = [i for i in able if room_of(self._view, i) == self.hint]
-            if there and not match.plural:
+            if there:
                 return there
         room = self._nearness.room
         near = any(room_of(self._view, i) == room for i in able)
         if near or len(noun.words) > 1 or noun.quantity is not Quantity.THE or match.plural:
             return able
         return [i for i in self._wider(match, want) if room_of(self._view, i) == room] or able
+
+    def _those_here(self, noun: Noun, able: list[int]) -> list[int]:
+        """Of several things those in the room that was gone to, if there are enough."""
+        there = [i for i in able if room_of(self._view, i) == self.room]
+        return there if len(there) >= max(1, noun.count) else able
+
+    def _those_in_room_named(self, noun: Noun, able: list[int]) -> list[int]:
+        """ "the curtains", after something was named with its room: those in there, if there are
+        any. Raises `Unclear` where there are none, and nobody decides what is unclear."""
+        assert self.hint is not None
+        there = [i for i in able if room_of(self._view, i) == self.hint]
+        room = self._graph.nodes[self.hint].class_name
+        if not there and self._decisions.leaves_open and len(able) > 1:
+            reason = f'there are no "{noun}" in the {room}; say in which room, or all of them'
+            raise Unclear("not_understood", reason)
+        if len(there) < max(1, noun.count):
+            return able
+        if len(there) < len(able):
+            told = f'"{noun}": those in the {room}, {len(there)} of {len(able)}'
+            self._decisions.notes.append(Told(told))
+        return there
 
     @staticmethod
     def _require_sure(noun: Noun, match: NameMatch, able: list[int]) -> None:
@@ -322,7 +362,7 @@ class Selector:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
-        self._latest = fresh
+        self._latest, self.entered = fresh, False
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
 
     def require(self, noun: Noun) -> None:
@@ -332,8 +372,9 @@ class Selector:
 
     @staticmethod
     def _is_its_door(noun: Noun) -> bool:
-        """Whether a noun is a bare "the door": that of what was opened, or reached into."""
-        return noun.words == ("door",) and noun.quantity is Quantity.THE and not noun.places
+        """Whether a noun is a bare "the door(s)": of what was opened, or reached into."""
+        bare = noun.quantity is Quantity.THE and not (noun.places or noun.states or noun.count)
+        return bare and noun.words in (("door",), ("doors",))
 
     def _with_doors(self) -> list[int]:
         """What the clause before was about that has a door of its own: "put the plum in the fridge
@@ -497,12 +538,30 @@ class Selector:
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
         found = self._spoken_of(noun, want)
+        if self.entered and noun.quantity is Quantity.PRONOUN and not noun.places:
+            found = self._same_here(noun, found, want)
+        if noun.excepted:
+            found = tuple(self._without_excepted(noun, [*found], want))
+            if not found:
+                raise Unclear("not_understood", f'"{noun}" leaves nothing; say which ones')
         for place in noun.places:
             targets = self.candidates(place.noun)
             spoken = {i for group in self.recent for i in group}
             if not (self._at([*found], place) or spoken.intersection(targets)):
                 raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
         return found
+
+    def _same_here(self, noun: Noun, found: tuple[int, ...], want: Want) -> tuple[int, ...]:
+        """What is called as "it" is in the room that was named since: "turn on the light in the
+        kitchen. In the bathroom, turn it off." What can be carried is still what it was."""
+        nodes = [self._graph.nodes[i] for i in found]
+        carried = any(Property.GRABBABLE in node.properties for node in nodes)
+        there = any(node.is_room or room_of(self._view, node.id) == self.room for node in nodes)
+        if carried or there or not self._last_words or self.room is None:
+            return found
+        room = Noun(Quantity.THE, ("room",), ids=(self.room,))
+        place = Place(Role.AT, room)
+        return self.select(Noun(Quantity.THE, self._last_words, places=(place,)), want)
 
     def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...]:
         if not self.recent:
@@ -627,7 +686,8 @@ class Selector:
         if noun.quantity is Quantity.SOME:
             return noun.count if match.plural else 1
         if noun.quantity is Quantity.ANY:
-            return None if want.any_is_all or match.plural else 1
+            told = noun.states or noun.excepted  # any window that is open
+            return None if want.any_is_all or match.plural or told else 1
         return None if noun.quantity is Quantity.BARE and match.plural else 1
 
     def _rank(self, noun: Noun, node_id: int, want: Want, *, several: bool) -> tuple[float, ...]:

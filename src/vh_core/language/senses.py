@@ -39,6 +39,14 @@ TIDY = "TIDY"
 KEEP = "KEEP"
 
 
+#: the value of clauses that take things in hand for being washed, or thrown away
+TO_BE_WASHED = "TO_BE_WASHED"
+
+
+#: states that things are left in: "turn off any lamp" is every one, "turn on any lamp" is one
+AT_REST = frozenset({"OFF", "CLOSED", "PLUGGED_OUT"})
+
+
 @dataclass(frozen=True, slots=True)
 class Sense:
     """A verb's meaning: its kind, and the state or action that goes with it."""

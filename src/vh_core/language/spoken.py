@@ -27,7 +27,7 @@ class Spoken:
         selector = self._referents.selector
         if clause.kind is Kind.WITHIN:
             selector.room = selector.candidates(clause.objects[0])[0]
-            selector.within, selector.spot = True, None
+            selector.within, selector.entered, selector.spot = True, True, None
             return
         groups: list[tuple[int, ...]] = []
         for noun in clause.objects:
@@ -51,15 +51,18 @@ class Spoken:
         if len(together) == 1 and self._referents.is_room(together[0]) and clause.place is None:
             selector.room, selector.spot, selector.within = together[0], None, False
 
-    def holds(self, clause: Clause) -> tuple[list[Condition], list[Condition]]:
+    def holds(
+        self, clause: Clause, *, one: bool = False
+    ) -> tuple[list[Condition], list[Condition]]:
         """What of a clause is so, and what is not, as conditions that hold in the home. What it
-        speaks of is remembered: "if a window is open, close it"."""
+        speaks of is remembered: "if a window is open, close it" is every one that is open; `one`
+        where "it" is one of several: "if a lamp is off, turn it on"."""
         ids = self._named(clause)
         so = [node_id for node_id in ids if self._is_so(clause, node_id)]
         if clause.objects[0].quantity in (Quantity.ALL, Quantity.THE) and len(so) < len(ids):
             every = clause.objects[0].quantity is Quantity.ALL
             so = [] if every and clause.objects[0].count else so
-        self._referents.selector.remember(self._meant(clause, so or ids))
+        self._referents.selector.remember(self._meant(clause, so or ids, one=one))
         holding = [each for node_id in so for each in self._conditions(clause, node_id)]
         not_so: list[Condition] = [
             NotCondition(each)
@@ -70,12 +73,12 @@ class Spoken:
         ]
         return holding, not_so
 
-    def _meant(self, clause: Clause, ids: list[int]) -> tuple[int, ...]:
+    def _meant(self, clause: Clause, ids: list[int], *, one: bool) -> tuple[int, ...]:
         """Those of the ids that "it" is: where one thing is spoken of that nothing tells from
         others, the nearest, in the room that was gone to."""
         selector = self._referents.selector
         noun = clause.objects[0]
-        single = len(clause.objects) == 1 and noun.quantity is not Quantity.A
+        single = len(clause.objects) == 1 and (one or noun.quantity is not Quantity.A)
         if len(ids) < 2 or not single or not selector.is_one(noun):
             return tuple(ids)
         near = selector.nearest(ids)
@@ -94,13 +97,19 @@ class Spoken:
             plain = noun
             if clause.states or clause.place is not None:
                 for state in clause.states:
-                    able = self._referents.want_state(state).capable
-                    found = filter(able, self._referents.selector.candidates(plain))
-                    ids.update(dict.fromkeys(found))
+                    found = self._referents.selector.candidates(plain)
+                    ids.update((i, None) for i in found if self._can_be(state, i))
                 if clause.states:
                     continue
             ids.update(dict.fromkeys(self._referents.selector.candidates(plain)))
         return list(ids)
+
+    def _can_be(self, state: str, node_id: int) -> bool:
+        """Whether a thing is, or may come to be, in a state: nobody soils a plate."""
+        is_so = state in self._referents.view.states(node_id)
+        opposite = self._referents.affordances.opposite(state)
+        states = (state,) if opposite is None else (state, opposite)
+        return is_so or any(self._referents.want_state(s).capable(node_id) for s in states)
 
     def _is_so(self, clause: Clause, node_id: int) -> bool:
         view = self._referents.view

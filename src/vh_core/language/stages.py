@@ -6,7 +6,7 @@ statements of what should be ("the tv is on and the tv is off"), and one verb wi
 ("turn on and off"), contradict each other instead. What the character does with itself or its
 hands (go, sit, pick up, read) is a stage of its own, as spoken. The final conditions are those of
 all stages without what a later stage undoes; where the character stood or sat is over once another
-stage begins.
+stage begins, but for what is done sitting or lying ("sit on the sofa and watch tv").
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ class Stages:
     stages: list[list[Condition]] = field(default_factory=list)
     _closed: bool = True
     _passing: set[Condition] = field(default_factory=set)
+    _at_rest: set[Condition] = field(default_factory=set)
 
     def add(
         self,
@@ -66,6 +67,15 @@ class Stages:
             self._passing.difference_update(conditions)  # asked for, and not only on the way
         return None
 
+    def rest(self, posture: list[Condition], conditions: list[Condition]) -> None:
+        """Let the last stage be a posture in which an action is taken: what that needs is seen to
+        before, and the posture is kept."""
+        needs = [each for each in conditions if not isinstance(each, ActionCondition)]
+        if needs and self.stages[-1] == posture:
+            self.stages.insert(-1, needs)
+            self._passing.update(each for each in needs if isinstance(each, HeldCondition))
+        self._at_rest.update(each for each in conditions if isinstance(each, ActionCondition))
+
     def let_go(self) -> None:
         """Leave out that things should be in hand which are put somewhere, or used, later: how many
         are carried at once, and what is opened first, is for whoever carries them."""
@@ -75,6 +85,7 @@ class Stages:
                 each
                 for each in self.stages[at]
                 if not (isinstance(each, HeldCondition) and later.intersection(each.mentions))
+                or each in self._passing
             ]
             for each in self.stages[at]:
                 if isinstance(each, RelationCondition | ActionCondition):
@@ -85,11 +96,12 @@ class Stages:
         """What must hold at the end."""
         kept: list[Condition] = []
         for stage in self.stages:
+            resting = self._at_rest.issuperset(stage)
             kept = [
                 old
                 for old in kept
                 if old not in stage
-                and not self._is_of_character(old)
+                and (resting or not self._is_of_character(old))
                 and not any(self._exclude(old, new) for new in stage)
             ]
             kept.extend(stage)

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from vh_core.language.function_words import Role
-from vh_core.language.senses import GATHER, TIDY, Kind
+from vh_core.language.senses import GATHER, TIDY, TO_BE_WASHED, Kind
 from vh_core.naming import Words
+
+#: values of clauses that are called as their kind is
+_UNNAMED = ("", GATHER, TIDY, TO_BE_WASHED)
 
 
 class Quantity(Enum):
@@ -108,7 +111,7 @@ class Clause:
         objects = ", ".join(noun.full for noun in self.objects)
         if self.states:
             return f"{objects} → {' and '.join(self.states)}"
-        what = self.kind.name.lower() if self.value in ("", GATHER, TIDY) else self.value.lower()
+        what = self.kind.name.lower() if self.value in _UNNAMED else self.value.lower()
         if self.place is None:
             return f"{what}: {objects}" if objects else what
         where = f"{self.place.role.preposition} {self.place.noun.full}"

@@ -15,14 +15,15 @@ class Want:
     """Tests of nodes, by id.
 
     `capable`: can ever take the change; `satisfied`: has it already; `ready`: is in the state
-    that the change starts from. `why_not` completes "the plum …". `any_is_all`: "any lamp"
-    means every one.
+    that the change starts from. `why_not` completes "the plum …". `of_all`: it can be asked of
+    "everything"; `any_is_all`: "any lamp" means every one, as in "turn off any lamp".
     """
 
     capable: Callable[[int], bool]
     why_not: str
     satisfied: Callable[[int], bool] = _never
     ready: Callable[[int], bool] = lambda _: True
+    of_all: bool = False
     any_is_all: bool = False
     #: states of which one should be had, for it to be meant among several
     prefers: frozenset[str] = frozenset()
