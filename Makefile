@@ -46,7 +46,7 @@ check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) python -m pytest -q test/core/test_import_rules.py
 
 docs: setup ## build the documentation as a site, into site/: strict, nothing from elsewhere
-	@$(ENV) NO_MKDOCS_2_WARNING=1 python -m mkdocs build --quiet --strict
+	@$(ENV) NO_MKDOCS_2_WARNING=1 python -m mkdocs build --strict
 	@echo site/index.html
 
 bench: setup ## measure everything; one part with bench-world, bench-grounding, bench-huang2022
