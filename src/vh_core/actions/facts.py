@@ -27,6 +27,10 @@ class Facts(HomeView, Protocol):
     def character_id(self) -> int:
         """The node that acts."""
 
+    @property
+    def unseen(self) -> AbstractSet[int]:
+        """The places that nobody has looked into; none in a home that is fully known."""
+
     def ref(self, node_id: int) -> ObjectRef:
         """The node as a step names it."""
 

@@ -6,21 +6,24 @@ full home ─► what is to be seen from where the character is ─► remembere
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 
 from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment
 from vh_core.errors import ConfigurationError
 from vh_core.graph import (
     CHARACTER_CLASS,
-    Edge,
     EnvironmentGraph,
     GraphDelta,
+    GraphView,
     Node,
     Property,
+    Relation,
     State,
 )
 from vh_core.graph.unseen import unseen_places, with_unseen
 from vh_core.program import Step
+from vh_core.spatial import room_of
 from vh_core.task import Execution, Observation
 from vh_core.world import World
 
@@ -57,11 +60,11 @@ class Sight:
         here = world.room_of(world.character_id)
         if here is not None:
             self._looked.add(here)
-        around = (node.id for node in full.nodes.values() if world.room_of(node.id) == here)
-        hides = self._closed_hides
-        in_sight = {each for each in around if not (hides and _hidden(each, world))}
+        around = {node.id for node in full.nodes.values() if world.room_of(node.id) == here}
+        hidden = {each for each in around if self._closed_hides and _hidden(each, world)}
+        in_sight = around - hidden
         in_sight |= {world.character_id, *world.held()}
-        open_ones = (n for n in in_sight if _hides(world, n) and not _closed(world, n))
+        open_ones = {n for n in in_sight if _hides(world, n) and not _closed(world, n)}
         self._looked.update(open_ones)
         nodes: dict[int, Node] = {}
         for node in full.nodes.values():
@@ -69,23 +72,32 @@ class Sight:
                 nodes[node.id] = node
             elif known is not None and node.id in known.nodes:
                 nodes[node.id] = known.nodes[node.id]
-        remembered: Iterable[Edge] = () if known is None else known.edges
         edges = [
             edge
             for edge in full.edges
             if edge.from_id in nodes
             and edge.to_id in nodes
             and (edge.from_id in in_sight or edge.to_id in in_sight)
+            and edge.from_id not in hidden
+            and edge.to_id not in hidden
         ]
-        edges += [
-            edge
-            for edge in remembered
-            if edge.from_id not in in_sight
-            and edge.to_id not in in_sight
-            and edge.from_id in nodes
-            and edge.to_id in nodes
-        ]
+        if known is not None:
+            shut = (
+                {each for each in in_sight if _closed(world, each)} if self._closed_hides else set()
+            )
+            edges += [
+                edge
+                for edge in known.edges
+                if edge.from_id in nodes
+                and edge.to_id in nodes
+                and all(
+                    each not in in_sight or _is_within(other, shut, known)
+                    for each, other in ((edge.from_id, edge.to_id), (edge.to_id, edge.from_id))
+                )
+            ]
         graph = EnvironmentGraph(nodes.values(), edges, name=full.name, extra=full.extra)
+        if known is not None and _has_lost(nodes.keys() - in_sight, known, graph):
+            self._looked = open_ones | ({here} if here is not None else set())
         unseen = {node_id for node_id in nodes if self._is_unseen(node_id, nodes, world)}
         self._known = with_unseen(graph, unseen)
         return self._known
@@ -149,6 +161,38 @@ class SeenEnvironment:
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the environment take the step, which knows more than what was seen."""
         return self._environment.execute(step, cancellation)
+
+
+def _is_within(node_id: int, shut: AbstractSet[int], known: EnvironmentGraph) -> bool:
+    """Whether a thing was seen last in one of these closed things, at whatever depth: nothing that
+    is seen now says otherwise."""
+    view = GraphView(known)
+    seen: set[int] = set()
+    left = [node_id]
+    while left:
+        current = left.pop()
+        if current not in seen:
+            seen.add(current)
+            outer = {
+                each
+                for way in (Relation.INSIDE, Relation.ON)
+                for each in view.successors(way, current)
+            }
+            if current != node_id and current in shut:
+                return True
+            left += [each for each in outer if not view.node(each).is_room]
+    return False
+
+
+def _has_lost(ids: Iterable[int], before: EnvironmentGraph, now: EnvironmentGraph) -> bool:
+    """Whether one of these things is no more where it was, and nobody saw where it went: it may be
+    wherever nobody looks now, also where somebody looked before."""
+    were, are = GraphView(before), GraphView(now)
+    return any(
+        room_of(are, node_id) is None and room_of(were, node_id) is not None
+        for node_id in ids
+        if node_id in before.nodes
+    )
 
 
 def _hides(world: World, node_id: int) -> bool:

@@ -42,12 +42,13 @@ class Mender:
         """Whether proposed steps are repaired."""
         return self.recovery.plan_repair != OFF
 
-    def mend(self, steps: Program) -> tuple[Program, Failure | None]:
-        """The steps to take instead, and why they are not all that was proposed, if so."""
+    def mend(self, steps: Program) -> tuple[Program, Failure | None, Program]:
+        """The steps to take instead, why they are not all that was proposed, if so, and what is to
+        be mended once they were taken: they look for what it needs."""
         if not self.is_on:
-            return steps, None
+            return steps, None, ()
         found = self._repair(steps, None)
-        return found.steps, found.failure
+        return found.steps, None if found.rest else found.failure, found.rest
 
     def rest_of(self, goal: Goal) -> Program | Failure:
         """The steps from here to the goal."""

@@ -53,7 +53,7 @@ class AgainStrategy(PlannedStrategy):
     def read(self, task: Task, context: Context) -> Goal | Failure:
         said = Task(self._text, task.instructions, task.character, task.mentioned)
         understood = read_by_grammar(said, context, self._change)
-        return understood if isinstance(understood, Goal) else refusal(understood)
+        return understood if isinstance(understood, Goal) else refusal(understood, context.graph())
 
 
 class UndoStrategy(PlannedStrategy):

@@ -38,6 +38,8 @@ _OUTCOME_OF_CODE = {
 FAILED = frozenset({Outcome.EXECUTION_FAILED, Outcome.EFFECT_MISSING})
 #: how often what is left of a proposal is repaired anew, where a step of it cannot be taken
 _MENDINGS = 5
+#: how many places are looked into for one proposal that is repaired
+_LOOKS = 30
 #: waits for a busy executor: the first, and the longest, seconds
 _BUSY_FIRST_S, _BUSY_LONGEST_S = 0.05, 2.0
 
@@ -95,27 +97,32 @@ class StepTaker:
             steps = proposal.steps
         if not steps:
             return Failure(Outcome.NO_PLAN, "The strategy proposed no step at all."), ()
-        steps, lost = self._mender.mend(steps)
+        steps, lost, later = self._mender.mend(steps)
         if not steps:
             return lost, ()
         whole = isinstance(proposal, Act) and proposal.whole
         left = self._limits.max_steps - len(self._executed)
         if whole and len(steps) > left:
             return self._too_long(len(steps)), steps
-        mendings = _MENDINGS if self._mender.is_on else 0
+        mendings, looks = (_MENDINGS, _LOOKS) if self._mender.is_on else (0, 0)
         at = 0
-        while at < len(steps):
+        while at < len(steps) or later:
+            if at == len(steps):  # a place was looked into, for what is to follow
+                at, looks = 0, looks - 1
+                steps, more, later = self._mender.mend(later) if looks > 0 else (later, None, ())
+                lost = lost or more
+                continue
             count = len(self._executed) + len(steps) - at if whole else 0
             failure = self._over() or self._take_one(steps[at], count)
             if failure is None:
                 at += 1
                 continue
-            rest = steps[at:]
+            rest = (*steps[at:], *later)
             if mendings == 0 or failure.outcome is not Outcome.PRECONDITION_UNMET:
                 return failure, rest[1:]
             mendings -= 1
-            steps, more = self._mender.mend(rest)
-            if steps == rest:  # whoever refused it knows more than the model
+            steps, more, later = self._mender.mend(rest)
+            if (*steps, *later) == rest:  # whoever refused it knows more than the model
                 return failure, rest[1:]
             at, lost = 0, more or lost
         return lost, ()

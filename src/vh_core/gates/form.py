@@ -15,7 +15,7 @@ class FormGate:
 
     def judge(self, passage: Passage) -> Failure | None:
         step, world = passage.step, passage.home.world
-        malformed = check_form(step, world.graph.nodes, world.actions)
+        malformed = check_form(step, world.graph.nodes, world.actions, world.unseen)
         if not malformed:
             return None
         reasons = "; ".join(violation.sentence for violation in malformed)

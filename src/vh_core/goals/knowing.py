@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vh_core.actions.preconditions.lost import is_lost
 from vh_core.goals.condition import Condition
-from vh_core.graph import HomeView, Relation
-from vh_core.graph.unseen import unseen_places
+from vh_core.graph import HomeView
 from vh_core.program import Step
 from vh_core.world import World
 
@@ -15,24 +15,13 @@ def known_to_hold(condition: Condition, world: World, executed: Sequence[Step] =
     """Whether the condition holds as far as the home was seen; None where that is unknown: it
     speaks of something that was not seen while there are places left to look into, or of whether a
     thing is in such a place."""
-    unseen = unseen_places(world.graph)
+    unseen = world.unseen
     if unseen and any(node_id not in world.node_ids for node_id in condition.mentions):
         return None
     view: HomeView = world
     if condition.holds(view, executed):
         return True
     others = set(condition.mentions) & unseen
-    if others and any(_nowhere(node_id, world) for node_id in condition.mentions):
+    if others and any(is_lost(world, node_id) for node_id in condition.mentions):
         return None
     return False
-
-
-def _nowhere(node_id: int, world: World) -> bool:
-    """Whether it is not known where a thing is."""
-    placed = (Relation.ON, Relation.INSIDE)
-    held = (Relation.HOLDS_RH, Relation.HOLDS_LH)
-    return not (
-        world.node(node_id).is_room
-        or any(world.successors(relation, node_id) for relation in placed)
-        or any(world.predecessors(hand, node_id) for hand in held)
-    )

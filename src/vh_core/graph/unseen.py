@@ -7,12 +7,16 @@ closed things that nobody has opened.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from vh_core.graph.graph import EnvironmentGraph
+from vh_core.graph.node import Node
 
 #: the key of the graph's JSON form
 UNSEEN = "unseen"
+
+#: places that one sentence names
+_NAMED = 3
 
 
 def unseen_places(graph: EnvironmentGraph) -> frozenset[int]:
@@ -26,3 +30,15 @@ def with_unseen(graph: EnvironmentGraph, places: Iterable[int]) -> EnvironmentGr
     """The graph with these places marked as not looked into, in place of those before."""
     extra = {**graph.extra, UNSEEN: sorted(places)}
     return EnvironmentGraph(graph.nodes.values(), graph.edges, name=graph.name, extra=extra)
+
+
+def not_looked_into(nodes: Mapping[int, Node], places: Collection[int]) -> str:
+    """That these places were not looked into, in words: `nobody has looked into the fridge (24)`.
+    Rooms come first; of many places a few are named and the others counted."""
+    ids = sorted(places, key=lambda node_id: (not nodes[node_id].is_room, node_id))
+    words = [f"the {nodes[node_id].class_name} ({node_id})" for node_id in ids[:_NAMED]]
+    more = len(ids) - len(words)
+    if more:
+        words.append(f"{more} more place{'' if more == 1 else 's'}")
+    listed = " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else "any"
+    return f"nobody has looked into {listed}"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from vh_core.graph import EnvironmentGraph
+from vh_core.graph.unseen import not_looked_into, unseen_places
+
 MisunderstandingKind = Literal[
     "empty",
     "too_long",
@@ -15,6 +18,7 @@ MisunderstandingKind = Literal[
     "unsuitable",
     "contradiction",
     "ambiguous",
+    "unknown",
 ]
 
 
@@ -43,3 +47,13 @@ class Unclear(Exception):
         self.kind: MisunderstandingKind = kind
         self.reason = reason
         self.suggestions = suggestions
+
+
+def as_far_as_seen(graph: EnvironmentGraph) -> str:
+    """What is to be added, with a space before, to the word that something is not there, as long as
+    there are places that nobody has looked into; else nothing."""
+    unseen = unseen_places(graph)
+    if not unseen:
+        return ""
+    nobody = not_looked_into(graph.nodes, unseen)
+    return f" That is as far as the home was seen; whether it is so is not known: {nobody}."

@@ -82,12 +82,14 @@ class Repair:
 
     `failure` says why they are not all that the program was, or do not reach the goal: a step that
     was given up (PRECONDITION_UNMET), a goal out of reach (NO_PLAN), the time that was over
-    (TIMEOUT), or nothing to repair (NO_PLAN).
+    (TIMEOUT), or nothing to repair (NO_PLAN). `rest` is what was put off because nobody knows
+    whether it can be done: the last of the steps look into a place, and then it is to be repaired.
     """
 
     steps: Program
     edits: tuple[Edit, ...] = ()
     failure: Failure | None = None
+    rest: Program = ()
 
     @property
     def counts(self) -> Mapping[EditKind, int]:
@@ -101,5 +103,6 @@ class Repair:
             "steps": [str(step) for step in self.steps],
             "edits": [edit.to_json() for edit in self.edits],
             "counts": {kind.value: count for kind, count in self.counts.items()},
+            "rest": [str(step) for step in self.rest],
             "failure": failure and {"outcome": failure.outcome.name, "message": failure.message},
         }

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from vh_core.actions import Violation
+from vh_core.actions import UNKNOWN, Violation
 from vh_core.graph import Relation
+from vh_core.graph.unseen import not_looked_into
 from vh_core.grounding.instances import resolve
 from vh_core.grounding.verbs import SENSES
 from vh_core.naming import Vocabulary
@@ -72,13 +73,7 @@ class Interpreter:
         for mention in proposed.objects:
             ids = self.nodes(world, mention)
             if not ids:
-                sentence = f"nothing in the home is called {mention.name!r}"
-                return Interpretation(
-                    None,
-                    violation=Violation(
-                        "known_name", (), "a name of something here", str(mention), sentence
-                    ),
-                )
+                return Interpretation(None, violation=_nothing_called(mention, world))
             refs.append((mention, ids))
         for action, words in self._actions(world, proposed):
             chosen = self._instances(world, action, [ids for _, ids in refs], before)
@@ -157,6 +152,14 @@ class Interpreter:
             if found is not None:
                 return list(found.step.ids)
         return [nearest_first(world, pool)[0] for pool in pools]
+
+
+def _nothing_called(mention: Mention, world: World) -> Violation:
+    sentence, actual = f"nothing in the home is called {mention.name!r}", str(mention)
+    if world.unseen:
+        nobody = not_looked_into(world.graph.nodes, world.unseen)
+        sentence, actual = f"it is not known whether there is a {mention.name!r}; {nobody}", UNKNOWN
+    return Violation("known_name", (), "a name of something here", actual, sentence)
 
 
 def _fitted(

@@ -18,10 +18,11 @@ from vh_core.goals import Goal
 from vh_core.graph import Property
 from vh_core.outcome import Outcome
 from vh_core.planning import Plan, plan
-from vh_core.program import ObjectRef, Step
+from vh_core.program import ObjectRef, Program, Step
 from vh_core.repair.edits import Edit, EditKind, Repair
 from vh_core.repair.enabling import Enabling, Search
 from vh_core.repair.interpreting import Interpretation, Interpreter, purpose_holds, walked_to
+from vh_core.repair.looking_first import way_to_look
 from vh_core.repair.mention import LooseStep
 from vh_core.repair.standing import PUT_DOWN, Standing
 from vh_core.task import Failure
@@ -51,17 +52,18 @@ def repair(
 
     With a `goal`, steps that reach it follow. `executed` are steps of the same task that were taken
     before, `names` what a name is known to mean. Never raises for what a program says: what could
-    not be repaired is in the result's `failure`.
+    not be repaired is in the result's `failure`. In a home that was seen in part, a step about what
+    nobody knows is put off until a place was looked into (`Repair.rest`).
     """
     given = [LooseStep.of(step) if isinstance(step, Step) else step for step in program]
     work = _Work(world.fork(), given, executed, names or {}, time.monotonic() + time_limit_s)
     work.go_through()
     work.restore()
-    if goal is not None:
+    if goal is not None and not work.rest:
         work.reach(goal)
     elif not given:
         work.failure = Failure(Outcome.NO_PLAN, "The program has no steps.")
-    return Repair(tuple(work.steps), tuple(_with_moves(work.edits)), work.failure)
+    return Repair(tuple(work.steps), tuple(_with_moves(work.edits)), work.failure, work.rest)
 
 
 class _Work:
@@ -80,6 +82,7 @@ class _Work:
         self.steps: list[Step] = []
         self.edits: list[Edit] = []
         self.failure: Failure | None = None
+        self.rest: Program = ()
         self._program = program
         self._executed = tuple(executed)
         #: all steps of the task so far
@@ -103,6 +106,8 @@ class _Work:
             before = self._just_added
             self._just_added = frozenset()
             self._take_proposed(proposed, before)
+            if self.rest:
+                return
 
     def _take_proposed(self, proposed: LooseStep, just_added: frozenset[Step]) -> None:
         as_it_is = proposed.as_step
@@ -115,7 +120,7 @@ class _Work:
         meant = self._interpreter.read(self.world, proposed, self._history, self._walked)
         if meant.step is None:
             assert meant.violation is not None
-            self._give_up(meant.violation)
+            self._look_or_give_up(meant.violation)
             return
         self._tell_interpretation(meant)
         step = meant.step
@@ -139,7 +144,8 @@ class _Work:
         way = self._search.way_to(self.world, step)
         if way is None:
             lasting = (each for each in violations if not each.hints)
-            self._give_up(next(lasting, violations[0]), step)
+            unknown = (each for each in violations if each.is_unknown)
+            self._look_or_give_up(next(unknown, next(lasting, violations[0])), step)
             return
         for each in way:
             self._edit(EditKind.INSERTED, each.violation.sentence, each.step, each.violation)
@@ -220,6 +226,29 @@ class _Work:
             self._edit(EditKind.RESOLVED, meant.renamed, meant.step)
         if meant.reread:
             self._edit(EditKind.REPLACED, meant.reread, meant.step)
+
+    def _look_or_give_up(self, violation: Violation, step: Step | None = None) -> None:
+        """Where it is not known whether the step can be taken, have the nearest place looked into,
+        and put off the rest of the program until then; else give the step up."""
+        rest = self._rest() if violation.is_unknown else ()
+        way = way_to_look(self.world) if rest else ()
+        if not way:
+            self._give_up(violation, step)
+            return
+        for look in way:
+            self._edit(EditKind.INSERTED, violation.sentence, look, violation)
+            self._take(look, own=False)
+        self.rest = rest
+        message = f"{self._program[self._at]} was put off: {violation.sentence}."
+        self.failure = self.failure or Failure(
+            Outcome.PRECONDITION_UNMET, message, step, (violation,)
+        )
+
+    def _rest(self) -> Program:
+        """The program from here on; nothing where a part of it is no step that could be put off."""
+        left = self._program[self._at :]
+        steps = tuple(step for each in left if (step := each.as_step) is not None)
+        return steps if len(steps) == len(left) else ()
 
     def _give_up(self, violation: Violation, step: Step | None = None) -> None:
         self._edit(EditKind.GIVEN_UP, violation.sentence, None, violation)

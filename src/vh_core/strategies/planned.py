@@ -11,6 +11,7 @@ from abc import abstractmethod
 
 from vh_core.asking import AnswerKind
 from vh_core.goals import Choice, ChosenReading, Goal
+from vh_core.graph import EnvironmentGraph
 from vh_core.language import (
     HomeAnswer,
     Misunderstanding,
@@ -18,6 +19,7 @@ from vh_core.language import (
     ask,
     understand_clearly,
 )
+from vh_core.language.misunderstanding import as_far_as_seen
 from vh_core.outcome import Outcome
 from vh_core.planning import plan
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
@@ -75,6 +77,10 @@ class PlannedStrategy(Strategy):
         self._goal = found
         return None
 
+    def plan_anew(self) -> None:
+        """Plan once more at the next turn, although nothing went wrong."""
+        self._planned = False
+
     def propose(self, situation: Situation, context: Context) -> Proposal:
         if self._answer is not None:
             return End.answered(self._answer)
@@ -108,13 +114,23 @@ def read_by_grammar(
     )
 
 
-def refusal(misunderstanding: Misunderstanding | NotSaid) -> Failure:
+#: why a sentence has no goal, where looking on may give it one
+MISSING = frozenset({"no_such_object", "too_few"})
+
+
+def refusal(
+    misunderstanding: Misunderstanding | NotSaid, graph: EnvironmentGraph | None = None
+) -> Failure:
     """How a task ends whose sentence is not understood: one that is clear, about things that are
-    there but cannot take it, is no nonsense. Who says no when asked what was meant wants an end."""
+    there but cannot take it, is no nonsense. Who says no when asked what was meant wants an end.
+    In a `graph` that was seen in part, what is missing is not said to be nowhere."""
     if isinstance(misunderstanding, NotSaid):
         stopped = misunderstanding.answer.kind is AnswerKind.REFUSED
         return Failure(
             Outcome.CANCELED if stopped else Outcome.INVALID_TASK, misunderstanding.message
         )
     clear = misunderstanding.kind == "unsuitable"
-    return Failure(Outcome.NO_PLAN if clear else Outcome.INVALID_TASK, misunderstanding.message)
+    message = misunderstanding.message
+    if graph is not None and misunderstanding.kind in MISSING:
+        message += as_far_as_seen(graph)
+    return Failure(Outcome.NO_PLAN if clear else Outcome.INVALID_TASK, message)

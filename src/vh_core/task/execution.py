@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from vh_core.actions import Violation
+from vh_core.actions import CheckVerdict, Violation, verdict_of
 
 
 class ExecutionCode(IntEnum):
@@ -39,3 +39,8 @@ class CheckResult:
 
     violations: tuple[Violation, ...]
     explanation: str = ""
+
+    @property
+    def verdict(self) -> CheckVerdict:
+        """Whether the preconditions are met, unmet, or in a partly seen home not known to be."""
+        return verdict_of(self.violations)

@@ -24,6 +24,11 @@ class Failure:
     step: Step | None = None
     violations: tuple[Violation, ...] = ()
 
+    @property
+    def unknown(self) -> tuple[Violation, ...]:
+        """Those of the violations that looking may settle: it is not known whether they are any."""
+        return tuple(each for each in self.violations if each.is_unknown)
+
     def __post_init__(self) -> None:
         if self.outcome is Outcome.SUCCEEDED:
             raise StrategyError("a success is no failure")

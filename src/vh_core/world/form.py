@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 
 from vh_core.actions import ACTIONS, Action, Violation
+from vh_core.actions.violation import UNKNOWN
 from vh_core.graph import Node
+from vh_core.graph.unseen import not_looked_into
 from vh_core.program import Step
 
 
 def check_form(
-    step: Step, nodes: Mapping[int, Node], actions: Mapping[str, Action] = ACTIONS
+    step: Step,
+    nodes: Mapping[int, Node],
+    actions: Mapping[str, Action] = ACTIONS,
+    unseen: Collection[int] = (),
 ) -> tuple[Violation, ...]:
-    """Everything that makes the step malformed; each fault is a violation of its own kind."""
+    """Everything that makes the step malformed; each fault is a violation of its own kind.
+
+    `unseen` are the places that nobody has looked into: while there are some, it is not known
+    whether there is a node that is not among `nodes`.
+    """
     action = actions.get(step.action)
     if action is None:
         near = get_close_matches(step.action.upper(), actions, n=3)
@@ -34,7 +43,15 @@ def check_form(
         violations.append(Violation("arity", step.objects, expected, str(given), sentence))
     for ref in step.objects:
         node = nodes.get(ref.id)
-        if node is None:
+        if node is None and unseen:
+            sentence = (
+                f"it is not known whether there is a {ref.class_name} ({ref.id}); "
+                f"{not_looked_into(nodes, unseen)}"
+            )
+            violations.append(
+                Violation("known_id", (ref,), "an id of the scene", UNKNOWN, sentence)
+            )
+        elif node is None:
             same = sorted(node.id for node in nodes.values() if node.class_name == ref.class_name)
             listed = ", ".join(map(str, same[:8])) + (", …" if len(same) > 8 else "")
             where = f"; each <{ref.class_name}> here: {listed}" if same else ""

@@ -19,6 +19,7 @@ from vh_core.graph import (
     State,
     require_fits,
 )
+from vh_core.graph.unseen import unseen_places
 from vh_core.program import ObjectRef, Step
 from vh_core.world.edges import EdgeStore
 from vh_core.world.enumeration import applicable_steps
@@ -54,6 +55,7 @@ class World:
         "domain",
         "graph",
         "revision",
+        "unseen",
     )
 
     def __init__(
@@ -71,6 +73,8 @@ class World:
             message = f'no node number {character} of class "{CHARACTER_CLASS}": nobody can act'
             raise GraphError((Fault("nodes", message),), graph.name or "graph")
         self.graph = graph
+        #: the places that nobody has looked into; none in a home that is fully known
+        self.unseen = unseen_places(graph)
         self._follow(domain)
         self.character_id: int = character_id
         self.revision = 0
@@ -272,13 +276,13 @@ class World:
         name, objects = step
         action = self.actions.get(name)
         if action is None or len(objects) != action.arity:
-            return check_form(step, self.graph.nodes, self.actions)
+            return check_form(step, self.graph.nodes, self.actions, self.unseen)
         refs = self.graph.refs
         ids: tuple[int, ...] = ()
         for ref in objects:
             node_id = ref.id
             if refs.get(node_id) != ref:
-                malformed = check_form(step, self.graph.nodes, self.actions)
+                malformed = check_form(step, self.graph.nodes, self.actions, self.unseen)
                 if malformed:
                     return malformed
             ids += (node_id,)
@@ -298,7 +302,9 @@ class World:
         ids: tuple[int, ...] = ()
         for ref in objects:
             node_id = ref.id
-            if refs.get(node_id) != ref and check_form(step, self.graph.nodes, self.actions):
+            if refs.get(node_id) != ref and check_form(
+                step, self.graph.nodes, self.actions, self.unseen
+            ):
                 return False
             ids += (node_id,)
         for fact in action.preconditions:  # noqa: SIM110 - a generator takes half as long again
@@ -359,6 +365,7 @@ class World:
         """An independent copy that shares all structure."""
         twin = World.__new__(World)
         twin.graph = self.graph
+        twin.unseen = self.unseen
         twin.domain = self.domain
         twin.actions = self.actions
         twin.character_id = self.character_id

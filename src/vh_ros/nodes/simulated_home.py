@@ -16,6 +16,7 @@ from vh_core.environments.seen import Sight, change_between, sight_of
 from vh_core.errors import GraphError, SceneFileError
 from vh_core.gates import FormGate, Gate, OthersHandsGate
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta
+from vh_core.graph.unseen import unseen_places
 from vh_core.program import Step
 from vh_core.scenes import open_scene
 from vh_core.scenes.company import with_characters
@@ -117,7 +118,9 @@ class SimulatedHome:
         Raises `EnvironmentLostError` where a gate could not judge.
         """
         if self._seen is not None:
-            malformed = check_form(step, self._seen.nodes, self._domain.actions)
+            malformed = check_form(
+                step, self._seen.nodes, self._domain.actions, unseen_places(self._seen)
+            )
             if malformed:
                 said = "; ".join(violation.sentence for violation in malformed)
                 return Execution(ExecutionCode.INVALID_STEP, said, malformed), None

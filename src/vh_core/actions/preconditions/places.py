@@ -16,6 +16,7 @@ from vh_core.actions.preconditions.base import (
     listed,
     step_for,
 )
+from vh_core.actions.preconditions.lost import is_lost, place_unknown
 from vh_core.actions.violation import Violation
 from vh_core.graph import Node, Property, Relation, State
 from vh_core.program import Step
@@ -54,6 +55,8 @@ class Close(Precondition):
 
 
 def _not_close(facts: Facts, node_id: int) -> Violation:
+    if is_lost(facts, node_id):
+        return place_unknown(facts, Close.predicate, node_id, "close")
     sentence = f"the character is not close to the {called(facts, node_id)}"
     hints: tuple[Step, ...] = ()
     if facts.node(node_id).is_room:
@@ -83,6 +86,8 @@ class Inside(Precondition):
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id, container = ids[self.argument], ids[self.container]
         name, where = called(facts, node_id), called(facts, container)
+        if container in facts.unseen and is_lost(facts, node_id):
+            return place_unknown(facts, self.predicate, node_id, f"inside the {where}")
         return Violation(
             self.predicate,
             (facts.ref(node_id), facts.ref(container)),
@@ -202,6 +207,8 @@ class InSomeRoom(Precondition):
 
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id = ids[self.argument]
+        if is_lost(facts, node_id):
+            return place_unknown(facts, self.predicate, node_id, "in a room")
         return Violation(
             self.predicate,
             (facts.ref(node_id),),
@@ -227,6 +234,8 @@ class SameRoom(Precondition):
 
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id = ids[self.argument]
+        if is_lost(facts, node_id):
+            return place_unknown(facts, self.predicate, node_id, "in the same room")
         rooms = [facts.room_of(node_id), facts.room_of(facts.character_id)]
         theirs, mine = ("no room" if room is None else called(facts, room) for room in rooms)
         return Violation(
@@ -271,6 +280,8 @@ class Findable(Precondition):
 
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id = ids[self.argument]
+        if is_lost(facts, node_id):
+            return place_unknown(facts, self.predicate, node_id, "close or walkable")
         seated = _seated(facts) and self._walkable(facts, node_id)
         return Violation(
             self.predicate,

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.lexicon import lexicon_of
-from vh_core.language.misunderstanding import Misunderstanding, Unclear
+from vh_core.language.misunderstanding import Misunderstanding, Unclear, as_far_as_seen
 from vh_core.language.questions.answer import HomeAnswer
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS
 from vh_core.language.questions.query import Query, referring
+from vh_core.language.questions.referents import QuestionReferents
+from vh_core.language.questions.settled import is_settled
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
 from vh_core.naming import Vocabulary
@@ -32,7 +34,8 @@ def ask(
 ) -> HomeAnswer | Misunderstanding | None:
     """The answer to a question about this graph; why there is none; None for what is no question.
 
-    Nothing is changed, and nothing guessed. `domain` says which states there are; `character` is
+    Nothing is changed, and nothing guessed: in a home that was seen in part, what was not seen is
+    not known, and no answer. `domain` says which states there are; `character` is
     the index of the one who is asked. `mentioned` are groups of ids that "it" and "them" may refer
     to, the most recent first. Never raises for any text.
     """
@@ -54,12 +57,18 @@ def ask(
     except Unclear as unclear:
         reason = unclear.reason[:1].upper() + unclear.reason[1:]
         message = f'I take "{_short(text)}" for a question. {reason.rstrip(".")}.'
+        if unclear.kind == "no_such_object":
+            message += as_far_as_seen(graph)
         return Misunderstanding(unclear.kind, message, suggestions=unclear.suggestions)
 
 
 def _answer(query: Query, view: GraphView, vocabulary: Vocabulary, domain: Domain) -> HomeAnswer:
     evaluation = QuestionEvaluation(view, vocabulary, domain)
-    return AnswerWords(view, evaluation).answer(evaluation.find(query))
+    finding = evaluation.find(query)
+    answer = AnswerWords(view, evaluation).answer(finding)
+    if not is_settled(finding, view, QuestionReferents(view, vocabulary)):
+        raise Unclear("unknown", f"{answer.text}{as_far_as_seen(view.graph)}")
+    return answer
 
 
 def _sentence(text: str) -> list[Token]:

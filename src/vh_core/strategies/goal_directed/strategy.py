@@ -41,7 +41,7 @@ class GoalDirectedStrategy(PlannedStrategy):
         if isinstance(understood, Goal):
             compare = options.reader == "both" and options.compare
             return self._compared(understood, task, context) if compare else understood
-        refused = refusal(understood)
+        refused = refusal(understood, context.graph())
         # what is known to be none of this home, or to be impossible, nobody else need read
         if isinstance(understood, NotSaid) or understood.kind != "not_understood":
             return refused

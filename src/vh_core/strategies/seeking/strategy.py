@@ -2,7 +2,8 @@
 
 Data flow: the sentence is read in the home as far as it is known. Where it names what is nowhere
 there, or each thing of a kind, places that were not looked into are looked into, likely ones first,
-until the sentence can be read, or no place is left, or as many were looked into as may be.
+until the sentence can be read, or no place is left, or as many were looked into as may be. Where
+it turns out later that nobody knows where a thing is that the plan needs, that is looked for, too.
 """
 
 from __future__ import annotations
@@ -11,30 +12,21 @@ from dataclasses import replace
 from pathlib import Path
 
 from vh_core.actions.preconditions import is_grabbable
-from vh_core.goals import ChosenReading, Goal, RelationCondition, StateCondition
-from vh_core.graph import EnvironmentGraph, Relation, State, name_of
-from vh_core.graph.unseen import unseen_places
+from vh_core.goals import ChosenReading, Goal, StateCondition
+from vh_core.graph import EnvironmentGraph, State
+from vh_core.graph.vocabulary import class_key
 from vh_core.language import Misunderstanding, understand
 from vh_core.outcome import Outcome
 from vh_core.planning import plan
-from vh_core.program import ObjectRef, Step
+from vh_core.program import Step
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
 from vh_core.strategies.context import Context
-from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
+from vh_core.strategies.planned import MISSING, PlannedStrategy, read_by_grammar, refusal
 from vh_core.strategies.seeking.options import SeekingOptions
-from vh_core.strategies.seeking.places import (
-    asks_for_all,
-    in_order,
-    is_likely,
-    likely_places,
-    read_places,
-    sought_in,
-)
+from vh_core.strategies.seeking.places import asks_for_all, likely_places, read_places, sought_in
+from vh_core.strategies.seeking.search import PlaceSearch
 from vh_core.task import Failure, Task
 from vh_core.world import World
-
-#: why a sentence has no goal, where looking on may give it one
-_MISSING = frozenset({"no_such_object", "too_few"})
 
 
 class _Planned(PlannedStrategy):
@@ -50,16 +42,12 @@ class SeekingStrategy(Strategy):
 
     def __init__(self, options: SeekingOptions | None = None) -> None:
         """Raises `ConfigurationError` for a table of likely places that is none."""
-        self._settings = options or SeekingOptions()
-        given = self._settings.places
-        self._table = read_places(Path(given)) if given else likely_places()
-        self._sought: tuple[str, ...] = ()
+        settings = options or SeekingOptions()
+        self._table = read_places(Path(settings.places)) if settings.places else likely_places()
+        self._search = PlaceSearch(settings, self._table)
         self._inner: _Planned | None = None
-        #: the places that were looked into, or could not be, in order
-        self._looked: list[int] = []
-        self._place: int | None = None
-        self._opened: list[int] = []
-        self._names: dict[int, str] = {}
+        #: things that were there, and of which it turned out that nobody knows where they are
+        self._lost: tuple[int, ...] = ()
         #: the home in which the sentence was read last, and what came of it
         self._read: tuple[EnvironmentGraph, object] | None = None
 
@@ -70,37 +58,32 @@ class SeekingStrategy(Strategy):
     @property
     def notes(self) -> tuple[str, ...]:
         own = self._inner.notes if self._inner is not None else ()
-        if not self._looked:
-            return own
-        listed = ", ".join(self._names[node_id] for node_id in self._looked)
-        return (*own, f"looked in {listed}")
+        return (*own, f"looked in {self._search.listed}") if self._search.looked else own
 
     @property
     def readings(self) -> tuple[ChosenReading, ...]:
         return self._inner.readings if self._inner is not None else ()
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
-        self._sought = sought_in(task.text, self._table, context.graph().by_class)
+        self._search.sought = sought_in(task.text, self._table, context.graph().by_class)
         if self._is_enough(task, context) or not self._next_places(task, context):
             return self._begin(task, context)
         return None
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         task = situation.task
+        self._search.note_look()
         if self._inner is not None:
             return self._go_on(self._inner, situation, context)
-        if self._place is not None:
-            self._looked.append(self._place)
-            self._place = None
         places = self._next_places(task, context)
         if self._is_enough(task, context) or not places:
             failure = self._begin(task, context)
             if failure is None:
                 return self.propose(situation, context)
             return End.failed(failure)
-        if len(self._looked) >= self._settings.most_places:
+        if self._search.is_over:
             return End.failed(self._begin(task, context) or self._not_all(context))
-        return self._look_into(places[0], context)
+        return self._search.look_into(places[0], context)
 
     # -- searching ----------------------------------------------------------------------------
 
@@ -119,62 +102,14 @@ class SeekingStrategy(Strategy):
         for more than was seen, or no looking will mend it."""
         found = self._reading(task, context)
         if isinstance(found, Misunderstanding):
-            return found.kind not in _MISSING
+            return found.kind not in MISSING
         return not self._asks_for_all(task, context.graph())
 
     def _next_places(self, task: Task, context: Context) -> list[int]:
         """The places that are still to be looked into, the likeliest first. Once the sentence can
         be read, those are rooms, and what is likely for what it names."""
-        world = context.world()
-        left = unseen_places(world.graph) - set(self._looked)
-        places = in_order(left, self._sought, world, self._table)
-        if not isinstance(self._reading(task, context), Misunderstanding):
-            places = [
-                node_id
-                for node_id in places
-                if world.node(node_id).is_room
-                or is_likely(node_id, self._sought, world, self._table)
-            ]
-        return places
-
-    def _look_into(self, place: int, context: Context) -> Proposal:
-        """Go there, and open it if it is no room; what was opened last in vain is closed first."""
-        world = context.world()
-        self._place = place
-        self._names[place] = name_of(world.graph, place)
-        what = ", ".join(self._sought) or "what the task names"
-        told = f"{len(self._looked)} of at most {self._settings.most_places} places looked into"
-        context.progress(f"looking for {what} in {self._names[place]} ({told})")
-        closing = self._closing(context)
-        for step in closing:
-            if world.is_applicable(step):
-                world.apply(step)
-        ref = world.ref(place)
-        if world.node(place).is_room:
-            goal = Goal((RelationCondition(world.character_id, Relation.INSIDE, place),))
-            fallback: tuple[Step, ...] = (Step("WALK", (ref,)),)
-        else:
-            goal = Goal((StateCondition(place, State.OPEN),))
-            fallback = ()
-            self._opened.append(place)
-        found = plan(world, goal)
-        steps = fallback if isinstance(found, Failure) else found.steps
-        if not steps and not closing:
-            return Act((Step("WALK", (ref,)),))
-        return Act((*closing, *steps))
-
-    def _closing(self, context: Context) -> tuple[Step, ...]:
-        """The steps that close what was opened, where one stands beside it still."""
-        world = context.world()
-        steps: list[Step] = []
-        for node_id in self._opened:
-            if node_id in world.node_ids and State.OPEN in world.states(node_id):
-                step = Step("CLOSE", (ObjectRef(world.node(node_id).class_name, node_id),))
-                if world.is_applicable(step):
-                    world.apply(step)
-                    steps.append(step)
-        self._opened = [n for n in self._opened if all(step.ids != (n,) for step in steps)]
-        return tuple(steps)
+        readable = not isinstance(self._reading(task, context), Misunderstanding)
+        return self._search.next_places(context.world(), only_likely=readable)
 
     # -- and then ------------------------------------------------------------------------------
 
@@ -186,45 +121,66 @@ class SeekingStrategy(Strategy):
             self._inner = inner
             return None
         found = self._reading(task, context)
-        missing = isinstance(found, Misunderstanding) and found.kind in _MISSING
-        if not missing or not (self._looked or unseen_places(context.graph())):
+        missing = isinstance(found, Misunderstanding) and found.kind in MISSING
+        if not missing or not (self._search.looked or context.world().unseen):
             return failure
-        listed = ", ".join(self._names[node_id] for node_id in self._looked) or "nowhere yet"
-        left = len(unseen_places(context.graph()) - set(self._looked))
+        return self._not_found(failure.message, context)
+
+    def _not_found(self, message: str, context: Context) -> Failure:
+        left = len(self._search.left(context.world()))
         rest = f"; {left} places were not looked into" if left else ""
-        message = f"{failure.message} Looked in: {listed}{rest}."
-        return Failure(Outcome.NOT_FOUND, message)
+        listed = self._search.listed or "nowhere yet"
+        return Failure(Outcome.NOT_FOUND, f"{message} Looked in: {listed}{rest}.")
 
     def _not_all(self, context: Context) -> Failure:
         """That a task which speaks of all ends where not every place was looked into: who did it
         with what was seen would call half of it done."""
-        left = len(unseen_places(context.graph()) - set(self._looked))
+        left = len(self._search.left(context.world()))
         message = (
-            f"It speaks of all, and {len(self._looked)} places were looked into, which is as many "
-            f"as may be (seeking_most_places); {left} were not."
+            f"It speaks of all, and {len(self._search.looked)} places were looked into, which is "
+            f"as many as may be (seeking_most_places); {left} were not."
         )
         return Failure(Outcome.NOT_FOUND, message)
 
     def _go_on(self, inner: _Planned, situation: Situation, context: Context) -> Proposal:
         proposal = inner.propose(situation, context)
-        if not isinstance(proposal, End) or proposal.failure is not None:
+        if not isinstance(proposal, End):
             return proposal
+        if proposal.failure is not None:
+            return self._look_first(inner, proposal.failure, context) or proposal
         goal = inner.stated_goal
         wanted = goal.conditions if goal is not None else ()
-        self._opened = [n for n in self._opened if StateCondition(n, State.OPEN) not in wanted]
+        opened = [n for n in self._search.opened if StateCondition(n, State.OPEN) not in wanted]
+        self._search.opened = []
         steps: list[Step] = []
         world = context.world()
-        for node_id in self._opened:
+        for node_id in opened:
             if State.OPEN in world.states(node_id):
                 found = plan(world, Goal((StateCondition(node_id, State.CLOSED),)))
                 if not isinstance(found, Failure):
                     steps += found.steps
                     for step in found.steps:
                         world.apply(step)
-        self._opened = []
         if steps:
             return Act(tuple(steps))
         return replace(proposal, unverified=self._unsure(situation.task, world))
+
+    def _look_first(self, inner: _Planned, failure: Failure, context: Context) -> Proposal | None:
+        """Look for what the plan needs and of which nobody knows where it is; None where the plan
+        failed for another reason."""
+        lost = tuple(ref.id for violation in failure.unknown for ref in violation.objects)
+        if not lost:
+            return None
+        world = context.world()
+        if lost != self._lost:
+            self._lost = lost
+            classes = (world.node(n).class_name for n in lost if n in world.node_ids)
+            self._search.begin_anew(dict.fromkeys(map(class_key, classes)))
+        places = self._search.next_places(world, only_likely=False)
+        if not places or self._search.is_over:
+            return End.failed(self._not_found(f"{failure.message.rstrip('.')}.", context))
+        inner.plan_anew()
+        return self._search.look_into(places[0], context)
 
     def _unsure(self, task: Task, world: World) -> str:
         """Why there may be more of what is asked for: it speaks of all of what can be put away, and
@@ -234,7 +190,7 @@ class SeekingStrategy(Strategy):
             return ""
         if not any(is_grabbable(world.node(each)) for each in goal.mentions):
             return ""
-        left = unseen_places(world.graph) - set(self._looked)
+        left = self._search.left(world)
         if not left:
             return ""
         return f"it speaks of all, and {len(left)} places were not looked into"

@@ -13,4 +13,4 @@ class SymbolicStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         understood = read_by_grammar(task, context)
-        return understood if isinstance(understood, Goal) else refusal(understood)
+        return understood if isinstance(understood, Goal) else refusal(understood, context.graph())

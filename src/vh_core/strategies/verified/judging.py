@@ -145,7 +145,7 @@ class HomeJudge:
 
     def judge(self, step: Step, world: World) -> Judgement:
         """Whether the step can be taken in the home. Raises `LlmError`."""
-        malformed = check_form(step, world.graph.nodes, world.actions)
+        malformed = check_form(step, world.graph.nodes, world.actions, world.unseen)
         if malformed:
             return Judgement(False, "exact", tuple(v.sentence for v in malformed), malformed)
         if self._mode == "none":
