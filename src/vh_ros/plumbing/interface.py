@@ -98,5 +98,9 @@ ACTION_QOS = {
     "result_service_qos_profile": REQUEST_QOS,
     "cancel_service_qos_profile": REQUEST_QOS,
 }
-#: how long a server keeps a result for a client that asks for it late, seconds
-RESULT_TIMEOUT_S = 300
+#: how long a server keeps the result of a task or episode for a client that asks for it late, and
+#: of a step, of which there are more, seconds. Every goal that is kept stands in every message
+#: about the goals' status, which each client reads in full at each change (10 us a goal): with
+#: 300 s a planner at full speed spent more on what was over than on its steps
+RESULT_TIMEOUT_S = 60
+STEP_RESULT_TIMEOUT_S = 10

@@ -21,7 +21,7 @@ from vh_ros.plumbing.conversions import execution_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.episode_watch import EpisodeWatch
 from vh_ros.plumbing.graph_publisher import GraphPublisher
-from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, RESULT_TIMEOUT_S
+from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, STEP_RESULT_TIMEOUT_S
 from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.standstill import Standstill
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -127,7 +127,7 @@ class StepServer:
             callback_group=ReentrantCallbackGroup(),
             cancel_callback=self._on_cancel,
             feedback_pub_qos_profile=FEEDBACK_QOS,
-            result_timeout=RESULT_TIMEOUT_S,
+            result_timeout=STEP_RESULT_TIMEOUT_S,
             **ACTION_QOS,
         )
 
