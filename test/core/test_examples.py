@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -37,3 +39,26 @@ def test_a_strategy_of_ones_own_says_what_it_cannot() -> None:
     status, out = run("own_strategy.py", "put all plums in the fridge")
     assert status == 1
     assert "Nothing helps with" in out
+
+
+def test_the_notebook_runs_from_above_to_below(capsys: pytest.CaptureFixture[str]) -> None:
+    notebook = json.loads((EXAMPLES / "look_at_a_task.ipynb").read_text(encoding="utf-8"))
+    assert notebook["nbformat"] == 4
+    code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    names: dict[str, object] = {}
+    for cell in code:
+        assert not cell["outputs"], "kept without what it printed"
+        exec(compile("".join(cell["source"]), "look_at_a_task.ipynb", "exec"), names)
+    out = capsys.readouterr().out
+    assert "plum (36) INSIDE fridge (24)" in out and "I do not know how to do" in out
+    assert "[CLOSE] <fridge> (24) 24 is CLOSED" in out
+    assert re.search(r"^10 verified\nThe task is done\.", out, re.MULTILINE)
+    assert len(re.findall(r"\d+ in \d+ ms", out)) == 6, "both strategies do each task"
+
+
+def test_all_five_are_listed() -> None:
+    text = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^\| \[[^\]]+\]\(([^)/]+)", text, re.MULTILINE))
+    assert len(listed) == 5
+    there = {path.name for path in EXAMPLES.iterdir() if not path.name.startswith("__")}
+    assert there - {"README.md"} == listed

@@ -45,10 +45,8 @@ def _tool(name: str) -> Iterator[ModuleType]:
 def test_links_lead_to_the_same_in_the_site(links: ModuleType) -> None:
     text = "[a](../README.md#x) ![b](live_page.png) [d](#e) [f](https://g.h) `[i](j)`"
     assert links.rewritten(text, "docs/live.md") == text.replace("..", "project")
-    readme = "[a](docs/live.md) [b](CHANGELOG.md) [c](examples)\n```\n[d](docs/live.md)\n```\n"
-    assert links.rewritten(readme, "README.md") == (
-        "[a](../live.md) [b](CHANGELOG.md) [c](../examples.md)\n```\n[d](docs/live.md)\n```\n"
-    )
+    readme = "[a](docs/live.md) [b](CHANGELOG.md)\n```\n[d](docs/live.md)\n```\n"
+    assert links.rewritten(readme, "README.md") == readme.replace("[a](docs", "[a](..")
 
 
 def test_what_pages_link_to_outside_is_copied(links: ModuleType) -> None:
@@ -87,6 +85,7 @@ def test_every_example_and_package_is_shown(reference: ModuleType) -> None:
     pages = reference.examples_page()
     for path in (ROOT / "examples").glob("*.py"):
         assert f"examples/{path.name}" in pages
+    assert "home = vh_core.open_home()" in pages  # the notebook's
     packages = reference.api_packages()
     assert {"vh_core.goals", "vh_core.graph", "vh_core.world"} <= set(packages)
 

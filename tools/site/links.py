@@ -14,8 +14,6 @@ from pathlib import Path, PurePosixPath
 ROOT = Path(__file__).resolve().parents[2]
 #: where the site has what does not lie in docs/
 OUTSIDE = "project"
-#: a folder of the repository that is a page of the site
-FOLDERS = {"examples": "examples.md"}
 
 _CODE = re.compile(r"(^```.*?^```[^\n]*$|`[^`\n]*`)", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"(?<=\]\()([^()\s]+)(?=\))")
@@ -46,7 +44,7 @@ def outside_files() -> list[str]:
     while todo:
         source = todo.pop()
         for target in _targets(source):
-            if target in FOLDERS or target in found or target.startswith("docs/"):
+            if target in found or target.startswith("docs/"):
                 continue
             found[target] = None
             if target.endswith(".md"):
@@ -56,8 +54,6 @@ def outside_files() -> list[str]:
 
 def site_path(path: str) -> str:
     """Where the site has a file of the repository."""
-    if path in FOLDERS:
-        return FOLDERS[path]
     inside = PurePosixPath(path)
     if inside.parts[0] == "docs":
         return str(inside.relative_to("docs"))

@@ -211,11 +211,24 @@ def outcomes_page() -> str:
 def examples_page() -> str:
     """The programs in examples/, each as it stands."""
     parts = ["# Examples\n\nPrograms that run as they stand; a test runs each."]
+    notebooks = sorted((ROOT / "examples").glob("*.ipynb"))
+    parts += [_notebook(path) for path in notebooks]
     for path in sorted((ROOT / "examples").glob("*.py")):
         text = path.read_text(encoding="utf-8").rstrip()
         title = (ast.get_docstring(ast.parse(text)) or path.stem).splitlines()[0].rstrip(".")
         parts.append(f'## {title}\n\n```python title="examples/{path.name}"\n{text}\n```')
     return "\n\n".join(parts) + "\n"
+
+
+def _notebook(path: Path) -> str:
+    """Its cells, one after the other; headings a level lower."""
+    parts = []
+    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        text = "".join(cell["source"])
+        parts.append(f"#{text}" if text.startswith("# ") else text)
+        if cell["cell_type"] == "code":
+            parts[-1] = f"```python\n{text}\n```"
+    return "\n\n".join(parts)
 
 
 def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
