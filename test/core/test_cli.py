@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ import pytest
 from small_home import kitchen
 
 from vh_core.cli import main
+from vh_core.cli.command_line import make_parser
 from vh_core.graph import EnvironmentGraph
 from vh_core.scenes import generate_home
 
@@ -343,3 +345,33 @@ def test_commands_that_need_ros_say_so_where_it_is_missing(tmp_path: Path):
     assert done.returncode == 2
     assert "needs ROS 2" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def subcommands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """By name, those that the parser takes."""
+    return {
+        name: each
+        for action in parser._actions
+        if isinstance(action, argparse._SubParsersAction)
+        for name, each in action.choices.items()
+    }
+
+
+def test_a_command_is_the_same_whether_it_is_alone_or_one_of_all() -> None:
+    whole = subcommands(make_parser())
+    for name, parser in whole.items():
+        assert subcommands(make_parser([name]))[name].format_usage() == parser.format_usage()
+    names = subcommands(whole["bench"])
+    for name, parser in names.items():
+        alone = subcommands(subcommands(make_parser(["bench", name]))["bench"])
+        assert alone[name].format_usage() == parser.format_usage()
+
+
+def test_a_command_imports_no_other() -> None:
+    code = "import sys; from vh_core.cli import main; main(['scene', 'show']); print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ
+    )
+    loaded = done.stdout.splitlines()[-1].split()
+    assert "vh_core.scenes" in loaded
+    assert not {"vh_core.language", "vh_core.episode", "vh_core.llm", "numpy"} & {*loaded}

@@ -193,7 +193,7 @@ _STARTS = {
 
 
 @pytest.mark.parametrize("start", _STARTS)
-@pytest.mark.parametrize("module", ["argparse", "vh_core.cli.command_line", "vh_core.world"])
+@pytest.mark.parametrize("module", ["argparse", "vh_core.cli.command_line", "vh_core.scenes"])
 def test_ctrl_c_while_the_command_is_imported(module: str, start: str) -> None:
     program = _INTERRUPTED_IMPORT.format(module=module, start=_STARTS[start])
     done = subprocess.run(

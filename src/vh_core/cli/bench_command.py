@@ -8,18 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from vh_core.cli import (
-    aoyama2025_command,
-    borro2025_command,
-    eai_command,
-    eai_live_command,
-    huang2022_command,
-    language_command,
-    observability_command,
-    preparation_command,
-    reliability_command,
-    tasks_command,
-)
+from vh_core.cli.command_words import command_words
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.errors import ConfigurationError, VhPlannerError
 
@@ -34,6 +23,19 @@ _WITH_ROWS = (
     "eai",
     "observability",
 )
+#: benchmark → the module of this package that adds it
+_COMMANDS = {
+    "tasks": "tasks_command",
+    "huang2022": "huang2022_command",
+    "aoyama2025": "aoyama2025_command",
+    "borro2025": "borro2025_command",
+    "preparation": "preparation_command",
+    "observability": "observability_command",
+    "language": "language_command",
+    "eai": "eai_command",
+    "eai-live": "eai_live_command",
+    "reliability": "reliability_command",
+}
 #: benchmarks with a command line of their own (`main(argv, progress)`): name → module, what for,
 #: and what takes long in it
 _MODULES = {
@@ -94,16 +96,10 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         own = names.add_parser(name, help=what, add_help=False, prefix_chars="\0")
         own.add_argument("rest", nargs=argparse.REMAINDER)
         own.set_defaults(run=run_module)
-    tasks_command.add_to(names, argv)
-    huang2022_command.add_to(names)
-    aoyama2025_command.add_to(names, argv)
-    borro2025_command.add_to(names, argv)
-    preparation_command.add_to(names)
-    observability_command.add_to(names, argv)
-    language_command.add_to(names, argv)
-    eai_command.add_to(names)
-    eai_live_command.add_to(names, argv)
-    reliability_command.add_to(names)
+    _, asked, *_ = *command_words(argv), "", ""
+    wanted = {asked} if asked in _COMMANDS or asked in _MODULES else _COMMANDS.keys()
+    for name in (each for each in _COMMANDS if each in wanted):
+        importlib.import_module(f"vh_core.cli.{_COMMANDS[name]}").add_to(names, argv)
     parser.set_defaults(run=run_all)
 
 

@@ -3,42 +3,51 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import logging
 import sys
 from collections.abc import Sequence
 
 from vh_core import __version__
-from vh_core.cli import (
-    bench_command,
-    chat_command,
-    check_command,
-    completion_command,
-    dataset_command,
-    doctor_command,
-    export_command,
-    journal_command,
-    llm_command,
-    local_llm_command,
-    mcp_command,
-    repair_command,
-    replay_command,
-    report_command,
-    ros_commands,
-    run_command,
-    say_command,
-    scene_command,
-    translate_command,
-    view_command,
-)
+from vh_core.cli.command_words import CONFIG, command_words
 from vh_core.cli.notices import notice, say_interrupted
 from vh_core.cli.standard_streams import RememberingFile, standard_streams
-from vh_core.cli.task_settings import CONFIG
 from vh_core.errors import OutputError, VhPlannerError
 
 #: exit statuses: done; not done (the outcome says why); could not start, or could not answer
 EXIT_OK, EXIT_NOT_DONE, EXIT_ERROR = 0, 1, 2
 #: the reader of the output went away, as a shell says it of SIGPIPE; never 0, which says "done"
 EXIT_NO_READER = 141
+
+#: command → the module of this package that adds it, in the order of the help
+_COMMANDS = {
+    "run": "run_command",
+    "chat": "chat_command",
+    "view": "view_command",
+    "mcp": "mcp_command",
+    "send": "ros_commands",
+    "up": "ros_commands",
+    "demo": "ros_commands",
+    "queue": "ros_commands",
+    "pause": "ros_commands",
+    "resume": "ros_commands",
+    "cancel": "ros_commands",
+    "doctor": "doctor_command",
+    "replay": "replay_command",
+    "report": "report_command",
+    "scene": "scene_command",
+    "check": "check_command",
+    "repair": "repair_command",
+    "say": "say_command",
+    "export": "export_command",
+    "journal": "journal_command",
+    "dataset": "dataset_command",
+    "simulated-llm": "llm_command",
+    "local-llm": "local_llm_command",
+    "translate": "translate_command",
+    "bench": "bench_command",
+    "completion": "completion_command",
+}
 
 _DESCRIPTION = """\
 Plan household tasks given in plain language, with every step grounded in what the home
@@ -59,7 +68,8 @@ written; 130 after Ctrl-C; 141 if whoever read the output went away."""
 
 
 def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """The whole command line; `argv` is what it is asked for with, which its help may follow."""
+    """The command line: of the command that `argv` asks for, or else of all, as its help follows
+    what is asked for. With no `argv`, the whole."""
     parser = argparse.ArgumentParser(
         prog="vh-planner",
         description=_DESCRIPTION,
@@ -72,33 +82,19 @@ def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
         CONFIG, metavar="FILE", help="settings in YAML, for the commands that have settings"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    run_command.add_to(commands, argv)
-    chat_command.add_to(commands, argv)
-    view_command.add_to(commands, argv)
-    mcp_command.add_to(commands, argv)
-    ros_commands.add_to(commands, argv)
-    doctor_command.add_to(commands, argv)
-    modules = (
-        replay_command,
-        report_command,
-        scene_command,
-        check_command,
-        repair_command,
-        say_command,
-        export_command,
-        journal_command,
-    )
-    for module in (
-        *modules,
-        dataset_command,
-        llm_command,
-        local_llm_command,
-        translate_command,
-    ):
-        module.add_to(commands)
-    bench_command.add_to(commands, argv)
-    completion_command.add_to(commands, parser)
+    for module in _modules_for(argv):
+        importlib.import_module(f"vh_core.cli.{module}").add_to(commands, argv)
+    parser.set_defaults(make_parser=make_parser)
     return parser
+
+
+def _modules_for(argv: Sequence[str]) -> Sequence[str]:
+    """Those that a command line needs: importing all of them takes longer than most commands."""
+    if list(argv) == ["--version"]:
+        return ()
+    command, *_ = *command_words(argv), ""
+    module = None if command == "completion" else _COMMANDS.get(command)
+    return tuple(dict.fromkeys(_COMMANDS.values())) if module is None else (module,)
 
 
 def run_command_line(argv: Sequence[str] | None = None) -> int:

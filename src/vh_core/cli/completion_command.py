@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from vh_core.episode.setup import setting_groups
@@ -16,8 +15,8 @@ _SHELLS = ("bash", "zsh", "fish", "tcsh")
 _FILES, _FOLDERS = ("FILE", "RECORD", "PROGRAM", "SCENE"), ("DIR",)
 
 
-def add_to(commands: Any, parser: argparse.ArgumentParser) -> None:
-    """Add the subcommand, which completes what the parser takes."""
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
+    """Add the subcommand, which completes what the whole command line takes."""
     own = commands.add_parser(
         "completion",
         help="print a script for completion in a shell",
@@ -26,10 +25,10 @@ def add_to(commands: Any, parser: argparse.ArgumentParser) -> None:
         "it anew after an update.",
     )
     own.add_argument("shell", choices=_SHELLS, help="the shell")
-    own.set_defaults(run=partial(_run, parser))
+    own.set_defaults(run=_run)
 
 
-def _run(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> int:
+def _run(arguments: argparse.Namespace) -> int:
     """Print the script; 0."""
     try:
         shtab: Any = importlib.import_module("shtab")
@@ -43,6 +42,7 @@ def _run(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> int:
         for each in group.settings
         if each.choices
     }
+    parser = arguments.make_parser()
     for action in _actions(parser):
         if action.choices is None and action.dest in values:
             action.choices = values[action.dest]

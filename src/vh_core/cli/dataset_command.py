@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ from vh_core.scenes import open_scene
 _SCENES = ("embedded", *(f"generated:seed={seed}" for seed in range(1, 7)))
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and its own subcommands."""
     parser = commands.add_parser("dataset", help="make or check datasets of tasks with exact goals")
     actions = parser.add_subparsers(dest="dataset_command", required=True, metavar="ACTION")

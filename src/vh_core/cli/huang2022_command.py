@@ -6,7 +6,7 @@ import argparse
 import json
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -50,7 +50,7 @@ METHOD_GROUP = TRANSLATED.group
 CONSTRAINED_GROUP = CONSTRAINED.group
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the benchmark."""
     parser = commands.add_parser(
         "huang2022",

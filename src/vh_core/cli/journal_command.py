@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from vh_core.journal import JournalEntry, read_journal
@@ -14,7 +15,7 @@ from vh_core.journal import JournalEntry, read_journal
 _SHOWN = 60
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand."""
     parser = commands.add_parser(
         "journal",

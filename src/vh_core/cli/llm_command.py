@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import threading
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from vh_core.cli.arguments import given_name, port
@@ -34,7 +35,7 @@ faults:
 _SETTINGS = "n, logprobs, stop, usage"
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand."""
     parser = commands.add_parser(
         "simulated-llm",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,7 +32,7 @@ _GROUP = SettingGroup("local", "the server", LocalServerOptions)
 _LOOK_S = 0.5
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand."""
     default = LocalServerOptions()
     parser = commands.add_parser(

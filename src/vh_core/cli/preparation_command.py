@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +15,7 @@ from vh_core.cli.bench_run import add_run_arguments, run_rows
 from vh_core.scenes import scene_names
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the benchmark."""
     parser = commands.add_parser(
         "preparation",

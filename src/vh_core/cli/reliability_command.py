@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any
 
 from vh_core.bench.reliability_rows import ROWS, rows_named
@@ -15,7 +16,7 @@ _STEPS = 2000
 _LONGEST_S = 3600
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the benchmark."""
     parser = commands.add_parser(
         "reliability",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from vh_core.cli.arguments import given_name, output_path
@@ -18,7 +19,7 @@ from vh_core.record import Record, read_records, replay
 _SHOWN = 10
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand."""
     parser = commands.add_parser(
         "replay",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from vh_core.record import read_records
 from vh_core.report import read_run, report_on_records, report_on_runs, write_report
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand."""
     parser = commands.add_parser(
         "report",

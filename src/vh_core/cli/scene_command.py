@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -21,7 +22,7 @@ from vh_core.scenes import (
 )
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and its own subcommands."""
     parser = commands.add_parser("scene", help="generate, show, check or compare homes")
     actions = parser.add_subparsers(dest="scene_command", required=True, metavar="ACTION")

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from vh_core.cli.command_words import CONFIG, command_words
 from vh_core.episode.setup import Setup, setting_groups
 from vh_core.errors import ConfigurationError
 from vh_core.settings import Setting, SettingGroup
@@ -15,8 +16,6 @@ from vh_core.strategies import strategy_names
 
 #: shows all of a command's flags
 HELP_ALL = "--help-all"
-#: a file of settings: before the command, or among its flags
-CONFIG = "--config"
 
 
 def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ()) -> None:
@@ -43,12 +42,7 @@ def add_setting_flags(parser: argparse.ArgumentParser, argv: Sequence[str] = ())
 def _asks_for(argv: Sequence[str], parser: argparse.ArgumentParser) -> bool:
     """Whether the words of a command line name the parser's command."""
     _, *command = parser.prog.split()
-    words = [
-        word
-        for before, word in zip(["", *argv], argv, strict=False)
-        if not word.startswith("-") and before != CONFIG
-    ]
-    return words[: len(command)] == command
+    return command_words(argv)[: len(command)] == command
 
 
 def _shown(argv: Sequence[str]) -> Callable[[SettingGroup[Any], Setting], bool]:

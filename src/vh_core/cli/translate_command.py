@@ -26,7 +26,7 @@ from vh_core.task import Home
 from vh_core.world import World
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand."""
     parser = commands.add_parser(
         "translate",
