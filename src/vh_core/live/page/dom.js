@@ -26,6 +26,24 @@ export function show(node, visible) {
   node.hidden = !visible;
 }
 
+// Draws, and leaves the focus where it was: on what took the place of the node that had it, or else
+// on the first of `next` that is shown. Who works by keyboard would begin anew with each event.
+export function keepingFocus(drawing, ...next) {
+  const had = document.activeElement;
+  const part = had?.closest("#task, #questions, #steps, #queue, #past, #thing");
+  const before = part ? alike(part, had) : [];
+  const place = before.indexOf(had);
+  drawing();
+  if (!part || (had.isConnected && had.checkVisibility())) return;
+  const now = part.checkVisibility() ? alike(part, had) : [];
+  const same = now.find((each) => each.textContent === had.textContent && label(each) === label(had));
+  const heir = same ?? (now.length === before.length ? now[place] : undefined);
+  (heir ?? next.find((each) => each.checkVisibility()))?.focus({ preventScroll: true });
+}
+
+const label = (node) => node.getAttribute("aria-label");
+const alike = (part, node) => [...part.getElementsByTagName(node.tagName)].filter((each) => each.className === node.className);
+
 export function seconds(value) {
   if (value === undefined) return "";
   if (value < 0.0995) return `${Math.max(1, Math.round(value * 1000))} ms`;

@@ -1,6 +1,6 @@
 // Follows the server's events, and shows what they come to: now, or at an earlier event.
 
-import { byId, element, show } from "./dom.js";
+import { byId, element, keepingFocus, show } from "./dom.js";
 import { after, merged } from "./patch.js";
 import { Plan } from "./plan.js";
 import { showCalls, showPast, showQuestion, showQueue, showSteps, showTask } from "./story.js";
@@ -72,7 +72,7 @@ function draw() {
   due = true;
   requestAnimationFrame(() => {
     due = false;
-    redraw();
+    keepingFocus(redraw, byId("task"));
   });
 }
 
@@ -244,7 +244,7 @@ function choose(id) {
 async function showChosen() {
   const panel = byId("thing");
   plan.choose(state.chosen);
-  show(panel, state.chosen !== null);
+  keepingFocus(() => show(panel, state.chosen !== null), byId("plan"));
   if (state.chosen === null) return;
   const id = state.chosen;
   const home = shownDocument().home;
@@ -255,7 +255,7 @@ async function showChosen() {
     details = answer?.ok ? await answer.json() : null;
   }
   panel.classList.toggle("right", plan.isLeft(id));
-  if (id === state.chosen) showThing(panel, id, home, details, choose, propose);
+  if (id === state.chosen) keepingFocus(() => showThing(panel, id, home, details, choose, propose), byId("plan"));
 }
 
 function propose(words) {

@@ -43,6 +43,8 @@ export function showTask(node, task, cancel, pause) {
   const ended = task.phase === "ended";
   const state = ended ? (task.succeeded ? "good" : "bad") : "busy";
   const word = ended ? task.outcome.toLowerCase().replaceAll("_", " ") : task.paused ? "paused" : PHASES[task.phase] ?? task.phase;
+  const told = ended ? `${word}: ${task.answer || task.message}` : word;
+  if (byId("told").textContent !== told) byId("told").textContent = told;
   node.replaceChildren(
     element(
       "div",

@@ -15,7 +15,7 @@ export function showThing(panel, id, home, details, choose, propose) {
   const states = (thing.states ?? []).map((name) => element("span", { class: "state" }, name.toLowerCase().replaceAll("_", " ")));
   panel.replaceChildren(
     close(choose),
-    element("h3", {}, thing.class, element("small", {}, ` ${id}`)),
+    element("h2", {}, thing.class, element("small", {}, ` ${id}`)),
     element("p", { class: "where" }, where(thing, home)),
     ...(states.length ? [element("p", { class: "states" }, ...states)] : []),
     ...(details ? now(details, id, choose, propose) : then(id, home, choose)),
@@ -39,20 +39,20 @@ function now(details, id, choose, propose) {
   const pairs = details.steps.filter((step) => />.*<.*>/.test(step.step));
   if (singles.length) {
     parts.push(
-      element("h4", {}, "Can be done now"),
+      element("h3", {}, "Can be done now"),
       element("p", { class: "can" }, ...singles.slice(0, SHOWN).map((step) => element("button", { type: "button", onclick: () => propose(step.words) }, step.words))),
     );
   }
   if (pairs.length) parts.push(more("With something else", pairs.map((step) => step.words)));
   if (details.lacking.length) {
     parts.push(
-      element("h4", {}, "Not now"),
+      element("h3", {}, "Not now"),
       element("ul", { class: "lacking" }, ...details.lacking.slice(0, SHOWN).map((each) => element("li", {}, element("b", {}, each.words), " ", each.reason))),
     );
   }
   for (const relation of details.relations) {
     const [label, others] = relation.to ? [FORWARD[relation.relation], relation.to] : [BACKWARD[relation.relation], relation.from];
-    parts.push(element("h4", {}, label), list(others, choose));
+    parts.push(element("h3", {}, label), list(others, choose));
   }
   if (details.properties.length) parts.push(element("p", { class: "note" }, details.properties.join(" · ").toLowerCase().replaceAll("_", " ")));
   return parts;
@@ -61,7 +61,7 @@ function now(details, id, choose, propose) {
 function then(id, home, choose) {
   const inside = Object.entries(home.things).filter(([, thing]) => thing.holder === id);
   if (!inside.length) return [];
-  return [element("h4", {}, "holds"), list(inside.map(([other, thing]) => ({ id: Number(other), class: thing.class })), choose)];
+  return [element("h3", {}, "holds"), list(inside.map(([other, thing]) => ({ id: Number(other), class: thing.class })), choose)];
 }
 
 function more(title, texts) {
