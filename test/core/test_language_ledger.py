@@ -3,6 +3,9 @@ is refused with the word named."""
 
 from __future__ import annotations
 
+from re import _parser  # type: ignore[attr-defined]
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,8 +13,10 @@ from hypothesis import strategies as st
 from vh_core.goals import Goal
 from vh_core.language import HomeAnswer, Misunderstanding, Reader, ask
 from vh_core.language.document import EXAMPLES
+from vh_core.language.phrases import PHRASES
 from vh_core.scenes import open_scene
 
+parse = _parser.parse
 HOME = open_scene("embedded")
 READER = Reader(HOME)
 READ = [
@@ -137,3 +142,39 @@ class TestQuestions:
 
     def test_a_chair_at_a_table_is_neither_in_nor_on_it(self) -> None:
         assert isinstance(ask("how many chairs are at the dining table?", HOME), Misunderstanding)
+
+
+def takes_unseen(parsed: Any) -> bool:
+    """Whether a pattern takes any word outside its groups."""
+    for op, value in parsed:
+        name = str(op)
+        if name == "SUBPATTERN":
+            found = value[0] is None and takes_unseen(value[-1])
+        elif name == "BRANCH":
+            found = any(map(takes_unseen, value[1]))
+        elif name in ("MAX_REPEAT", "MIN_REPEAT"):
+            _, most, inner = value
+            kinds = {str(each) for each, _ in inner}
+            free = {"ANY", "NOT_LITERAL"} & kinds or any(
+                str(kind) in ("NEGATE", "CATEGORY")
+                for each, parts in inner
+                if str(each) == "IN"
+                for kind, _ in parts
+            )
+            found = bool(free and most > 2) or takes_unseen(inner)
+        else:
+            found = False
+        if found:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("pattern", [pattern.pattern for pattern, _ in PHRASES])
+def test_a_rule_takes_along_nothing_unseen(pattern: str) -> None:
+    """What a rule of rewriting accounts for stands outside its groups, where it is spelled out."""
+    assert not takes_unseen(parse(pattern))
+
+
+def test_a_rule_that_does_would_be_found() -> None:
+    assert takes_unseen(parse(r"^instead of .*$"))
+    assert takes_unseen(parse(r"^(?:not \w+)? (.+)$"))

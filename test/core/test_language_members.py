@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from vh_core.goals import Goal, HeldCondition, RelationCondition
-from vh_core.language import Misunderstanding, Reader
+from vh_core.language import Misunderstanding, Reader, ask
 from vh_core.scenes import open_scene
 
 HOME = open_scene("embedded")
@@ -304,3 +304,87 @@ def test_a_worktop_is_one_of_several_pieces() -> None:
     counters = HOME.by_class["kitchencounter"]
     found = goal_of("put everything on the kitchen counter on the kitchen table")
     assert len(counters) > 1 and len(found.conditions) > 1
+
+
+ROOM_PAIRS = [pair for pair in product(ROOMS, ROOMS) if pair[0] < pair[1]]
+
+
+@pytest.mark.parametrize(("one", "other"), ROOM_PAIRS)
+def test_a_room_more_is_where_more_of_them_are(one: str, other: str) -> None:
+    meant = f"close the window in the {one} and close the window in the {other}"
+    for text in (
+        f"windows closed in the {one} and the {other}",
+        f"windows closed in the {one} and {other} please",
+        f"close the window in the {one}. And the one in the {other} too.",
+        f"close the windows in the {one}, and in the {other} as well",
+        f"the {one} and the {other}, both windows closed",
+    ):
+        same(text, meant)
+    same(f"close the {one} window but not the {other} one", f"close the window in the {one}")
+
+
+@pytest.mark.parametrize("thing", ["plum", "apple", "mug", "book"])
+@pytest.mark.parametrize(
+    ("one", "other"), [("kitchen table", "coffee table"), ("desk in the office", "kitchen table")]
+)
+def test_one_here_and_one_there(thing: str, one: str, other: str) -> None:
+    meant = goal_of(f"put one {thing} on the {one} and another {thing} on the {other}")
+    for text in (
+        f"one {thing} goes on the {one}, the other one on the {other}",
+        f"put a {thing} on the {one} and another on the {other}",
+        f"one {thing} for the {one}, one {thing} for the {other}",
+        f"there are two {thing}s. put one on the {one} and the other one on the {other}",
+    ):
+        found = goal_of(text)
+        places = [each.to_id for each in found.conditions]
+        assert places == [each.to_id for each in meant.conditions], text
+        assert len({each.from_id for each in found.conditions}) == 2, text
+
+
+@pytest.mark.parametrize("place", ["fridge", "cabinet in the dining room"])
+def test_what_is_left_out_may_be_said_at_the_end(place: str) -> None:
+    meant = f"put all the fruit on the kitchen table in the {place} except the apple"
+    for text in (
+        f"the fruit on the kitchen table goes in the {place} except the apple",
+        f"the fruit on the kitchen table goes in the {place} except the apple, I need that",
+        f"put the fruit on the kitchen table in the {place}, all but the apple",
+    ):
+        same(text, meant)
+
+
+def test_what_is_said_of_what_we_have_is_no_aside() -> None:
+    same("bring all the plums we have in the house to the desk in the office",
+         "bring all the plums to the desk in the office")  # fmt: skip
+    assert "what to make of" in refused("bring me the book I am reading").message
+    assert "plates we are using" in refused("put the plates we are using in the sink").message
+
+
+@pytest.mark.parametrize("aside", ["my wife comes home soon", "the baby is sleeping",
+                                   "we have a guest"])  # fmt: skip
+@pytest.mark.parametrize("order", ORDERS)
+def test_what_is_said_by_the_way_is_no_order(aside: str, order: str) -> None:
+    same(f"{order}, {aside}", order)
+    same(f"{aside}. Could you {order}?", order)
+
+
+@pytest.mark.parametrize("verb", ["turn the tv on", "switch the kitchen light off"])
+@pytest.mark.parametrize("other", ["close the fridge", "wash the sink in the kitchen"])
+def test_a_particle_behind_its_thing_ends_the_order(verb: str, other: str) -> None:
+    same(f"{verb} and {other}", f"{verb}. {other}.")
+
+
+def test_one_of_them_is_one_of_those_spoken_of() -> None:
+    found = goal_of("There are plums on the dining table. Put one of them in the fridge.")
+    assert len(found.conditions) == 1
+    assert "what to put on" in refused("put one").message
+    assert '"one" refers to' in refused("put one in the fridge").message
+
+
+@pytest.mark.parametrize("name", ["strawberry jelly", "lily", "family photo", "butterfly"])
+def test_a_name_like_an_adverb_is_none(name: str) -> None:
+    assert "how to do it" not in refused(f"bring me the {name}").message
+
+
+def test_every_second_one_is_no_question() -> None:
+    assert ask("turn on every second lamp", HOME) is None
+    assert "every second" in refused("turn on every second lamp").message

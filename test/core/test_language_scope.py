@@ -201,3 +201,34 @@ def test_an_activity_is_told_as_it_was_taken() -> None:
     assert isinstance(found, Goal)
     told = [note.sentence for note in found.notes if "taken as" in note.sentence]
     assert told == ['"do the dishes": taken as "wash all dirty dishes"']
+
+
+HOLDERS = ("fridge", "microwave", "dishwasher", "closet")
+
+
+@pytest.mark.parametrize(("scene", "holder"), list(product(SCENES, HOLDERS)))
+@pytest.mark.parametrize("thing", ["milk", "book", "magazine", "plum"])
+class TestWhatIsClosed:
+    """A carton of milk and a book can be closed, too; it is their place that is meant."""
+
+    def test_it_is_what_something_was_put_into(self, scene: str, holder: str, thing: str) -> None:
+        graph = home(scene)[0]
+        if not {holder, thing} <= graph.by_class.keys():
+            return
+        for text in (
+            f"put the {thing} in the {holder} and close it",
+            f"open the {holder}, put the {thing} in and close it",
+            f"put the {thing} in the {holder}. Then close it again.",
+        ):
+            states = [c for c in goal_of(scene, text).conditions if isinstance(c, StateCondition)]
+            assert [graph.nodes[int(i)].class_name for c in states for i in c.mentions] == [holder]
+            assert {c.state for c in states} == {"CLOSED"}
+
+    def test_left_open_is_the_place(self, scene: str, holder: str, thing: str) -> None:
+        graph = home(scene)[0]
+        if not {holder, thing} <= graph.by_class.keys():
+            return
+        text = f"put the {thing} in the {holder} but leave it open"
+        states = [c for c in goal_of(scene, text).conditions if isinstance(c, StateCondition)]
+        assert [graph.nodes[int(i)].class_name for c in states for i in c.mentions] == [holder]
+        assert {c.state for c in states} == {"OPEN"}

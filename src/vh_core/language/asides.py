@@ -49,11 +49,12 @@ _SUBJECT = re.compile(
 )
 _REASON_AFTER = re.compile(
     r"^(?P<order>.+?),? (?:because|since|as|for|cause|given that|seeing that) "
-    r"(?P<aside>(?:i|we|he|she|they|it|there|the \w+|my \w+|our \w+|nobody|no one|somebody|someone|guests|people|you) "
+    r"(?!(?:it|they) (?:is|are)$)(?P<aside>(?:i|we|he|she|they|it|there|the \w+|my \w+|our \w+|nobody|no one|somebody|someone|guests|people|you) "
     r"(?:am|are|is|was|were|have|has|had|will|would|want|need|cannot|can't|can|do not|don't|does not|did not|didn't|like|love|hate|feel|just|usually|always|left|forgot|might|may|spilled|used|keep|keeps|looks?|smells?|gets?|got|going)\b.*)$"
 )
 _RUN_ON = re.compile(
-    r"^(?P<order>.+?),? (?P<aside>(?:it is|i am|we are|there is|i have|we have|i do not|i don't) .+)$"
+    r"^(?P<order>.+?),? (?P<aside>(?:it is|there is|i do not|i don't|(?:i am|we are)(?! (?!going|coming|leaving|freezing|starving)\w+ing\b)"
+    r"|(?:i|we) have(?! (?:in|on|at|here|left|around|got|there)\b)) .+)$"
 )
 _UNTIMELY = re.compile(
     r"^(?P<order>.+?),? (?P<aside>before (?:it|they|we|i|he|she|somebody|someone|anybody|anyone|guests|the \w+|my \w+) (?!(?:is|are) (?:on|off|open|closed))\w+\b.*)$"
@@ -78,6 +79,8 @@ class Beside:
     before: str
     order: str
     after: str = ""
+    #: what stands between the reason and the order: "can you"
+    polite: str = ""
 
 
 def orders_in(text: str, verbs: Collection[str]) -> list[int]:
@@ -137,5 +140,5 @@ def set_apart(text: str, verbs: Collection[str], is_order: Callable[[str], bool]
         if _DEPENDS.search(reason):
             break
         if subject or is_remark(reason):
-            return Beside(reason, order[at:], after)
+            return Beside(reason, order[at:], after, polite[0] if polite else "")
     return Beside("", order, after)

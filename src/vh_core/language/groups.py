@@ -203,6 +203,8 @@ class GroupParser:
         ]
         if not possible:
             return None
+        if len(possible) > 1 and self._is_vessel(places[possible[0]]):
+            return possible[0]
         beside = [index for index in possible if places[index].role is Role.BESIDE]
         if beside:
             return beside[0]
@@ -211,6 +213,16 @@ class GroupParser:
         last = possible[-1]
         room = self._is_room(places, possible)
         return possible[-2] if room and len(possible) > 1 else last
+
+    def _is_vessel(self, place: Place) -> bool:
+        """Whether a place is one of several, told by where it is: "on a plate on the table"."""
+        noun = place.noun
+        named = noun.quantity is Quantity.A and bool(noun.words) and not noun.other
+        return (
+            named
+            and place.role in (Role.ON, Role.INSIDE)
+            and not self._vocabulary.is_room(noun.words)
+        )
 
     def _is_room(self, places: tuple[Place, ...], possible: list[int]) -> bool:
         """Whether the last of the possible destinations is a room."""

@@ -5,9 +5,10 @@ text ─► rewriting (politeness, ways of speaking, activities) ─► phrases 
           │ words that a rule names                              │ every token is read
           └──────────────► ledger ◄──────────────────────────────┘
 
-A rule of rewriting accounts for the words that its pattern spells out, and for no others: what it
-takes along unseen ("instead of …") has to stand in a group of its pattern that is called `not`, be
-made of words that mean something here, and is then told. A group `name` holds whom one speaks to.
+A rule of rewriting accounts for the words that it takes outside the groups of its pattern, which it
+spells out there, and for no others: what it takes along unseen ("instead of …") has to stand in a
+group of its pattern that is called `not`, be made of words that mean something here, and is then
+told. A group `name` holds whom one speaks to.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cache
 
 from vh_core.goals import Note, Told
 from vh_core.language.function_words import CONDITIONALS, NEGATIONS
@@ -68,9 +68,9 @@ class WordLedger:
         return pattern.sub(told, text, count=count)
 
     def matched(self, match: re.Match[str]) -> None:
-        """A pattern fitted: the words that it spells out are understood, and what it says is not
+        """A pattern fitted: the words outside its groups are understood, and what it says is not
         meant is told, if it is made of words that mean something here."""
-        self._accounted |= _spelt_out(match.re)
+        self._accounted |= _outside_groups(match)
         groups = match.re.groupindex
         name = match[_NAME] if _NAME in groups else None
         if name and not (self._means_something(name) or could_restrict(name)):
@@ -106,12 +106,11 @@ def _words(text: str) -> list[str]:
     return [singular(token.text) for token in tokenize(text)]
 
 
-@cache
-def _spelt_out(pattern: re.Pattern[str]) -> frozenset[str]:
-    """The words that a pattern spells out."""
-    plain = re.sub(r"\(\?P<\w+>|\\[a-zA-Z]", " ", pattern.pattern)
-    joined = plain.replace("(?:", "").replace(")", "")  # ok(?:ay)? is okay, too
-    apart = plain.replace(" ?", "")  # which ?ever is whichever, too
-    ways = (plain, joined, apart, re.sub(r"[\w ]\?", "", plain))
-    found = (word for way in ways for word in re.findall(r"[a-z']+", way.replace("?", "")))
-    return frozenset(map(singular, found))
+def _outside_groups(match: re.Match[str]) -> set[str]:
+    """The words of what fitted a pattern that stand in none of its groups."""
+    text, taken = match.string, bytearray(match.end())
+    for group in range(1, match.re.groups + 1):
+        start, end = match.span(group)
+        taken[max(start, 0) : max(end, 0)] = bytes([1]) * (max(end, 0) - max(start, 0))
+    own = (" " if taken[at] else text[at] for at in range(match.start(), match.end()))
+    return set(_words("".join(own)))

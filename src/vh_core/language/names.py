@@ -45,6 +45,8 @@ class NameParser:
                 ones = _the_ones(cursor.word)
                 cursor.at += 1
                 return Noun(Quantity.A, other=True) if another else ones
+        if self._is_one_alone(quantity):
+            return Noun(quantity, count=count)
         pick, other = self._which(quantity)
         if (pick or other) and (not self.is_here() or cursor.word in _ONES):
             plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest")
@@ -57,6 +59,19 @@ class NameParser:
             quantity = Quantity.THE
         noun = self._with_name(quantity, 0 if pick else count, pick, other=other)
         return replace(noun, exact=True) if exact and noun is not None else noun
+
+    def _is_one_alone(self, quantity: Quantity) -> bool:
+        """Move past "one" or "two" of what was spoken of, and "of them"; whether that is here."""
+        cursor = self._cursor
+        if quantity not in (Quantity.A, Quantity.COUNT) or cursor.ahead(-1) in ("a", "an"):
+            return False
+        if cursor.ahead(-1) == "of":
+            return cursor.accept("them", "these", "those")
+        if cursor.word == "of" and cursor.ahead() in ("them", "these", "those"):
+            cursor.at += 2
+            return True
+        alone = cursor.done or cursor.find(PREPOSITIONS) is not None or cursor.word in (",", "and")
+        return alone and cursor.ahead(-1) in ("one", "another")
 
     def _with_name(self, quantity: Quantity, count: int, pick: str, *, other: bool) -> Noun | None:
         """The noun phrase whose adjectives, name and numbers stand here."""
@@ -76,6 +91,8 @@ class NameParser:
             return None
         if words[0] in _ONES and len(words) == 1 and states:  # the dirty one
             return replace(_the_ones(words[0]), states=states)
+        if words[-1] in _ONES and (words[0],) in self._lexicon.verbs:  # put one
+            return None
         if words[-1] in _ONES and len(words) > 1:  # the bathroom one
             place = Place(Role.AT, Noun(Quantity.THE, tuple(words[:-1])))
             return replace(_the_ones(words[-1]), states=states, places=(place,))

@@ -178,8 +178,14 @@ class NounParser:
             return Noun(Quantity.PRONOUN, count=2)
         if cursor.word in PRONOUNS:
             start = cursor.at
+            alone = cursor.word in (
+                "it",
+                "them",
+                "they",
+                "itself",
+            )  # this plate, but never it plate
             cursor.at += 1
-            if cursor.word in ("is", "are") or not self._names.is_here():
+            if alone or cursor.word in ("is", "are") or not self._names.is_here():
                 plural = cursor.ahead(-1) not in ("it", "itself", "this", "that")
                 cursor.accept("all", "both")
                 return Noun(Quantity.PRONOUN, count=2 if plural else 0)

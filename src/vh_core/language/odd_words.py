@@ -54,10 +54,24 @@ _LOOKS = frozenset(
 )  # fmt: skip
 
 
+#: end as adverbs do, and are none
+_NO_ADVERBS = frozenset(
+    {"jelly", "lily", "family", "butterfly", "fly", "belly", "dolly", "ally", "assembly", "supply",
+     "reply", "holly", "gully", "rally", "tally", "bully", "teddy", "silly", "ugly", "curly",
+     "woolly", "daily", "friendly", "lovely", "lonely", "lively", "elderly", "jolly", "hilly",
+     "oily", "wobbly", "cuddly", "bubbly", "smelly", "chilly", "piccalilli", "italy", "july",
+     "anomaly", "monopoly", "doily", "potbelly", "dragonfly", "gadfly", "firefly", "homily"}
+)  # fmt: skip
+
+
+def _is_adverb(word: str) -> bool:
+    return word.endswith("ly") and len(word) > 4 and word not in _NO_ADVERBS
+
+
 def could_restrict(word: str) -> bool:
     """Whether a word says when, how often, how, how much, or which part of a thing."""
     tables = (_TIMES, _OFTEN, _PARTS, _AMOUNTS)
-    return word.endswith("ly") or any(word in words for words in tables)
+    return _is_adverb(word) or any(word in words for words in tables)
 
 
 def what_is_odd(words: tuple[str, ...]) -> str:
@@ -80,6 +94,6 @@ def what_is_odd(words: tuple[str, ...]) -> str:
             return f'I know places, and not which part of one is "{said}"; say on or in what'
         if word in _LOOKS and len(words) > 1:
             return f'I cannot see in this home what is "{word}"; say where it is'
-        if word.endswith("ly") and len(word) > 4 and len(words) > 1:
+        if _is_adverb(word) and len(words) > 1:
             return f'I do not know how to do it "{word}"'
     return ""

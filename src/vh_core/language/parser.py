@@ -37,6 +37,7 @@ from vh_core.language.related_clauses import (
     narrowed,
     with_subject,
 )
+from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.senses import GATHER, KEEP, TIDY, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -81,7 +82,7 @@ class Parser:
             self._cursor.load(tokenize(phrase.text))
             self._sentence()
             own = self.clauses[before:]
-            if before and self._is_told_closer(own, phrase.text):
+            if before and not phrase.also and self._is_told_closer(own, phrase.text):
                 self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
                 continue
             if phrase.everywhere:
@@ -129,11 +130,7 @@ class Parser:
         """Whether a sentence only says which one the sentence before it meant: "Put a glass in the
         sink. The dirty one."."""
         before = self.clauses[-len(own) - 1]
-        if (
-            len(own) != 1
-            or not text.startswith(("the ", "my "))
-            or text.endswith((" too", " well"))
-        ):
+        if len(own) != 1 or not text.startswith(("the ", "my ")):
             return False
         one, meant = own[0].objects, before.objects
         return (
@@ -355,7 +352,9 @@ class Parser:
             return None
         before = next((clause for clause in reversed(self.clauses) if clause.asks), None)
         if before is not None and before.objects:
-            return [replace(before, objects=nouns, ordered=True)]
+            is_room = self._vocabulary.is_room
+            _, *also = spread_over_rooms((before.objects[-1], *nouns), is_room)
+            return [replace(before, objects=tuple(also), ordered=True)]
         return [Clause(Kind.MENTION, nouns)]
 
     def _continues(self) -> bool:
@@ -419,7 +418,7 @@ class Parser:
             sense = particle
             groups = self._groups.more_places(groups)
             if sense.kind is Kind.STATE:
-                return with_states(groups, self._more_states(base, sense))
+                return with_states(groups, self._more_states(base, sense, after=True))
         return self._with_groups(sense, groups)
 
     def _gerund(self) -> Sense | None:
@@ -440,12 +439,13 @@ class Parser:
         particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
         if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
             self._cursor.at += 1  # wash the plates up, shut the tv off
-            states = self._more_states(base, particle)
+            states = self._more_states(base, particle, after=True)
             groups = self._groups.more_places(groups)
         return with_states(groups, states)
 
-    def _more_states(self, base: str, sense: Sense) -> tuple[str, ...]:
-        """The states of "on and off" after "turn on", of "open and clean" after "open"."""
+    def _more_states(self, base: str, sense: Sense, *, after: bool = False) -> tuple[str, ...]:
+        """The states of "on and off" after "turn on", of "open and clean" after "open"; `after`
+        what they are said of, a verb with a thing of its own is none of them."""
         cursor, states = self._cursor, [sense.value]
         while cursor.word == "and":
             start = cursor.at
@@ -455,7 +455,8 @@ class Parser:
                 cursor.at += 1
             else:
                 also = cursor.take(self._lexicon.verbs)
-            if also is None or also.kind is not Kind.STATE:
+            own = after and self._nouns.starts_noun()
+            if also is None or also.kind is not Kind.STATE or own:
                 cursor.at = start
                 break
             states.append(also.value)

@@ -16,6 +16,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), becomes)
     for pattern, becomes in (
         # the whole house
+        (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
         (rf"\b(?:from |of )?all (?:over|around|across) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
         (rf"\b(?:in|throughout|through|around|across|within|of|from) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
         (r"\bfrom everywhere\b|\ball over the place\b", "everywhere"),
@@ -39,7 +40,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwhich ?ever (\w+) (?:is|are) (?=on\b|off\b|open\b|closed\b)", r"the \1 that is "),
         (r"^where ?ever (?:the |my )?([\w ]+?) (?:is|may be|might be),? (put|bring|place|take|throw) it\b", r"\2 the \1"),
         (r",? (?:just |but )?not both$", ""),
-        (r",? (?:no matter which(?: one)?|whichever(?: one)?|it does not matter which(?: one)?|i do not (?:care|mind) which(?: one)?)(?: you (?:like|want|take))?,?(?= |$)", ""),
+        (r",? (?:no matter which(?: one)?|whichever(?: one)?|(?:it )?(?:does not|doesn't) matter which(?: one)?|i do not (?:care|mind) which(?: one)?)(?: you (?:like|want|take))?,?(?= |$)", ""),
         (
             r"\bthe ([\w ]+?) (?:that is |which is )?(closest|nearest|furthest|farthest)"
             r"(?: away)?(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
@@ -73,6 +74,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
         (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
         (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
+        (r",? but (?:please )?(leave|keep) (it|them) (on|off|open|closed)$", r", \1 \2 \3"),
         (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
         (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
         (
@@ -82,7 +84,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\3 all the \2s\4 except \1",
         ),
         (
-            r",? but (?:please )?(?:leave|keep) (.+?) (?:on|off|open|closed|alone|as (?:it|they) "
+            r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:on|off|open|closed|alone|as (?:it|they) "
             r"(?:is|are)|where (?:it|they) (?:is|are))$",
             r" except \1",
         ),
@@ -173,6 +175,51 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r" (?:very |as )?(?:gently|carefully|slowly|quietly|quickly|neatly|softly|properly|safely|nicely)"
             r"(?=$| (?:in|on|into|onto|to|at|down|up|over|and|then)\b|,)",
             "",
+        ),
+        # what is said by halves
+        (r"^(?:get|take|collect|gather|bring|fetch) ((?:every|all)\b[^,]+?), leave (the ones?\b[^,]+?),? and (put|place|bring|lay) (?:them|it) (.+)$", r"\3 \1 \4 except \2"),
+        (r"\b(all|every|both|each|the) ([\w ]+?) (?:that|which) (?:are|is) not (in|on) (the \w+(?: \w+)?)(?= (?:should|must|go|goes|belong|in|on|into|onto|to)\b)", r"\1 \2 except the ones \3 \4"),
+        (r",? (?:and |but )?(?:don't|do not) (?P<not>start|run|turn on|switch on) it(?: yet| now)?$", ""),
+        (r"^(i want .+ to be .+?|.+ should be .+?),? (?:when|by the time) (?:i|we) (?:come|get|am|are) (?:back|home)(?: home| again)?$", r"\1"),
+        (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
+        (r"^(close|shut|open) (it|them|the [\w ]+?)(?: again| back)?,? (?:after|afterwards)$", r"\1 \2"),
+        (r"^((?:all|every|each)\b[\w ]+?) (on|off|open|closed|shut),? (?:except(?: for)?|but not|apart from|other than|save for) (.+)$", r"make sure \1 except \3 is \2"),
+        (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: \w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
+        (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
+        (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
+        (r"\b(should|must|shall|ought to|to) not be (?:on|running)\b", r"\1 be off"),
+        (r"\b(should|must|shall|ought to|to) not be open\b", r"\1 be closed"),
+        (r"^it is (?:too |so |very )?dark (in .+)$", r"the light \1 is off"),
+        (r"^it is (?:too |so |very )?(?:bright|light) (in .+)$", r"the light \1 is on"),
+        (r"\b(?:that |which )?(?:we|i) (?:have|own|have got)(?= in\b| on\b| everywhere\b| here\b|$)", ""),
+        (r" (?:both |all )?at the same time\b", ""),
+        (r"\bthe door of (it|the (?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine))\b", r"\1"),
+        (r"(?:^|(?<=and ))(fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
+        (r"\b(toilet|bin|trash ?can|garbage ?can|washing machine) lid\b", r"\1"),
+        (r"\ba (?:pile|heap|stack|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
+        (r"^((?:all|every|the|both)\b[^,]+), (?:please )?(put|place|move|bring) to (the [\w ]+)$", r"\2 \1 to \3"),
+        (r", all (?:except|but)(?: for)? (the [\w ]+?)$", r" except \1"),
+        (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
+        (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
+        # one here and one there
+        (
+            r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.] ?(?:put )?one (?:is |goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:is |goes )?(on|in|into|onto|for) (the .+)$",
+            r"put one \1 \2 \3 and another \1 \4 \5",
+        ),
+        (
+            r"^(?:put )?(?:a|one) (\w+)(?: goes| belongs| should go| is)? (on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go |is )?(on|in|into|onto|for) (the .+)$",
+            r"put one \1 \2 \3 and another \1 \4 \5",
+        ),
+        (
+            r"^(?:put )?(?:a|one) (\w+) each (on|in) (the [\w ]+?) and (on|in) (the .+)$",
+            r"put one \1 \2 \3 and another \1 \4 \5",
+        ),
+        (r"^(put one [\w ]+?) for (the [\w ]+?) and another (\w+) for (the .+)$", r"\1 on \2 and another \3 on \4"),
+        (r"^(put one [\w ]+?) for (the [\w ]+?) and another\b", r"\1 on \2 and another"),
+        (r"^(put one [\w ]+? and another \w+) for (?=the\b)", r"\1 on "),
+        (
+            r"\b(put|place|set) one (on|in|into|onto) (the [\w ]+?),? (?:and )?(?:the other|another)(?: one)? (on|in|into|onto) (the .+)$",
+            r"\1 one \2 \3 and the other one \4 \5",
         ),
         # what is said in fewer words
         (r"^(drink|eat) (?:an? |one |some )?(?:glass|cup|mug|bowl|plate)s? of ", r"\1 some "),

@@ -19,6 +19,7 @@ from vh_core.language.politeness import (
     ATTENTION,
     CLOSING,
     OPENING,
+    PLEASANT,
     SUPPOSING,
     WISHING,
 )
@@ -94,6 +95,9 @@ _HAVING = re.compile(
 )
 _EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
+_ALSO = re.compile(r"\b(?:too|as well|also)$")
+#: why something is left out
+_NEEDED = re.compile(r"^(?:i|we) (?:still )?(?:need|want|like|use) (?:it|that|this|them|those)\b")
 _STRIPS = 6
 _MOST_SENTENCES = 60
 #: what is said before it is no order any more
@@ -131,6 +135,8 @@ class Phrase:
     topic: bool = False
     #: said again later, where it counts
     ahead: bool = False
+    #: it is asked for beside what was asked for before: "… too"
+    also: bool = False
     #: a remark, unless it can be read as a wish
     perhaps: bool = False
 
@@ -245,6 +251,7 @@ class Phrasing:
             room = self.is_room(place["place"])
             self._ledger.matched(place)
             if room:
+                self._ledger.account(place["where"])
                 yield Phrase(place["place"], remark=True, topic=True)
             text = place["order"] if room else f"{place['order']} {place['where']}"
         elif mark == ":" and (only := _PLACE_ONLY.match(text)) and self.is_room(only[1]):
@@ -271,6 +278,7 @@ class Phrasing:
         text = with_commas(text, self.verbs)
         beside = set_apart(text, self.verbs, self._is_activity)
         if beside.order != text:
+            self._ledger.account(beside.polite)
             if beside.before:
                 yield _remark(beside.before)
             yield from self._said(Sentence(self._bare(beside.order)))
@@ -278,7 +286,8 @@ class Phrasing:
                 yield _remark(beside.after)
             return
         how = sentence.mark == ":" and _TIDYING.match(text)  # which stands in what follows
-        so = sentence.mark != ":" and says_how_things_are(text)
+        told = says_how_things_are(text) and not is_remark(text.rsplit(", ", 1)[-1])
+        so = sentence.mark != ":" and (told or ("," not in text and says_how_things_are(text)))
         if how or (so and not orders_in(text, self.verbs)):
             yield _remark(text)
             return
@@ -296,7 +305,8 @@ class Phrasing:
             yield _remark(parts.pop(0))
             parts[0] = self._bare(re.sub(r"^(?:so|and|but|then) ", "", parts[0]))
         tail: list[Phrase] = []
-        while len(parts) > 1 and is_remark(parts[-1]):
+        left_out = "except" in text or " but " in text
+        while len(parts) > 1 and (is_remark(parts[-1]) or (left_out and _NEEDED.match(parts[-1]))):
             tail.insert(0, _remark(parts.pop()))
         text = ", ".join(parts)
         yield from self._ordered(text)
@@ -384,7 +394,8 @@ class Phrasing:
             if not (phrase.ahead or phrase.topic):
                 self.notes.append(Remark(phrase.text))
             return replace(phrase, text=self._rephrased(phrase.text))
-        phrase = replace(phrase, when=self._rephrased(phrase.when))
+        also = phrase.also or _ALSO.search(phrase.text) is not None
+        phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
         return self._everywhere(phrase, self._rephrased(phrase.text))
 
     def _everywhere(self, phrase: Phrase, text: str) -> Phrase:
@@ -404,6 +415,7 @@ class Phrasing:
         rewrite = self._ledger.rewrite
         for _ in range(_STRIPS):
             text = rewrite(WISHING, r"\1 should be ", text)
+            text = rewrite(PLEASANT, r"i want \1", text)
             supposed = rewrite(SUPPOSING, "", text)
             if supposed != text:
                 text = self._as_order(supposed)

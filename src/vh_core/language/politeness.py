@@ -84,6 +84,10 @@ WISHING = re.compile(
     rf"^(?:it|that|i)(?:'d| would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) if (.+?) "
     r"(?:were|was|is|are|could be|would be) "
 )
+#: "some light in the office would be nice"
+PLEASANT = re.compile(
+    rf"^(?!it\b|that\b|this\b|you\b|if\b)((?!.*\b(?:if|to)\b).+?) would be (?:so |very |really )?{_GOOD}$"
+)
 #: said after an order, without effect on it
 CLOSING = re.compile(
     r"[,!]?\s*\b(?<!not )(?<!n't )(?:pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"

@@ -70,8 +70,9 @@ class QuantityParser:
             self._of_the()
             self.number()
             return Quantity.A, 0
+        count = self.number()
         self._of_the()
-        return Quantity.ANY, 0
+        return (Quantity.COUNT, count) if count else (Quantity.ANY, 0)
 
     def _of_the(self) -> None:
         self._cursor.accept("of")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from vh_core.actions import Domain
 from vh_core.actions.preconditions import is_grabbable
 from vh_core.goals import ChoiceOf, Condition, RelationCondition, Told
-from vh_core.graph import GraphView, Relation, name_of
+from vh_core.graph import GraphView, Relation, State, name_of
 from vh_core.language.decisions import Decisions
 from vh_core.language.destinations import Destinations
 from vh_core.language.misunderstanding import Unclear
@@ -115,5 +115,6 @@ class Referents:
             ready=lambda node_id: self.affordances.is_ready(self.view, node_id, state),
             of_all=True,
             any_is_all=state in AT_REST,
+            of_holder=state == State.CLOSED,
             prefers=frozenset({state, opposite}) if opposite is not None else frozenset(),
         )

@@ -207,7 +207,7 @@ class Resolver:
         for noun in clause.objects:
             want = self._referents.want_state(clause.states[0])
             if clause.value == KEEP:  # what is on already is what stays on
-                want = replace(want, ready=lambda _: False)
+                want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._referents.selector.select(noun, want)
             self._referents.selector.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)

@@ -180,7 +180,7 @@ class Selector:
             return [self._here()]
         noun = self._at_named(noun)
         match = self._match(noun)
-        named = self._named(match, want) + self._kinds(noun, match)
+        named = self._of_those(noun) or self._named(match, want) + self._kinds(noun, match)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
             return self._explicit(noun, named + wider, match)
@@ -193,7 +193,8 @@ class Selector:
             if noun.quantity is Quantity.ALL and not spoken:
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
-            found = [i for i in found if i not in spoken]
+            left = [i for i in found if i not in spoken]
+            found = left or [i for i in found if self._chosen and i not in self._chosen]
         if not found:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
@@ -208,6 +209,12 @@ class Selector:
         if not left or (len(left) > 1 and not several):
             raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
         return left
+
+    def _of_those(self, noun: Noun) -> list[int]:
+        """What "one (of them)" is one of: several that were spoken of together."""
+        if noun.words or noun.other or noun.quantity not in (Quantity.A, Quantity.COUNT):
+            return []
+        return next(([*group] for group in self.recent if len(group) > 1), [])
 
     def _last(self) -> tuple[int, ...]:
         return self.recent[0] if self.recent else ()
@@ -486,6 +493,11 @@ class Selector:
                 break
         if not found and target.quantity is Quantity.PRONOUN and self.hint is not None:
             return [i for i in ids if is_at(self._view, i, Role.AT, self.hint)]  # in there
+        if not found and target.words and not target.ids and self._names_one(target):
+            match = self._match(target)  # the cabinet that is called kitchencabinet
+            wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+            wider = self._restricted(wider, target, match)
+            found = [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
         return found
 
     def _names_one(self, noun: Noun) -> bool:
@@ -514,7 +526,9 @@ class Selector:
             rooms = self.candidates(other)
             if not set(rooms).intersection(found):  # all lights except for the kitchen
                 return self._at(found, Place(Role.AT, other))
-        if not other.words:
+        if not other.words and other.places and noun.words:
+            self._last_words = noun.words  # the bedroom window, but not the one in the kitchen
+        elif not other.words:
             other = replace(other, words=noun.words)
         named = set(self.candidates(other))
         ids = self.nearest(node_id for node_id in found if node_id in named)
@@ -563,6 +577,19 @@ class Selector:
         place = Place(Role.AT, room)
         return self.select(Noun(Quantity.THE, self._last_words, places=(place,)), want)
 
+    def _holder(self, want: Want) -> int | None:
+        """What the things that the clause before was about were put into, or taken out of: "put the
+        milk in the fridge and close it"."""
+        nodes, moved = self._graph.nodes, self._latest[:1]
+        things = [i for group in moved for i in group if Property.GRABBABLE in nodes[i].properties]
+        places = [i for group in self._latest[1:] for i in group]
+        if self.opened is not None and any(
+            is_at(self._view, i, Role.AT, self.opened) for i in things
+        ):
+            places.append(self.opened)
+        fixed = (i for i in places if Property.GRABBABLE not in nodes[i].properties)
+        return next((i for i in fixed if things and want.capable(i)), None)
+
     def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...]:
         if not self.recent:
             reason = f'I do not know what "{noun.quantity.value}" refers to'
@@ -570,6 +597,9 @@ class Selector:
         more = noun.count > 1 and len(self.fetched) > len(self.recent[0])
         if more and all(want.capable(node_id) for node_id in self.fetched):
             return tuple(self.fetched)
+        holder = self._holder(want) if want.of_holder and noun.count < 2 else None
+        if holder is not None:
+            return (holder,)
         fitting = [each for each in self.recent if all(map(want.capable, each))]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             return tuple(dict.fromkeys(i for each in fitting for i in each))
@@ -678,6 +708,8 @@ class Selector:
         if noun.quantity is Quantity.ALL or noun.quantity is Quantity.THE:
             if noun.count:
                 return noun.count
+            if noun.other and not noun.words:  # the other one, of plums
+                return None if noun.quantity is Quantity.ALL else 1
             return None if match.plural or noun.quantity is Quantity.ALL else 1
         if noun.quantity is Quantity.OTHER_ONE:
             return None if noun.count else 1

@@ -34,6 +34,14 @@ _APOSTROPHE = re.compile(
     r"\b(\w+)'s (?=(?:asleep|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
     r"here|there|been|gone|late)\b)"
 )
+#: "who left the fridge open again?"
+_LEFT_BY_WHOM = re.compile(
+    r"\bwho(?: has)? (?:left|forgot) (.+?) (open|on|off|running|closed|unlocked)(?: again)?\?*"
+)
+#: "somebody put dirty towels back into the cabinet"
+_PUT_BY_WHOM = re.compile(
+    r"\b(?:somebody|someone|he|she|they) (?:has |have )?(?:put|left|placed|stored) ((?:(?!running|open|closed|on |off )[\w ])+?) (?:back )?(in|on)(?:to|side)? (the)\b"
+)
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
     "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
@@ -84,6 +92,9 @@ def _normal(text: str) -> str:
     text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = _APOSTROPHE.sub(r"\1 is ", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
+    text = re.sub(r", and (?=(?:in|at) (?:the|my|our)\b)", " and ", text)
+    text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
+    text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = _VERB_COLON.sub(r"\1 ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW.sub(" in ", text)

@@ -26,10 +26,11 @@ _THANKS = (
 _REMARK = re.compile(
     r"^(?:because |since |as )?(?:"
     r"(?:i|we|he|she|they|nobody|somebody|someone|everybody|everyone|no one|my (?:wife|husband|mother|"
-    r"father|friend|kids?|son|daughter)|(?:the |our |some )?guests)"
+    r"father|friend|kids?|son|daughter|mum|mom|dad|cat|dog)|(?:the |our |some )?guests"
+    r"|(?:the|our) (?:baby|kids?|children|cat|dog|neighbou?rs?))"
     r"(?: (?:am|are|is|was|were|have|has|had|think|guess|believe|know|hate|love|will|usually|just|"
     r"already|always|often|forgot|left|want to|want you to know|need to|going to|saw|spilled|feel|cannot|"
-    r"can't|don't|didn't|finished|used|bought|came|come)\b.*)"
+    r"can't|don't|didn't|finished|used|bought|came|comes?|sleeps?|cooked?)\b.*)"
     r"|it (?:is|was|gets|will|looks|smells|seems|has)\b.*"
     r"|there (?:is|are) (?:nothing|no one|nobody)\b.*"
     r"|(?:some|a little|a bit of) (?:music|quiet|peace|fun)(?: please)?"

@@ -10,7 +10,7 @@ from vh_core.language.groups import Group, GroupParser, is_plural, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import Kind, Sense
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
 #: prepositions of where something is that is in some state
@@ -104,6 +104,7 @@ class StatementParser:
         objects = tuple(noun for group in groups for noun in group.restricted())
         destination = self._groups.destination() if says_be else None
         if destination is not None:
+            objects, destination = _without(objects, destination)
             return [Clause(Kind.PLACE, objects, place=destination)]
         if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
@@ -128,6 +129,14 @@ class StatementParser:
         if none:
             groups = [replace(g, noun=replace(g.noun, quantity=Quantity.ALL)) for g in groups]
         return with_states(groups, opposites)
+
+
+def _without(objects: tuple[Noun, ...], place: Place) -> tuple[tuple[Noun, ...], Place]:
+    """The objects without what is said behind their place not to be meant: "the fruit goes in the
+    fridge except the lime"."""
+    excepted = place.noun.excepted
+    nouns = tuple(replace(noun, excepted=noun.excepted + excepted) for noun in objects)
+    return nouns, replace(place, noun=replace(place.noun, excepted=()))
 
 
 def _says_where(group: Group) -> bool:

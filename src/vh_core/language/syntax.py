@@ -30,6 +30,10 @@ class Quantity(Enum):
     HERE = "here"
 
 
+#: how a noun is called that has no name, where its quantity is no name for it
+_ALONE = {Quantity.A: "one", Quantity.COUNT: "so many"}
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A preposition and what it names. `relative`: from a clause as in "that is on the desk"."""
@@ -65,7 +69,7 @@ class Noun:
     exact: bool = False
 
     def __str__(self) -> str:
-        words = " ".join(self.words) or self.quantity.value
+        words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)
         return words + "".join(f" ({node_id})" for node_id in self.ids)
 
     @property

@@ -47,7 +47,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.STATE, "ON", "activate", "start", "enable", "run", "start up", "light"),
     **_senses(Kind.STATE, "OFF", "deactivate", "disable", "stop", "extinguish", "kill"),
     **_senses(Kind.STATE, "OPEN", "open", "open up", "pull open"),
-    **_senses(Kind.STATE, "CLOSED", "close", "shut", "close up"),
+    **_senses(Kind.STATE, "CLOSED", "close", "shut", "close up", "draw"),
     **_senses(Kind.STATE, "PLUGGED_OUT", "unplug", "disconnect"),
     **_senses(Kind.STATE, "CLEAN", "wash", "clean", "wipe", "rinse", "scrub", "polish"),
     **_senses(Kind.PLACE, "", "put", "place", "set", "lay", "store", "move", "transfer", "load"),

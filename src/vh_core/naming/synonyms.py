@@ -88,6 +88,11 @@ _TABLE: dict[str, str] = {
     "drink beverage": "milk juice wine beer water bottlewater waterbottle coffee tea soda",
     "water": "bottlewater waterbottle",
     "wine": "bottlewine winebottle",
+    "ceilinglight overheadlight mainlight": "lightswitch",
+    "winebottle": "wine",
+    "milkcarton milkbottle": "milk",
+    "juicecarton juicebottle": "juice",
+    "beerbottle beercan": "beer",
     "food grocery": "apple banana plum peach pear orange lime lemon bellpepper salmon cereal "
     "breadslice pie cupcake creamybun cracker chip candybar whippedcream chicken carrot tomato "
     "potato bread cheese cake poundcake pudding milk",

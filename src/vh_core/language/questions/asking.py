@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -22,6 +23,12 @@ from vh_core.naming import Vocabulary
 #: longest sentence that is looked at, in characters; nobody asks more than that at once
 _LONGEST = 300
 _SHOWN = 60
+#: what is said before a question: "my back hurts, where are the painkillers?"
+_BY_THE_WAY = re.compile(
+    r"^(?:i|we|my|our|there|it)\b(?![^,]*\b(?:want|need|should|must|please|like|turn|put|open|close)\b)"
+    r"[^,?]*, (?=(?:where|what|which|how many|is|are|do|did|have)\b)",
+    re.IGNORECASE,
+)
 
 
 def ask(
@@ -39,7 +46,7 @@ def ask(
     the index of the one who is asked. `mentioned` are groups of ids that "it" and "them" may refer
     to, the most recent first. Never raises for any text.
     """
-    text = text.strip()
+    text = _BY_THE_WAY.sub("", text.strip())
     if len(text) > _LONGEST or odd_number(text) is not None:
         return None
     said = _sentence(text)

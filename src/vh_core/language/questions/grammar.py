@@ -15,10 +15,12 @@ from dataclasses import replace
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import Role
 from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.questions.phrases import (
     ADVERBS,
     ASKS_FOR,
+    AT_PRESENT,
     BRIGHT,
     CHECKS,
     CLOSINGS,
@@ -59,7 +61,8 @@ class QuestionParser:
         """`marked`: the sentence ends with a question mark."""
         states: dict[Words, str] = {**lexicon.states, **FURTHER_STATES}
         self._lexicon = replace(lexicon, states=states)
-        tagged, tokens = _without_end(_with_there(tokens))
+        plain = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
+        tagged, tokens = _without_end(_with_there(plain))
         self._marked = marked or tagged
         self._cursor = Cursor(tokens)
         self._nouns = NounParser(self._cursor, self._lexicon)
@@ -142,7 +145,10 @@ class QuestionParser:
     def _dislocated(self) -> Query | None:
         """ "the bedroom light, is it on"."""
         cursor = self._cursor
-        noun = self._modified()
+        try:
+            noun = self._modified()
+        except Unclear:  # an order, for all that is known yet
+            return None
         if noun is None:
             return None
         cursor.accept(",")
@@ -332,8 +338,12 @@ class QuestionParser:
         cursor = self._cursor
         if cursor.accept("there"):
             cursor.accept(*IS)
+        elif cursor.word == "did" and cursor.ahead() in PEOPLE:  # did I leave open
+            cursor.at += 2
+            fact = self._fact() if cursor.accept(*LEAVES) else None
+            return fact and Query(kind, _limited(noun, fact[1]), fact[0])
         elif cursor.accept(*IS):
-            if not cursor.accept("there"):
+            if not cursor.done and not cursor.accept("there"):
                 fact = self._fact()
                 if fact is None:
                     return None
@@ -465,6 +475,12 @@ def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
                     tokens, again = tokens[:-length], True
                     break
     return tagged, tokens
+
+
+def _with_faucet(tokens: list[Token]) -> list[Token]:
+    """The tokens with the faucet as what runs, for "the water is running"."""
+    runs = any(token.text in ("running", "on", "off") for token in tokens)
+    return [Token("faucet") if runs and each.text == "water" else each for each in tokens]
 
 
 def _with_there(tokens: list[Token]) -> list[Token]:

@@ -37,8 +37,11 @@ CLOSINGS = _phrases(
     "around", "around here", "robot", "today", "in total", "altogether", "exactly", "already",
     "again", "by any chance", "still", "thanks", "thank you", "or not", "somewhere",
     "around the house", "in the apartment", "in the building",
+    "for me", "or off", "or on", "or open", "or closed",
     "dear robot", "do you know", "at all", ",",
 )  # fmt: skip
+#: how things are at present, wherever that is said
+AT_PRESENT = frozenset({"still", "currently", "already", "really", "actually", "presently"})
 #: asks whether what was said before it is so
 TAGS = _phrases("right", "is it not", "isn't it", "aren't they", "isn't that so", "correct", "no",
                 "is that right", "isn't that right", "are they not", "or is it not")  # fmt: skip
