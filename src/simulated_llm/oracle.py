@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from simulated_llm.imagination import Imagination
+from simulated_llm.place_kind import PlaceKind
 from simulated_llm.plan_kind import PlanKind
 from simulated_llm.policy import Dice, Reply, SimulatedRequest, Span
 from simulated_llm.verified_kinds import verified_kinds
@@ -30,10 +31,12 @@ class PromptKind(Protocol):
 
 
 def standard_kinds(
-    imagination: Imagination | None, forgets: Collection[str] = ()
+    imagination: Imagination | None,
+    forgets: Collection[str] = (),
+    scene: EnvironmentGraph | None = None,
 ) -> tuple[PromptKind, ...]:
     """The kinds of prompts that this project sends, the most particular first."""
-    return (*verified_kinds(), PlanKind(imagination, forgets))
+    return (*verified_kinds(), PlaceKind(scene), PlanKind(imagination, forgets))
 
 
 class OraclePolicy:
@@ -53,7 +56,7 @@ class OraclePolicy:
         kinds: Sequence[PromptKind] | None = None,
     ) -> None:
         imagination = Imagination(scene) if scene is not None else None
-        self.kinds = tuple(kinds or standard_kinds(imagination, forgets))
+        self.kinds = tuple(kinds or standard_kinds(imagination, forgets, scene))
         self._error_rate = error_rate
         self._seed = seed
 

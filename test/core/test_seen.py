@@ -25,6 +25,7 @@ from vh_core.strategies.seeking.places import (
     asks_for_all,
     in_order,
     likely_places,
+    ranks_in,
     read_places,
     sought_in,
 )
@@ -236,7 +237,7 @@ def test_words_of_a_sentence_are_looked_up(tmp_path: Path) -> None:
     path.write_text("- things: [plum]\n  places: [bedroom]\n")
     world = World(open_scene())
     rooms = [room.id for room in world.graph.rooms]
-    assert in_order(rooms, ["plum"], world, read_places(path))[0] == 109
+    assert in_order(rooms, [ranks_in(["plum"], read_places(path))], world)[0] == 109
     for text, words in (
         ("- things: [plum]\n", "a mapping of 'things' and 'places'"),
         ("- things: plum\n  places: [bed]\n", "must be a list"),

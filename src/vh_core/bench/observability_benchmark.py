@@ -7,13 +7,14 @@ them. Whether one succeeded is judged on the whole home, which the strategy does
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any
 
 from vh_core import __version__
 from vh_core.bench.benchmark import FAILURE, NO_RESULT, Row
+from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.bench.table import Table
 from vh_core.datasets import EntryScenes, TaskEntry, prepared_home, read_dataset
@@ -24,6 +25,8 @@ from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
+from vh_core.strategies.context import Part
+from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
 _HEADER = (
@@ -35,13 +38,15 @@ _HEADER = (
 @dataclass(frozen=True, slots=True)
 class ObservabilitySetup:
     """All that `open_observability` needs. `pickle` takes it. `limit` is how many entries are run
-    at most, spread over all; `scenes` is where the dataset's scenes are."""
+    at most, spread over all; `scenes` is where the dataset's scenes are; `language_model` says who
+    answers where its URL changes with each run."""
 
     settings: Setup
     dataset: str
     scenes: str
     limit: int = 100
     environment: str = "world"
+    language_model: Mapping[str, Any] | None = None
 
 
 @contextmanager
@@ -51,7 +56,9 @@ def open_observability(setup: ObservabilitySetup) -> Iterator[Observability]:
     if not entries:
         raise ConfigurationError(f"the dataset {setup.dataset} has no entries")
     count = min(setup.limit, len(entries))
-    yield Observability(setup, [entries[n * len(entries) // count] for n in range(count)])
+    chosen = [entries[n * len(entries) // count] for n in range(count)]
+    with closing(setup.settings.resources()) as resources:
+        yield Observability(setup, chosen, resources)
 
 
 class Observability:
@@ -59,8 +66,11 @@ class Observability:
 
     name = "observability"
 
-    def __init__(self, setup: ObservabilitySetup, entries: Sequence[TaskEntry]) -> None:
+    def __init__(
+        self, setup: ObservabilitySetup, entries: Sequence[TaskEntry], resources: Resources
+    ) -> None:
         self._setup = setup
+        self._resources = resources
         self._entries = entries
         self._scenes = EntryScenes(setup.scenes)
         self._cases = {
@@ -83,11 +93,15 @@ class Observability:
             "options": asdict(options),
             "limits": asdict(given.limits),
             "environment": setup.environment,
+            "language_model": self._model() if asks_model(given) else None,
             "entries": {
                 "number": len(self._entries),
                 "digest": digest([entry.to_json() for entry in self._entries]),
             },
         }
+
+    def _model(self) -> Mapping[str, Any]:
+        return self._setup.language_model or describe_language_model(self._setup.settings.llm)
 
     def run(self, case: str) -> Row:
         seen, entry = self._cases[case]
@@ -98,6 +112,7 @@ class Observability:
             Task(entry.task),
             given.new_strategy(),
             observed_as(full, seen),
+            resources=self._resources,
             limits=given.limits,
             recovery=given.recovery,
         ).run()
@@ -111,6 +126,11 @@ class Observability:
             **result.to_json(),
             FAILURE: result.message if result.outcome in NO_RESULT else "",
         }
+
+
+def asks_model(settings: Setup) -> bool:
+    """Whether the strategy of these settings asks a language model."""
+    return Part.LANGUAGE_MODEL in settings.new_strategy().uses
 
 
 def tables(rows: Sequence[Row]) -> str:

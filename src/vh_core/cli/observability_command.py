@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -12,15 +12,18 @@ from typing import Any
 
 from vh_core.bench.observability_benchmark import (
     ObservabilitySetup,
+    asks_model,
     open_observability,
     tables,
 )
 from vh_core.cli.arguments import given_name, positive_count
+from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, run_rows
 from vh_core.cli.run_command import add_environment_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.datasets import build_dataset, write_dataset
 from vh_core.episode.setup import PLANNER_GROUP, Setup
+from vh_core.errors import ConfigurationError
 from vh_core.scenes import open_scene
 
 #: who looks for what it does not see
@@ -57,6 +60,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         metavar="N",
         help="entries that are run, spread over all (default: %(default)s)",
     )
+    add("--error-rate", type=float, default=0.0, metavar="X", help="of the simulated model")
     add_environment_argument(parser)
     add_run_arguments(parser)
     add_setting_flags(parser, argv)
@@ -65,11 +69,16 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if every episode gave a result."""
-    with _dataset(arguments) as (dataset, scenes):
-        default = {PLANNER_GROUP.name: {"strategy": _SEEKING}}
-        settings = Setup.of(default, setup_from(arguments).sections)
+    if not 0 <= arguments.error_rate <= 1:
+        raise ConfigurationError(f"--error-rate is from 0 to 1, got {arguments.error_rate:g}")
+    default = {PLANNER_GROUP.name: {"strategy": _SEEKING}}
+    settings = Setup.of(default, setup_from(arguments).sections)
+    with (
+        _dataset(arguments) as (dataset, scenes),
+        _asked(settings, arguments.error_rate) as (settings, model),
+    ):
         setup = ObservabilitySetup(
-            settings, dataset, scenes, arguments.limit, arguments.environment
+            settings, dataset, scenes, arguments.limit, arguments.environment, model
         )
         opened = partial(open_observability, setup)
         with opened() as benchmark:
@@ -88,3 +97,19 @@ def _dataset(arguments: argparse.Namespace) -> Iterator[tuple[str, str]]:
         path = Path(folder) / "dataset.json"
         write_dataset(path, build_dataset({name: open_scene(name) for name in _HOMES}, seed=0))
         yield str(path), folder
+
+
+@contextmanager
+def _asked(settings: Setup, error_rate: float) -> Iterator[tuple[Setup, Mapping[str, Any] | None]]:
+    """The settings with the language model that is asked, which may have to be started, and what is
+    to be said of it."""
+    if not asks_model(settings):
+        yield settings, None
+        return
+    with asked_model(settings.llm, settings.local, error_rate=error_rate) as asked:
+        if not asked.url:
+            yield settings, None
+            return
+        given = {"api": "chat", **settings.sections.get("llm", {}), "url": asked.url}
+        given.pop("source", None)
+        yield Setup.of({**settings.sections, "llm": given}), asked.description

@@ -7,11 +7,9 @@ it adds nothing that the sentence does not name.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Any
 
 from vh_core.actions import Domain
 from vh_core.errors import GoalError
@@ -28,14 +26,13 @@ from vh_core.goals import (
 )
 from vh_core.language.function_words import NEGATIONS
 from vh_core.language.tokens import tokenize
+from vh_core.llm.json_object import object_in
 from vh_core.spatial import bearers_of, room_of
 from vh_core.strategies.goal_directed.answer_schema import MOST_CONDITIONS, MOST_THINGS
 from vh_core.strategies.goal_directed.told_home import RELATIONS, Places, ToldHome
 from vh_core.task import Task
 from vh_core.world import World
 
-#: an answer longer than that is no goal, characters
-_LONGEST = 20_000
 #: a sentence with one of these may name what is not meant
 _CONTRASTS = NEGATIONS | {"but", "except", "apart", "excluding", "besides", "rather", "other"}
 #: of what a model says is unclear this much is told, characters
@@ -71,7 +68,7 @@ def fit(
     Nothing is left out of an answer to make it fit: who read more into the sentence than it names
     may have read it wrongly, or known what it takes to do it, and half of that would be wrong.
     """
-    data = _object_in(answer)
+    data = object_in(answer)
     if data is None:
         return Misfit("the answer is not one JSON object.")
     stated, unclear = data.get("conditions"), data.get("unclear", "")
@@ -105,18 +102,6 @@ def fit(
     if left_out:
         return Misfit(f"the sentence names {left_out}, and no condition does.")
     return Goal(tuple(dict.fromkeys(conditions)), task.text)
-
-
-def _object_in(answer: str) -> Mapping[str, Any] | None:
-    """The JSON object that the answer is, or that stands alone in it."""
-    start, end = answer.find("{"), answer.rfind("}")
-    if len(answer) > _LONGEST or not 0 <= start < end:
-        return None
-    try:
-        data = json.loads(answer[start : end + 1])
-    except (ValueError, RecursionError):
-        return None
-    return data if isinstance(data, dict) else None
 
 
 def _fault(condition: Condition, told: ToldHome, places: Places) -> str:

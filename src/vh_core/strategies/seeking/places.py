@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -85,27 +85,29 @@ def asks_for_all(sentence: str, things: Collection[str]) -> bool:
     return False
 
 
-def in_order(
-    places: Iterable[int], sought: Iterable[str], world: World, table: LikelyPlaces
-) -> list[int]:
-    """Places to look into, the likeliest first; of equals rooms before what is in them, and the
-    nearest first. What is likely for none of the things stands behind."""
+def ranks_in(sought: Iterable[str], table: LikelyPlaces) -> dict[str, int]:
+    """How likely each class of places is for one of the things, by key; 0 is the likeliest. What is
+    likely for none of them is not in it."""
     ranks: dict[str, int] = {}
     for thing in sought:
         for rank, name in enumerate(table.get(thing, ())):
             ranks[name] = min(rank, ranks.get(name, rank))
+    return ranks
+
+
+def in_order(
+    places: Iterable[int], rankings: Sequence[Mapping[str, int]], world: World
+) -> list[int]:
+    """Places to look into, the likeliest first, as the first ranking has it, and where that leaves
+    it open the next; of equals rooms before what is in them, and the nearest first. What a ranking
+    does not name stands behind."""
     ids = list(places)
     near = {node_id: rank for rank, node_id in enumerate(nearest_first(world, ids))}
 
-    def key(node_id: int) -> tuple[int, bool, int]:
+    def key(node_id: int) -> tuple[tuple[int, ...], bool, int]:
         node = world.node(node_id)
-        rank = ranks.get(class_key(node.class_name), len(ranks) + 1)
-        return rank, not node.is_room, near.get(node_id, len(near))
+        name = class_key(node.class_name)
+        said = tuple(ranks.get(name, len(ranks) + 1) for ranks in rankings)
+        return said, not node.is_room, near.get(node_id, len(near))
 
     return sorted(ids, key=key)
-
-
-def is_likely(node_id: int, sought: Iterable[str], world: World, table: LikelyPlaces) -> bool:
-    """Whether a place is a likely one for one of the things."""
-    name = class_key(world.node(node_id).class_name)
-    return any(name in table.get(thing, ()) for thing in sought)

@@ -1,9 +1,10 @@
 """Looking for what a task names, where the home was only partly seen; then planning for it.
 
 Data flow: the sentence is read in the home as far as it is known. Where it names what is nowhere
-there, or each thing of a kind, places that were not looked into are looked into, likely ones first,
-until the sentence can be read, or no place is left, or as many were looked into as may be. Where
-it turns out later that nobody knows where a thing is that the plan needs, that is looked for, too.
+there, or each thing of a kind, places that were not looked into are looked into, likely ones first
+(by a table, a language model's ranking, or both), until the sentence can be read, or no place is
+left, or as many were looked into as may be. Where it turns out later that nobody knows where a
+thing is that the plan needs, that is looked for, too.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ class SeekingStrategy(Strategy):
     @property
     def notes(self) -> tuple[str, ...]:
         own = self._inner.notes if self._inner is not None else ()
-        return (*own, f"looked in {self._search.listed}") if self._search.looked else own
+        looked = (f"looked in {self._search.listed}",) if self._search.looked else ()
+        return (*own, *self._search.notes, *looked)
 
     @property
     def readings(self) -> tuple[ChosenReading, ...]:
@@ -75,8 +77,8 @@ class SeekingStrategy(Strategy):
         self._search.note_look()
         if self._inner is not None:
             return self._go_on(self._inner, situation, context)
-        places = self._next_places(task, context)
-        if self._is_enough(task, context) or not places:
+        places = () if self._is_enough(task, context) else self._next_places(task, context)
+        if not places:
             failure = self._begin(task, context)
             if failure is None:
                 return self.propose(situation, context)
@@ -108,6 +110,7 @@ class SeekingStrategy(Strategy):
     def _next_places(self, task: Task, context: Context) -> list[int]:
         """The places that are still to be looked into, the likeliest first. Once the sentence can
         be read, those are rooms, and what is likely for what it names."""
+        self._search.consider(task.text, context)
         readable = not isinstance(self._reading(task, context), Misunderstanding)
         return self._search.next_places(context.world(), only_likely=readable)
 
@@ -147,7 +150,7 @@ class SeekingStrategy(Strategy):
         if not isinstance(proposal, End):
             return proposal
         if proposal.failure is not None:
-            return self._look_first(inner, proposal.failure, context) or proposal
+            return self._look_first(inner, proposal.failure, situation.task, context) or proposal
         goal = inner.stated_goal
         wanted = goal.conditions if goal is not None else ()
         opened = [n for n in self._search.opened if StateCondition(n, State.OPEN) not in wanted]
@@ -165,7 +168,9 @@ class SeekingStrategy(Strategy):
             return Act(tuple(steps))
         return replace(proposal, unverified=self._unsure(situation.task, world))
 
-    def _look_first(self, inner: _Planned, failure: Failure, context: Context) -> Proposal | None:
+    def _look_first(
+        self, inner: _Planned, failure: Failure, task: Task, context: Context
+    ) -> Proposal | None:
         """Look for what the plan needs and of which nobody knows where it is; None where the plan
         failed for another reason."""
         lost = tuple(ref.id for violation in failure.unknown for ref in violation.objects)
@@ -176,6 +181,7 @@ class SeekingStrategy(Strategy):
             self._lost = lost
             classes = (world.node(n).class_name for n in lost if n in world.node_ids)
             self._search.begin_anew(dict.fromkeys(map(class_key, classes)))
+        self._search.consider(task.text, context)
         places = self._search.next_places(world, only_likely=False)
         if not places or self._search.is_over:
             return End.failed(self._not_found(f"{failure.message.rstrip('.')}.", context))
