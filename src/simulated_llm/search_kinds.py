@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from simulated_llm.policy import Dice, SimulatedRequest, Span
 from simulated_llm.search_oracle import Outlook, SearchOracle, said
+from vh_core.actions.effects import SetState
 from vh_core.program import Step
 
 _GUIDE = re.compile(r"What is a (high|low)-level plan for '(.*)'\?\s*(?:assistant:)?\s*\Z")
@@ -108,7 +109,7 @@ class SelectionKind:
             found = self._index_of(step, asked, outlook)
             if found is not None:
                 return found
-            if number == 0:
+            if number == 0 and not _is_so_already(step, outlook):
                 found = self._towards(step, asked)
                 if found is not None:
                     return found
@@ -143,6 +144,14 @@ class SelectionKind:
         if len(alike) == len(indices) and step in alike:
             return indices[alike.index(step)]
         return indices[0]
+
+
+def _is_so_already(step: Step, outlook: Outlook) -> bool:
+    """Whether a step that is not listed sets what must be so: nothing else keeps it from being
+    taken, and all that it does is set states."""
+    effects = outlook.world.actions[step.action].effects
+    sets = bool(effects) and all(isinstance(effect, SetState) for effect in effects)
+    return sets and outlook.world.is_applicable(step)
 
 
 def _mistaken(asked: _Asked, index: int, dice: Dice) -> str:

@@ -146,11 +146,14 @@ def test_one_decision_is_measured_each_way(
     assert queries["ours"] == "1"
 
 
+@pytest.mark.parametrize("home", ["embedded", "TestScene1"])
 def test_every_modified_task_succeeds_with_a_model_that_does_not_err(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    home: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], request: pytest.FixtureRequest
 ):
+    scene = request.getfixturevalue("test_scene_path") if home == "TestScene1" else home
     command = ["bench", "borro2025", "--simulated", "--table", "4", "--repetitions", "1"]
-    assert main([*command, "--method", "ng", "--out", str(tmp_path)]) == 0
+    command += ["--scene", str(scene), "--method", "ng", "--out", str(tmp_path)]
+    assert main(command) == 0
     assert {row["outcome"] for row in rows_in(tmp_path)} == {"SUCCEEDED"}
     assert len(rows_in(tmp_path)) == 5
     assert "0.40" in capsys.readouterr().out
