@@ -140,11 +140,13 @@ def test_a_task_is_planned_and_then_done() -> None:
 
 def test_a_plan_says_what_a_person_would_have_to_approve(tmp_path: Path) -> None:
     policy = tmp_path / "policy.yaml"
-    policy.write_text("version: 1\nrules:\n  - {name: cold, confirm: OPEN, reason: it is cold}\n")
+    reason = "it is cold, and milk spoils"
+    rule = f'{{name: cold, confirm: OPEN, reason: "{reason}"}}'
+    policy.write_text(f"version: 1\nrules:\n  - {rule}\n")
     with live_home(kitchen().graph, safety={"policy": str(policy)}) as home:
         (needed,) = home.tools.plan("open the fridge").needs_approval
         assert (needed.step, needed.rule) == ("[OPEN] <fridge> (11)", "cold")
-        assert needed.reason.endswith("it is cold")
+        assert needed.reason.endswith(reason)  # and nothing of an answer, which nobody gave
 
 
 def test_what_is_no_task_is_refused_with_the_reason(tools: HomeTools) -> None:

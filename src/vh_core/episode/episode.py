@@ -453,6 +453,7 @@ class Episode:
                 verdict=decision.verdict,
                 rule=decision.rule,
                 reason=decision.reason,
+                answer=decision.answer,
             )
 
     def _context(self) -> Context:

@@ -193,12 +193,14 @@ class Checked(Base, frozen=True, kw_only=True, tag="checked"):
 
 
 class Decided(Base, frozen=True, kw_only=True, tag="decided"):
-    """What the safety policy said of a step, by which rule (empty where none speaks of it)."""
+    """What the safety policy said of a step, by which rule (empty where none speaks of it) and for
+    which reason; `answer` is what came of asking a person."""
 
     step: Step
     verdict: PolicyVerdict
     rule: str = ""
     reason: str = ""
+    answer: str = ""
 
 
 class Executing(Base, frozen=True, kw_only=True, tag="executing"):

@@ -41,6 +41,7 @@ from vh_core.live.tool_results import (
     ToolReply,
     UnmetFact,
 )
+from vh_core.live.workers import Workers
 from vh_core.naming import Vocabulary
 from vh_core.policy import PolicyVerdict
 from vh_core.repair import read_program, repair
@@ -56,6 +57,8 @@ _LONGEST_PROGRAM = 20_000
 _REPAIR_S = 5.0
 #: tasks that were begun here and are remembered
 _REMEMBERED = 200
+#: how many plans are made at once, and how many wait for their turn; and so programs and sentences
+_PLANS, _READINGS = (2, 6), (2, 62)
 
 
 class ToolError(VhPlannerError):
@@ -63,7 +66,8 @@ class ToolError(VhPlannerError):
 
 
 class HomeTools:
-    """One home's tools. All may be called from several threads at once.
+    """One home's tools. All may be called from several threads at once; whoever serves many calls
+    what takes long by `planning` and `reading`, so that the rest is answered meanwhile.
 
     `plan` says what would be done in a world, and does nothing; without it nothing is planned.
     """
@@ -78,6 +82,10 @@ class HomeTools:
         activities: Activities | None = None,
     ) -> None:
         self.robot = robot
+        #: for `plan`, which may take as long as a strategy does
+        self.planning = Workers("plans", *_PLANS)
+        #: for `check_plan`, which may repair for seconds, and `read_sentence`
+        self.reading = Workers("programs and sentences", *_READINGS)
         self._plan = plan
         self._domain = domain
         self._character = character
@@ -213,8 +221,7 @@ class HomeTools:
             raise ToolError(f"A task has 1 to {LONGEST_TASK:,} characters.")
         result = self._plan(task.strip(), self._world())
         approvals = [
-            # without the answer that nobody gave
-            ApprovalNeeded(str(each.step), each.rule, each.reason.rpartition(", and ")[0])
+            ApprovalNeeded(str(each.step), each.rule, each.reason)
             for each in result.events
             if isinstance(each, Decided) and each.verdict is PolicyVerdict.APPROVED
         ]

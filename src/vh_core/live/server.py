@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ from vh_core.live.home_tools import HomeTools, ToolError
 from vh_core.live.live_view import LiveMessage, LiveView, Viewer
 from vh_core.live.robot import Robot
 from vh_core.live.watching import Watch
+from vh_core.live.workers import TooBusy
 
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {
@@ -47,6 +48,8 @@ _HEARTBEAT_S = 15.0
 _LONGEST_WAIT_S = 60.0
 #: how long a body may take to come, seconds
 _BODY_S = 10.0
+#: when somebody may come again who was too many, seconds
+_RETRY_S = "2"
 
 
 class _ApiError(Exception):
@@ -56,6 +59,11 @@ class _ApiError(Exception):
         super().__init__(reason)
         self.status = status
         self.reason = reason
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the answer has besides: who is too many may come again."""
+        return {"retry-after": _RETRY_S} if self.status == 503 else {}
 
 
 def make_app(
@@ -101,7 +109,8 @@ def _page(name: str) -> Any:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, _ApiError)
-    return JSONResponse({"error": error.reason}, status_code=error.status)
+    told = {"error": error.reason}
+    return JSONResponse(told, status_code=error.status, headers=error.headers)
 
 
 async def _unrouted(request: Request, error: Exception) -> Response:
@@ -127,38 +136,34 @@ class _Api:
             raise _ApiError(404, "there is no such robot")
         return robot
 
-    async def _asked(self, request: Request, tool: Callable[[HomeTools], Any]) -> Response:
-        """What one of the robot's tools says, as JSON."""
-        tools = self._live.tools[self._robot(request).view.name]
-        try:
-            return _json(asdict(await asyncio.to_thread(tool, tools)))
-        except ToolError as error:
-            raise _ApiError(404 if request.method == "GET" else 409, str(error)) from None
+    def _tools(self, request: Request) -> HomeTools:
+        return self._live.tools[self._robot(request).view.name]
 
     async def look(self, request: Request) -> Response:
-        return await self._asked(request, HomeTools.look)
+        return await _told_by(asyncio.to_thread(self._tools(request).look), 404)
 
     async def find(self, request: Request) -> Response:
         name, room, state = (request.query_params.get(key, "") for key in ("name", "room", "state"))
-        return await self._asked(request, lambda tools: tools.find(name, room, state))
+        found = asyncio.to_thread(self._tools(request).find, name, room, state)
+        return await _told_by(found, 404)
 
     async def read(self, request: Request) -> Response:
-        text = _text_of(await _body(request), "text")
-        return await self._asked(request, lambda tools: tools.read_sentence(text))
+        tools, text = self._tools(request), _text_of(await _body(request), "text")
+        return await _told_by(tools.reading.do(lambda: tools.read_sentence(text)), 409)
 
     async def plan(self, request: Request) -> Response:
-        text = _text_of(await _body(request), "text")
-        return await self._asked(request, lambda tools: tools.plan(text))
+        tools, text = self._tools(request), _text_of(await _body(request), "text")
+        return await _told_by(tools.planning.do(lambda: tools.plan(text)), 409)
 
     async def check(self, request: Request) -> Response:
-        steps = (await _body(request)).get("steps")
+        tools, steps = self._tools(request), (await _body(request)).get("steps")
         if not isinstance(steps, list) or not all(isinstance(each, str) for each in steps):
             raise _ApiError(400, '"steps" is missing, or no list of texts')
-        return await self._asked(request, lambda tools: tools.check_plan(steps))
+        return await _told_by(tools.reading.do(lambda: tools.check_plan(steps)), 409)
 
     async def task(self, request: Request) -> Response:
         """How a task stands, when it ends or asks something, or after so long."""
-        tools = self._live.tools[self._robot(request).view.name]
+        tools = self._tools(request)
         task = request.path_params["task"]
         deadline = time.monotonic() + _wait_of(request)
         if deadline > time.monotonic() and self._live.viewers >= MOST_VIEWERS:
@@ -194,7 +199,7 @@ class _Api:
         return _json(course.to_json())
 
     async def do(self, request: Request) -> Response:
-        tools = self._live.tools[self._robot(request).view.name]
+        tools = self._tools(request)
         text = _text_of(await _body(request), "text")
         try:
             begun = await asyncio.to_thread(tools.begin, text)
@@ -221,7 +226,7 @@ class _Api:
         return _json({}, 202)
 
     async def answer(self, request: Request) -> Response:
-        tools = self._live.tools[self._robot(request).view.name]
+        tools = self._tools(request)
         text = _text_of(await _body(request), "text")
         question = request.path_params["question"]
         reply = await asyncio.to_thread(tools.answer, question, text, "page")
@@ -255,6 +260,16 @@ class _Api:
                 news.clear()
         finally:
             self._live.leave(viewer)
+
+
+async def _told_by(asked: Awaitable[Any], refused: int) -> Response:
+    """What one of the robot's tools says, as JSON; `refused` is the status where it refuses."""
+    try:
+        return _json(asdict(await asked))
+    except TooBusy as error:
+        raise _ApiError(503, str(error)) from None
+    except ToolError as error:
+        raise _ApiError(refused, str(error)) from None
 
 
 def _told(message: LiveMessage) -> str:

@@ -29,6 +29,7 @@ from vh_core.live.tool_results import (
     ToolReply,
     encodable,
 )
+from vh_core.live.workers import Workers
 from vh_core.mcp_server.following import Following
 
 T = TypeVar("T")
@@ -120,17 +121,17 @@ class _Tools:
     async def check_plan(self, steps: _Steps) -> ProgramVerdict:
         """Whether a program of steps can be executed now. Where it cannot: its first step that does
         not apply, each fact that is missing, and the program repaired. Nothing is done."""
-        return await _called(lambda: self._tools.check_plan(steps))
+        return await _called(lambda: self._tools.check_plan(steps), self._tools.reading)
 
     async def read_sentence(self, sentence: _Text) -> SentenceRead:
         """How a sentence is understood: the goal that must hold, in words and as conditions, and
         what of it is unclear; or why it is not understood. Nothing is done."""
-        return await _called(lambda: self._tools.read_sentence(sentence))
+        return await _called(lambda: self._tools.read_sentence(sentence), self._tools.reading)
 
     async def plan(self, task: _Task) -> PlanMade:
         """The steps that would do a task, and which of them a person would have to approve.
         Nothing is done."""
-        return await _called(lambda: self._tools.plan(task))
+        return await _called(lambda: self._tools.plan(task), self._tools.planning)
 
     async def execute(
         self, task: _Task, context: Context[Any, Any], wait_s: _Wait = _WAIT_S
@@ -174,9 +175,11 @@ class _Tools:
         return found if isinstance(found, InputRequiredResult) else encodable(found)
 
 
-async def _called(tool: Callable[[], T]) -> T:
-    """What a tool says, found in a thread; what it refuses is told to the agent."""
+async def _called(tool: Callable[[], T], workers: Workers | None = None) -> T:
+    """What a tool says, found in a thread, by `workers` where it takes long; what it refuses is
+    told to the agent."""
+    found = workers.do(tool) if workers is not None else anyio.to_thread.run_sync(tool)
     try:
-        return encodable(await anyio.to_thread.run_sync(tool))
+        return encodable(await found)
     except VhPlannerError as error:
         raise RefusedCall(encodable(str(error))) from error

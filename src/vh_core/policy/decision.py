@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -20,15 +20,26 @@ class PolicyVerdict(str, Enum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A verdict, the name of the rule that it comes from (empty where none speaks of the step),
-    and the whole in a sentence. `deadline_s`: how long a person who is asked has, seconds."""
+    """A verdict, the name of the rule that it comes from (empty where none speaks of the step) and
+    its reason; `answer` is what came of asking a person. `deadline_s`: how long a person who is
+    asked has, seconds."""
 
     verdict: PolicyVerdict
     rule: str = ""
     reason: str = ""
     deadline_s: float | None = None
+    answer: str = ""
 
     @property
     def passes(self) -> bool:
         """Whether the step may be taken now."""
         return self.verdict in (PolicyVerdict.ALLOW, PolicyVerdict.APPROVED)
+
+    @property
+    def sentence(self) -> str:
+        """The reason, and what a person said to it."""
+        return f"{self.reason}, and {self.answer}" if self.answer else self.reason
+
+    def answered(self, verdict: PolicyVerdict, answer: str) -> Decision:
+        """The same once it was asked about."""
+        return replace(self, verdict=verdict, answer=answer)

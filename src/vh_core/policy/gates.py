@@ -34,7 +34,7 @@ def ask_person(passage: Passage, decision: Decision) -> Decision:
     verdict = PolicyVerdict.APPROVED if answer.granted else PolicyVerdict.DENIED
     by = f" ({answer.by})" if answer.by else ""
     said = "somebody approved" if answer.granted else answer.sentence
-    return Decision(verdict, decision.rule, f"{decision.reason}, and {said}{by}")
+    return decision.answered(verdict, f"{said}{by}")
 
 
 class PolicyGate:
@@ -84,7 +84,7 @@ class ApprovalGate:
 
 
 def _failure(outcome: Outcome, passage: Passage, decision: Decision) -> Failure:
-    said = f"{decision.reason[:1].upper()}{decision.reason[1:]}."
+    said = f"{decision.sentence[:1].upper()}{decision.sentence[1:]}."
     violation = Violation(
         POLICY_PREDICATE, passage.step.objects, PolicyVerdict.ALLOW.value, decision.rule, said
     )

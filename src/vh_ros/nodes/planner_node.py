@@ -334,7 +334,7 @@ class PlannerNode(StoppableNode):
 
     def _tell(self, goal: ServerGoalHandle, event: Event) -> None:
         if isinstance(event, Decided):
-            decision = Decision(event.verdict, event.rule, event.reason)
+            decision = Decision(event.verdict, event.rule, event.reason, answer=event.answer)
             self._decisions.tell(event.episode, event.step, decision)
         progress = progress_of(event)
         if progress is not None:

@@ -63,11 +63,11 @@ class PolicyBoard:
                 step=step_to_msg(step),
                 verdict=_VERDICTS[decision.verdict],
                 rule=decision.rule,
-                reason=decision.reason,
+                reason=decision.sentence,
             )
         )
         if not decision.passes:
-            self._node.get_logger().info(f"{decision.verdict.value}: {decision.reason}")
+            self._node.get_logger().info(f"{decision.verdict.value}: {decision.sentence}")
 
 
 class ExecutorPolicy:
@@ -125,7 +125,6 @@ class ExecutorPolicy:
             with self._lock:
                 if wanted in self._approved:
                     self._approved.remove(wanted)
-                    said = f"{decision.reason}, and the planner told of an approval"
-                    return Decision(PolicyVerdict.APPROVED, decision.rule, said)
-        said = f"{decision.reason}, and no approval of it was told"
-        return Decision(PolicyVerdict.DENIED, decision.rule, said)
+                    said = "the planner told of an approval"
+                    return decision.answered(PolicyVerdict.APPROVED, said)
+        return decision.answered(PolicyVerdict.DENIED, "no approval of it was told")
