@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -45,3 +46,12 @@ def test_steps_in_fast_motion(house: TrialHouse) -> None:
     assert {goal.heard for goal in result.goals} == {"SUCCEEDED"}
     assert result.lost == result.hung == 0
     assert len(use_table(result).rows) == 5  # a few tasks warm nobody up: growth says nothing
+
+
+def test_the_robots_own_node_goes_away_and_comes_back(tmp_path: Path) -> None:
+    """In the middle of a skill: what it was at is not known, and the next task is done."""
+    with open_trial_house(tmp_path, "robot") as house:
+        for row in rows_named(["kill-robot-body-executing"]):
+            result = run_row(house, row)
+            assert result.faults == ()
+            assert {goal.heard for goal in result.goals} >= {"ENVIRONMENT_LOST", "SUCCEEDED"}

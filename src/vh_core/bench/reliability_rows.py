@@ -46,6 +46,9 @@ BRIDGE, ROBOT = "virtualhome_bridge_node", "robot_executor_node"
 CHECKER, TRANSLATOR = "precondition_checker_node", "action_translator_node"
 PLANNER, INTAKE = "planner_node", "task_intake_node"
 
+#: no node of ours: what offers the skills that the robot executor drives
+BODY = "the robot's body"
+
 #: the timeouts that the rows are run with, by node: shorter than the defaults, so that a row takes
 #: seconds. Each is the parameter of that name
 TIMEOUTS: dict[str, dict[str, float | int]] = {
@@ -150,6 +153,7 @@ def _kills() -> Iterator[TrialRow]:
             node,
             _LEASE_LIMIT_S,
         )
+    yield from _bodies()
     for phase in (TrialPhase.PROPOSING, TrialPhase.EXECUTING):
         yield TrialRow(
             f"continue-task-intake-{phase.value}",
@@ -159,6 +163,25 @@ def _kills() -> Iterator[TrialRow]:
             INTAKE,
             on_restart="continue",
             said=f"{INTAKE} killed, and started again with on_restart: continue",
+        )
+
+
+def _bodies() -> Iterator[TrialRow]:
+    """The robot's own node, with the skills. What it was at when it went nobody knows."""
+    for fault, phase, outcomes in (
+        (TrialFault.KILLED, TrialPhase.IDLE, {_DONE, _LOST}),
+        (TrialFault.KILLED, TrialPhase.EXECUTING, {_LOST}),
+        (TrialFault.KILLED, TrialPhase.CANCELLING, {_CANCELED, _LOST}),
+        (TrialFault.AWAY, TrialPhase.EXECUTING, {_LOST}),
+    ):
+        verb = "kill" if fault is TrialFault.KILLED else "lose"
+        yield TrialRow(
+            f"{verb}-robot-body-{phase.value}",
+            fault,
+            phase,
+            frozenset(outcomes),
+            BODY,
+            executor="robot",
         )
 
 

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
-from rclpy.action import ActionServer, CancelResponse
-from rclpy.action.server import ServerGoalHandle
-from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.node import Node
-
 from vh_core.actions import VIRTUALHOME
-from vh_planner.action import RobotSkill
+from vh_ros.commands.trials.held_body import HOLD, NAME, RELEASE, STUBBORN
 
-_NAME = "trial_skill"
 #: an attempt is given up after so long, and counts as lost when it does not stop, seconds
 TIMEOUT_S, STOP_TIMEOUT_S = 6.0, 3.0
-_POLL_S = 0.02
 
 
 class HeldSkill:
-    """Offers the one skill that all actions are carried out by; `file` says so to the executor."""
+    """The one skill that all actions are carried out by; `file` says so to the executor. Who offers
+    it is a process of its own, the robot's body, which can be killed and started again."""
 
-    def __init__(self, node: Node, folder: Path) -> None:
-        self._go_on = threading.Event()
-        self._go_on.set()
-        self.stops = True
+    def __init__(self, environment: Mapping[str, str], folder: Path) -> None:
+        self._environment = environment
+        self._log = folder / "trial_body.log"
         #: skills that are being done, count
         self.at_work = 0
         self.file = folder / "skills.yaml"
         call = (
-            f"{{action: {_NAME}, type: vh_planner/action/RobotSkill, "
+            f"{{action: {NAME}, type: vh_planner/action/RobotSkill, "
             'fields: {thing: "{object1.id}", verb: "{action}"}, success: {code: 1}, '
             f"reason: message, timeout_s: {TIMEOUT_S:g}, stop_timeout_s: {STOP_TIMEOUT_S:g}}}"
         )
@@ -40,35 +37,65 @@ class HeldSkill:
         ]
         folder.mkdir(parents=True, exist_ok=True)
         self.file.write_text("\n".join(["skills:", *done, ""]), encoding="utf-8")
-        self._server = ActionServer(
-            node,
-            RobotSkill,
-            _NAME,
-            self._run,
-            callback_group=ReentrantCallbackGroup(),
-            cancel_callback=lambda goal: CancelResponse.ACCEPT,
-        )
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start the body, which does what it is asked for at once."""
+        with self._log.open("ab") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "vh_ros.commands.trials.held_body"],
+                env=dict(self._environment),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log.fileno(),
+                text=True,
+                start_new_session=True,
+            )
+        self._process = process
+        threading.Thread(target=self._listen, args=(process,), daemon=True).start()
+
+    def kill(self) -> None:
+        """SIGKILL the body."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
 
     def hold(self) -> None:
         """Let every skill wait."""
-        self._go_on.clear()
+        self._tell(HOLD)
 
     def release(self) -> None:
         """Let skills come to their end, now and from now on."""
-        self._go_on.set()
-        self.stops = True
+        self._tell(RELEASE)
 
-    def _run(self, goal: ServerGoalHandle) -> RobotSkill.Result:
-        self.at_work += 1
+    def be_stubborn(self) -> None:
+        """Let no cancel stop a skill."""
+        self._tell(STUBBORN)
+
+    def close(self) -> None:
+        """Let the body end."""
+        if self._process is None:
+            return
+        assert self._process.stdin is not None
+        with suppress(OSError):
+            self._process.stdin.close()
         try:
-            return self._work(goal)
-        finally:
-            self.at_work -= 1
+            self._process.wait(5.0)
+        except subprocess.TimeoutExpired:
+            self.kill()
 
-    def _work(self, goal: ServerGoalHandle) -> RobotSkill.Result:
-        while not self._go_on.wait(_POLL_S):
-            if goal.is_cancel_requested and self.stops:
-                goal.canceled()
-                return RobotSkill.Result(code=RobotSkill.Result.CANCELED)
-        goal.succeed()
-        return RobotSkill.Result(code=RobotSkill.Result.DONE)
+    def _tell(self, word: str) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        with suppress(OSError):  # who is gone need not be told
+            self._process.stdin.write(f"{word}\n")
+            self._process.stdin.flush()
+
+    def _listen(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if process is self._process and line.strip().isdigit():
+                self.at_work = int(line)
+        if process is self._process:
+            self.at_work = 0

@@ -14,6 +14,7 @@ from simulated_llm.faults import parse_fault
 from vh_core.bench.reliability_rows import (
     INTAKE,
     PLANNER,
+    ROBOT,
     TrialFault,
     TrialPhase,
     TrialRow,
@@ -78,7 +79,8 @@ def _killed(house: TrialHouse, row: TrialRow, course: TrialCourse) -> None:
     house.start(row.who, **more)
     if row.phase is TrialPhase.IDLE:
         course.watch([send_usual(house)])  # while the new one is still on its way
-    if house.skill is not None and row.phase in (TrialPhase.EXECUTING, TrialPhase.CANCELLING):
+    working = row.phase in (TrialPhase.EXECUTING, TrialPhase.CANCELLING)
+    if house.skill is not None and row.who == ROBOT and working:
         stopped = house.client.wait_for(lambda: house.skill.at_work == 0, SOON_S)
         require(stopped, "the body goes on with what its executor was killed at")
     let_go(house, gone=row.who)
@@ -116,7 +118,7 @@ def _skill(house: TrialHouse, row: TrialRow, course: TrialCourse) -> None:
     course.watch(bring(house, TrialPhase.EXECUTING))
     course.mark()
     if row.phase is TrialPhase.CANCELLING:
-        house.skill.stops = False
+        house.skill.be_stubborn()
         for each in course.goals:
             each.wish.set()
     course.over(row.limit_s)

@@ -19,6 +19,7 @@ from rclpy.parameter_client import AsyncParameterClient
 from rclpy.qos import qos_profile_action_status_default
 
 from vh_core.bench.reliability_rows import (
+    BODY,
     BRIDGE,
     INTAKE,
     PLANNER,
@@ -108,7 +109,7 @@ class TrialHouse:
         self.follower = GraphFollower(self.client.node)
         self.episodes = StatusWatch(self.client, RUN_EPISODE)
         self.steps = StatusWatch(self.client, EXECUTE_STEP)
-        self.skill = HeldSkill(self.client.node, folder) if self.executor == ROBOT else None
+        self.skill = HeldSkill(self.process_environment, folder) if self.executor == ROBOT else None
         self._control = ServiceCaller(self.client.node, ControlTask, CONTROL_TASK, INTAKE)
         self._reset = ServiceCaller(self.client.node, ResetScene, RESET_SCENE, BRIDGE)
         self._entries = house_with(executor)
@@ -116,7 +117,11 @@ class TrialHouse:
     # -- processes --------------------------------------------------------------------------
 
     def start(self, name: str, **more: Any) -> None:
-        """Start a node, with the trial's parameters and `more`."""
+        """Start a node, with the trial's parameters and `more`; or the robot's body."""
+        if name == BODY:
+            assert self.skill is not None
+            self.skill.start()
+            return
         parameters = {**self._parameters(name), **more}
         path = self._folder / f"{name}.log"
         with path.open("ab") as file:
@@ -155,6 +160,10 @@ class TrialHouse:
 
     def kill(self, name: str) -> None:
         """SIGKILL it."""
+        if name == BODY:
+            assert self.skill is not None
+            self.skill.kill()
+            return
         process = self.process(name)
         process.kill()
         process.wait()
@@ -278,6 +287,8 @@ class TrialHouse:
             processes.signal_all()
         for processes, _ in self._running.values():
             processes.stop()
+        if self.skill is not None:
+            self.skill.close()
         self.client.close()
         self.model.down()
 
