@@ -388,3 +388,35 @@ def test_a_name_like_an_adverb_is_none(name: str) -> None:
 def test_every_second_one_is_no_question() -> None:
     assert ask("turn on every second lamp", HOME) is None
     assert "every second" in refused("turn on every second lamp").message
+
+
+@pytest.mark.parametrize("end", ["too", "as well"])
+@pytest.mark.parametrize("joined", [" and ", ", and ", ", "])
+def test_what_is_added_goes_where_the_rest_goes(end: str, joined: str) -> None:
+    for one, other in (
+        ("the book on the desk", "the one on the bed"),
+        ("the book on the coffee table", "the one on the nightstand"),
+        ("the milk", "the juice"),
+        ("the notes", "the newspaper on the tv stand"),
+    ):
+        found = READER.read(f"put {one} on the kitchen table{joined}{other} {end}")
+        if isinstance(found, Goal):
+            assert len({each.to_id for each in found.conditions}) == 1, (one, other)
+            assert len(found.conditions) == 2
+
+
+def test_a_lamp_near_the_sofa_is_no_switch() -> None:
+    floor_lamp = goal_of("turn on the floor lamp").conditions
+    assert goal_of("turn on the lamp near the sofa").conditions == floor_lamp
+
+
+def test_the_others_of_none_are_nothing() -> None:
+    assert "which" in refused("turn off the other lights").message
+    assert goal_of("turn off the tv and the other lights").conditions
+
+
+@pytest.mark.parametrize("verb", ["empty", "unload", "clear"])
+def test_where_things_go_has_to_be_said(verb: str) -> None:
+    assert "where what is in or on it should go" in refused(f"{verb} the dishwasher").message
+    same(f"{verb} the dishwasher into the kitchen cabinet",
+         "put everything from the dishwasher in the kitchen cabinet")  # fmt: skip

@@ -59,6 +59,8 @@ class GroupParser:
         self._cursor = cursor
         self._nouns = nouns
         self._vocabulary = vocabulary
+        #: whether the sentence ends with "too": its last things go where those before them go
+        self.also = False
 
     def groups(self) -> list[Group]:
         """The groups here; empty where no noun phrase starts."""
@@ -114,6 +116,12 @@ class GroupParser:
             self._require_clear(groups)
         clauses: list[Clause] = []
         waiting: list[Noun] = []
+        if self.also and len(groups) > 1 and not groups[-1].is_explicit:
+            *before, last = groups
+            found = self.placed(sense, before)
+            if found and found[-1].place is not None:  # …, and the one on the cabinet, too
+                objects = (*found[-1].objects, *last.restricted())
+                return [*found[:-1], replace(found[-1], objects=objects)]
         for at, group in enumerate(groups):
             ends = group.is_explicit or may_imply
             if not ends or self._is_contrasted(group, groups[at + 1 : at + 2]):

@@ -80,6 +80,7 @@ class Parser:
             before = len(self.clauses)
             when = self._condition(phrase.when) if phrase.when else ()
             self._cursor.load(tokenize(phrase.text))
+            self._groups.also = phrase.also
             self._sentence()
             own = self.clauses[before:]
             if before and not phrase.also and self._is_told_closer(own, phrase.text):

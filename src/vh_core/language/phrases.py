@@ -201,6 +201,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r", all (?:except|but)(?: for)? (the [\w ]+?)$", r" except \1"),
         (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
         (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
+        (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
         # one here and one there
         (
             r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.] ?(?:put )?one (?:is |goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:is |goes )?(on|in|into|onto|for) (the .+)$",

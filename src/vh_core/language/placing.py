@@ -42,8 +42,17 @@ class Placing:
         relation, target = self._destination(place)
         want = self._want(relation, target)
         chosen = self._referents.select_all(clause.objects, want, besides=(target,))
+        if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
+            self._require_only(place.noun)
         self._referents.selector.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
+
+    def _require_only(self, noun: Noun) -> None:
+        """Raise `Unclear` where things are beside one of several already: another may be meant."""
+        selector = self._referents.selector
+        told = noun.quantity is Quantity.PRONOUN or noun.ids
+        if not told and len(selector.candidates(noun)) > 1:
+            raise Unclear("not_understood", f'it is beside one "{noun}" already; say beside which')
 
     def _want(self, relation: str, target: int) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are

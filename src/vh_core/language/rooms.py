@@ -61,7 +61,8 @@ def _is_bare_room(noun: Noun, is_room: Callable[[Words], bool]) -> bool:
 
 
 def _is_in_room(noun: Noun, is_room: Callable[[Words], bool]) -> bool:
-    if noun.quantity not in _EACH or noun.count or noun.ids or not noun.places:
+    ones = noun.quantity is Quantity.OTHER_ONE  # the ones in the bedroom and the bathroom
+    if not (ones or (noun.quantity in _EACH and not noun.count)) or noun.ids or not noun.places:
         return False
     return _is_bare_room(noun.places[-1].noun, is_room)
 

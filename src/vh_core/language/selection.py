@@ -20,6 +20,8 @@ from vh_core.spatial import Nearness, room_of
 #: how many numbers of a rank are about something else than how near a thing is
 _MERITS = 4
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT)
+#: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
+_NEAR = (Role.CLOSE, Role.BESIDE)
 _SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 #: classes that open by a lid
 _LIDS = frozenset({"garbagecan", "toilet"})
@@ -184,13 +186,16 @@ class Selector:
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
             return self._explicit(noun, named + wider, match)
-        found = self._restricted(named, noun, match) or self._restricted(wider, noun, match)
+        found = self._restricted(named, noun, match)
+        if not found and not (named and any(place.role in _NEAR for place in noun.places)):
+            found = self._restricted(wider, noun, match)
         found = self._without_excepted(noun, found, want)
         if noun.other:
             spoken = {*self._chosen, *(i for group in self.recent for i in group)}
             if self._vocabulary.is_room(noun.words):
                 return self._other_rooms(noun, match, found, spoken)
-            if noun.quantity is Quantity.ALL and not spoken:
+            several = noun.quantity is Quantity.ALL or match.plural
+            if several and not spoken:
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
             left = [i for i in found if i not in spoken]
@@ -493,6 +498,10 @@ class Selector:
                 break
         if not found and target.quantity is Quantity.PRONOUN and self.hint is not None:
             return [i for i in ids if is_at(self._view, i, Role.AT, self.hint)]  # in there
+        if not found and place.role in _NEAR:  # the only lamp of its room is near the sofa
+            rooms = {room_of(self._view, t) for t in targets}
+            there = [i for i in ids if room_of(self._view, i) in rooms]
+            return there if len(there) == 1 else []
         if not found and target.words and not target.ids and self._names_one(target):
             match = self._match(target)  # the cabinet that is called kitchencabinet
             wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
