@@ -35,8 +35,10 @@ from vh_core.datasets import default_samples
 from vh_core.datasets.household_tasks import with_states
 from vh_core.environments import make_environment
 from vh_core.episode import Episode
+from vh_core.events import Checked
 from vh_core.gates import Passage
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import activities_with
 from vh_core.llm import Completion, Request, Sample
 from vh_core.outcome import Outcome
 from vh_core.planning import Plan, plan
@@ -47,7 +49,7 @@ from vh_core.strategies.guided_search import SPEC, GuidedSearchOptions
 from vh_core.strategies.guided_search.beam import beam_search
 from vh_core.strategies.guided_search.concerns import Concerns
 from vh_core.strategies.guided_search.expanding import StateExpander
-from vh_core.strategies.guided_search.guide import SolutionGuide
+from vh_core.strategies.guided_search.guide import SolutionGuide, planned_guide
 from vh_core.strategies.guided_search.listing import ActionList, applicable_actions
 from vh_core.strategies.guided_search.merging import merged
 from vh_core.strategies.guided_search.rules import impossible, next_line, rest_of, why_not
@@ -466,28 +468,75 @@ def test_a_sentence_that_can_be_read_needs_no_referee_and_no_further_domain():
     assert [step.action for step in result.steps] == ["WALK", "SWITCHON"]
 
 
+class Refuses:
+    """A gate that lets steps of one action not pass."""
+
+    name = "refuses"
+
+    def __init__(self, action: str) -> None:
+        self._action = action
+
+    def judge(self, passage: Passage) -> Failure | None:
+        if passage.step.action == self._action:
+            return Failure(Outcome.POLICY_REFUSED, "Not now.", passage.step)
+        return None
+
+
 def test_a_step_that_is_refused_is_not_chosen_again():
-    class Refuses:
-        name = "refuses"
-
-        def judge(self, passage: Passage) -> Failure | None:
-            if passage.step.action == "SWITCHON":
-                return Failure(Outcome.POLICY_REFUSED, "Not now.", passage.step)
-            return None
-
     llm = Answers(wanting(*WATCH_TV))
     options = replace(UNGUIDED, repair=1, max_length=3, group=False)
     result = Episode(
         Task("switch on the tv"),
         SPEC.new(options),
         make_environment("world", small()),
-        gates=[Refuses()],
+        gates=[Refuses("SWITCHON")],
         resources=Resources.of(llm=llm),
     ).run()
     assert result.outcome in (Outcome.MAX_STEPS, Outcome.POLICY_REFUSED)
     lists = [[text for _, text in listed(request.text)] for request in llm.requests]
     assert "[SWITCHON]<tv>" in lists[1]
     assert "[SWITCHON]<tv>" not in lists[2]
+
+
+def test_nor_does_a_beam_begin_with_it_again():
+    def stubborn(prompt: str) -> str:
+        wanted = ("[SWITCHON]<tv>", "[WALK]<tv>")
+        index, text = max(listed(prompt), key=lambda each: [each[1] == want for want in wanted])
+        return f"{{{index} {text}}}"
+
+    llm = Answers(stubborn)
+    options = replace(UNGUIDED, repair=1, max_length=4, group=False, beam=2)
+    result = Episode(
+        Task("switch on the tv"),
+        SPEC.new(options),
+        make_environment("world", small()),
+        gates=[Refuses("SWITCHON")],
+        resources=Resources.of(llm=llm),
+    ).run()
+    tried = [event.step for event in result.events if isinstance(event, Checked)]
+    first = [step.action for step in tried].index("SWITCHON")
+    assert tried[first + 1 :] and tried[first + 1].action != "SWITCHON"
+
+
+def test_nor_an_action_of_which_any_step_is_refused():
+    """To watch is to turn to a thing first: refused at that, it is left out as well."""
+    world, _ = world_after(small(), "[WALK] <tv> (40)", "[SWITCHON] <tv> (40)")
+    [watching] = [a for a in applicable_actions(world, ACTIONS) if a.text == "[WATCH]<tv>"]
+    assert len(watching.steps) > 1
+    left = applicable_actions(world, ACTIONS, left_out=watching.steps[:1])
+    assert watching.text not in {action.text for action in left}
+
+
+def test_a_planned_guide_knows_the_users_activities(tmp_path: Path):
+    table = tmp_path / "activities.yaml"
+    table.write_text("- said: movie night\n  does: turn on the tv\n")
+    activities = activities_with(str(table))
+    world = World(small())
+    assert planned_guide(Task("movie night"), world).lines == ()
+    assert planned_guide(Task("movie night"), world, activities).lines == (
+        "walk | tv",
+        "switchon | tv",
+    )
 
 
 @settings(max_examples=8, deadline=None)

@@ -8,10 +8,11 @@ room. With k = 1 and one action in each state, this is hill climbing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from vh_core.cancellation import Cancellation
+from vh_core.program import Step
 from vh_core.strategies.guided_search.expanding import StateExpander
 from vh_core.strategies.guided_search.options import GuidedSearchOptions
 from vh_core.strategies.guided_search.states import SearchState
@@ -42,8 +43,10 @@ def beam_search(
     rule: RuleOn,
     options: GuidedSearchOptions,
     cancellation: Cancellation | None = None,
+    left_out: Collection[Step] = (),
 ) -> BeamResult:
-    """Look for the goal from a state in which it has not been reached. Raises `LlmError`."""
+    """Look for the goal from a state in which it has not been reached; in that state, steps that
+    are `left_out` are not tried. Raises `LlmError`."""
     width = options.beam
     branches = options.branches if width > 1 else 1
     frontier, kept = [start], list[SearchState]()
@@ -58,7 +61,7 @@ def beam_search(
                 return BeamResult(None, stop, expanded, dead_ends, loops, returned)
             if len(state.taken) >= options.max_length:
                 continue
-            ranked = expander.ranked(state, branches)
+            ranked = expander.ranked(state, branches, left_out if state is start else ())
             expanded += 1
             if not ranked:
                 if state.greedy:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
-from vh_core.language import understand
+from vh_core.language import Activities, Reader
 from vh_core.llm.model import LanguageModel, Request
 from vh_core.planning import Plan, plan
 from vh_core.prompts.borro2025 import (
@@ -64,10 +64,12 @@ def meant_by(line: str, world: World, actions: Sequence[PublishedAction]) -> Lis
     return listed[indices[0]] if indices else None
 
 
-def planned_guide(task: Task, world: World) -> SolutionGuide:
+def planned_guide(task: Task, world: World, activities: Activities | None = None) -> SolutionGuide:
     """The symbolic planner's plan, where the task's sentence can be read; else one without lines.
     The search then only handles what surprises it."""
-    goal = understand(task.text, world.graph, domain=world.domain, character=task.character)
+    goal = Reader(
+        world.graph, domain=world.domain, character=task.character, activities=activities
+    ).read(task.text)
     found = plan(world, goal) if isinstance(goal, Goal) else None
     if not isinstance(found, Plan):
         return SolutionGuide()

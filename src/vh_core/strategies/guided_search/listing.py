@@ -93,7 +93,7 @@ def applicable_actions(
             ListedAction(written(action.name, step.objects), (step,))
             for step in world.applicable(action.steps)
         )
-    return tuple(each for each in found if each.step not in left_out)
+    return tuple(each for each in found if not any(step in left_out for step in each.steps))
 
 
 def _in_several_steps(world: World, action: PublishedAction) -> Iterator[ListedAction]:

@@ -98,7 +98,7 @@ class GuidedSearchStrategy(Strategy):
     def _guide(self, task: Task, context: Context, prompts: Borro2025Prompts) -> SolutionGuide:
         options = self._options
         if options.guide == "planner":
-            planned = planned_guide(task, context.world())
+            planned = planned_guide(task, context.world(), context.activities)
             if planned.lines:
                 return planned
             options = replace(options, guide="low")
@@ -179,6 +179,7 @@ class GuidedSearchStrategy(Strategy):
             rule,
             self._options,
             context.cancellation,
+            self._refused,
         )
         if self.beam.state is None:
             return self._stopped(self.beam.stop)
