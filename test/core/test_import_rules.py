@@ -93,7 +93,7 @@ ADAPTERS: dict[str, tuple[str, ...]] = {
     # no language model: for tests, demos and benchmarks
     "simulated_llm": ("bench/*", "cli/*"),
     "shtab": ("cli/completion_command.py",),
-    "starlette": ("live/server.py",),
+    "starlette": ("live/server.py", "live/api.py", "live/api_requests.py"),
     "torch": ("grounding/encoders/sentence.py",),
     "transformers": ("grounding/encoders/sentence.py",),
     "unified_planning": ("bench/fast_downward.py",),

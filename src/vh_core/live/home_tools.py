@@ -14,11 +14,19 @@ from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.episode import EpisodeResult
-from vh_core.errors import ProgramError, VhPlannerError
+from vh_core.errors import VhPlannerError
 from vh_core.events import Decided
 from vh_core.graph import State
 from vh_core.language import Activities, read_sentence
+from vh_core.live.home_lines import (
+    name_in,
+    relation_lines,
+    rooms_called,
+    rooms_seen,
+    thing_seen,
+)
 from vh_core.live.merge_patch import Document
+from vh_core.live.program_verdict import verdict_of
 from vh_core.live.robot import Refused, Robot
 from vh_core.live.task_standing import standing_of, waits
 from vh_core.live.tool_results import (
@@ -27,25 +35,19 @@ from vh_core.live.tool_results import (
     HomeLook,
     LackingStep,
     NodeLook,
-    NodeName,
     PlanMade,
     Possibilities,
     PossibleStep,
     ProgramVerdict,
-    RepairedProgram,
-    RoomSeen,
     SentenceRead,
     TaskName,
     TaskStanding,
-    ThingSeen,
     ToolReply,
-    UnmetFact,
 )
 from vh_core.live.workers import Workers
 from vh_core.naming import Vocabulary
 from vh_core.policy import PolicyVerdict
-from vh_core.repair import read_program, repair
-from vh_core.world import World, check_program
+from vh_core.world import World
 
 #: the longest task, characters
 LONGEST_TASK = 2000
@@ -53,8 +55,6 @@ LONGEST_TASK = 2000
 _MOST = 100
 #: a program that is longer is none that somebody thought of; characters
 _LONGEST_PROGRAM = 20_000
-#: how long repairing one may take, seconds
-_REPAIR_S = 5.0
 #: tasks that were begun here and are remembered
 _REMEMBERED = 200
 #: how many plans are made at once, and how many wait for their turn; and so programs and sentences
@@ -100,17 +100,13 @@ class HomeTools:
         """The home at a glance."""
         home, document = self._home(), self.robot.view.document
         things = home["things"]
-        inside = Counter(each.get("room") for each in things.values())
         kinds = Counter(each["class"] for each in things.values())
         character = home.get("character")
         task = document.get("task")
         return HomeLook(
             home=home["name"],
-            rooms=[
-                RoomSeen(int(key), each["class"], inside[int(key)])
-                for key, each in home["rooms"].items()
-            ],
-            character=_thing(home, character) if character is not None else None,
+            rooms=rooms_seen(home),
+            character=thing_seen(home, character) if character is not None else None,
             things=len(things),
             kinds=dict(sorted(kinds.items())),
             task=standing_of(self.robot, task["id"]) if task else None,
@@ -129,9 +125,9 @@ class HomeTools:
             name=details["class"],
             states=details.get("states", []),
             properties=details["properties"],
-            room=_name(home, details.get("room")),
-            relations=[line for each in details["relations"] for line in _lines(details, each)],
-            contents=[_thing(home, int(key)) for key in within[:_MOST]],
+            room=name_in(home, details.get("room")),
+            relations=relation_lines(details, _MOST),
+            contents=[thing_seen(home, int(key)) for key in within[:_MOST]],
             left_out=max(0, len(within) - _MOST),
         )
 
@@ -148,7 +144,10 @@ class HomeTools:
             match = vocabulary.match(words)
             classes = {*match.classes} if match else {name.strip().lower()}
             nearest = [] if match else list(vocabulary.nearest(words))
-        rooms = self._rooms_called(home, room)
+        rooms = rooms_called(home, room)
+        if room.strip() and not rooms:
+            there = ", ".join(each["class"].lower() for each in home["rooms"].values())
+            raise ToolError(f"There is no such room; there are: {there}.")
         wanted = state.strip().upper()
         known = sorted({*(each.value for each in State), *self._domain.affordances.states})
         if wanted and wanted not in known:
@@ -157,10 +156,10 @@ class HomeTools:
             int(key)
             for key, each in home["things"].items()
             if (not classes or each["class"].lower() in {name.lower() for name in classes})
-            and (rooms is None or each.get("room") in rooms)
+            and (not rooms or each.get("room") in rooms)
             and (not wanted or wanted in each["states"])
         ]
-        shown = [_thing(home, node_id) for node_id in found[:_MOST]]
+        shown = [thing_seen(home, node_id) for node_id in found[:_MOST]]
         return FoundThings(len(found), shown, len(found) - len(shown), nearest)
 
     def what_can_i_do(self, node_id: int) -> Possibilities:
@@ -180,15 +179,7 @@ class HomeTools:
         text = "\n".join(steps)
         if len(text) > _LONGEST_PROGRAM:
             raise ToolError(f"a program has {_LONGEST_PROGRAM:,} characters at most")
-        world = self._world()
-        check = check_program(world, text)
-        unmet = [
-            UnmetFact(each.sentence, each.predicate, [str(hint) for hint in each.hints])
-            for each in check.violations
-        ]
-        repaired = None if check.executable else _repaired(world, text)
-        failed, index = check.failed_step or "", check.failed_index or 0
-        return ProgramVerdict(check.executable, check.steps, failed, index, unmet, repaired)
+        return verdict_of(self._world(), text)
 
     def read_sentence(self, sentence: str) -> SentenceRead:
         """How a sentence is read, without doing it."""
@@ -289,58 +280,6 @@ class HomeTools:
             raise ToolError(f"There is nothing with the id {node_id} in the home; find says ids.")
         return details
 
-    @staticmethod
-    def _rooms_called(home: Document, room: str) -> set[int] | None:
-        """The rooms that are meant; None where it does not matter."""
-        wanted = room.strip().lower()
-        if not wanted:
-            return None
-        named = {int(key): each["class"].lower() for key, each in home["rooms"].items()}
-        called = "".join(wanted.replace("_", " ").split())
-        found = {key for key, name in named.items() if called in (name.replace("_", ""), str(key))}
-        if not found:
-            raise ToolError(f"There is no such room; there are: {', '.join(named.values())}.")
-        return found
-
 
 def _reply(refused: Refused | None) -> ToolReply:
     return ToolReply(refused is None, refused.reason if refused is not None else "")
-
-
-def _name(home: Document, node_id: int | None) -> NodeName | None:
-    if node_id is None:
-        return None
-    node = home["things"].get(str(node_id)) or home["rooms"].get(str(node_id))
-    return NodeName(node_id, node["class"]) if node is not None else None
-
-
-def _thing(home: Document, node_id: int) -> ThingSeen:
-    thing = home["things"][str(node_id)]
-    return ThingSeen(
-        id=node_id,
-        name=thing["class"],
-        states=thing["states"],
-        room=_name(home, thing.get("room")),
-        relation=thing.get("relation", ""),
-        holder=_name(home, thing.get("holder")),
-    )
-
-
-def _lines(details: Document, relation: Document) -> list[str]:
-    """ "plum (36) ON kitchentable (29)", of what the thing is to others and others are to it."""
-    own, kind = f"{details['class']} ({details['id']})", relation["relation"]
-    others = [f"{each['class']} ({each['id']})" for each in relation.get("to", ())]
-    lines = [f"{own} {kind} {other}" for other in others]
-    others = [f"{each['class']} ({each['id']})" for each in relation.get("from", ())]
-    return (lines + [f"{other} {kind} {own}" for other in others])[:_MOST]
-
-
-def _repaired(world: World, text: str) -> RepairedProgram | None:
-    try:
-        program = read_program(text)
-    except ProgramError:
-        return None
-    found = repair(world, program, time_limit_s=_REPAIR_S)
-    failure = found.failure.message if found.failure is not None else ""
-    changes = [edit.sentence for edit in found.edits]
-    return RepairedProgram([str(step) for step in found.steps], changes, failure)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from types import TracebackType
 
-from vh_core.live.live_view import LiveView, Viewer
+from vh_core.live.live_view import LiveMessage, LiveView, Viewer
 
 
 class Watch:
@@ -22,7 +22,7 @@ class Watch:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self._news.set)
 
-        # it takes no messages, so none are kept for it
+        # who never takes a message has none kept
         self._viewer = Viewer(wake)
         self._live.join(self._viewer)
         return self
@@ -35,11 +35,15 @@ class Watch:
     ) -> None:
         self._live.leave(self._viewer)
 
-    async def news(self, timeout_s: float) -> None:
-        """Wait until something has changed since the last time, or for so long."""
+    def messages(self) -> list[LiveMessage]:
+        """What was not told yet. In any thread."""
+        return self._live.messages_for(self._viewer)
+
+    async def news(self, timeout_s: float) -> bool:
+        """Wait until something has changed since the last time, or for so long; whether it has."""
         try:
-            await asyncio.wait_for(self._news.wait(), max(0.0, timeout_s))
+            return await asyncio.wait_for(self._news.wait(), max(0.0, timeout_s))
         except (TimeoutError, asyncio.TimeoutError):
-            return
+            return False
         finally:
             self._news.clear()
