@@ -17,7 +17,7 @@ help: ## show this
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 	@printf '\n  %s\n' \
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
-  'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
+	  'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
 	  'make demo LIVE=1        and show it on a page in the browser, until Ctrl-C' \
 	  'make setup MINIMAL=1    no torch, no local language model, no MCP, no data for benchmarks'
 
