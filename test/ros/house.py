@@ -24,10 +24,10 @@ from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_planner.srv import ResetScene
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.nodes.table import NODES, NodeEntry, house_with, placed_house
-from vh_ros.plumbing.conversions import result_from_msg
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import FEEDBACK_QOS
+from vh_ros.plumbing.messages.episodes import result_from_msg
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.ros_domain import own_domain
 from vh_ros.plumbing.spinning import keep_spinning

@@ -13,10 +13,10 @@ from vh_core.errors import EnvironmentLostError
 from vh_core.graph import EnvironmentGraph, GraphDelta, Node
 from vh_core.program import Step
 from vh_planner import msg
-from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import DELTA_QOS, GRAPH_QOS
+from vh_ros.plumbing.messages.homes import delta_to_msg, graph_to_msg
 
 GRAPH = EnvironmentGraph([Node(1, "lamp", None, frozenset(), frozenset({"OFF"}))], [], name="home")
 ON = GraphDelta(states={1: frozenset({"ON"})})

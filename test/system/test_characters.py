@@ -15,7 +15,7 @@ from vh_core.program import parse_step
 from vh_core.scenes import open_scene
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 #: comes after the embedded home's own character
 SECOND = 900

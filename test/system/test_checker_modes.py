@@ -26,7 +26,7 @@ from simulated_llm import OraclePolicy, Reply, SimulatedRequest, SimulatedServer
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_planner.srv import CheckPreconditions
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 #: of the embedded home, whose fridge is closed
 MET, UNMET = "[WALK] <fridge> (24)", "[CLOSE] <fridge> (24)"

@@ -24,7 +24,7 @@ from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.scenes import generate_home
 from vh_planner.srv import CheckPreconditions, LoadScene, TranslateAction
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 HOUSEHOLD = {"domain": "household"}
 #: in VirtualHome's own table a toaster holds nothing

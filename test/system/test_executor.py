@@ -26,8 +26,9 @@ from vh_core.scenes import open_scene
 from vh_planner import msg
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, LoadScene, ResetScene, TranslateAction
-from vh_ros.plumbing.conversions import delta_from_msg, graph_from_msg, step_from_msg, step_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS, GRAPH_QOS
+from vh_ros.plumbing.messages.homes import delta_from_msg, graph_from_msg
+from vh_ros.plumbing.messages.steps import step_from_msg, step_to_msg
 
 Result = ExecuteStep.Result
 OPEN_FRIDGE = "[OPEN] <fridge> (24)"

@@ -16,8 +16,8 @@ from house import BRIDGE, House, open_house, wait_for
 from vh_core.cli import main
 from vh_core.errors import ConfigurationError
 from vh_core.program import parse_step
-from vh_ros.plumbing.conversions import step_to_msg
 from vh_ros.plumbing.foxglove_topics import FoxgloveTopics
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 pytest.importorskip("foxglove", reason="foxglove-sdk is not installed; see requirements/live.txt")
 websockets = pytest.importorskip("websockets", reason="websockets is not installed")

@@ -29,8 +29,8 @@ from vh_core.program import parse_step
 from vh_planner.action import ExecuteStep, ExecuteTask
 from vh_planner.msg import EpisodeState
 from vh_ros.commands.task_client import TaskClient, make_goal
-from vh_ros.plumbing.conversions import step_to_msg
 from vh_ros.plumbing.interface import ACTION_QOS, EPISODE_STATE, STATE_QOS
+from vh_ros.plumbing.messages.steps import step_to_msg
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 
 TASK = "turn off all lightswitches"

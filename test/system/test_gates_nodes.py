@@ -13,7 +13,7 @@ from vh_core.gates.registry import VARIABLE
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_planner.action import ExecuteStep
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 _GATES = """
 from vh_core.outcome import Outcome

@@ -14,8 +14,8 @@ from vh_core.program import parse_step
 from vh_planner import msg
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import AnswerQuestion
-from vh_ros.plumbing.conversions import step_to_msg
 from vh_ros.plumbing.interface import DECISIONS_QOS, POLICY_DECISIONS
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 POLICY = """
 version: 1

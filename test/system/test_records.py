@@ -30,7 +30,7 @@ from vh_core.record import Record, read_record, replay
 from vh_core.strategies.registry import VARIABLE
 from vh_core.task import ExecutionCode
 from vh_planner.srv import ResetScene
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 PLUMS = "put all plums in the fridge"
 #: one puts back where it was grabbed what is in the hand, which the graph alone does not say; the

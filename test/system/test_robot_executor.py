@@ -34,8 +34,9 @@ from vh_planner import msg
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import Perceive
 from vh_ros.nodes.table import executable_path
-from vh_ros.plumbing.conversions import perception_to_msg, step_to_msg
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS
+from vh_ros.plumbing.messages.beliefs import perception_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 Result = ExecuteStep.Result
 OPEN_FRIDGE = "[OPEN] <fridge> (24)"

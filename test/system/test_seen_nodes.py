@@ -19,7 +19,7 @@ from vh_core.strategies import make_strategy
 from vh_core.task import Task
 from vh_core.world import World
 from vh_planner.srv import CheckPreconditions
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 FRIDGE, BATHROOM = 24, 159
 

@@ -15,8 +15,8 @@ from vh_core.program import parse_step
 from vh_planner import msg
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import ResetScene
-from vh_ros.plumbing.conversions import step_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 FRIDGE, BED, PLUMS, BATHROOM_SWITCH = 24, 124, (36, 235, 246), 169
 #: how long a step takes where two robots are to be at work together, seconds

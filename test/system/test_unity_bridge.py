@@ -17,7 +17,7 @@ from unity_server import UnityServer
 from vh_core.program import parse_step
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
-from vh_ros.plumbing.conversions import step_to_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 Result = ExecuteStep.Result
 

@@ -33,7 +33,6 @@ from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.task_client import make_goal
 from vh_ros.nodes.table import house_with
 from vh_ros.plumbing.action_caller import ActionCaller
-from vh_ros.plumbing.conversions import result_from_msg
 from vh_ros.plumbing.diagnostics import TOPIC
 from vh_ros.plumbing.interface import (
     CHECK_PRECONDITIONS,
@@ -43,6 +42,7 @@ from vh_ros.plumbing.interface import (
     EXECUTE_TASK,
     RESET_SCENE,
 )
+from vh_ros.plumbing.messages.episodes import result_from_msg
 from vh_ros.plumbing.ros_domain import own_domain
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.spinning import spinning_node

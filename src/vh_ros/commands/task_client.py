@@ -18,8 +18,8 @@ from vh_planner.action import ExecuteTask
 from vh_planner.msg import TaskRejection
 from vh_ros.commands.answering import QuestionsHere, answer_caller
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
-from vh_ros.plumbing.conversions import progress_from_feedback, result_from_msg
 from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, TASK_REJECTIONS
+from vh_ros.plumbing.messages.episodes import progress_from_feedback, result_from_msg
 from vh_ros.plumbing.spinning import spinning_node
 from vh_ros.plumbing.stoppable_node import StoppableNode
 

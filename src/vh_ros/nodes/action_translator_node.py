@@ -11,12 +11,12 @@ from vh_core.errors import ProgramError, VhPlannerError
 from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_names
 from vh_core.program import parse_program
 from vh_planner.srv import TranslateAction
-from vh_ros.plumbing.conversions import candidate_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import HOME, home_of
 from vh_ros.plumbing.interface import TRANSLATE_ACTION
+from vh_ros.plumbing.messages.steps import candidate_to_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.stoppable_node import StoppableNode

@@ -17,8 +17,8 @@ from vh_core.outcome import Outcome
 from vh_core.program import Step, parse_step
 from vh_planner.action import ExecuteTask, RunEpisode
 from vh_planner.msg import TaskStatus
-from vh_ros.plumbing.conversions import step_to_msg
 from vh_ros.plumbing.known_goals import goal_id_of
+from vh_ros.plumbing.messages.steps import step_to_msg
 
 _FIELDS = (
     *("task", "instructions", "strategy", "session"),

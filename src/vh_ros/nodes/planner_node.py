@@ -49,7 +49,6 @@ from vh_ros.nodes.ros_collaborators import (
 )
 from vh_ros.nodes.strategy_settings import setting_specs, setup_of
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.conversions import progress_to_feedback, result_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.event_publisher import EventPublisher
@@ -64,6 +63,7 @@ from vh_ros.plumbing.interface import (
     RUN_EPISODE,
     STATE_QOS,
 )
+from vh_ros.plumbing.messages.episodes import progress_to_feedback, result_to_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.policy_board import PolicyBoard

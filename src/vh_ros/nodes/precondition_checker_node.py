@@ -16,12 +16,12 @@ from vh_core.strategies.verified.judging import HomeJudge
 from vh_core.strategies.verified.options import CHECKS
 from vh_planner.srv import CheckPreconditions
 from vh_ros.nodes.strategy_settings import setup_of_groups, specs_of
-from vh_ros.plumbing.conversions import step_from_msg, violation_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import HOME, home_of
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
+from vh_ros.plumbing.messages.steps import step_from_msg, violation_to_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.stoppable_node import StoppableNode

@@ -20,10 +20,11 @@ from vh_planner import msg
 from vh_ros.nodes.robot_senses import RosSenses
 from vh_ros.nodes.robot_skills import RosSkills
 from vh_ros.nodes.simulated_home import read_scene
-from vh_ros.plumbing.conversions import difference_to_msg, step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
+from vh_ros.plumbing.messages.beliefs import difference_to_msg
+from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of

@@ -14,8 +14,9 @@ from vh_core.program import Step
 from vh_core.skills import PerceptionSource
 from vh_planner import msg
 from vh_planner.srv import Perceive
-from vh_ros.plumbing.conversions import perception_from_msg, step_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS
+from vh_ros.plumbing.messages.beliefs import perception_from_msg
+from vh_ros.plumbing.messages.steps import step_to_msg
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 

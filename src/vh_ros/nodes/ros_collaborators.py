@@ -17,15 +17,15 @@ from vh_core.task import CheckResult, Execution, ExecutionCode, Home, Observatio
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
-from vh_ros.plumbing.conversions import (
+from vh_ros.plumbing.home_follower import HomeFollower
+from vh_ros.plumbing.home_name import in_home
+from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
+from vh_ros.plumbing.messages.steps import (
     execution_from_msg,
     step_from_msg,
     step_to_msg,
     violation_from_msg,
 )
-from vh_ros.plumbing.home_follower import HomeFollower
-from vh_ros.plumbing.home_name import in_home
-from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 

@@ -31,13 +31,6 @@ from vh_ros.nodes.intake_task import IntakeTask, accepted_goal, entry_of
 from vh_ros.nodes.task_queue import TaskQueue
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.conversions import (
-    copy_fields,
-    progress_to_feedback,
-    result_from_msg,
-    result_to_msg,
-    step_from_msg,
-)
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.home_name import HOME, home_of, in_home
 from vh_ros.plumbing.interface import (
@@ -57,6 +50,13 @@ from vh_ros.plumbing.interface import (
     TASK_REJECTIONS,
 )
 from vh_ros.plumbing.known_goals import KnownGoalsServer, goal_id_of
+from vh_ros.plumbing.messages.episodes import (
+    copy_fields,
+    progress_to_feedback,
+    result_from_msg,
+    result_to_msg,
+)
+from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.service_caller import ServiceCaller

@@ -28,10 +28,10 @@ from vh_planner.action import ExecuteStep
 from vh_planner.srv import LoadScene, ResetScene
 from vh_ros.nodes.simulated_home import SimulatedHome
 from vh_ros.nodes.unity_home import UnityHome
-from vh_ros.plumbing.conversions import step_from_msg
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import EXECUTE_STEP, LOAD_SCENE, RESET_SCENE
+from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of

@@ -1,3 +1,3 @@
-"""What nodes and commands share: starting and stopping, parameters, clients, conversions, and the
+"""What nodes and commands share: starting and stopping, parameters, clients, messages, and the
 home on its two topics. Knows no particular node.
 """

@@ -23,9 +23,9 @@ from vh_core.graph import require_fits
 from vh_core.program import Step, parse_step
 from vh_core.task import Observation
 from vh_planner import msg
-from vh_ros.plumbing.conversions import delta_from_msg, graph_from_msg, peek_revision
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+from vh_ros.plumbing.messages.homes import delta_from_msg, graph_from_msg, peek_revision
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how many deltas may wait for the graph they stand on

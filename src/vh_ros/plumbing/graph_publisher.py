@@ -21,9 +21,9 @@ from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner import msg
-from vh_ros.plumbing.conversions import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
 from vh_ros.plumbing.marker_publisher import MarkerPublisher
+from vh_ros.plumbing.messages.homes import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.parameters import Spec
 
 GRAPH_PERIOD = Spec(

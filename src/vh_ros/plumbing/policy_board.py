@@ -11,9 +11,9 @@ from vh_core.gates import Gate, Passage
 from vh_core.policy import ApprovalGate, Decision, Policy, PolicyGate, PolicyVerdict, SafetyOptions
 from vh_core.program import Step
 from vh_planner import msg
-from vh_ros.plumbing.conversions import step_from_msg, step_to_msg
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import DECISIONS_QOS, POLICY_DECISIONS
+from vh_ros.plumbing.messages.steps import step_from_msg, step_to_msg
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.stoppable_node import StoppableNode
 

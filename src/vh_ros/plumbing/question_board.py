@@ -10,8 +10,8 @@ from rclpy.node import Node
 from vh_core.asking import Question, QuestionDesk
 from vh_planner import msg
 from vh_planner.srv import AnswerQuestion
-from vh_ros.plumbing.conversions import question_to_msg
 from vh_ros.plumbing.interface import ANSWER_QUESTION, QUESTIONS, QUESTIONS_QOS
+from vh_ros.plumbing.messages.questions import question_to_msg
 
 #: most of who says to have answered that is kept, characters
 _LONGEST_NAME = 80

@@ -17,11 +17,11 @@ from vh_core.errors import EnvironmentLostError
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.conversions import execution_to_msg
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.episode_watch import EpisodeWatch
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, STEP_RESULT_TIMEOUT_S
+from vh_ros.plumbing.messages.steps import execution_to_msg
 from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.standstill import Standstill
 from vh_ros.plumbing.stoppable_node import StoppableNode

@@ -14,7 +14,7 @@ from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.record import McapFile, is_mcap, topics
 from vh_core.record.topics import Topic
 from vh_planner import msg
-from vh_ros.plumbing.conversions import peek_revision
+from vh_ros.plumbing.messages.homes import peek_revision
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.topic_types import TYPES, placed
 

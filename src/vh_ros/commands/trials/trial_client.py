@@ -17,8 +17,8 @@ from vh_core.events import Phase, Progress
 from vh_core.outcome import Outcome
 from vh_planner.action import ExecuteTask
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
-from vh_ros.plumbing.conversions import progress_from_feedback
 from vh_ros.plumbing.interface import EXECUTE_TASK
+from vh_ros.plumbing.messages.episodes import progress_from_feedback
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
 

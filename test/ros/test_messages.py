@@ -32,7 +32,32 @@ from vh_core.scenes import open_scene
 from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
-from vh_ros.plumbing import conversions as c
+from vh_ros.plumbing.messages.episodes import (
+    copy_fields,
+    progress_from_feedback,
+    progress_to_feedback,
+    result_from_msg,
+    result_to_msg,
+    statistics_from_msg,
+    statistics_to_msg,
+)
+from vh_ros.plumbing.messages.homes import (
+    delta_from_msg,
+    delta_to_msg,
+    graph_from_msg,
+    graph_to_msg,
+    peek_revision,
+)
+from vh_ros.plumbing.messages.questions import question_from_msg
+from vh_ros.plumbing.messages.steps import (
+    execution_from_msg,
+    execution_to_msg,
+    optional_step_from_msg,
+    step_from_msg,
+    step_to_msg,
+    violation_from_msg,
+    violation_to_msg,
+)
 
 texts = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=20)
 names = texts.filter(bool)
@@ -135,26 +160,26 @@ def graphs(draw: st.DrawFn) -> EnvironmentGraph:
 
 @given(steps)
 def test_a_step(step: Step) -> None:
-    message = over_the_wire(c.step_to_msg(step))
-    assert c.step_from_msg(message) == c.optional_step_from_msg(message) == step
+    message = over_the_wire(step_to_msg(step))
+    assert step_from_msg(message) == optional_step_from_msg(message) == step
     assert message.text == str(step)
 
 
 def test_no_step() -> None:
-    assert c.optional_step_from_msg(over_the_wire(c.step_to_msg(None))) is None
+    assert optional_step_from_msg(over_the_wire(step_to_msg(None))) is None
 
 
 @given(violations)
 def test_a_violation(violation: Violation) -> None:
-    back = c.violation_from_msg(over_the_wire(c.violation_to_msg(violation)))
+    back = violation_from_msg(over_the_wire(violation_to_msg(violation)))
     assert back == violation
     assert back.hints == violation.hints  # which equality leaves out
 
 
 @given(graphs(), st.integers(1, 2**64 - 1))
 def test_a_graph(graph: EnvironmentGraph, revision: int) -> None:
-    message = over_the_wire(c.graph_to_msg(graph, revision))
-    back = c.graph_from_msg(message)
+    message = over_the_wire(graph_to_msg(graph, revision))
+    back = graph_from_msg(message)
     assert back == graph
     assert (back.name, message.revision) == (graph.name, revision)
     assert list(back.nodes) == list(graph.nodes)
@@ -164,15 +189,15 @@ def test_a_graph(graph: EnvironmentGraph, revision: int) -> None:
 def test_the_revision_can_be_peeked_at(scene: str, revision: int) -> None:
     message = msg.EnvironmentGraph(scene=scene, revision=revision, character_id=-1)
     message.stamp.sec, message.stamp.nanosec = 2**31 - 1, 999_999_999
-    assert c.peek_revision(serialize_message(message)) == revision
+    assert peek_revision(serialize_message(message)) == revision
 
 
 @settings(deadline=None)
 @given(st.just("embedded"))
 def test_the_embedded_home(spec: str) -> None:
     graph = open_scene(spec)
-    message = over_the_wire(c.graph_to_msg(graph, 1))
-    assert c.graph_from_msg(message) == graph
+    message = over_the_wire(graph_to_msg(graph, 1))
+    assert graph_from_msg(message) == graph
     assert message.character_id == graph.character_id()
 
 
@@ -185,15 +210,15 @@ def test_the_embedded_home(spec: str) -> None:
 )
 def test_what_no_message_can_hold_is_named(node: Node, complaint: str) -> None:
     with pytest.raises(GraphError, match=complaint):
-        c.graph_to_msg(EnvironmentGraph([node], []), 1)
+        graph_to_msg(EnvironmentGraph([node], []), 1)
 
 
 def test_places_that_were_not_looked_into_travel() -> None:
     home = open_scene()
-    assert c.graph_to_msg(home, 1).unseen.tolist() == []
+    assert graph_to_msg(home, 1).unseen.tolist() == []
     places = frozenset(room.id for room in home.rooms)
-    message = over_the_wire(c.graph_to_msg(with_unseen(home, places), 1))
-    assert unseen_places(c.graph_from_msg(message)) == places
+    message = over_the_wire(graph_to_msg(with_unseen(home, places), 1))
+    assert unseen_places(graph_from_msg(message)) == places
 
 
 def test_a_malformed_graph_is_refused() -> None:
@@ -202,15 +227,15 @@ def test_a_malformed_graph_is_refused() -> None:
         edges=[msg.GraphEdge(from_id=1, relation="ON", to_id=2)],
     )
     with pytest.raises(GraphError, match="no node has the id 2"):
-        c.graph_from_msg(message)
+        graph_from_msg(message)
 
 
 @given(graphs(), graphs())
 def test_a_delta(before: EnvironmentGraph, after: EnvironmentGraph) -> None:
     delta = before.difference(after)
-    message = c.delta_to_msg(delta, scene="home", base_revision=6, revision=7, step=None)
+    message = delta_to_msg(delta, scene="home", base_revision=6, revision=7, step=None)
     message = over_the_wire(message)
-    assert c.delta_from_msg(message) == delta
+    assert delta_from_msg(message) == delta
     assert (message.scene, message.base_revision, message.revision) == ("home", 6, 7)
     assert message.step == ""
 
@@ -218,19 +243,19 @@ def test_a_delta(before: EnvironmentGraph, after: EnvironmentGraph) -> None:
 def test_a_delta_with_an_unknown_relation_is_refused() -> None:
     edge = msg.GraphEdge(from_id=1, relation="BESIDE", to_id=2)
     with pytest.raises(GraphError, match="unknown relation 'BESIDE'"):
-        c.delta_from_msg(msg.EnvironmentDelta(edges_added=[edge]))
+        delta_from_msg(msg.EnvironmentDelta(edges_added=[edge]))
 
 
 @given(st.builds(Execution, st.sampled_from(ExecutionCode), texts, some_violations))
 def test_an_execution(execution: Execution) -> None:
-    message = over_the_wire(c.execution_to_msg(execution, 8))
-    assert c.execution_from_msg(message) == execution
+    message = over_the_wire(execution_to_msg(execution, 8))
+    assert execution_from_msg(message) == execution
     assert message.revision == 8
 
 
 @given(statistics)
 def test_statistics(value: Statistics) -> None:
-    assert c.statistics_from_msg(over_the_wire(c.statistics_to_msg(value))) == value
+    assert statistics_from_msg(over_the_wire(statistics_to_msg(value))) == value
 
 
 def test_all_of_a_result_but_its_record_travels() -> None:
@@ -241,22 +266,22 @@ def test_all_of_a_result_but_its_record_travels() -> None:
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
 @given(result=results)
 def test_a_result(action: type, result: EpisodeResult) -> None:
-    message = over_the_wire(c.result_to_msg(result, action.Result()))
-    assert c.result_from_msg(message, result.task) == result
+    message = over_the_wire(result_to_msg(result, action.Result()))
+    assert result_from_msg(message, result.task) == result
 
 
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
 @given(progress=progresses)
 def test_how_far_it_is(action: type, progress: Progress) -> None:
-    message = over_the_wire(c.progress_to_feedback(progress, action.Feedback()))
-    assert c.progress_from_feedback(message) == progress
+    message = over_the_wire(progress_to_feedback(progress, action.Feedback()))
+    assert progress_from_feedback(message) == progress
 
 
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
 @given(number=bytes_, text=texts)
 def test_any_number_is_an_outcome(action: type, number: int, text: str) -> None:
     message = over_the_wire(action.Result(outcome=number, message=text))
-    result = c.result_from_msg(message, "a task")
+    result = result_from_msg(message, "a task")
     assert text.rstrip(": ") in result.message
     if number in set(Outcome):
         assert (result.outcome, result.message) == (number, text)
@@ -268,13 +293,13 @@ def test_any_number_is_an_outcome(action: type, number: int, text: str) -> None:
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
 @given(number=bytes_)
 def test_any_number_is_a_phase_or_no_event(action: type, number: int) -> None:
-    event = c.progress_from_feedback(over_the_wire(action.Feedback(phase=number)))
+    event = progress_from_feedback(over_the_wire(action.Feedback(phase=number)))
     assert (event.phase if event else None) == (number if number in set(Phase) else None)
 
 
 @given(bytes_)
 def test_any_number_is_an_execution(number: int) -> None:
-    execution = c.execution_from_msg(over_the_wire(ExecuteStep.Result(code=number)))
+    execution = execution_from_msg(over_the_wire(ExecuteStep.Result(code=number)))
     if number in set(ExecutionCode):
         assert execution.code == number
     else:
@@ -286,17 +311,17 @@ def test_any_number_is_an_execution(number: int) -> None:
 def test_a_task_and_its_episode_share_their_fields(
     progress: Progress, result: EpisodeResult
 ) -> None:
-    feedback = c.progress_to_feedback(progress, RunEpisode.Feedback())
-    assert c.progress_from_feedback(c.copy_fields(feedback, ExecuteTask.Feedback())) == progress
+    feedback = progress_to_feedback(progress, RunEpisode.Feedback())
+    assert progress_from_feedback(copy_fields(feedback, ExecuteTask.Feedback())) == progress
     goal = ExecuteTask.Goal(task=result.task, strategy="x", max_steps=3, character=1)
-    copy = c.copy_fields(goal, RunEpisode.Goal())
+    copy = copy_fields(goal, RunEpisode.Goal())
     assert (copy.task, copy.strategy, copy.max_steps, copy.character) == (result.task, "x", 3, 1)
 
 
 def test_a_question_that_only_a_newer_node_understands_is_none() -> None:
-    assert c.question_from_msg(msg.Question()) is None
+    assert question_from_msg(msg.Question()) is None
     two = [msg.QuestionChoice(label="yes"), msg.QuestionChoice(label="no")]
     known = {"id": "q", "choices": two, "count": 1, "deadline_s": 5.0}
-    assert c.question_from_msg(msg.Question(**known)) is not None
+    assert question_from_msg(msg.Question(**known)) is not None
     for change in ({"kind": 7}, {"choices": []}, {"count": 3}, {"deadline_s": float("nan")}):
-        assert c.question_from_msg(msg.Question(**{**known, **change})) is None
+        assert question_from_msg(msg.Question(**{**known, **change})) is None
