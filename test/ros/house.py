@@ -223,11 +223,12 @@ class House:
 
     def start_shared(self, robots: str, **by_node: Mapping[str, Any]) -> None:
         """Start an executor in the root namespace, and for each robot what a task of the strategy
-        `symbolic` takes, with parameters by node name."""
+        `symbolic` takes, with parameters by node name, or by robot and node ("anna/…")."""
         for placed in placed_house("virtualhome", "", robots):
             name = placed.entry.name
             if name != TRANSLATOR:
-                given = {**placed.parameters, **by_node.get(name, {})}
+                own = by_node.get(f"{placed.namespace.strip('/')}/{name}", {})
+                given = {**placed.parameters, **by_node.get(name, {}), **own}
                 self.start(name, placed.namespace, **given)
 
     def log(self, name: str, namespace: str = "") -> str:

@@ -26,7 +26,11 @@ PACE_S = 0.3
 @pytest.fixture(scope="module")
 def house() -> Iterator[House]:
     with open_house() as house:
-        house.start_shared("anna,ben", virtualhome_bridge_node={"environment": "world"})
+        house.start_shared(
+            "anna,ben",
+            virtualhome_bridge_node={"environment": "world"},
+            **{"anna/planner_node": {"held_timeout_s": 1.0}},
+        )
         for name in ("anna", "ben"):
             house.wait_until_ready(name, home="/", but=("translate_action",))
         yield house
@@ -121,10 +125,37 @@ def test_what_is_in_the_others_hand_is_not_taken(house: House, home: Client) -> 
     status, result = house.client("anna").do("put all plums in the fridge")
     assert (status, result.outcome) == (ABORTED, Outcome.NO_PLAN)
     assert "in the hand of the character" in result.message
+    assert "It was waited for 1 s." in result.message
     # any other one will do
     status, result = house.client("anna").do("put a plum in the fridge")
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
     assert ("INSIDE", FRIDGE) not in where(graph(home), PLUMS[0])
+
+
+def test_a_task_waits_until_the_other_one_puts_it_down(house: House, home: Client) -> None:
+    for text in (f"[WALK] <plum> ({PLUMS[0]})", f"[GRAB] <plum> ({PLUMS[0]})"):
+        revision = take(home, text, 0).revision
+    ben = house.client("ben")
+    ben.follower.wait_for(revision, SOON_S)
+    sent = ben.send("put all plums in the fridge")
+    wait_for(lambda: any(f"waiting for plum ({PLUMS[0]})" in each.text for each in sent.feedback))
+    assert not sent.over
+    take(home, f"[DROP] <plum> ({PLUMS[0]})", 0)
+    status, result = sent.end()
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    assert all(("INSIDE", FRIDGE) in where(graph(home), plum) for plum in PLUMS)
+    # and who waits can be canceled
+    for text in (
+        f"[WALK] <fridge> ({FRIDGE})",
+        f"[OPEN] <fridge> ({FRIDGE})",
+        f"[GRAB] <plum> ({PLUMS[0]})",
+    ):
+        revision = max(revision, take(home, text, 0).revision)
+    ben.follower.wait_for(revision, SOON_S)
+    sent = ben.send("put all plums on the bed")
+    wait_for(lambda: any("waiting for plum" in each.text for each in sent.feedback))
+    sent.cancel()
+    assert sent.end()[1].outcome is Outcome.CANCELED
 
 
 def test_both_want_the_same_things(house: House, home: Client) -> None:

@@ -12,6 +12,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.asking import Asker, DialogueOptions, NobodyToAsk
 from vh_core.cancellation import Cancellation
 from vh_core.episode.collaborators import Environment, Referee, Translator
+from vh_core.episode.company import Company
 from vh_core.episode.completion import CompletionCheck
 from vh_core.episode.giving import make_context
 from vh_core.episode.limits import Limits
@@ -257,6 +258,13 @@ class Episode:
             self._recovery, self._lookout, self._narrator, self._executed, self._cancellation
         )
         taker = self._taker()
+        company = Company(
+            self._lookout,
+            self._narrator,
+            self._cancellation,
+            self._pause,
+            self._limits.held_timeout_s,
+        )
         with self._narrator.busy("getting ready"):
             failure = self._over()
             if failure is None:
@@ -269,7 +277,7 @@ class Episode:
         ahead: tuple[Step, ...] = ()
         in_a_row = 0
         while True:
-            proposal = self._propose(context, setback, ahead)
+            proposal = self._propose_in_company(context, setback, ahead, company)
             if isinstance(proposal, Failure):
                 return _Verdict(proposal)
             if isinstance(proposal, End):
@@ -348,6 +356,23 @@ class Episode:
         if time.monotonic() > self._narrator.deadline_s:
             return Failure(Outcome.TIMEOUT, f"The limit was {self._limits.time_limit_s:g} s.")
         return None
+
+    def _propose_in_company(
+        self,
+        context: Context,
+        setback: Failure | None,
+        ahead: tuple[Step, ...],
+        company: Company,
+    ) -> Proposal | Failure:
+        """The same; where nothing can be done for what somebody else has in a hand, once that was
+        let go."""
+        while True:
+            proposal = self._propose(context, setback, ahead)
+            if not isinstance(proposal, End) or proposal.failure is None:
+                return proposal
+            if not company.lets_go(proposal.failure):
+                return self._over() or replace(proposal, failure=company.told(proposal.failure))
+            setback, ahead = proposal.failure, ()
 
     def _propose(
         self, context: Context, setback: Failure | None, ahead: tuple[Step, ...]

@@ -32,6 +32,13 @@ class Limits:
     busy_timeout_s: float = setting(
         30.0, "how long to wait for an executor that is busy with something else", unit="s", low=0
     )
+    held_timeout_s: float = setting(
+        30.0,
+        "how long a task may wait in all for things that somebody else in the home has in a hand, "
+        "and that it cannot do without",
+        unit="s",
+        low=0,
+    )
     heartbeat_s: float = setting(
         5.0,
         "how often somebody who follows the task hears that it is still at work",
