@@ -1,5 +1,6 @@
 // Follows the server's events, and shows what they come to: now, or at an earlier event.
 
+import { get, post, say } from "./asking.js";
 import { byId, element, keepingFocus, show } from "./dom.js";
 import { after, merged } from "./patch.js";
 import { Plan } from "./plan.js";
@@ -146,12 +147,11 @@ function showTime(document_, live) {
 async function courseOf(episode) {
   let course = state.courses.get(episode);
   if (!course) {
-    const answer = await fetch(`/api/robots/${encodeURIComponent(state.robot)}/episodes/${encodeURIComponent(episode)}`);
-    if (!answer.ok) {
-      say((await answer.json()).error ?? "That is not known any more.");
+    course = await get(state.robot, `episodes/${encodeURIComponent(episode)}`);
+    if (!course) {
+      say("That is not known any more.");
       return null;
     }
-    course = await answer.json();
     state.courses.set(episode, course);
   }
   return course;
@@ -203,37 +203,16 @@ function nextMoment(course, count) {
 
 // -- what is asked for -----------------------------------------------------------------------------
 
-async function post(path, body) {
-  try {
-    const answer = await fetch(`/api/robots/${encodeURIComponent(state.robot)}/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const told = await answer.json().catch(() => ({}));
-    say(answer.ok ? "" : (told.error ?? `The server answered ${answer.status}.`));
-    return answer.ok;
-  } catch {
-    say("The server cannot be reached.");
-    return false;
-  }
-}
-
 async function answer(question, text) {
-  return post(`questions/${encodeURIComponent(question)}`, { text });
-}
-
-function say(text) {
-  byId("said").textContent = text;
-  show(byId("said"), text !== "");
+  return post(state.robot, `questions/${encodeURIComponent(question)}`, { text });
 }
 
 async function cancel(task) {
-  await post(`tasks/${encodeURIComponent(task)}/cancel`, {});
+  await post(state.robot, `tasks/${encodeURIComponent(task)}/cancel`, {});
 }
 
 async function pause(task, paused) {
-  await post(`tasks/${encodeURIComponent(task)}/pause`, { paused });
+  await post(state.robot, `tasks/${encodeURIComponent(task)}/pause`, { paused });
 }
 
 function choose(id) {
@@ -249,11 +228,7 @@ async function showChosen() {
   const id = state.chosen;
   const home = shownDocument().home;
   state.chosenFrom = home?.things;
-  let details = null;
-  if (!state.shown) {
-    const answer = await fetch(`/api/robots/${encodeURIComponent(state.robot)}/things/${id}`).catch(() => null);
-    details = answer?.ok ? await answer.json() : null;
-  }
+  const details = state.shown ? null : await get(state.robot, `things/${id}`);
   panel.classList.toggle("right", plan.isLeft(id));
   if (id === state.chosen) keepingFocus(() => showThing(panel, id, home, details, choose, propose), byId("plan"));
 }
@@ -268,7 +243,7 @@ byId("ask").addEventListener("submit", async (event) => {
   const text = byId("text").value.trim();
   if (!text) return;
   backToNow();
-  if (await post("tasks", { text })) byId("text").value = "";
+  if (await post(state.robot, "tasks", { text })) byId("text").value = "";
 });
 byId("slider").addEventListener("input", async () => {
   stopPlaying();

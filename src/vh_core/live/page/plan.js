@@ -1,15 +1,13 @@
 // The floor plan, from above: x to the right, z upwards; one unit is a centimetre.
 
 import { shape } from "./dom.js";
+import { area, CM, doorways, freePlace, hangs, kindOf, layerOf, partsOf, slot, slug } from "./shapes.js";
 
-const CM = 100;
 const MARGIN = 25;
 const UNSEEN = new Set(["Floor", "Floors", "Ceiling", "Rooms"]);
 const THIN = new Set(["Walls", "Doors", "Windows"]);
 const HANDS = new Set(["HOLDS_RH", "HOLDS_LH"]);
-const SMALL_R = 6.5;
 const LIT = new Set(["lightswitch"]);
-const OVERHEAD_M = 1.2; // what begins higher than this hangs over other things
 
 export class Plan {
   constructor(svg, choose) {
@@ -63,6 +61,9 @@ export class Plan {
     this.layers = {};
     const names = ["rooms", "low", "over", "things", "walls", "way", "names", "labels", "actors"];
     this.svg.replaceChildren(...names.map((name) => (this.layers[name] = shape("g", { class: name }))));
+    const solid = Object.values(home.things)
+      .filter((thing) => thing.box && !UNSEEN.has(thing.category) && !THIN.has(thing.category) && kindOf(thing) === "solid")
+      .map((thing) => this.box(thing.box));
     for (const [id, room] of Object.entries(home.rooms)) {
       if (!room.box) continue;
       const box = this.box(room.box);
@@ -72,26 +73,9 @@ export class Plan {
         shape("rect", { ...box }),
       );
       this.layers.rooms.append(group);
-      this.layers.names.append(shape("text", this.freePlace(home, box, room.class), room.class));
+      this.layers.names.append(shape("text", freePlace(solid, box, room.class), room.class));
     }
     this.doors = doorways(home);
-  }
-
-  // Where in a room its name hides the least: along its upper or lower wall, or in between.
-  freePlace(home, room, name) {
-    const wide = name.length * 10;
-    const solid = Object.values(home.things)
-      .filter((thing) => thing.box && !UNSEEN.has(thing.category) && !THIN.has(thing.category) && kindOf(thing) === "solid")
-      .map((thing) => this.box(thing.box));
-    let best = null;
-    for (const y of [14, 44, room.height / 2, room.height - 62, room.height - 32]) {
-      for (let x = 14; x < Math.max(15, room.width - wide - 10); x += 24) {
-        const place = { x: room.x + x, y: room.y + y, width: wide, height: 20 };
-        const cost = solid.reduce((sum, box) => sum + overlap(place, box), 0) + y * 0.02 + x * 0.01;
-        if (!best || cost < best.cost) best = { cost, x: place.x, y: place.y + 16 };
-      }
-    }
-    return { x: best.x, y: best.y };
   }
 
   x(value) {
@@ -216,30 +200,13 @@ export class Plan {
   shapeOf(id, thing, before) {
     const node = before ?? shape("g", { "data-thing": id });
     const kind = kindOf(thing);
-    const states = new Set(thing.states);
-    const marks = [...states].map((name) => `is-${name.toLowerCase()}`);
+    const marks = thing.states.map((name) => `is-${name.toLowerCase()}`);
     node.setAttribute("class", ["thing", kind, `c-${slug(thing.category)}`, ...marks].join(" "));
-    if (thing.above > OVERHEAD_M) node.classList.add("overhead");
+    if (hangs(thing)) node.classList.add("overhead");
     if (thing.relation === "INSIDE" && this.isHidden(thing)) node.classList.add("hidden-inside");
     node.replaceChildren(shape("title", {}, `${thing.class} ${id}${thing.states.length ? `: ${thing.states.join(", ").toLowerCase()}` : ""}`));
-    const wide = (thing.box?.[2] ?? 0.1) * CM;
-    const deep = (thing.box?.[3] ?? 0.1) * CM;
-    if (kind === "actor") {
-      node.append(shape("circle", { r: 24, class: "halo" }), shape("circle", { r: 15, class: "body" }), shape("circle", { r: 6, class: "head" }));
-    } else if (kind === "small") {
-      node.append(shape("circle", { r: 13, class: "touch" }), shape("circle", { r: SMALL_R, class: "dot" }));
-    } else if (kind === "lamp") {
-      const size = thing.above > OVERHEAD_M ? 6 : Math.max(9, Math.min(wide, deep, 30) / 2);
-      node.append(shape("circle", { r: 55, class: "glow" }), shape("circle", { r: size, class: "dot" }));
-    } else if (kind === "door") {
-      node.append(...doorParts(wide, deep, states.has("OPEN")));
-    } else {
-      const rounded = kind === "solid" ? Math.min(8, wide / 5, deep / 5) : 0;
-      node.append(shape("rect", { x: -wide / 2, y: -deep / 2, width: wide, height: deep, rx: rounded }));
-      if (kind === "solid" && states.has("OPEN")) node.append(shape("rect", { class: "opened", x: -wide / 2 + 5, y: -deep / 2 + 5, width: Math.max(1, wide - 10), height: Math.max(1, deep - 10), rx: rounded }));
-      if (kind === "solid" && !(thing.above > OVERHEAD_M) && Math.max(wide, deep) >= 44 && Math.min(wide, deep) >= 24) node.append(nameIn(thing.class, wide, deep));
-    }
-    if (!before) this.layers[kind === "solid" && thing.above > OVERHEAD_M ? "over" : layerOf(kind)].append(node);
+    node.append(...partsOf(thing, kind));
+    if (!before) this.layers[kind === "solid" && hangs(thing) ? "over" : layerOf(kind)].append(node);
     return node;
   }
 
@@ -331,75 +298,4 @@ export class Plan {
     }
     if (best) this.choosing(Number(best.id));
   }
-}
-
-function kindOf(thing) {
-  if (thing.at || thing.category === "Characters") return "actor";
-  if (thing.category === "Walls") return "wall";
-  if (thing.category === "Doors") return "door";
-  if (thing.category === "Windows") return "window";
-  if (thing.category === "Lamps") return "lamp";
-  if (thing.grabbable || area(thing) < 0.03) return "small";
-  return "solid";
-}
-
-function layerOf(kind) {
-  if (kind === "actor") return "actors";
-  if (kind === "wall" || kind === "door" || kind === "window") return "walls";
-  return kind === "solid" ? "low" : "things";
-}
-
-// The doors with the two rooms that each is between.
-function doorways(home) {
-  const found = [];
-  for (const thing of Object.values(home.things)) {
-    if (thing.category !== "Doors" || !thing.box) continue;
-    const [x, z] = [thing.box[0] + thing.box[2] / 2, thing.box[1] + thing.box[3] / 2];
-    const rooms = Object.entries(home.rooms).filter(([, { box }]) => box && x > box[0] - 0.35 && x < box[0] + box[2] + 0.35 && z > box[1] - 0.35 && z < box[1] + box[3] + 0.35);
-    if (rooms.length >= 2) found.push({ x, z, rooms: rooms.slice(0, 2).map(([id]) => id) });
-  }
-  return found;
-}
-
-function overlap(a, b) {
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
-
-const area = (thing) => (thing.box ? thing.box[2] * thing.box[3] : 0);
-const slug = (text) => text.toLowerCase().replace(/[^a-z]/g, "");
-
-function nameIn(name, wide, deep) {
-  const along = wide >= deep;
-  const room = Math.max(wide, deep) - 8;
-  const size = Math.max(9, Math.min(15, (room / name.length) * 1.65));
-  const shown = name.length * size * 0.56 > room ? `${name.slice(0, Math.max(3, Math.floor(room / (size * 0.56)) - 1))}…` : name;
-  return shape("text", { class: "inner", "font-size": size, transform: along ? undefined : "rotate(-90)" }, shown);
-}
-
-// A door lies along the wall; an open one shows its leaf, and the way that it swings.
-function doorParts(wide, deep, open) {
-  const along = wide >= deep;
-  const [length, thick] = along ? [wide, Math.max(deep, 9)] : [deep, Math.max(wide, 9)];
-  const turned = along ? undefined : "rotate(90)";
-  const half = length / 2;
-  const gap = shape("rect", { class: "gap", x: -half, y: -thick / 2, width: length, height: thick });
-  if (!open) return [shape("g", { transform: turned }, gap, shape("rect", { class: "leaf", x: -half, y: -3, width: length, height: 6 }))];
-  const swing = shape("path", { class: "swing", d: `M ${half} 0 A ${length} ${length} 0 0 1 ${-half} ${length}` });
-  return [shape("g", { transform: turned }, gap, swing, shape("rect", { class: "leaf", x: -half - 3, y: 0, width: 6, height: length }))];
-}
-
-// The place of a thing among those that its holder has and whose boxes lie elsewhere.
-function slot(all, id, around, box) {
-  const wide = (box?.[2] ?? 0.4) * CM;
-  const columns = Math.max(1, Math.min(all.length, Math.floor(wide / 17)));
-  const index = all.indexOf(id);
-  const rows = Math.ceil(all.length / columns);
-  const column = index % columns;
-  const row = Math.floor(index / columns);
-  return {
-    x: around.x + (column - (Math.min(columns, all.length) - 1) / 2) * 17,
-    y: around.y + (row - (rows - 1) / 2) * 15 + 14,
-  };
 }

@@ -1,6 +1,6 @@
 // One thing: its states, what it is to others, and what can be done with it now.
 
-import { element } from "./dom.js";
+import { byId, element } from "./dom.js";
 
 const FORWARD = { ON: "on", INSIDE: "in", HOLDS_RH: "holds in the right hand", HOLDS_LH: "holds in the left hand", CLOSE: "close to" };
 const BACKWARD = { ON: "on it", INSIDE: "in it", HOLDS_RH: "in the right hand of", HOLDS_LH: "in the left hand of" };
@@ -12,7 +12,10 @@ export function showThing(panel, id, home, details, choose, propose) {
     panel.replaceChildren(close(choose), element("p", {}, "It is not in the home at this moment."));
     return;
   }
-  const states = (thing.states ?? []).map((name) => element("span", { class: "state" }, name.toLowerCase().replaceAll("_", " ")));
+  const names = (thing.states ?? []).map((name) => name.toLowerCase().replaceAll("_", " "));
+  const states = names.map((name) => element("span", { class: "state" }, name));
+  const told = [`${thing.class} ${id}`, where(thing, home), ...names].join(", ");
+  if (panel.dataset.told !== told) byId("told").textContent = panel.dataset.told = told;
   panel.replaceChildren(
     close(choose),
     element("h2", {}, thing.class, element("small", {}, ` ${id}`)),
