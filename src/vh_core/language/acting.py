@@ -36,11 +36,11 @@ class Acting:
         """The character should be somewhere."""
         assert clause.place is not None
         target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
-        self._referents.selector.remember((target,))
-        self._referents.selector.room = room_of(self._referents.view, target)
-        self._referents.selector.within = self._referents.is_room(target)
-        self._referents.selector.entered = self._referents.is_room(target)
-        self._referents.selector.spot = None if self._referents.is_room(target) else target
+        self._referents.memory.remember((target,))
+        self._referents.memory.room = room_of(self._referents.view, target)
+        self._referents.memory.within = self._referents.is_room(target)
+        self._referents.memory.entered = self._referents.is_room(target)
+        self._referents.memory.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]
 
@@ -61,7 +61,7 @@ class Acting:
             if not nearest:
                 raise Unclear("unsuitable", f"there is nothing to {posture} on here")
             target = self._referents.decisions.choose(ChoiceOf.SEAT, "", (nearest[0],), nearest)[0]
-        self._referents.selector.remember((target,))
+        self._referents.memory.remember((target,))
         character = self._referents.character()
         return [
             StateCondition(character, clause.value),
@@ -93,7 +93,7 @@ class Acting:
             at_hand=True,
         )
         ids = self._referents.select_all(clause.objects, want)
-        self._referents.selector.remember(tuple(ids))
+        self._referents.memory.remember(tuple(ids))
         conditions: list[Condition] = []
         for node_id in ids:
             if clause.value == "WATCH" and self._referents.want_state(State.ON).capable(node_id):
@@ -117,7 +117,7 @@ class Acting:
         self._referents.take_out(target)
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
         ids = self._referents.select_all(clause.objects, want, besides=(target,))
-        self._referents.selector.remember(tuple(ids), (target,))
+        self._referents.memory.remember(tuple(ids), (target,))
         return [ActionCondition(action.name, (node_id, target)) for node_id in ids]
 
     def _discomfort(self, posture: str, node_id: int) -> bool:

@@ -26,19 +26,19 @@ class Handling:
         unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
         want = replace(self._want_hold(held=True), avoids=frozenset({unfit}))
         ids = self._referents.select_all(nouns, want)
-        self._referents.selector.remember(tuple(ids), self._sources(clause.objects, ids))
-        self._referents.selector.fetched += ids
+        self._referents.memory.remember(tuple(ids), self._sources(clause.objects, ids))
+        self._referents.memory.fetched += ids
         return [HeldCondition(node_id) for node_id in ids]
 
     def release(self, clause: Clause) -> list[Condition]:
         """Things should not be held."""
         ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
-        self._referents.selector.remember(tuple(ids))
+        self._referents.memory.remember(tuple(ids))
         return [NotCondition(HeldCondition(node_id)) for node_id in ids]
 
     def _out_of_what_was_opened(self, noun: Noun) -> Noun:
         """ "Open the dishwasher, take the plates": those in it, if there are any."""
-        opened = self._referents.selector.opened
+        opened = self._referents.memory.opened
         if opened is None or noun.places or noun.ids or not noun.words or noun.likely:
             return noun
         inside = Place(Role.INSIDE, Noun(Quantity.THE, ("thing",), ids=(opened,)))

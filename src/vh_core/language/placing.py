@@ -44,7 +44,7 @@ class Placing:
         chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._require_only(place.noun)
-        self._referents.selector.remember(tuple(chosen), (target,))
+        self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
 
     def _require_only(self, noun: Noun) -> None:
@@ -89,7 +89,7 @@ class Placing:
                     chosen = self._referents.selector.select(enough, want, besides=taken)
                 taken += chosen
                 conditions += [RelationCondition(i, relation, target) for i in chosen]
-        self._referents.selector.remember(tuple(taken), tuple(each for each, _ in targets))
+        self._referents.memory.remember(tuple(taken), tuple(each for each, _ in targets))
         return conditions
 
     def _each_place(self, place: Place) -> list[tuple[int, str]]:
@@ -142,7 +142,7 @@ class Placing:
         selector, view = self._referents.selector, self._referents.view
         found = filter(want.capable, selector.candidates(noun))
         rooms = {room_of(view, node_id) for node_id in found}
-        if len(rooms) > 1 and selector.here not in rooms:
+        if len(rooms) > 1 and selector.memory.here not in rooms:
             raise Unclear("not_understood", f'there are several "{noun}"; say in which room')
 
     def _require_known(self, noun: Noun, target: int, want: Want) -> None:
@@ -173,7 +173,7 @@ class Placing:
                 continue
             surface = surface or self._surface(place.noun, room)
             conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
-        self._referents.selector.remember(tuple(chosen), (room,))
+        self._referents.memory.remember(tuple(chosen), (room,))
         return conditions
 
     def _surface(self, noun: Noun, room: int) -> int:
@@ -189,8 +189,8 @@ class Placing:
         """Whether a noun is a room; "there" is one if the last clause was about it."""
         if noun.quantity is Quantity.HERE:
             return True
-        if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.selector.recent:
-            return all(map(self._referents.is_room, self._referents.selector.recent[0]))
+        if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.memory.recent:
+            return all(map(self._referents.is_room, self._referents.memory.recent[0]))
         return self._referents.vocabulary.is_room(noun.words)
 
     def _destination(self, place: Place) -> tuple[str, int]:
@@ -206,7 +206,7 @@ class Placing:
             raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
         relation = partial(self._destinations.relation, place.role)
         how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
-        spoken = self._referents.selector.recent[:1] if noun.quantity is Quantity.PRONOUN else []
+        spoken = self._referents.memory.recent[:1] if noun.quantity is Quantity.PRONOUN else []
         want = Want(
             capable=lambda node_id: (
                 relation(node_id) is not None

@@ -130,12 +130,12 @@ class Reader:
             )
             referents.decisions.notes.extend(self._phrasing.notes)
             referents.decisions.notes.extend(each.taken for each in phrases if each.taken)
-            referents.selector.remember(*self._mentioned)
+            referents.memory.remember(*self._mentioned)
             clauses = parser.parse(phrases)
             if change:
                 clauses = parser.changed(clauses, change)
             goal = Resolver(referents).goal(clauses, text)
-            return replace(goal, mentioned=tuple(referents.selector.recent[:_MOST_MENTIONED]))
+            return replace(goal, mentioned=tuple(referents.memory.recent[:_MOST_MENTIONED]))
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]
             return self._misunderstanding(unclear, "; ".join(map(str, asked)))

@@ -47,6 +47,7 @@ class Referents:
         #: where the clauses before have put things: the relation, and the node
         self.put: dict[int, tuple[str, int]] = {}
         self.selector = Selector(view, vocabulary, self.decisions)
+        self.memory = self.selector.memory
 
     def select_all(
         self, nouns: tuple[Noun, ...], want: Want, besides: tuple[int, ...] = ()
@@ -56,7 +57,7 @@ class Referents:
         for noun in nouns:
             taken = (*besides, *chosen) if noun.quantity is Quantity.A else besides
             chosen.update(dict.fromkeys(self.selector.select(noun, want, besides=taken)))
-            self.selector.speak_of(noun)
+            self.memory.speak_of(noun)
         return list(chosen)
 
     def one(self, noun: Noun, want: Want) -> int:

@@ -108,7 +108,7 @@ class Resolver:
             conditions = self._by_kind[clause.kind](clause)
         self._remember_places(conditions)
         if clause.kind not in _BETWEEN:
-            self._referents.selector.fetched.clear()
+            self._referents.memory.fetched.clear()
         return conditions
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
@@ -209,7 +209,7 @@ class Resolver:
             if clause.value == KEEP:  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._referents.selector.select(noun, want)
-            self._referents.selector.speak_of(noun)
+            self._referents.memory.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)
             if State.CLEAN in clause.states:
@@ -217,7 +217,7 @@ class Resolver:
                     if not want.satisfied(node_id):
                         self._referents.take_out(node_id)
             if State.OPEN in clause.states:
-                self._referents.selector.opened = ids[-1]
+                self._referents.memory.opened = ids[-1]
             for state in clause.states:
                 other = self._referents.want_state(state)
                 for node_id in ids:
@@ -225,8 +225,8 @@ class Resolver:
                         reason = f"the {name_of(self._referents.graph, node_id)} {other.why_not}"
                         raise Unclear("unsuitable", reason)
                     conditions.append(StateCondition(node_id, state))
-        self._referents.selector.closed = tuple(chosen) if State.CLOSED in clause.states else ()
-        self._referents.selector.remember(tuple(chosen))
+        self._referents.memory.closed = tuple(chosen) if State.CLOSED in clause.states else ()
+        self._referents.memory.remember(tuple(chosen))
         return conditions
 
 

@@ -26,8 +26,8 @@ class Spoken:
         """Remember what a clause speaks of that asks for nothing."""
         selector = self._referents.selector
         if clause.kind is Kind.WITHIN:
-            selector.room = selector.candidates(clause.objects[0])[0]
-            selector.within, selector.entered, selector.spot = True, True, None
+            selector.memory.room = selector.candidates(clause.objects[0])[0]
+            selector.memory.within, selector.memory.entered, selector.memory.spot = True, True, None
             return
         groups: list[tuple[int, ...]] = []
         for noun in clause.objects:
@@ -42,14 +42,18 @@ class Spoken:
                 choose = self._referents.decisions.choose
                 found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]
             groups.append(tuple(found))
-            selector.speak_of(noun)
+            selector.memory.speak_of(noun)
             selector.hint_at(noun, found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
         places = [i for place in named if place for i in selector.candidates(place.noun)]
         together = tuple(dict.fromkeys(each for group in groups for each in group))
-        selector.remember(together, tuple(places[:1]))
+        selector.memory.remember(together, tuple(places[:1]))
         if len(together) == 1 and self._referents.is_room(together[0]) and clause.place is None:
-            selector.room, selector.spot, selector.within = together[0], None, False
+            selector.memory.room, selector.memory.spot, selector.memory.within = (
+                together[0],
+                None,
+                False,
+            )
 
     def holds(
         self, clause: Clause, *, one: bool = False
@@ -62,7 +66,7 @@ class Spoken:
         if clause.objects[0].quantity in (Quantity.ALL, Quantity.THE) and len(so) < len(ids):
             every = clause.objects[0].quantity is Quantity.ALL
             so = [] if every and clause.objects[0].count else so
-        self._referents.selector.remember(self._meant(clause, so or ids, one=one))
+        self._referents.memory.remember(self._meant(clause, so or ids, one=one))
         holding = [each for node_id in so for each in self._conditions(clause, node_id)]
         not_so: list[Condition] = [
             NotCondition(each)
@@ -82,8 +86,8 @@ class Spoken:
         if len(ids) < 2 or not single or not selector.is_one(noun):
             return tuple(ids)
         near = selector.nearest(ids)
-        here = [i for i in near if room_of(self._referents.view, i) == selector.here]
-        chosen, rivals = (here or near)[0], here if selector.within and here else near
+        here = [i for i in near if room_of(self._referents.view, i) == selector.memory.here]
+        chosen, rivals = (here or near)[0], here if selector.memory.within and here else near
         choose = self._referents.decisions.choose
         return choose(ChoiceOf.OBJECTS, str(noun), (chosen,), near, rivals=tuple(rivals))
 

@@ -1,0 +1,58 @@
+"""What the clauses of a task have spoken of, for what refers to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from vh_core.language.syntax import Noun, Place
+from vh_core.naming import Words
+
+
+@dataclass(slots=True)
+class Memory:
+    """What was spoken of, and where. `standing` is the room that the one who acts is in."""
+
+    standing: int | None
+    #: groups of ids that "it" or "them" may mean, most recent first
+    recent: list[tuple[int, ...]] = field(default_factory=list)
+    #: what the clause before was about
+    latest: list[tuple[int, ...]] = field(default_factory=list)
+    #: the room that was gone to last; things that nothing else is said of are in it
+    room: int | None = None
+    #: the room of what was named just before, with its room
+    hint: int | None = None
+    #: whether the room that was gone to was named for all that follows
+    within: bool = False
+    #: whether a room was named since anything was asked for
+    entered: bool = False
+    #: what was gone to last, if that is no room
+    spot: int | None = None
+    #: what was to be fetched in the clauses just before, for "them"
+    fetched: list[int] = field(default_factory=list)
+    #: what was opened last, for "the door"
+    opened: int | None = None
+    #: what was closed in the clause before
+    closed: tuple[int, ...] = ()
+    #: the name of what was spoken of, with its places, and that of the last place, for "the other"
+    words: Words = ()
+    places: tuple[Place, ...] = ()
+    place: Words = ()
+    #: what was chosen among several
+    chosen: set[int] = field(default_factory=set)
+
+    @property
+    def here(self) -> int | None:
+        """The room that was gone to, or that the character is in."""
+        return self.room if self.room is not None else self.standing
+
+    def remember(self, *groups: tuple[int, ...]) -> None:
+        """What a clause was about: objects first, then where."""
+        fresh = [group for group in groups if group]
+        self.latest, self.entered = fresh, False
+        self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
+
+    def speak_of(self, noun: Noun) -> None:
+        """Remember the words of a noun, for "the other one"."""
+        if noun.words:
+            self.words = noun.words
+            self.places = noun.places

@@ -1,0 +1,291 @@
+"""Everything in a home that a noun phrase fits, with its places, states and exceptions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property
+from vh_core.language.function_words import Role
+from vh_core.language.memory import Memory
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.noun_ranking import NounRanking
+from vh_core.language.places import is_at, room_class
+from vh_core.language.refusals import Refusals
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.want import Want
+from vh_core.naming import NameMatch, Vocabulary
+from vh_core.spatial import room_of
+
+#: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
+_NEAR = (Role.CLOSE, Role.BESIDE)
+#: quantities that mean one thing where its name is in the singular
+SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
+#: categories of what a house is made of; "everything" does not mean these
+_STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+#: furniture that stands in several pieces and is spoken of as one
+_OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
+
+
+class NounSearch:
+    """Finds the nodes that a noun phrase fits. Raises `Unclear` where there are none."""
+
+    def __init__(
+        self,
+        view: GraphView,
+        vocabulary: Vocabulary,
+        memory: Memory,
+        ranking: NounRanking,
+        refusals: Refusals,
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
+        self._vocabulary = vocabulary
+        self._memory = memory
+        self._ranking = ranking
+        self._refusals = refusals
+
+    def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
+        """Every node that fits the words, rooms, states, places and exceptions of a noun."""
+        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+            return self._there() if noun.quantity is Quantity.THERE else [*self._last()]
+        if noun.quantity is Quantity.HERE:
+            return [self.here()]
+        noun = self.at_named(noun)
+        match = self.match(noun)
+        named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
+        wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        if noun.ids:
+            return self._explicit(noun, named + wider, match)
+        found = self.restricted(named, noun, match)
+        if not found and not (named and any(place.role in _NEAR for place in noun.places)):
+            found = self.restricted(wider, noun, match)
+        found = self.without_excepted(noun, found, want)
+        if noun.other:
+            spoken = {*self._memory.chosen, *(i for group in self._memory.recent for i in group)}
+            if self._vocabulary.is_room(noun.words):
+                return self._other_rooms(noun, match, found, spoken)
+            several = noun.quantity is Quantity.ALL or match.plural
+            if several and not spoken:
+                reason = f'I cannot tell which "{noun}" are the others; name those that are left'
+                raise Unclear("not_understood", reason)
+            left = [i for i in found if i not in spoken]
+            found = left or [
+                i for i in found if self._memory.chosen and i not in self._memory.chosen
+            ]
+        if not found:
+            raise self._refusals.none_there(noun, match.rooms, named)
+        return found
+
+    def _other_rooms(
+        self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]
+    ) -> list[int]:
+        """The rooms besides those in which something was spoken of, or else besides this one."""
+        rooms = {i if self._graph.nodes[i].is_room else room_of(self._view, i) for i in spoken}
+        left = [i for i in found if i not in (rooms or {self.here()})]
+        several = match.plural or noun.quantity is Quantity.ALL
+        if not left or (len(left) > 1 and not several):
+            raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
+        return left
+
+    def _of_those(self, noun: Noun) -> list[int]:
+        """What "one (of them)" is one of: several that were spoken of together."""
+        if noun.words or noun.other or noun.quantity not in (Quantity.A, Quantity.COUNT):
+            return []
+        return next(([*group] for group in self._memory.recent if len(group) > 1), [])
+
+    def _last(self) -> tuple[int, ...]:
+        return self._memory.recent[0] if self._memory.recent else ()
+
+    def _there(self) -> list[int]:
+        """The last place that was spoken of, with its room."""
+        for group in self._memory.recent:
+            nodes = [self._graph.nodes[i] for i in group]
+            if not any(Property.GRABBABLE in node.properties for node in nodes):
+                rooms = (room_of(self._view, i) for i in group)
+                return [*group, *(room for room in rooms if room is not None)]
+        return [self._memory.hint] if self._memory.hint is not None else [*self._last()]
+
+    def restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
+        """Those of the ids in the rooms, states and places that the noun names."""
+        nodes = self._graph.nodes
+        found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
+        found = [i for i in found if nodes[i].states.issuperset(noun.states)]
+        rooms_first = sorted(noun.places, key=lambda p: not self._vocabulary.is_room(p.noun.words))
+        for place in rooms_first:
+            if found and not self._is_every_room(place):
+                found = self.at(found, place, noun)
+        return found
+
+    def _is_every_room(self, place: Place) -> bool:
+        """Whether a place is "every room"."""
+        noun = place.noun
+        each = noun.quantity is Quantity.ALL and not (noun.places or noun.states or noun.ids)
+        return each and not noun.other and noun.words in (("room",), ("rooms",))
+
+    def at_named(self, noun: Noun) -> Noun:
+        """ "the coffee table mug" is the mug that is there."""
+        parts = self._vocabulary.thing_at(noun.words) if noun.words else None
+        if parts is None:
+            return noun
+        place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
+        return replace(noun, words=parts[1], places=(*noun.places, place))
+
+    def here(self) -> int:
+        """The room that was gone to, or that the character is in."""
+        room = self._memory.here
+        if room is None:
+            raise Unclear("not_understood", 'I do not know where "here" is')
+        return room
+
+    def wider(self, match: NameMatch, want: Want) -> list[int]:
+        ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        return [i for i in ids if want.capable(i)]
+
+    def without_excepted(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found, want)}
+        return [i for i in found if i not in excepted]
+
+    def require(self, noun: Noun) -> None:
+        """Raise `Unclear` where nothing here is called as a noun says."""
+        if noun.words:
+            self.match(self.at_named(noun))
+
+    def is_one(self, noun: Noun) -> bool:
+        """Whether a noun phrase speaks of one thing."""
+        return noun.quantity in SINGLE and noun.count < 2 and not self.match(noun).plural
+
+    def match(self, noun: Noun) -> NameMatch:
+        match = self._vocabulary.match(noun.words or self._memory.words)
+        if match is not None and not noun.words and noun.places:  # the kitchen window … the one in
+            match = replace(match, rooms=())
+        if match is None:
+            if not noun.words:
+                reason = f'I do not know what "{noun}" refers to'
+                raise Unclear("not_understood", reason)
+            raise self._refusals.no_such(noun)
+        return match
+
+    def named(self, match: NameMatch, want: Want | None) -> list[int]:
+        graph = self._graph
+        if match.classes or not match.generic:
+            return [i for name in match.classes for i in graph.by_class.get(name, ())]
+        nodes = graph.nodes.values()
+        ids = [n.id for n in nodes if n.category not in _STRUCTURE and n.class_name != "door"]
+        ids = [i for i in ids if graph.nodes[i].class_name != CHARACTER_CLASS]
+        return [i for i in ids if want is None or want.capable(i)]
+
+    def _kinds(self, noun: Noun, match: NameMatch) -> list[int]:
+        """Where all tables are meant, those that have a name of their own, too."""
+        every = noun.quantity is Quantity.ALL or match.plural
+        enough = noun.count and sum(len(self._graph.by_class[n]) for n in match.classes)
+        if not every or (noun.count and enough >= noun.count):
+            return []
+        return [i for name in match.kinds for i in self._graph.by_class[name]]
+
+    def _explicit(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
+        for node_id in noun.ids:
+            node = self._graph.nodes.get(node_id)
+            if node is None:
+                reason = f"there is no object with the id {node_id} here"
+            elif not match.generic and node_id not in named:
+                reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
+            else:
+                continue
+            raise self._refusals.no_such_id(reason, () if match.generic else set(named))
+        return list(noun.ids)
+
+    def place_named(self, noun: Noun) -> Noun:
+        """A place with its name: "the other" is another one of those that were places before."""
+        if noun.words:
+            self._memory.place = noun.words
+        elif (
+            noun.other or noun.pick or noun.quantity is Quantity.OTHER_ONE
+        ) and self._memory.place:
+            return replace(noun, words=self._memory.place)
+        return noun
+
+    def at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
+        """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
+        target = self.place_named(place.noun)
+        targets = self.candidates(target)
+        if target.count > len(targets):
+            raise self._refusals.too_few(target, target.count, targets)
+        single = noun is not None and noun.quantity in SINGLE and not noun.pick
+        if target.pick or (single and target.quantity is Quantity.A):
+            free = [i for i in targets if i not in self._memory.chosen]
+            ranked = self._ranking.picked(target, free or targets)
+            with_some = [t for t in ranked if any(is_at(self._view, i, Role.AT, t) for i in ids)]
+            targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
+            self._memory.chosen.update(targets)
+        elif noun is not None and self._names_one(target) and not self._names_one(noun):
+            number = max(noun.count, 1)
+            targets = self._one_place(target, targets, ids, number)
+        for role in (place.role, Role.AT):
+            found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
+            if found or place.role in (Role.CLOSE, Role.BESIDE):
+                break
+        if not found and target.quantity is Quantity.PRONOUN and self._memory.hint is not None:
+            return [i for i in ids if is_at(self._view, i, Role.AT, self._memory.hint)]  # in there
+        if not found and place.role in _NEAR:  # the only lamp of its room is near the sofa
+            rooms = {room_of(self._view, t) for t in targets}
+            there = [i for i in ids if room_of(self._view, i) in rooms]
+            return there if len(there) == 1 else []
+        if not found and target.words and not target.ids and self._names_one(target):
+            match = self.match(target)  # the cabinet that is called kitchencabinet
+            wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+            wider = self.restricted(wider, target, match)
+            found = [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
+        return found
+
+    def _names_one(self, noun: Noun) -> bool:
+        """Whether it speaks of one thing: "the desk"."""
+        return noun.quantity is Quantity.THE and not noun.ids and not self.match(noun).plural
+
+    def _one_place(self, place: Noun, places: list[int], ids: list[int], number: int) -> list[int]:
+        """Of several desks "the desk" that things are on, this many at least: the only one, or the
+        one here. Raises `Unclear` where it may be another one."""
+        if all(self._view.node(t).class_name in _OF_SEVERAL for t in places):
+            return places
+        held = {t: sum(is_at(self._view, i, Role.AT, t) for i in ids) for t in places}
+        with_some = [t for t in places if held[t] >= number]
+        here = [t for t in with_some if room_of(self._view, t) == self._memory.here]
+        if len(with_some) > 1 and len(here) != 1:
+            reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'
+            raise Unclear("not_understood", reason)
+        return (here or with_some)[:1] or places
+
+    def _excepted(self, noun: Noun, other: Noun, found: list[int], want: Want | None) -> list[int]:
+        """Those of the found ids that "except …" takes away: of several one that would change."""
+        if other.quantity is Quantity.PRONOUN and not self._memory.recent:
+            reason = f'I do not know what "{other.quantity.value}" refers to'
+            raise Unclear("not_understood", reason)
+        if self._vocabulary.is_room(other.words) and not other.places:
+            rooms = self.candidates(other)
+            if not set(rooms).intersection(found):  # all lights except for the kitchen
+                return self.at(found, Place(Role.AT, other))
+        if not other.words and other.places and noun.words:
+            self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
+        elif not other.words:
+            other = replace(other, words=noun.words)
+        named = set(self.candidates(other))
+        ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
+        if other.quantity is Quantity.COUNT:
+            return ids[: other.count]
+        if other.quantity is Quantity.A:
+            return ids[:1]
+        single = other.quantity in (Quantity.THE, Quantity.BARE) and not self.match(other).plural
+        if not single:
+            return ids
+        if want is not None:
+            ids.sort(key=want.satisfied)
+        changing = [i for i in ids if want is None or not want.satisfied(i)] or ids
+        where = [room_of(self._view, i) for i in changing]
+        if (
+            len(set(where)) > 1
+            and where.count(self._memory.here) != 1
+            and not (other.ids or other.pick)
+        ):
+            reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
+            raise Unclear("not_understood", reason)
+        here = [i for i in changing if room_of(self._view, i) == self._memory.here]
+        return here if len(here) == 1 else ids[:1]
