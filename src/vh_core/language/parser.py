@@ -30,7 +30,7 @@ from vh_core.language.groups import Group, GroupParser, alike, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
-from vh_core.language.phrasing import Phrase
+from vh_core.language.phrase import Phrase
 from vh_core.language.related_clauses import (
     brought_together,
     everywhere,

@@ -10,56 +10,16 @@ from dataclasses import dataclass, field, replace
 from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
 from vh_core.language.asides import orders_in, set_apart, with_commas
-from vh_core.language.contrasts import without_contrast
 from vh_core.language.ledger import WordLedger
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.phrases import PHRASES
-from vh_core.language.politeness import (
-    ASKED_POLITELY,
-    ATTENTION,
-    CLOSING,
-    OPENING,
-    PLEASANT,
-    SUPPOSING,
-    WISHING,
-)
+from vh_core.language.order_parts import ordered
+from vh_core.language.phrase import Phrase, remark
+from vh_core.language.politeness import ASKED_POLITELY, ATTENTION
+from vh_core.language.rewording import bare, rephrased
 from vh_core.language.sentences import Sentence, sentences
 from vh_core.language.speech import asks, is_remark, says_how_things_are, takes_back
 from vh_core.language.spelling import Spelling
-from vh_core.naming import stems
 
-_IF = r"(?:if|in case|provided(?: that)?|whenever|when)"
-_CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
-    (
-        re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )(?P<then>.+)$"),
-        False,
-    ),
-    (re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+), (?P<then>.+)$"), False),
-    (re.compile(r"^unless (?P<when>[^,]+), (?P<then>.+)$"), True),
-    (re.compile(r"^(?P<then>.+?),? unless (?P<when>.+)$"), True),
-    (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
-)
-_INVERTED = re.compile(r"^should (.+?) (be .+?), (?:then )?(.+)$")
-#: "in case I left the computer running"
-_LEFT_SO = re.compile(
-    r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
-    r" ([\w ]+?) (on|off|open|running|closed|unlocked)\b"
-)
-_OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
-#: patterns that put the second part first
-_BEFORE = re.compile(r"^(?:before|prior to) (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
-_AFTER = re.compile(
-    r"^(?:after|once|as soon as|when you are (?:done|finished)(?: with)?|when(?= you have\b))"
-    r" (?P<early>[^,]+), (?P<late>.+)$|^(?=having )(?P<early_too>[^,]+), (?P<late_too>.+)$"
-)
-_LATE_AFTER = re.compile(
-    r"^(?P<late>.+?),? (?:but )?(?:only )?(?:after|once|as soon as)"
-    r" (?P<early>(?:you|having|\w+ing)\b.+)$"
-)
-_EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:you|\w+ing)\b.+)$")
-_BUT_FIRST = re.compile(
-    r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
-)
 _BEFORE_THAT = re.compile(
     r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so))|beforehand|prior to that|but first)"
     r",? (.+)$"
@@ -68,7 +28,6 @@ _LEFT_OUT = re.compile(
     r"^(?:(?:but |just |only )*not|(?:but )?(?:except(?: for)?|apart from)) (?!a single)"
     r"((?:the|my|those|in|on)\b[^,]+?)(?:,? (?:though|however))?$"
 )
-_OWN_WISH = re.compile(r"^(?:i|we) (?:want|need|have) to (?!have\b)")
 _TOPIC = re.compile(
     r"^(?:as for|about|as to|regarding|concerning|as regards|with regard to) (?P<topic>[^,:]+)"
     r"(?:, (?P<order>.+))?$"
@@ -89,16 +48,11 @@ _LISTED = re.compile(
 )
 _PLACE_ONLY = re.compile(r"^(?:(?:in|at) )?((?:(?:the|my|our) )?[^,:]+)$")
 _TIDYING = re.compile(r"^(?:tidy|sort out|clean up)\b")
-_HAVING = re.compile(
-    r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
-    r"|^(?P<bare>\w+ing\b.*)$"
-)
 _EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: why something is left out
 _NEEDED = re.compile(r"^(?:i|we) (?:still )?(?:need|want|like|use) (?:it|that|this|them|those)\b")
-_STRIPS = 6
 _MOST_SENTENCES = 60
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
@@ -111,34 +65,6 @@ _NOTHING_ELSE = re.compile(
     r"(?:(?!\b(?:if|when|that|which|and)\b)[^,.;])*"
     r" (?:is|are|should|must|stays?|remains?)\b(?! enough)"
 )
-#: verbs whose past is no participle
-_PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
-"went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """One sentence, as the task language says it. `when` is what must be so for it (or, if
-    `unless`, must not); a `remark` orders nothing; `others` are other readings of it. A `topic` is
-    a remark that says in which room, or about what, the following is; `perhaps`: it is a remark
-    only if it cannot be read as what should be so."""
-
-    text: str
-    remark: bool = False
-    when: str = ""
-    unless: bool = False
-    others: tuple[Phrase, ...] = ()
-    #: how it was taken, where that is told
-    taken: TakenAs | None = None
-    everywhere: bool = False
-    #: in which room, or about what, what follows is
-    topic: bool = False
-    #: said again later, where it counts
-    ahead: bool = False
-    #: it is asked for beside what was asked for before: "… too"
-    also: bool = False
-    #: a remark, unless it can be read as a wish
-    perhaps: bool = False
 
 
 @dataclass(slots=True)
@@ -173,19 +99,19 @@ class Phrasing:
         for sentence in self._listed(said):
             spelt = self._spelt(sentence.text)
             self._ledger.say(spelt)
-            bare = with_commas(self._bare(spelt), self.verbs)
-            attention = ATTENTION.fullmatch(bare)
+            plain = with_commas(self._bare(spelt), self.verbs)
+            attention = ATTENTION.fullmatch(plain)
             if attention is not None:
                 self._ledger.matched(attention)
                 continue
             if self._goes_with(found, spelt):
                 continue
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
-            if asks(bare, "" if polite else sentence.mark):
+            if asks(plain, "" if polite else sentence.mark):
                 reason = f'"{sentence.text}" asks something; ask it alone, in a task of its own'
                 raise Unclear("question", reason)
-            if bare:
-                found.extend(self._said(replace(sentence, text=bare)))
+            if plain:
+                found.extend(self._said(replace(sentence, text=plain)))
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]
 
@@ -280,36 +206,36 @@ class Phrasing:
         if beside.order != text:
             self._ledger.account(beside.polite)
             if beside.before:
-                yield _remark(beside.before)
+                yield remark(beside.before)
             yield from self._said(Sentence(self._bare(beside.order)))
             if beside.after:
-                yield _remark(beside.after)
+                yield remark(beside.after)
             return
         how = sentence.mark == ":" and _TIDYING.match(text)  # which stands in what follows
         told = says_how_things_are(text) and not is_remark(text.rsplit(", ", 1)[-1])
         so = sentence.mark != ":" and (told or ("," not in text and says_how_things_are(text)))
         if how or (so and not orders_in(text, self.verbs)):
-            yield _remark(text)
+            yield remark(text)
             return
         parts = re.split(r",\s+", text)
         orders = any(map(self._begins_order, parts[1:]))
         hidden = orders_in(text, self.verbs)
         if not (orders or hidden) and is_remark(text, before_order=sentence.mark == ":"):
-            yield _remark(text)
+            yield remark(text)
             return
         while len(parts) > 1 and (
             is_remark(parts[0], before_order=True) or says_how_things_are(parts[0])
         ):
             if not self._begins_order(parts[1]):
                 break
-            yield _remark(parts.pop(0))
+            yield remark(parts.pop(0))
             parts[0] = self._bare(re.sub(r"^(?:so|and|but|then) ", "", parts[0]))
         tail: list[Phrase] = []
         left_out = "except" in text or " but " in text
         while len(parts) > 1 and (is_remark(parts[-1]) or (left_out and _NEEDED.match(parts[-1]))):
-            tail.insert(0, _remark(parts.pop()))
+            tail.insert(0, remark(parts.pop()))
         text = ", ".join(parts)
-        yield from self._ordered(text)
+        yield from ordered(text, self._ledger, self.verbs)
         yield from tail
 
     def _in_two_places(self, text: str) -> tuple[str, ...]:
@@ -326,51 +252,6 @@ class Phrasing:
     def _begins_order(self, part: str) -> bool:
         part = self._bare(re.sub(r"^(?:so|and|but|then) ", "", part))
         return part.split(" ")[0] in self.verbs or bool(self.activities.tasks(part, alone=True))
-
-    def _ordered(self, text: str) -> Iterator[Phrase]:
-        """An order in two parts, said in either order, and what it depends on."""
-        if _OTHERWISE.search(text):
-            yield Phrase(text)
-            return
-        text = self._ledger.rewrite(_LEFT_SO, r"if \1 is \2", text)
-        inverted = _INVERTED.match(text)
-        if inverted is not None:
-            self._ledger.matched(inverted)
-            text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
-        for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
-            two = pattern.match(text)
-            if two is not None:
-                self._ledger.matched(two)
-                said = {
-                    name.removesuffix("_too"): part
-                    for name, part in two.groupdict("").items()
-                    if part
-                }
-                early, late = self._as_order(said["early"]), self._as_order(said["late"])
-                yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
-                yield Phrase(early)
-                yield Phrase(late)
-                return
-        for pattern, unless in _CONDITIONS:
-            found = pattern.match(text)
-            if found is not None:
-                self._ledger.matched(found)
-                yield Phrase(found["then"], when=found["when"], unless=unless)
-                return
-        yield Phrase(text)
-
-    def _as_order(self, text: str) -> str:
-        """ "you have turned the tv off" → "turn the tv off"."""
-        had = _HAVING.match(text)
-        rest = (had["rest"] or had["bare"]) if had else text
-        verb, _, more = rest.partition(" ")
-        stem = _PAST.get(verb) or next((each for each in stems(verb) if each in self.verbs), "")
-        if had is not None:
-            self._ledger.matched(had)
-        if not stem or verb in self.verbs:
-            return rest
-        self._ledger.account(verb)
-        return f"{stem} {more}"
 
     def _meant(self, phrase: Phrase, *, alone: bool) -> Phrase:
         """The phrase in the task language's own words."""
@@ -400,30 +281,15 @@ class Phrasing:
 
     def _everywhere(self, phrase: Phrase, text: str) -> Phrase:
         """The phrase with this text, what is said of the whole house apart from it."""
-        bare = self._ledger.rewrite(_EVERYWHERE, "", text)
-        whole = bare != text or bool(_IN_EVERY_ROOM.search(text))
-        return replace(phrase, text=bare, everywhere=whole)
-
-    def _rephrased(self, text: str) -> str:
-        text = without_contrast(text, self._ledger)
-        for pattern, becomes in PHRASES:
-            text = self._ledger.rewrite(pattern, becomes, text)
-        return self._bare(re.sub(r"\s+", " ", text))
+        rest = self._ledger.rewrite(_EVERYWHERE, "", text)
+        whole = rest != text or bool(_IN_EVERY_ROOM.search(text))
+        return replace(phrase, text=rest, everywhere=whole)
 
     def _bare(self, text: str) -> str:
-        """The text without greetings and politeness around it."""
-        rewrite = self._ledger.rewrite
-        for _ in range(_STRIPS):
-            text = rewrite(WISHING, r"\1 should be ", text)
-            text = rewrite(PLEASANT, r"i want \1", text)
-            supposed = rewrite(SUPPOSING, "", text)
-            if supposed != text:
-                text = self._as_order(supposed)
-            stripped = rewrite(CLOSING, "", rewrite(OPENING, "", text)).strip(" ,")
-            if stripped == text:
-                break
-            text = stripped
-        return text
+        return bare(text, self._ledger, self.verbs)
+
+    def _rephrased(self, text: str) -> str:
+        return rephrased(text, self._ledger, self.verbs)
 
     def _spelt(self, text: str) -> str:
         corrected, changed = self.spelling.corrected(text)
@@ -433,8 +299,3 @@ class Phrasing:
 
 def _the(text: str) -> str:
     return text if text.startswith(("the ", "my ", "our ")) else f"the {text}"
-
-
-def _remark(text: str) -> Phrase:
-    """What orders nothing, unless it can be read as a wish of something other than to do it."""
-    return Phrase(text, remark=True, perhaps=_OWN_WISH.match(text) is None)

@@ -15,7 +15,8 @@ from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.parser import Parser
-from vh_core.language.phrasing import Phrase, Phrasing
+from vh_core.language.phrase import Phrase
+from vh_core.language.phrasing import Phrasing
 from vh_core.language.referents import Referents
 from vh_core.language.resolve import Resolver
 from vh_core.language.spelling import Spelling

@@ -1,7 +1,7 @@
 """From noun phrases to node ids: which of the four lamps is meant.
 
 noun ─► what was spoken of (`Antecedents`)? ─► what it fits (`NounSearch`) ─► what of that it
-reaches (`Scope`) ─► as many as it says, the likeliest first (`NounRanking`), with a note of the others
+reaches (`Scope`) ─► as many as it says, the likeliest first (`NounRanking`), with notes
 """
 
 from __future__ import annotations

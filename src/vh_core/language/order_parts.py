@@ -1,0 +1,97 @@
+"""An order in two parts, said in either order, and what an order depends on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from vh_core.language.ledger import WordLedger
+from vh_core.language.phrase import Phrase
+from vh_core.naming import stems
+
+_CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
+    (
+        re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )(?P<then>.+)$"),
+        False,
+    ),
+    (re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+), (?P<then>.+)$"), False),
+    (re.compile(r"^unless (?P<when>[^,]+), (?P<then>.+)$"), True),
+    (re.compile(r"^(?P<then>.+?),? unless (?P<when>.+)$"), True),
+    (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
+)
+_INVERTED = re.compile(r"^should (.+?) (be .+?), (?:then )?(.+)$")
+#: "in case I left the computer running"
+_LEFT_SO = re.compile(
+    r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
+    r" ([\w ]+?) (on|off|open|running|closed|unlocked)\b"
+)
+_OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
+#: patterns that put the second part first
+_BEFORE = re.compile(r"^(?:before|prior to) (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
+_AFTER = re.compile(
+    r"^(?:after|once|as soon as|when you are (?:done|finished)(?: with)?|when(?= you have\b))"
+    r" (?P<early>[^,]+), (?P<late>.+)$|^(?=having )(?P<early_too>[^,]+), (?P<late_too>.+)$"
+)
+_LATE_AFTER = re.compile(
+    r"^(?P<late>.+?),? (?:but )?(?:only )?(?:after|once|as soon as)"
+    r" (?P<early>(?:you|having|\w+ing)\b.+)$"
+)
+_EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:you|\w+ing)\b.+)$")
+_BUT_FIRST = re.compile(
+    r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
+)
+_HAVING = re.compile(
+    r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
+    r"|^(?P<bare>\w+ing\b.*)$"
+)
+#: verbs whose past is no participle
+_PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
+"went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
+
+
+def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:
+    """An order in two parts, said in either order, and what it depends on."""
+    if _OTHERWISE.search(text):
+        yield Phrase(text)
+        return
+    text = ledger.rewrite(_LEFT_SO, r"if \1 is \2", text)
+    inverted = _INVERTED.match(text)
+    if inverted is not None:
+        ledger.matched(inverted)
+        text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
+    for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
+        two = pattern.match(text)
+        if two is not None:
+            ledger.matched(two)
+            said = {
+                name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part
+            }
+            early, late = (
+                as_order(said["early"], ledger, verbs),
+                as_order(said["late"], ledger, verbs),
+            )
+            yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
+            yield Phrase(early)
+            yield Phrase(late)
+            return
+    for pattern, unless in _CONDITIONS:
+        found = pattern.match(text)
+        if found is not None:
+            ledger.matched(found)
+            yield Phrase(found["then"], when=found["when"], unless=unless)
+            return
+    yield Phrase(text)
+
+
+def as_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
+    """ "you have turned the tv off" → "turn the tv off"."""
+    had = _HAVING.match(text)
+    rest = (had["rest"] or had["bare"]) if had else text
+    verb, _, more = rest.partition(" ")
+    stem = _PAST.get(verb) or next((each for each in stems(verb) if each in verbs), "")
+    if had is not None:
+        ledger.matched(had)
+    if not stem or verb in verbs:
+        return rest
+    ledger.account(verb)
+    return f"{stem} {more}"
