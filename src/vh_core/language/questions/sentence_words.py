@@ -1,0 +1,58 @@
+"""The words of a question made ready for its grammar: what ends it, and what stands for "there"."""
+
+from __future__ import annotations
+
+from vh_core.language.questions.phrases import AT_PRESENT, CLOSINGS, HAVE, HOLDS, PEOPLE, TAGS
+from vh_core.language.tokens import Token
+
+
+def plain_words(tokens: list[Token]) -> tuple[bool, list[Token]]:
+    """Whether a tag ("isn't it") ends the tokens, and the tokens as the grammar knows them."""
+    present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
+    return _without_end(_with_there(present))
+
+
+def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
+    """Whether a tag ("isn't it") ends the tokens, and the tokens without closings."""
+    tokens, tagged, again = list(tokens), False, True
+    while again:
+        again = False
+        for phrases in (CLOSINGS, TAGS):
+            for length in range(min(5, len(tokens) - 1), 0, -1):
+                if tuple(token.text for token in tokens[-length:]) in phrases:
+                    tagged = tagged or phrases is TAGS
+                    tokens, again = tokens[:-length], True
+                    break
+    return tagged, tokens
+
+
+def _with_faucet(tokens: list[Token]) -> list[Token]:
+    """The tokens with the faucet as what runs, for "the water is running"."""
+    runs = any(token.text in ("running", "on", "off") for token in tokens)
+    return [Token("faucet") if runs and each.text == "water" else each for each in tokens]
+
+
+def _with_there(tokens: list[Token]) -> list[Token]:
+    """The tokens with "do we have", "have we got" and "we have" as "are there", and with "does the
+    fridge contain" as "are there in the fridge"."""
+    words = [token.text for token in tokens]
+    there = [Token("are"), Token("there")]
+    for at in range(1, len(words) - 1):
+        does = words[at] in ("do", "does", "did")
+        if does and words[-1] in HOLDS and words[at + 1] not in PEOPLE:
+            return [*tokens[:at], *there, Token("in"), *tokens[at + 1 : -1]]
+        if words[at] in PEOPLE and words[at - 1] in ("do", "does", "did", "have"):
+            continue  # do we have …
+        for shape in (("do", PEOPLE, HAVE), ("have", PEOPLE, {"got"}), (PEOPLE, {"have"})):
+            end = at + len(shape)
+            if len(words[at:end]) == len(shape) and all(
+                word in part if not isinstance(part, str) else word == part
+                for word, part in zip(words[at:end], shape, strict=True)
+            ):
+                rest = tokens[end:]
+                return [
+                    *tokens[:at],
+                    *there,
+                    *(rest[1:] if words[end : end + 1] == ["got"] else rest),
+                ]
+    return tokens
