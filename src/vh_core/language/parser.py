@@ -22,12 +22,11 @@ from vh_core.language.function_words import (
     ENSURE,
     ENSURE_TAIL,
     NEGATIONS,
-    PREPOSITIONS,
     THEN,
-    Role,
 )
-from vh_core.language.groups import Group, GroupParser, alike, with_states
+from vh_core.language.groups import GroupParser, alike
 from vh_core.language.lexicon import Lexicon
+from vh_core.language.mentions import MentionParser
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.phrase import Phrase
@@ -35,19 +34,18 @@ from vh_core.language.related_clauses import (
     brought_together,
     everywhere,
     narrowed,
+    tells_which,
     with_subject,
 )
+from vh_core.language.request_parser import RequestParser
 from vh_core.language.rooms import spread_over_rooms
-from vh_core.language.senses import GATHER, KEEP, TIDY, Kind, Sense
+from vh_core.language.senses import GATHER, TIDY, Kind
 from vh_core.language.statements import StatementParser
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.language.tokens import Token, tokenize
+from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
-#: what tells of which thing is spoken, in a way that is not understood
-_NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
-_DETERMINERS = frozenset({"the", "a", "an", "my", "all", "some", "two", "three", "one", "any"})
 
 
 class Parser:
@@ -62,6 +60,10 @@ class Parser:
         self._statements = StatementParser(
             self._cursor, self._nouns, self._groups, lexicon, vocabulary
         )
+        self._requests = RequestParser(
+            self._cursor, self._nouns, self._groups, self._statements, lexicon
+        )
+        self._mentions = MentionParser(self._cursor, self._nouns, self._statements, vocabulary)
         self.clauses: list[Clause] = []
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
@@ -71,19 +73,23 @@ class Parser:
                 self.clauses += self._topic(phrase.text)
                 continue
             if phrase.ahead:
-                ahead = self._mentioned(tokenize(phrase.text))
-                self.clauses += [self._wherever(clause) for clause in ahead]
+                ahead = self._mentions.mentioned(tokenize(phrase.text))
+                self.clauses += [self._mentions.wherever(clause) for clause in ahead]
                 continue
             if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
-                self.clauses += self._spoken_of(phrase.text)
+                self.clauses += self._mentions.spoken_of(phrase.text)
                 continue
             before = len(self.clauses)
-            when = self._condition(phrase.when) if phrase.when else ()
+            when = self._mentions.condition(phrase.when) if phrase.when else ()
             self._cursor.load(tokenize(phrase.text))
             self._groups.also = phrase.also
             self._sentence()
             own = self.clauses[before:]
-            if before and not phrase.also and self._is_told_closer(own, phrase.text):
+            if (
+                before
+                and not phrase.also
+                and tells_which(self.clauses[before - 1], own, phrase.text)
+            ):
                 self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
                 continue
             if phrase.everywhere:
@@ -126,21 +132,6 @@ class Parser:
             if place is not None and self._cursor.done:
                 return in_place(clauses, place, self._vocabulary.is_room)
         raise Unclear("not_understood", f'I do not know what to do again "{change}"')
-
-    def _is_told_closer(self, own: list[Clause], text: str) -> bool:
-        """Whether a sentence only says which one the sentence before it meant: "Put a glass in the
-        sink. The dirty one."."""
-        before = self.clauses[-len(own) - 1]
-        if len(own) != 1 or not text.startswith(("the ", "my ")):
-            return False
-        one, meant = own[0].objects, before.objects
-        return (
-            len(one) == len(meant) == 1
-            and before.asks
-            and one[0].quantity is Quantity.OTHER_ONE
-            and replace(before, objects=one, ordered=own[0].ordered) == own[0]
-            and not (meant[0].places or meant[0].states or meant[0].count > 1)
-        )
 
     def _topic(self, text: str) -> list[Clause]:
         """The room that what follows is in."""
@@ -215,75 +206,6 @@ class Parser:
             if before == self._cursor.at and not self._cursor.done:
                 raise why_unclear(self._cursor, self._lexicon, start)
 
-    def _condition(self, text: str) -> tuple[Clause, ...]:
-        """What must be so. Raises `Unclear`."""
-        self._cursor.load(tokenize(text))
-        for reading in (
-            partial(self._statements.said_to_be, wished=False),
-            partial(self._statements.said_to_be, wished=True),
-        ):
-            self._cursor.at = 0
-            found = reading()
-            while self._cursor.accept("already", "still", "now", "currently", "right"):
-                pass
-            if found and self._cursor.done:
-                return tuple(replace(clause, said=True) for clause in found)
-        raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
-
-    def _spoken_of(self, text: str) -> list[Clause]:
-        """What a remark speaks of, for what follows to refer to."""
-        cursor = self._cursor
-        tokens = tokenize(text)
-        cursor.load(tokens)
-        try:
-            said = self._statements.said_to_be(wished=False)
-            nouns = [noun for clause in said or () for noun in clause.objects if noun.words]
-            known = all(self._vocabulary.knows(noun.words) for noun in nouns)
-            if said and known and cursor.done and all(clause.said for clause in said):
-                return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
-        except Unclear:
-            pass
-        found = self._mentioned(tokens)
-        if found and text.startswith(("there is ", "there are ")):
-            raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
-        return found
-
-    def _mentioned(self, tokens: list[Token]) -> list[Clause]:
-        """The things that are named here, whatever is said of them."""
-        cursor = self._cursor
-        cursor.load(tokens)
-        found: list[Noun] = []
-        while not cursor.done:
-            start = cursor.at
-            noun = self._noun_or_none() if cursor.word in _DETERMINERS else None
-            if noun is not None and noun.words and self._vocabulary.knows(noun.words):
-                states = self._nouns.states()
-                found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
-                if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
-                    said = cursor.text(start, cursor.at + 4)
-                    reason = f'I do not know which one is "{said}"; say in or on what it is'
-                    raise Unclear("not_understood", reason)
-            else:
-                cursor.at = start + 1
-        return [Clause(Kind.MENTION, (noun,)) for noun in found]
-
-    def _wherever(self, clause: Clause) -> Clause:
-        """The things of a clause, in their room, whatever their state and place will be."""
-        nouns = tuple(
-            replace(noun, states=(), places=tuple(filter(self._is_in_room, noun.places)))
-            for noun in clause.objects
-        )
-        return replace(clause, objects=nouns)
-
-    def _is_in_room(self, place: Place) -> bool:
-        return self._vocabulary.is_room(place.noun.words)
-
-    def _noun_or_none(self) -> Noun | None:
-        try:
-            return self._nouns.modified()
-        except Unclear:
-            return None
-
     def _separators(self) -> bool:
         """Move past separators and fillers; whether any of them puts things in order."""
         cursor, ordered = self._cursor, False
@@ -306,9 +228,9 @@ class Parser:
             ensured = True
             cursor.skip(ENSURE_TAIL)
         said = partial(self._statements.said_to_be, wished=ensured)
-        readings: list[Callable[[], list[Clause] | None]] = [self._request, said]
+        readings: list[Callable[[], list[Clause] | None]] = [self._requests.request, said]
         if ensured:
-            readings = [said, self._request]
+            readings = [said, self._requests.request]
         if wants:
             readings.append(self._wanted)
         if self._continues():
@@ -384,117 +306,3 @@ class Parser:
         if place is None:
             return None
         return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]
-
-    def _request(self) -> list[Clause] | None:
-        cursor = self._cursor
-        if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
-            cursor.at += 1
-        base = cursor.word
-        sense = cursor.take(self._lexicon.verbs) or self._gerund()
-        if sense is None:
-            return None
-        if base.endswith("ing"):
-            base = self._lexicon.stem(base) or base
-        if sense.kind is Kind.STATE:
-            return self._state_request(sense, base)
-        by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
-            Kind.GO: self._go,
-            Kind.STAND: lambda: [Clause(Kind.STAND)],
-            Kind.KEEP: self._keep,
-        }
-        if sense.kind is Kind.MENTION:
-            looked_at = self._groups.groups()
-            nouns = tuple(noun for group in looked_at for noun in group.restricted())
-            return [Clause(Kind.MENTION, nouns, value=sense.value)] if nouns else None
-        if sense.kind in by_kind:
-            return by_kind[sense.kind]()
-        if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:
-            return [Clause(sense.kind, value=sense.value, place=self._nouns_place())]
-        groups = self._groups.groups()
-        if not groups:
-            return None
-        particle = self._lexicon.particles.get(base, {}).get(cursor.word)
-        if particle is not None:
-            cursor.at += 1
-            sense = particle
-            groups = self._groups.more_places(groups)
-            if sense.kind is Kind.STATE:
-                return with_states(groups, self._more_states(base, sense, after=True))
-        return self._with_groups(sense, groups)
-
-    def _gerund(self) -> Sense | None:
-        """The verb of "closing the fridge"."""
-        cursor = self._cursor
-        stem = self._lexicon.stem(cursor.word)
-        if stem is None:
-            return None
-        two = self._lexicon.verbs.get((stem, cursor.ahead()))
-        cursor.at += 1 if two is None else 2
-        return two or self._lexicon.verbs[stem,]
-
-    def _state_request(self, sense: Sense, base: str) -> list[Clause] | None:
-        states = self._more_states(base, sense)
-        groups = self._groups.groups()
-        if not groups:
-            return None
-        particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
-        if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
-            self._cursor.at += 1  # wash the plates up, shut the tv off
-            states = self._more_states(base, particle, after=True)
-            groups = self._groups.more_places(groups)
-        return with_states(groups, states)
-
-    def _more_states(self, base: str, sense: Sense, *, after: bool = False) -> tuple[str, ...]:
-        """The states of "on and off" after "turn on", of "open and clean" after "open"; `after`
-        what they are said of, a verb with a thing of its own is none of them."""
-        cursor, states = self._cursor, [sense.value]
-        while cursor.word == "and":
-            start = cursor.at
-            cursor.at += 1
-            also = self._lexicon.particles.get(base, {}).get(cursor.word)
-            if also is not None:
-                cursor.at += 1
-            else:
-                also = cursor.take(self._lexicon.verbs)
-            own = after and self._nouns.starts_noun()
-            if also is None or also.kind is not Kind.STATE or own:
-                cursor.at = start
-                break
-            states.append(also.value)
-        return tuple(states)
-
-    def _with_groups(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
-        if sense.kind is Kind.VAGUE:
-            raise Unclear("not_understood", sense.value)
-        if sense.kind in (Kind.ACT, Kind.TRASH):
-            objects = tuple(noun for group in groups for noun in group.restricted())
-            return [Clause(sense.kind, objects, value=sense.value)]
-        if sense.kind is Kind.PLACE:
-            states = self._nouns.states()  # set the tv on
-            if states:
-                return with_states(groups, states)
-        return self._groups.placed(sense, groups)
-
-    def _go(self) -> list[Clause] | None:
-        cursor = self._cursor
-        clauses: list[Clause] = []
-        while True:
-            noun = self._nouns.modified()
-            if noun is None:
-                return clauses or None
-            clauses.append(Clause(Kind.GO, place=Place(Role.TO, noun)))
-            start = cursor.at
-            if not self._nouns.joined():
-                return clauses
-            if cursor.at == start:
-                return clauses
-
-    def _keep(self) -> list[Clause] | None:
-        """ "keep the fridge closed", "leave the book on the desk"."""
-        kept = self._statements.statement(wished=True)
-        return kept and [replace(each, value=KEEP) for each in kept]
-
-    def _nouns_place(self) -> Place | None:
-        """Where to sit or lie: a place with the places that restrict it."""
-        place = self._nouns.place()
-        return place and replace(place, noun=self._nouns.modifiers(place.noun))

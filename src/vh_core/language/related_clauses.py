@@ -43,6 +43,21 @@ def with_subject(
     return (replace(when[0], objects=said),), later
 
 
+def tells_which(before: Clause, own: list[Clause], text: str) -> bool:
+    """Whether a sentence only says which one the sentence before it meant: "Put a glass in the
+    sink. The dirty one."."""
+    if len(own) != 1 or not text.startswith(("the ", "my ")):
+        return False
+    one, meant = own[0].objects, before.objects
+    return (
+        len(one) == len(meant) == 1
+        and before.asks
+        and one[0].quantity is Quantity.OTHER_ONE
+        and replace(before, objects=one, ordered=own[0].ordered) == own[0]
+        and not (meant[0].places or meant[0].states or meant[0].count > 1)
+    )
+
+
 def narrowed(clause: Clause, closer: Clause) -> Clause:
     """The clause about the one of its things that the other tells."""
     noun, one = clause.objects[0], closer.objects[0]

@@ -1,0 +1,105 @@
+"""What is only spoken of: remarks and conditions, for what follows to refer to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from vh_core.language.cursor import Cursor
+from vh_core.language.function_words import PREPOSITIONS
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.nouns import NounParser
+from vh_core.language.senses import Kind
+from vh_core.language.statements import StatementParser
+from vh_core.language.syntax import Clause, Noun, Place
+from vh_core.language.tokens import Token, tokenize
+from vh_core.naming import Vocabulary
+
+#: what tells of which thing is spoken, in a way that is not understood
+_NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
+_DETERMINERS = frozenset({"the", "a", "an", "my", "all", "some", "two", "three", "one", "any"})
+
+
+class MentionParser:
+    """Reads from a cursor, which it loads, what is spoken of. Raises `Unclear`."""
+
+    def __init__(
+        self,
+        cursor: Cursor,
+        nouns: NounParser,
+        statements: StatementParser,
+        vocabulary: Vocabulary,
+    ) -> None:
+        self._cursor = cursor
+        self._nouns = nouns
+        self._statements = statements
+        self._vocabulary = vocabulary
+
+    def condition(self, text: str) -> tuple[Clause, ...]:
+        """What must be so."""
+        self._cursor.load(tokenize(text))
+        for reading in (
+            partial(self._statements.said_to_be, wished=False),
+            partial(self._statements.said_to_be, wished=True),
+        ):
+            self._cursor.at = 0
+            found = reading()
+            while self._cursor.accept("already", "still", "now", "currently", "right"):
+                pass
+            if found and self._cursor.done:
+                return tuple(replace(clause, said=True) for clause in found)
+        raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
+
+    def spoken_of(self, text: str) -> list[Clause]:
+        """What a remark speaks of, for what follows to refer to."""
+        cursor = self._cursor
+        tokens = tokenize(text)
+        cursor.load(tokens)
+        try:
+            said = self._statements.said_to_be(wished=False)
+            nouns = [noun for clause in said or () for noun in clause.objects if noun.words]
+            known = all(self._vocabulary.knows(noun.words) for noun in nouns)
+            if said and known and cursor.done and all(clause.said for clause in said):
+                return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
+        except Unclear:
+            pass
+        found = self.mentioned(tokens)
+        if found and text.startswith(("there is ", "there are ")):
+            raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
+        return found
+
+    def mentioned(self, tokens: list[Token]) -> list[Clause]:
+        """The things that are named here, whatever is said of them."""
+        cursor = self._cursor
+        cursor.load(tokens)
+        found: list[Noun] = []
+        while not cursor.done:
+            start = cursor.at
+            noun = self._noun_or_none() if cursor.word in _DETERMINERS else None
+            if noun is not None and noun.words and self._vocabulary.knows(noun.words):
+                states = self._nouns.states()
+                found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
+                if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
+                    said = cursor.text(start, cursor.at + 4)
+                    reason = f'I do not know which one is "{said}"; say in or on what it is'
+                    raise Unclear("not_understood", reason)
+            else:
+                cursor.at = start + 1
+        return [Clause(Kind.MENTION, (noun,)) for noun in found]
+
+    def wherever(self, clause: Clause) -> Clause:
+        """The things of a clause, in their room, whatever their state and place will be."""
+        nouns = tuple(
+            replace(noun, states=(), places=tuple(filter(self._is_in_room, noun.places)))
+            for noun in clause.objects
+        )
+        return replace(clause, objects=nouns)
+
+    def _is_in_room(self, place: Place) -> bool:
+        return self._vocabulary.is_room(place.noun.words)
+
+    def _noun_or_none(self) -> Noun | None:
+        try:
+            return self._nouns.modified()
+        except Unclear:
+            return None

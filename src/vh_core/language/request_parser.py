@@ -1,0 +1,149 @@
+"""Clauses that say what to do: a verb, and what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vh_core.language.cursor import Cursor
+from vh_core.language.function_words import Role
+from vh_core.language.groups import Group, GroupParser, with_states
+from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.nouns import NounParser
+from vh_core.language.senses import KEEP, Kind, Sense
+from vh_core.language.statements import StatementParser
+from vh_core.language.syntax import Clause, Place
+
+
+class RequestParser:
+    """Reads requests from a cursor."""
+
+    def __init__(
+        self,
+        cursor: Cursor,
+        nouns: NounParser,
+        groups: GroupParser,
+        statements: StatementParser,
+        lexicon: Lexicon,
+    ) -> None:
+        self._cursor = cursor
+        self._nouns = nouns
+        self._groups = groups
+        self._statements = statements
+        self._lexicon = lexicon
+
+    def request(self) -> list[Clause] | None:
+        """The clauses of the request here; None where none can be read. Raises `Unclear`."""
+        cursor = self._cursor
+        if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
+            cursor.at += 1
+        base = cursor.word
+        sense = cursor.take(self._lexicon.verbs) or self._gerund()
+        if sense is None:
+            return None
+        if base.endswith("ing"):
+            base = self._lexicon.stem(base) or base
+        if sense.kind is Kind.STATE:
+            return self._state_request(sense, base)
+        by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
+            Kind.GO: self._go,
+            Kind.STAND: lambda: [Clause(Kind.STAND)],
+            Kind.KEEP: self._keep,
+        }
+        if sense.kind is Kind.MENTION:
+            looked_at = self._groups.groups()
+            nouns = tuple(noun for group in looked_at for noun in group.restricted())
+            return [Clause(Kind.MENTION, nouns, value=sense.value)] if nouns else None
+        if sense.kind in by_kind:
+            return by_kind[sense.kind]()
+        if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:
+            return [Clause(sense.kind, value=sense.value, place=self._nouns_place())]
+        groups = self._groups.groups()
+        if not groups:
+            return None
+        particle = self._lexicon.particles.get(base, {}).get(cursor.word)
+        if particle is not None:
+            cursor.at += 1
+            sense = particle
+            groups = self._groups.more_places(groups)
+            if sense.kind is Kind.STATE:
+                return with_states(groups, self._more_states(base, sense, after=True))
+        return self._with_groups(sense, groups)
+
+    def _gerund(self) -> Sense | None:
+        """The verb of "closing the fridge"."""
+        cursor = self._cursor
+        stem = self._lexicon.stem(cursor.word)
+        if stem is None:
+            return None
+        two = self._lexicon.verbs.get((stem, cursor.ahead()))
+        cursor.at += 1 if two is None else 2
+        return two or self._lexicon.verbs[stem,]
+
+    def _state_request(self, sense: Sense, base: str) -> list[Clause] | None:
+        states = self._more_states(base, sense)
+        groups = self._groups.groups()
+        if not groups:
+            return None
+        particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
+        if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
+            self._cursor.at += 1  # wash the plates up, shut the tv off
+            states = self._more_states(base, particle, after=True)
+            groups = self._groups.more_places(groups)
+        return with_states(groups, states)
+
+    def _more_states(self, base: str, sense: Sense, *, after: bool = False) -> tuple[str, ...]:
+        """The states of "on and off" after "turn on", of "open and clean" after "open"; `after`
+        what they are said of, a verb with a thing of its own is none of them."""
+        cursor, states = self._cursor, [sense.value]
+        while cursor.word == "and":
+            start = cursor.at
+            cursor.at += 1
+            also = self._lexicon.particles.get(base, {}).get(cursor.word)
+            if also is not None:
+                cursor.at += 1
+            else:
+                also = cursor.take(self._lexicon.verbs)
+            own = after and self._nouns.starts_noun()
+            if also is None or also.kind is not Kind.STATE or own:
+                cursor.at = start
+                break
+            states.append(also.value)
+        return tuple(states)
+
+    def _with_groups(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
+        if sense.kind is Kind.VAGUE:
+            raise Unclear("not_understood", sense.value)
+        if sense.kind in (Kind.ACT, Kind.TRASH):
+            objects = tuple(noun for group in groups for noun in group.restricted())
+            return [Clause(sense.kind, objects, value=sense.value)]
+        if sense.kind is Kind.PLACE:
+            states = self._nouns.states()  # set the tv on
+            if states:
+                return with_states(groups, states)
+        return self._groups.placed(sense, groups)
+
+    def _go(self) -> list[Clause] | None:
+        cursor = self._cursor
+        clauses: list[Clause] = []
+        while True:
+            noun = self._nouns.modified()
+            if noun is None:
+                return clauses or None
+            clauses.append(Clause(Kind.GO, place=Place(Role.TO, noun)))
+            start = cursor.at
+            if not self._nouns.joined():
+                return clauses
+            if cursor.at == start:
+                return clauses
+
+    def _keep(self) -> list[Clause] | None:
+        """ "keep the fridge closed", "leave the book on the desk"."""
+        kept = self._statements.statement(wished=True)
+        return kept and [replace(each, value=KEEP) for each in kept]
+
+    def _nouns_place(self) -> Place | None:
+        """Where to sit or lie: a place with the places that restrict it."""
+        place = self._nouns.place()
+        return place and replace(place, noun=self._nouns.modifiers(place.noun))
