@@ -173,6 +173,19 @@ def test_a_task_that_cannot_be_begun_says_so(monkeypatch: pytest.MonkeyPatch) ->
         assert standing.outcome == "ENVIRONMENT_LOST"
 
 
+def test_a_task_that_is_cancelled_while_it_waits_has_ended() -> None:
+    with live_home(kitchen().graph, step_s=30.0) as home:
+        first, second = home.tools.begin(PLUMS), home.tools.begin("close the fridge")
+        home.tools.pause(second.id)
+        assert home.tools.cancel(second.id).done
+        standing = ended(home.tools, second.id)
+        assert (standing.outcome, standing.task) == ("CANCELED", "close the fridge")
+        assert "before it began" in standing.message
+        assert home.tools.cancel(first.id).done
+        assert ended(home.tools, first.id).outcome == "CANCELED"
+        assert home.tools.status(second.id) == standing
+
+
 def test_halves_of_characters_are_taken_out_of_whatever_is_told(tools: HomeTools) -> None:
     found = encodable(tools.look())
     assert found == tools.look()

@@ -100,6 +100,23 @@ def test_a_task_is_paused_and_goes_on(robot: tuple[LiveRobot, LiveView]) -> None
     assert isinstance(live.pause(name, True), Refused)
 
 
+def test_a_task_that_is_cancelled_while_it_waits_has_ended(
+    robot: tuple[LiveRobot, LiveView],
+) -> None:
+    live, _ = robot
+    tools = HomeTools(live, planning_with(Setup.of()))
+    asking = tools.begin("touch the painting")
+    wait_for(lambda: tools.status(asking.id).state == "asking", 60.0)
+    waiting = tools.begin("close the fridge")
+    wait_for(lambda: bool(live.view.document.get("queue")), 60.0)
+    assert tools.cancel(waiting.id).done
+    wait_for(lambda: tools.status(waiting.id).ended, 60.0)
+    assert tools.status(waiting.id).outcome == "CANCELED"
+    assert tools.cancel(asking.id).done
+    wait_for(lambda: tools.status(asking.id).ended, 60.0)
+    assert tools.status(asking.id).outcome == "CANCELED"
+
+
 def test_an_agent_does_tasks_and_asks_its_person(robot: tuple[LiveRobot, LiveView]) -> None:
     mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed; see 'make setup'")
     mcp_types = pytest.importorskip("mcp_types")

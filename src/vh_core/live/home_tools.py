@@ -240,7 +240,7 @@ class HomeTools:
             question = standing.question
             if question is not None and question.id == self._answered:  # and it is still shown
                 return replace(standing, state="running", question=None)
-            return standing
+            return standing if standing.task else replace(standing, task=self._begun.get(task, ""))
         if task in self._begun:  # and nothing has been heard of it yet
             return waits(task, self._begun[task])
         raise ToolError("There is no such task, or it was too long ago.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import uuid
-from collections import deque
+from collections import OrderedDict, deque
 from dataclasses import dataclass
 
 from vh_core.asking import QuestionDesk
@@ -14,8 +14,9 @@ from vh_core.episode import Environment, Episode
 from vh_core.events import Subscriber
 from vh_core.home import OpenHome
 from vh_core.live.home_tools import LONGEST_TASK, HomeTools
-from vh_core.live.robot import Refused
+from vh_core.live.robot import Refused, TaskEnd
 from vh_core.live.robot_view import RobotView
+from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Observation
 
@@ -23,6 +24,8 @@ _LOG = logging.getLogger(__name__)
 
 #: tasks that may wait
 _MOST_WAITING = 16
+#: tasks that ended before they were begun, of which that is remembered
+_REMEMBERED = 64
 #: how long the task in hand is given to end when the home is closed, seconds
 _END_S = 3.0
 
@@ -55,8 +58,8 @@ class OwnHome:
         self._changed = threading.Condition()
         self._waiting: deque[_Waiting] = deque()
         self._now: tuple[str, Episode] | None = None
-        #: the last task that could not be begun, and why
-        self._lost: dict[str, str] = {}
+        #: the last tasks that ended before they were begun, and how
+        self._never_begun: OrderedDict[str, TaskEnd] = OrderedDict()
         self._closed = False
         self._thread: threading.Thread | None = None
 
@@ -93,6 +96,8 @@ class OwnHome:
             for waiting in self._waiting:
                 if waiting.name == task:
                     self._waiting.remove(waiting)
+                    message = "The task was canceled before it began."
+                    self._ended(task, TaskEnd(Outcome.CANCELED, message))
                     self._show_queue()
                     return None
         return Refused("There is no such task any more.")
@@ -116,9 +121,10 @@ class OwnHome:
         received = self._desk.answer(question, text, by)
         return None if received.taken else Refused(received.message)
 
-    def never_begun(self, task: str) -> str | None:
-        """Why a task that was taken up was never begun; None where nothing is known of that."""
-        return self._lost.get(task)
+    def untold_end(self, task: str) -> TaskEnd | None:
+        """How a task ended that was taken up and never begun; None where nothing is known of
+        that."""
+        return self._never_begun.get(task)
 
     def close(self) -> None:
         """Cancel the task in hand, forget those that wait, and wait a moment for the end."""
@@ -148,7 +154,8 @@ class OwnHome:
                         episode_id=waiting.name,
                     )
                 except Exception as error:  # those that wait are done all the same
-                    self._lost = {waiting.name: f"There can be no episode: {error}"}
+                    message = f"There can be no episode: {error}"
+                    self._ended(waiting.name, TaskEnd(Outcome.ENVIRONMENT_LOST, message))
                     _LOG.exception("there can be no episode for %r", waiting.text)
                     continue
                 self._now = (waiting.name, episode)
@@ -160,6 +167,11 @@ class OwnHome:
 
     def _next(self) -> _Waiting | None:
         return next((each for each in self._waiting if not each.held), None)
+
+    def _ended(self, task: str, how: TaskEnd) -> None:
+        self._never_begun[task] = how
+        while len(self._never_begun) > _REMEMBERED:
+            self._never_begun.popitem(last=False)
 
     def _show_queue(self) -> None:
         self.view.show_queue((each.name, each.text, each.held) for each in self._waiting)

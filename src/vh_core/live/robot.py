@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from vh_core.live.robot_view import RobotView
+from vh_core.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,14 @@ class Refused:
     """What was asked for is not done, for this reason, in words for a person."""
 
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskEnd:
+    """How a task ended, and why, in words for a person."""
+
+    outcome: Outcome
+    message: str
 
 
 class Robot(Protocol):
@@ -35,8 +44,9 @@ class Robot(Protocol):
         """Answer a question that is open, in words or by the number of a choice, from 1; `by` is
         who says so."""
 
-    def never_begun(self, task: str) -> str | None:
-        """Why a task that was taken up was never begun; None where nothing is known of that."""
+    def untold_end(self, task: str) -> TaskEnd | None:
+        """How a task ended that was taken up and of which no event told, as one that was cancelled
+        before it began; None where nothing is known of that."""
 
 
 class OnlyLookedAt:
@@ -63,6 +73,6 @@ class OnlyLookedAt:
         """Refuse."""
         return Refused(self._why)
 
-    def never_begun(self, task: str) -> str | None:
+    def untold_end(self, task: str) -> TaskEnd | None:
         """Nothing: no task is taken up."""
         return None

@@ -23,9 +23,9 @@ def standing_of(robot: Robot, task: str) -> TaskStanding | None:
         for _, patch in course.changes:
             last = merged(last, patch)
         return _standing(last)
-    reason = robot.never_begun(task)
-    if reason is not None:
-        return _not_begun(task, "", "ended", outcome="ENVIRONMENT_LOST", message=reason)
+    end = robot.untold_end(task)
+    if end is not None:
+        return _not_begun(task, "", "ended", outcome=end.outcome.name, message=end.message)
     return None
 
 

@@ -6,6 +6,7 @@ import math
 import threading
 import time
 import uuid
+from collections import OrderedDict
 
 from action_msgs.msg import GoalInfo
 from action_msgs.srv import CancelGoal
@@ -15,8 +16,9 @@ from unique_identifier_msgs.msg import UUID
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, RecordError
 from vh_core.events import Event, Subscriber, decode
-from vh_core.live import Refused, RobotView
+from vh_core.live import Refused, RobotView, TaskEnd
 from vh_core.live.home_tools import LONGEST_TASK
+from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner import msg
@@ -38,6 +40,8 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: tasks of this page's that may be on their way
 _MOST_SENT = 16
+#: tasks of which it is remembered how they ended
+_REMEMBERED = 64
 #: how long the intake may take to take a task, and others to answer, seconds
 _ACCEPT_S, _ANSWER_S = 10.0, 3.0
 #: how often the home is shown anew that changed while no task told of it, seconds
@@ -60,8 +64,8 @@ class LiveRobot:
         self._sent: dict[str, threading.Event] = {}
         self._waiting: dict[str, str] = {}
         self._held: set[str] = set()
-        #: the last task of which the intake could not be asked, and why
-        self._lost: dict[str, str] = {}
+        #: the last tasks that were sent, and how the intake says that they ended
+        self._ended: OrderedDict[str, TaskEnd] = OrderedDict()
         self._newest: Observation | None = None
         self._shown = 0
         self._told_at = -math.inf
@@ -145,8 +149,9 @@ class LiveRobot:
                     self._waiting.pop(name)
                 self._show_queue()
 
+        end = TaskEnd(Outcome.ENVIRONMENT_LOST, "It was sent, and nothing came of it.")
         try:
-            self._tasks.run(
+            result = self._tasks.run(
                 goal,
                 accept_timeout_s=_ACCEPT_S,
                 silence_timeout_s=math.inf,
@@ -154,12 +159,16 @@ class LiveRobot:
                 on_feedback=hear,
                 is_canceled=lambda: canceled.is_set() or self._node.stopping.is_set(),
                 goal_id=bytes.fromhex(name),  # so that its events go by that name as well
-            )
+            ).result
+            end = TaskEnd(Outcome(result.outcome), result.message)
         except EnvironmentLostError as error:
             self._node.get_logger().error(f"{goal.task[:80]!r}: {error}")
-            self._lost = {name: str(error)}
+            end = TaskEnd(Outcome.ENVIRONMENT_LOST, str(error))
         finally:
             with self._lock:
+                self._ended[name] = end
+                while len(self._ended) > _REMEMBERED:
+                    self._ended.popitem(last=False)
                 self._sent.pop(name, None)
                 self._held.discard(name)
                 if self._waiting.pop(name, None) is not None:
@@ -203,9 +212,9 @@ class LiveRobot:
             self._show_queue()
         return None
 
-    def never_begun(self, task: str) -> str | None:
-        """Why a task that was taken up was never begun; None where nothing is known of that."""
-        return self._lost.get(task)
+    def untold_end(self, task: str) -> TaskEnd | None:
+        """How a task ended that was sent from here; None where it has not, or was not."""
+        return self._ended.get(task)
 
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""
