@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event
 from typing import Any
@@ -14,7 +14,8 @@ from house import CANCELED, Client, House, completed, open_house, wait_for
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.executors import MultiThreadedExecutor
+from rclpy.context import Context
+from rclpy.executors import MultiThreadedExecutor, SingleThreadedExecutor
 
 from vh_core.cancellation import Cancellation
 from vh_core.errors import EnvironmentLostError
@@ -25,6 +26,8 @@ from vh_ros.nodes.task_intake_node import TaskIntakeNode
 from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.awaiting import Absence
 from vh_ros.plumbing.graph_publisher import GraphPublisher
+from vh_ros.plumbing.interface import FEEDBACK_QOS
+from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.step_server import StepServer
@@ -209,3 +212,53 @@ def test_a_server_that_is_not_counted_for_a_moment_has_not_gone(
     absence = Absence(lambda: next(answers))
     monkeypatch.setattr("vh_ros.plumbing.awaiting.time.monotonic", lambda: next(clock))
     assert [absence.has_gone() for _ in range(5)] == [False, False, False, False, True]
+
+
+def test_all_that_was_told_on_the_way_is_heard_before_the_result(house: House) -> None:
+    """Also by who was too busy to listen meanwhile: rclpy's own client takes the result first."""
+    told = 60
+
+    def burst(goal: ServerGoalHandle) -> ExecuteStep.Result:
+        for number in range(told):
+            goal.publish_feedback(ExecuteStep.Feedback(progress=float(number)))
+        goal.succeed()
+        return ExecuteStep.Result()
+
+    server = ActionServer(
+        house.client("bursts").node,
+        ExecuteStep,
+        "burst",
+        burst,
+        feedback_pub_qos_profile=FEEDBACK_QOS,
+    )
+    context = Context()
+    context.init(domain_id=house.domain)
+    node = StoppableNode("busy_listener", context=context, namespace="bursts")
+    executor = SingleThreadedExecutor(context=context)
+    executor.add_node(node)
+    client = OrderedActionClient(node, ExecuteStep, "burst", feedback_sub_qos_profile=FEEDBACK_QOS)
+    heard: list[float] = []
+
+    def spin_until(done: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + _SOON_S
+        while not done():
+            assert time.monotonic() < deadline, "this took too long"
+            executor.spin_once(timeout_sec=0.1)
+
+    try:
+        spin_until(client.server_is_ready)
+        for _ in range(3):
+            heard.clear()
+            sent = client.send_goal_async(
+                ExecuteStep.Goal(), lambda message: heard.append(message.feedback.progress)
+            )
+            spin_until(sent.done)
+            result = sent.result().get_result_async()
+            time.sleep(0.5)  # nobody listens: all that is sent comes, and waits together
+            spin_until(result.done)
+            assert heard == [float(number) for number in range(told)]
+    finally:
+        server.destroy()
+        executor.shutdown()
+        node.destroy_node()
+        context.try_shutdown()
