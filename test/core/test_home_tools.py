@@ -117,6 +117,8 @@ def test_a_sentence_is_read(tools: HomeTools) -> None:
     found = tools.read_sentence("open the fridge")
     assert (found.understood, found.in_words) == (True, "fridge (11) OPEN")
     assert found.goal["conditions"][0]["state"] == "OPEN"
+    answered = tools.read_sentence("is the fridge open?")
+    assert (answered.understood, answered.answer) == (True, "No, the fridge (11) is closed.")
     refused = tools.read_sentence("paint the ceiling blue")
     assert not refused.understood and refused.message
 

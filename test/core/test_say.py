@@ -44,9 +44,15 @@ def test_a_refusal_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = said(capsys, "the tv is on")
     assert (code, out) == (1, "")
     assert "says how things are" in err
-    code, out, _ = said(capsys, "--json", "is the tv on?")
+    code, out, _ = said(capsys, "--json", "why is the tv so loud?")
     assert code == 1
     assert json.loads(out)["refused"] == "question"
+
+
+def test_a_question_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "is the tv on?")[:2] == (0, "answer: No, the tv (95) is off.\n")
+    code, out, _ = said(capsys, "--json", "where is the milk?")
+    assert (code, json.loads(out)["answer"]["ids"]) == (0, [1, 24])
 
 
 def test_activities_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import (
+    HomeAnswer,
     Misunderstanding,
     default_activities,
     read_activities,
@@ -28,8 +29,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="show how a sentence is read, without doing it",
         description="Print the goal that a sentence has in a home, in words, and what was decided "
         "where it left a choice: things that were chosen or left out, words that were corrected, "
-        "remarks, activities; and what is unclear, which --when-unclear decides. A sentence that "
-        "has none is refused with the reason.",
+        "remarks, activities; and what is unclear, which --when-unclear decides. A question is "
+        "answered. A sentence that is neither is refused with the reason.",
     )
     add = parser.add_argument
     add("sentence", metavar="SENTENCE", help="what is said")
@@ -45,7 +46,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print how the sentence is read; 0 if it has a goal."""
+    """Print how the sentence is read; 0 if it has a goal, or an answer."""
     domain = load_domain(arguments.domain)
     graph = open_corrected(arguments.scene, domain)
     activities = default_activities()
@@ -63,6 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(found.to_json(graph), ensure_ascii=False))
     elif isinstance(understood, Misunderstanding):
         notice(understood.message)
+    elif isinstance(understood, HomeAnswer):
+        print(f"answer: {understood.text}")
     else:
         _show(understood, graph)
         for each in found.unclear:

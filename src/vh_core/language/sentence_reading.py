@@ -12,19 +12,22 @@ from vh_core.graph import EnvironmentGraph
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.clarifying import unclear_in
 from vh_core.language.misunderstanding import Misunderstanding
+from vh_core.language.questions import HomeAnswer, ask
 from vh_core.language.reading import Reader
 
 
 @dataclass(frozen=True, slots=True)
 class SentenceReading:
-    """What was understood, or why nothing was. `unclear` says what could mean several things, which
-    `--when-unclear` decides, a sentence each."""
+    """What was understood, or why nothing was: the goal of a task, the answer to a question.
+    `unclear` says what could mean several things, which `--when-unclear` decides, a sentence each.
+    """
 
-    understood: Goal | Misunderstanding
+    understood: Goal | HomeAnswer | Misunderstanding
     unclear: tuple[str, ...] = ()
 
     def to_json(self, graph: EnvironmentGraph) -> dict[str, Any]:
-        """The goal with its words, or the refusal, as a JSON object; `graph` is the home."""
+        """The goal with its words, the answer, or the refusal, as a JSON object; `graph` is the
+        home."""
         return {**_told(self.understood, graph), "unclear": list(self.unclear)}
 
 
@@ -37,6 +40,9 @@ def read_sentence(
     activities: Activities | None = None,
 ) -> SentenceReading:
     """Read a sentence in a home. Never raises for what it says."""
+    answer = ask(sentence, graph, domain=domain, character=character)
+    if answer is not None:
+        return SentenceReading(answer)
     known = activities or default_activities()
     reader = partial(Reader, graph, domain=domain, character=character, activities=known)
     left_open = reader(leaves_open=True).read(sentence)
@@ -44,7 +50,11 @@ def read_sentence(
     return SentenceReading(reader().read(sentence), tuple(unclear))
 
 
-def _told(understood: Goal | Misunderstanding, graph: EnvironmentGraph) -> dict[str, Any]:
+def _told(
+    understood: Goal | HomeAnswer | Misunderstanding, graph: EnvironmentGraph
+) -> dict[str, Any]:
+    if isinstance(understood, HomeAnswer):
+        return {"answer": understood.to_json()}
     if isinstance(understood, Misunderstanding):
         return {
             "refused": understood.kind,

@@ -194,9 +194,10 @@ class HomeTools:
             activities=self._activities,
         ).to_json(graph)
         return SentenceRead(
-            understood="goal" in read,
+            understood="goal" in read or "answer" in read,
             in_words=read.get("in_words", "") or read.get("understood", "") or "",
             goal=read.get("goal", {}),
+            answer=read.get("answer", {}).get("text", ""),
             notes=read.get("notes", []),
             unclear=read["unclear"],
             refused=read.get("refused", ""),

@@ -189,11 +189,13 @@ class ProgramVerdict:
 @dataclass(frozen=True)
 class SentenceRead:
     """How a sentence is read. `goal` is what must hold (docs/goals.schema.json) and `in_words` the
-    same for a person; `refused` is the kind of reason why there is none, `message` the reason."""
+    same for a person; `answer` is that to a question, which has no goal; `refused` is the kind of
+    reason why there is neither, `message` the reason."""
 
     understood: bool
     in_words: str
     goal: dict[str, Any]
+    answer: str
     notes: list[str]
     unclear: list[str]
     refused: str
