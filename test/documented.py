@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -51,6 +53,25 @@ def command_folder(folder: Path) -> Path:
         command.write_text(f'#!/bin/sh\nexec {what} "$@"\n')
         command.chmod(0o755)
     return folder
+
+
+def run_bash(
+    commands: list[str], folder: Path, tools: Path, timeout_s: float = 110.0
+) -> subprocess.CompletedProcess[str]:
+    """Run commands of a page in a folder, with `vh-planner` of `tools`."""
+    return subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", "\n".join(commands)],
+        env={
+            **os.environ,
+            "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}",
+            "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{os.environ.get('PYTHONPATH', '')}",
+        },
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        timeout=timeout_s,
+        check=False,
+    )
 
 
 def write_strategies(folder: Path) -> list[str]:

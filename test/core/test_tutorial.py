@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from pathlib import Path
 
-from documented import DOCS, ROOT, blocks, command_folder, write_files
+from documented import DOCS, blocks, command_folder, run_bash, write_files
 
 PAGE = DOCS / "tutorial.md"
 
@@ -15,16 +13,7 @@ def test_its_blocks_run_as_they_stand(tmp_path: Path) -> None:
     folder = tmp_path / "my_robot"
     folder.mkdir()
     commands = write_files(list(blocks(PAGE, before="## As ROS 2 nodes")), folder)
-    path = f"{command_folder(tmp_path / 'bin')}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", "\n".join(commands)],
-        env={**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src")},
-        capture_output=True,
-        text=True,
-        cwd=folder,
-        timeout=110,
-        check=False,
-    )
+    done = run_bash(commands, folder, command_folder(tmp_path / "bin"))
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     for said in (
