@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import time
 
 import pytest
 from small_home import kitchen
 from test_episode import House, Scripted, act
 
+from vh_core.cli.progress import ProgressPrinter
 from vh_core.episode import Episode, EpisodeResult, Limits, Recovery
 from vh_core.errors import ConfigurationError
 from vh_core.events import (
@@ -266,3 +268,45 @@ def test_a_pause_ends_with_the_task(cut: str):
     assert result.outcome is (Outcome.CANCELED if cut == "cancel" else Outcome.TIMEOUT)
     assert [step.action for step in result.steps] == ["WALK"]
     assert time.monotonic() - began < 10.0
+
+
+# -- what a person is shown of it -----------------------------------------------------------------
+
+
+def shown(home: House, *, events: bool) -> list[str]:
+    """The lines of a task, made of its events, or of its progress alone, as it comes over ROS."""
+    out = io.StringIO()
+    printer = ProgressPrinter(out)
+    episode = Episode(
+        Task(PLUM_IN_FRIDGE),
+        Scripted(*[FORGETFUL] * 3, End(goal=GOAL)),
+        home,
+        recovery=Recovery(plan_repair="preconditions", retry_pause_s=0.01),
+    )
+    for event in episode.run().events:
+        progress = progress_of(event)
+        if events:
+            printer(event)
+        elif progress is not None:
+            printer.show(progress)
+    printer.end_line()
+    return [" ".join(line.split()) for line in out.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("events", [True, False])
+def test_a_step_is_not_shown_as_executed_or_verified_before_it_is(events: bool):
+    def no_effect(home: House, count: int, step: Step) -> Execution | None:
+        return Execution(ExecutionCode.OK) if step.action == "GRAB" and count < 3 else None
+
+    grab = "2 [GRAB] <plum> (20) checked"
+    lines = shown(House(kitchen().graph, no_effect), events=events)
+    assert [line for line in lines if line.startswith("2 [GRAB]")] == [
+        f"{grab} executed",
+        f"{grab} executed verified",
+    ]
+    lines = shown(failing(1, "GRAB"), events=events)
+    at = lines.index(grab)
+    assert lines[at + 1].startswith("planning anew: [GRAB] <plum> (20): the gripper slipped")
+    assert f"{grab} executed verified" in lines
+    told = [line for line in lines if line.startswith("trying [GRAB] <plum> (20) again in")]
+    assert told and "the gripper slipped" in told[0]

@@ -6,17 +6,19 @@ from contextlib import suppress
 from typing import TextIO
 
 from vh_core.episode import EpisodeResult
-from vh_core.events import Event, Phase, Progress, SetBack, progress_of
+from vh_core.events import Event, Phase, Progress, SetBack, Verified, progress_of
 from vh_core.printable import printable
 
-#: what is appended to a step's line at each event
-_WORDS = {Phase.CHECKING: "checked", Phase.EXECUTING: "executed", Phase.VERIFYING: "verified"}
+#: what is over for a step once this is begun
+_OVER = {Phase.EXECUTING: "checked", Phase.VERIFYING: "executed"}
+#: what is only begun after a step that took effect
+_NEXT = (Phase.CHECKING, Phase.PLANNING, Phase.VERIFYING)
 #: what a task tells while a person is asked
 _WHILE_ASKED = (Phase.ASKING, Phase.WAITING)
 
 
 class ProgressPrinter:
-    """Prints one line per step, which grows as the step is checked, executed and verified.
+    """Prints one line per step, which grows once the step was checked, executed and verified.
 
     A reader that goes away, or a full disk, does not stop the task. `asks`: what a person is asked
     is shown here by whoever asks, and nothing comes between until there is an answer.
@@ -27,12 +29,14 @@ class ProgressPrinter:
         self._asks = asks
         self._asking = False
         self._in_line = False
+        #: what was begun last with the step in hand
+        self._phase = Phase.CHECKING
 
     def __call__(self, event: Event) -> None:
         """Show an event: what began with it, and that what came before it is over."""
         progress = progress_of(event)
-        if isinstance(event, SetBack):
-            self.end_line()
+        if isinstance(event, (SetBack, Verified)):
+            self.end_line(succeeded=isinstance(event, Verified) and not event.missing)
         if progress is not None:
             self.show(progress)
 
@@ -48,7 +52,9 @@ class ProgressPrinter:
         )
         if self._asks and asked and self._asking:
             return
-        if progress.step is None:
+        if progress.phase in _NEXT and (progress.step is None or progress.phase is Phase.CHECKING):
+            self._end_line(took_effect=True)
+        if progress.step is None or progress.phase is Phase.WAITING:
             self._end_line()
             if progress.question is not None:
                 for line in () if self._asks else progress.question.lines:
@@ -63,16 +69,20 @@ class ProgressPrinter:
                     number = f"{number}/{progress.count}"
                 self._out.write(f"{number:>7}  {printable(str(progress.step)):<56}")
                 self._in_line = True
-            self._out.write(f" {_WORDS.get(progress.phase, '')}")
+            if progress.phase in _OVER:
+                self._out.write(f" {_OVER[progress.phase]}")
+            self._phase = progress.phase
         self._out.flush()
 
-    def end_line(self) -> None:
-        """Finish the line of the step in hand."""
+    def end_line(self, *, succeeded: bool = False) -> None:
+        """Finish the line of the step in hand; it took effect if it, or its task, `succeeded`."""
         with suppress(OSError):
-            self._end_line()
+            self._end_line(took_effect=succeeded)
 
-    def _end_line(self) -> None:
+    def _end_line(self, *, took_effect: bool = False) -> None:
         if self._in_line:
+            if took_effect and self._phase is Phase.VERIFYING:
+                self._out.write(" verified")
             self._out.write("\n")
             self._in_line = False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from vh_core.cli.notices import notice
@@ -65,29 +65,18 @@ def follow(
     """Send a task, show how far it is, and ask here what it asks, until it ends. Raises
     `EnvironmentLostError`."""
     questions = client.questions(sys.stdin, sys.stderr if as_json else sys.stdout)
-    with shown_progress(as_json) as show:
-
-        def listen(progress: Progress, queue_position: int) -> None:
-            show(progress, queue_position)
-            questions.hear(progress)
-
-        try:
-            return client.run(goal, listen, server_timeout_s, canceled)
-        finally:
-            questions.close()
-
-
-@contextmanager
-def shown_progress(as_json: bool) -> Iterator[Callable[[Progress, int], None]]:
-    """What shows a task's progress to a person; nothing where a program reads."""
     printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
 
-    def show(progress: Progress, queue_position: int) -> None:
-        if as_json or (progress.phase is Phase.QUEUED and queue_position == 0):
-            return
-        printer.show(progress)
+    def listen(progress: Progress, queue_position: int) -> None:
+        begins = progress.phase is Phase.QUEUED and queue_position == 0
+        if not as_json and not begins:
+            printer.show(progress)
+        questions.hear(progress)
 
     try:
-        yield show
+        result = client.run(goal, listen, server_timeout_s, canceled)
+        printer.end_line(succeeded=result.succeeded)  # the last feedback may not have come
+        return result
     finally:
         printer.end_line()
+        questions.close()
