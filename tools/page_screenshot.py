@@ -3,8 +3,10 @@
 
     python tools/page_screenshot.py FILE               in the middle of a task
     python tools/page_screenshot.py --states FOLDER    one of each state that the page can be in
+    python tools/page_screenshot.py --record RECORD FILE.gif     a recorded task, step by step
 
-Needs the extra `live`, playwright, and a browser that is installed (Debian: chromium).
+Needs the extra `live`, playwright, Pillow for what moves, and a browser that is installed (Debian:
+chromium).
 """
 
 from __future__ import annotations
@@ -17,8 +19,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 TASK = "put all plums in the fridge and turn off every light in the kitchen"
@@ -27,6 +31,8 @@ SHOWN_AT = 7
 #: how long a slow machine may take for anything, milliseconds
 SOON_MS = 60_000
 PHONE = "390x780"
+#: how long a picture of what moves is shown, and the last one, milliseconds
+FRAME_MS, LAST_MS = 900, 3000
 
 
 def main() -> int:
@@ -35,6 +41,7 @@ def main() -> int:
     )
     parser.add_argument("file", nargs="?")
     parser.add_argument("--states", metavar="FOLDER", help="a picture of each state, there")
+    parser.add_argument("--record", metavar="RECORD", help="of the task that the file shows")
     parser.add_argument("--task", default=TASK)
     parser.add_argument("--steps", type=int, default=SHOWN_AT)
     parser.add_argument("--choose", default="", metavar="ID", help="a thing to click on")
@@ -50,6 +57,8 @@ def main() -> int:
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         if arguments.states:
             take_states(browser, Path(arguments.states), more)
+        elif arguments.record:
+            take_each_step(browser, arguments, more)
         else:
             take_one(browser, arguments, more)
         browser.close()
@@ -147,6 +156,34 @@ def take_states(browser: Browser, folder: Path, more: list[str]) -> None:
             page.keyboard.press("ArrowLeft")
         page.wait_for_selector("body.past-moment")
         take(page, folder / "past.png")
+
+
+def take_each_step(browser: Browser, arguments: argparse.Namespace, more: list[str]) -> None:
+    """A recorded task from its beginning, a picture for each step that was verified."""
+    frames: list[Image.Image] = []
+    with served([arguments.record, *more]) as url:
+        page = opened(browser, url, arguments.size, arguments.dark)
+        slider = page.locator("#slider")
+        slider.focus()
+        page.wait_for_function("() => Number(document.querySelector('#slider').max) > 1")
+        last = int(slider.get_attribute("max") or 0)
+        shown = None
+        for at in range(1, last + 1):  # at 0 nothing is known
+            slider.evaluate(
+                "(it, at) => { it.value = at; it.dispatchEvent(new Event('input')) }", at
+            )
+            page.wait_for_timeout(60)
+            now = page.locator(".step.verified").count()
+            drawn = page.locator(".room").count() > 0
+            if drawn and (now != shown or at == last):
+                shown = now
+                page.evaluate("window.scrollTo(0, 0)")
+                page.wait_for_timeout(350)
+                frames.append(Image.open(BytesIO(page.screenshot())))
+    colours = frames[-1].quantize(128)
+    first, *others = [each.quantize(palette=colours, dither=Image.Dither.NONE) for each in frames]
+    durations = [FRAME_MS] * len(others) + [LAST_MS]
+    first.save(arguments.file, save_all=True, append_images=others, duration=durations, loop=0)
 
 
 def ended(page: Page, tasks: int) -> None:
