@@ -10,7 +10,7 @@ from rclpy.executors import MultiThreadedExecutor
 
 from vh_core.outcome import Outcome
 from vh_planner.action import RunEpisode
-from vh_ros.nodes import planner_node
+from vh_ros.nodes import episode_runner, planner_node
 from vh_ros.plumbing.spinning import keep_spinning
 
 
@@ -18,7 +18,7 @@ def test_a_fault_of_its_own_ends_the_task_with_its_text(monkeypatch: pytest.Monk
     def fail(*parts: object, **options: object) -> None:
         raise KeyError("of its own")
 
-    monkeypatch.setattr(planner_node, "Episode", fail)
+    monkeypatch.setattr(episode_runner, "Episode", fail)
     with open_house() as house:
         client = house.client()
         context = client.node.context
