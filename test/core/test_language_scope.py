@@ -232,3 +232,91 @@ class TestWhatIsClosed:
         states = [c for c in goal_of(scene, text).conditions if isinstance(c, StateCondition)]
         assert [graph.nodes[int(i)].class_name for c in states for i in c.mentions] == [holder]
         assert {c.state for c in states} == {"OPEN"}
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "turn on the lamp in the bedroom, the one on the {} nightstand",
+        "the lamp in the bedroom on please, the one on the {} nightstand",
+    ],
+)
+def test_the_one_behind_a_comma_says_which(side: str, text: str) -> None:
+    found = goal_of("embedded", text.format(side)).conditions
+    assert found == goal_of("embedded", f"turn on the lamp on the {side} nightstand").conditions
+
+
+@pytest.mark.parametrize("thing", ["mug", "plate", "newspaper", "book"])
+def test_them_is_not_the_one_thing(thing: str) -> None:
+    for text in (f"take the {thing}. put them in the sink.", f"the {thing} is here, wash both"):
+        refused("embedded", text)
+
+
+@pytest.mark.parametrize("verb", ["turn them off", "turn both off", "switch them off"])
+def test_what_a_remark_adds_is_spoken_of(verb: str) -> None:
+    text = "The light in the kitchen is on, and so is the one in the bathroom. "
+    assert reached("embedded", text + verb, "lightswitch") == {13, 169}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_here_is_where_who_acts_is(scene: str) -> None:
+    view = home(scene)[1]
+    character = view.character_id
+    assert character is not None
+    room = room_of(view, character)
+    for remark in ("it is dark here", "it is so dark in here"):
+        found = goal_of(scene, f"{remark}, turn on the light").conditions
+        assert {room_of(view, int(i)) for each in found for i in each.mentions} == {room}
+
+
+def test_it_beside_it_is_nothing() -> None:
+    said = "Take the mug. Put it on the desk. Then take the newspaper and put it next to it."
+    assert '"it" cannot be beside' in refused("embedded", said)
+
+
+@pytest.mark.parametrize("vessel", ["mug", "waterglass"])
+def test_what_was_filled_goes_on_the_table(vessel: str) -> None:
+    text = f"pour the milk into a {vessel} and put it"
+    assert reached("embedded", f"{text} on the coffee table", "coffeetable")
+    placed = goal_of("embedded", f"{text} on the coffee table").conditions[-1]
+    graph = home("embedded")[0]
+    names = {graph.nodes[int(i)].class_name for i in placed.mentions}
+    assert names == {vessel, "coffeetable"}
+    back = goal_of("embedded", f"{text} back in the fridge").conditions[-1]
+    assert {graph.nodes[int(i)].class_name for i in back.mentions} == {"milk", "fridge"}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_but_one_of_a_room_is_of_that_room(scene: str) -> None:
+    lights = reached(scene, "turn off all the lights in the bedroom", "tablelamp")
+    text = "turn off all but one light in the bedroom"
+    found = {int(i) for each in goal_of(scene, text).conditions for i in each.mentions}
+    view = home(scene)[1]
+    assert {home(scene)[0].nodes[r].class_name for i in found if (r := room_of(view, i))} == {
+        "bedroom"
+    }
+    assert lights & found
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize("thing", ["plate", "tv", "computer"])
+def test_a_side_of_something_is_no_place_on_it(side: str, thing: str) -> None:
+    assert "one side" in refused("embedded", f"put the mug to the {side} of the {thing}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["bring me the other magazine", "open the other window", "bring me the second nearest book",
+     "close the windows on the left", "turn on the nearest lamps"],
+)  # fmt: skip
+def test_which_is_meant_has_to_be_known(text: str) -> None:
+    assert "cannot tell which" in refused("embedded", text)
+
+
+def test_the_other_is_what_is_left() -> None:
+    graph = home("generated:seed=17")[0]
+    off = in_state("generated:seed=17", "tablelamp", "OFF")
+    found = reached("generated:seed=17", "turn on the other bedside lamp", "tablelamp")
+    assert found == off
+    assert len(graph.by_class["tablelamp"]) > 1

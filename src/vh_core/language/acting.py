@@ -118,6 +118,7 @@ class Acting:
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
         ids = self._referents.select_all(clause.objects, want, besides=(target,))
         self._referents.memory.remember(tuple(ids), (target,))
+        self._referents.memory.vessel = target if self._referents.is_movable(target) else None
         return [ActionCondition(action.name, (node_id, target)) for node_id in ids]
 
     def _discomfort(self, posture: str, node_id: int) -> bool:

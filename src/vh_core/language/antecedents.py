@@ -94,6 +94,7 @@ class Antecedents:
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
         found = self._spoken_of(noun, want)
+        self._require_several(noun, found)
         if self._memory.entered and noun.quantity is Quantity.PRONOUN and not noun.places:
             found = self._same_here(noun, found, want)
         if noun.excepted:
@@ -106,6 +107,15 @@ class Antecedents:
             if not (self._search.at([*found], place) or spoken.intersection(targets)):
                 raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
         return found
+
+    def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
+        """Raise `Unclear` for "them" where one thing was spoken of, or was all that was read."""
+        words = self._memory.words
+        if noun.quantity is not Quantity.PRONOUN or noun.count < 2 or len(found) > 1 or not words:
+            return
+        if not self._search.match(Noun(Quantity.THE, words)).plural:
+            reason = f'I do not know what "them" is besides the "{" ".join(words)}"; name them'
+            raise Unclear("not_understood", reason)
 
     def _same_here(self, noun: Noun, found: tuple[int, ...], want: Want) -> tuple[int, ...]:
         """What is called as "it" is in the room that was named since: "turn on the light in the

@@ -44,6 +44,6 @@ def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int, reached: int = 0) 
         what = f'"{rest}"' if rest else "the rest"
         reason = f'"{said}": I know "{verb}", but not what to make of {what}'
         return Unclear("not_understood", reason)
-    if verb in _QUESTIONS:
+    if verb in _QUESTIONS and not said.startswith(("do the ", "do my ")):
         return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
     return Unclear("not_understood", f'I do not know how to do "{said}"')

@@ -65,16 +65,31 @@ class GroupParser:
     def groups(self) -> list[Group]:
         """The groups here; empty where no noun phrase starts."""
         groups: list[Group] = []
+        joined = ""
         while True:
             noun = self._nouns.noun()
             if noun is None:
                 return groups
-            groups.append(_group_of(self._nouns.modifiers(noun)))
+            group = _group_of(self._nouns.modifiers(noun))
+            if joined == "," and len(groups) == 1 and self._is_said_closer(groups[0], group):
+                groups[0] = Group(groups[0].noun, groups[0].places + group.places)
+            else:
+                groups.append(group)
             groups.extend(self._more_rooms(groups[-1]))
             if len(groups) > _MOST_GROUPS:
                 raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
+            start = self._cursor.at
             if not self._nouns.joined():
                 return _shared(_without_both(groups))
+            joined = self._cursor.text(start)
+
+    def _is_said_closer(self, before: Group, group: Group) -> bool:
+        """Whether "…, the one on the nightstand" says which lamp of the room before it is meant."""
+        if self.also or group.noun.quantity is not Quantity.OTHER_ONE or group.noun.places:
+            return False
+        rooms = [self._vocabulary.is_room(place.noun.words) for place in before.places]
+        places = [self._vocabulary.is_room(place.noun.words) for place in group.places]
+        return bool(rooms and places) and all(rooms) and not any(places)
 
     def _more_rooms(self, group: Group) -> list[Group]:
         """The rooms of "(in the kitchen) and in the bathroom", as groups of their own."""

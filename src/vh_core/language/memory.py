@@ -31,6 +31,8 @@ class Memory:
     fetched: list[int] = field(default_factory=list)
     #: what was opened last, for "the door"
     opened: int | None = None
+    #: what something was poured into, in the clause before
+    vessel: int | None = None
     #: what was closed in the clause before
     closed: tuple[int, ...] = ()
     #: the name of what was spoken of, with its places, and that of the last place, for "the other"
@@ -48,7 +50,7 @@ class Memory:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
-        self.latest, self.entered = fresh, False
+        self.latest, self.entered, self.vessel = fresh, False, None
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
 
     def speak_of(self, noun: Noun) -> None:

@@ -11,13 +11,16 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import Kind
 from vh_core.language.statements import StatementParser
-from vh_core.language.syntax import Clause, Noun, Place
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
 from vh_core.naming import Vocabulary
 
 #: what tells of which thing is spoken, in a way that is not understood
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
-_DETERMINERS = frozenset({"the", "a", "an", "my", "all", "some", "two", "three", "one", "any"})
+_DETERMINERS = frozenset(
+    {"the", "a", "an", "my", "all", "some", "two", "three", "one", "any", "their", "our", "your",
+     "his", "her", "these", "those", "both", "several", "four", "five"}
+)  # fmt: skip
 
 
 class MentionParser:
@@ -76,7 +79,8 @@ class MentionParser:
         while not cursor.done:
             start = cursor.at
             noun = self._noun_or_none() if cursor.word in _DETERMINERS else None
-            if noun is not None and noun.words and self._vocabulary.knows(noun.words):
+            ones = noun is not None and bool(found) and _is_one_elsewhere(noun)
+            if noun is not None and (ones or self._is_known(noun)):
                 states = self._nouns.states()
                 found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
                 if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
@@ -87,15 +91,19 @@ class MentionParser:
                 cursor.at = start + 1
         return [Clause(Kind.MENTION, (noun,)) for noun in found]
 
+    def _is_known(self, noun: Noun) -> bool:
+        return bool(noun.words) and self._vocabulary.knows(noun.words)
+
     def wherever(self, clause: Clause) -> Clause:
         """The things of a clause, in their room, whatever their state and place will be."""
         nouns = tuple(
-            replace(noun, states=(), places=tuple(filter(self._is_in_room, noun.places)))
+            replace(noun, states=(), places=tuple(filter(self.is_in_room, noun.places)))
             for noun in clause.objects
         )
         return replace(clause, objects=nouns)
 
-    def _is_in_room(self, place: Place) -> bool:
+    def is_in_room(self, place: Place) -> bool:
+        """Whether a place is a room."""
         return self._vocabulary.is_room(place.noun.words)
 
     def _noun_or_none(self) -> Noun | None:
@@ -103,3 +111,8 @@ class MentionParser:
             return self._nouns.modified()
         except Unclear:
             return None
+
+
+def _is_one_elsewhere(noun: Noun) -> bool:
+    """Whether it is "the one in the bathroom", of what was named before."""
+    return noun.quantity is Quantity.OTHER_ONE and bool(noun.places)

@@ -18,6 +18,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.quantities import QuantityParser
 from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import singular
 
 _ONES = ("one", "ones")
 #: the count of "the ones", of which it is not said how many they are
@@ -48,6 +49,10 @@ class NameParser:
         if self._is_one_alone(quantity):
             return Noun(quantity, count=count)
         pick, other = self._which(quantity)
+        of_several = False
+        if pick and self.quantities.number():
+            said = f"{cursor.ahead(-2)} {cursor.ahead(-1)}"
+            raise Unclear("not_understood", f'I cannot tell which are the "{said}"; say which ones')
         if (pick or other) and (not self.is_here() or cursor.word in _ONES):
             plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest")
             cursor.accept(*_ONES)
@@ -56,8 +61,13 @@ class NameParser:
                 quantity = Quantity.ALL if every else Quantity.THE
                 return Noun(quantity, pick=pick, other=other)
             self.quantities.quantity()  # the second of the two books
-            quantity = Quantity.THE
-        noun = self._with_name(quantity, 0 if pick else count, pick, other=other)
+            quantity, of_several = Quantity.THE, True
+        count = int(of_several) if pick else count
+        noun = self._with_name(quantity, count, pick, other=other)
+        side = of_several and pick in ("left", "right") and noun is not None and noun.words
+        if side and singular(side[-1]) == side[-1]:  # to the left of the plate
+            reason = f'I know no one side of a thing ("{pick} of {noun}"); say beside what'
+            raise Unclear("not_understood", reason)
         return replace(noun, exact=True) if exact and noun is not None else noun
 
     def _is_one_alone(self, quantity: Quantity) -> bool:
@@ -104,6 +114,11 @@ class NameParser:
         cursor, pick, other = self._cursor, "", False
         while True:
             if cursor.word in PICKS and quantity is not Quantity.COUNT:
+                if pick:
+                    said = f"{cursor.ahead(-1)} {cursor.word}"
+                    raise Unclear(
+                        "not_understood", f'I cannot tell which is the "{said}"; say where'
+                    )
                 pick = PICKS[cursor.word]
                 if quantity is Quantity.ALL:  # one of them is not meant
                     reason = f'I cannot tell which are "every {cursor.word}"; say which, or all'

@@ -17,6 +17,8 @@ from vh_core.spatial import Nearness, room_of
 
 #: how many numbers of a rank are about something else than how near a thing is
 _MERITS = 4
+#: which of several are meant, and never how many of them
+_SIDES = ("left", "right", "nearest", "furthest")
 
 
 class NounRanking:
@@ -47,6 +49,9 @@ class NounRanking:
         if noun.pick == "only" and len(able) > 1:
             reason = f'there are {len(able)} "{noun}" here, and not only one; say which'
             raise Unclear("not_understood", reason)
+        if noun.pick in _SIDES and match.plural and not noun.count:
+            said = f'which of "{noun}" are the {noun.pick} ones'
+            raise Unclear("not_understood", f"I cannot tell {said}; say which one")
         if noun.pick:
             return (self._counted(noun, able),)
         count = self._count(noun, match, want)

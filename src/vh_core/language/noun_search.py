@@ -65,6 +65,8 @@ class NounSearch:
             if self._vocabulary.is_room(noun.words):
                 return self._other_rooms(noun, match, found, spoken)
             several = noun.quantity is Quantity.ALL or match.plural
+            if not spoken and not several and noun.quantity is Quantity.THE:
+                return self._only_other(noun, found, want)
             if several and not spoken:
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
@@ -85,6 +87,15 @@ class NounSearch:
         several = match.plural or noun.quantity is Quantity.ALL
         if not left or (len(left) > 1 and not several):
             raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
+        return left
+
+    def _only_other(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        """The one that is left of what it is not so with yet: "turn the other lamp off, too"."""
+        left = [i for i in found if want is None or not want.satisfied(i)]
+        if len(left) != 1 or len(found) < 2:
+            raise Unclear(
+                "not_understood", f'I cannot tell which "other {noun}" is meant; say where'
+            )
         return left
 
     def _of_those(self, noun: Noun) -> list[int]:

@@ -10,6 +10,7 @@ Every token must be accounted for: a text that is understood in part is not unde
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -46,6 +47,8 @@ from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
+#: what is said by the way of the room that one is in
+_HERE = re.compile(r"\b(?:dark|bright|light|cold|hot|warm|stuffy|chilly|loud|noisy) (?:in )?here\b")
 
 
 class Parser:
@@ -78,6 +81,8 @@ class Parser:
                 continue
             if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
                 self.clauses += self._mentions.spoken_of(phrase.text)
+                if _HERE.search(phrase.text):
+                    self.clauses.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
                 continue
             before = len(self.clauses)
             when = self._mentions.condition(phrase.when) if phrase.when else ()
@@ -262,6 +267,7 @@ class Parser:
     def _again(self) -> list[Clause] | None:
         """Things alone: the same is to be done with them ("… The notes, too"), or what follows
         refers to them."""
+        start = self._cursor.at
         groups = self._groups.groups()
         if not groups:
             return None
@@ -274,11 +280,25 @@ class Parser:
         if not known:
             return None
         before = next((clause for clause in reversed(self.clauses) if clause.asks), None)
+        if before is not None and self._is_said_closer(before, nouns, start):
+            self.clauses[-1] = narrowed(before, Clause(before.kind, nouns))
+            return []
         if before is not None and before.objects:
             is_room = self._vocabulary.is_room
             _, *also = spread_over_rooms((before.objects[-1], *nouns), is_room)
             return [replace(before, objects=tuple(also), ordered=True)]
         return [Clause(Kind.MENTION, nouns)]
+
+    def _is_said_closer(self, before: Clause, nouns: tuple[Noun, ...], start: int) -> bool:
+        """Whether "…, the one on the nightstand" says which lamp of the room before it is meant."""
+        rooms = [place for noun in before.objects for place in noun.places]
+        if before is not self.clauses[-1] or len(before.objects) != 1 or len(nouns) != 1:
+            return False
+        if not rooms or self._groups.also or self._cursor.text(start - 1, start) != ",":
+            return False
+        one = nouns[0].quantity is Quantity.OTHER_ONE and bool(nouns[0].places)
+        is_room = self._mentions.is_in_room
+        return one and all(map(is_room, rooms)) and not any(map(is_room, nouns[0].places))
 
     def _continues(self) -> bool:
         """Whether "the one …" or "the other …" stands here, after a request."""

@@ -75,6 +75,11 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
         (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
         (r",? but (?:please )?(leave|keep) (it|them) (on|off|open|closed)$", r", \1 \2 \3"),
+        (
+            r"^((?:turn|switch) (?:on|off)|open|close|shut|wash|clean) all (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+) "
+            r"((?:in|on) the [\w ]+)$",
+            r"\1 all the \3 \4 except \2",
+        ),
         (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
         (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
         (
@@ -202,9 +207,10 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
         (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
         (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
+        (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
         # one here and one there
         (
-            r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.] ?(?:put )?one (?:is |goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:is |goes )?(on|in|into|onto|for) (the .+)$",
+            r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:is |goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:is |goes )?(on|in|into|onto|for) (the .+)$",
             r"put one \1 \2 \3 and another \1 \4 \5",
         ),
         (
@@ -231,7 +237,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:hang|put) ([\w ]+?) up,? (in the [\w ]+), ((?:on|in) the [\w ]+)$", r"put \1 \3 \2"),
         (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
         (r"\b(?:stick|chuck|shove|pop|stow) ", "put "),
-        (r"\b(?:put|throw|drop|place|toss) ([\w ]+?) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
+        (r"\b(?:put|throw|drop|place|toss) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
         (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
         (r"\b(?:bring|carry|take) (it|them) over to\b", r"bring \1 to"),
         (r" and leave (?:it|them) there$", ""),

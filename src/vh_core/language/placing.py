@@ -36,22 +36,34 @@ class Placing:
         for thing in clause.objects:
             self._referents.selector.require(thing)
         if place.noun.quantity is Quantity.ALL:
+            if place.role in (Role.CLOSE, Role.BESIDE):
+                reason = f'"{place.noun}" are several; name one that things should be beside'
+                raise Unclear("not_understood", reason)
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
+        if _is_it(place.noun) and any(map(_is_it, clause.objects)):
+            reason = '"it" cannot be beside, in or on "it"; name one of the two'
+            if place.role in (Role.CLOSE, Role.BESIDE):
+                raise Unclear("not_understood", reason)
         relation, target = self._destination(place)
         want = self._want(relation, target)
-        chosen = self._referents.select_all(clause.objects, want, besides=(target,))
+        vessel = self._referents.memory.vessel
+        if vessel is not None and relation == Relation.ON and all(map(_is_it, clause.objects)):
+            chosen = [vessel]  # pour the milk into a glass and put it on the table
+        else:
+            chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
-            self._require_only(place.noun)
+            self._require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
 
-    def _require_only(self, noun: Noun) -> None:
+    def _require_only(self, noun: Noun, relation: str, target: int) -> None:
         """Raise `Unclear` where things are beside one of several already: another may be meant."""
         selector = self._referents.selector
         told = noun.quantity is Quantity.PRONOUN or noun.ids
-        if not told and len(selector.candidates(noun)) > 1:
+        view, found = self._referents.view, selector.candidates(noun)
+        if not told and any(not view.has_edge(i, relation, target) for i in found):
             raise Unclear("not_understood", f'it is beside one "{noun}" already; say beside which')
 
     def _want(self, relation: str, target: int) -> Want:
@@ -229,3 +241,7 @@ class Placing:
         """Things should be in a garbage can."""
         placed = Clause(Kind.PLACE, clause.objects, place=_BIN)
         return self.place(placed)
+
+
+def _is_it(noun: Noun) -> bool:
+    return noun.quantity is Quantity.PRONOUN and not noun.places

@@ -61,7 +61,8 @@ def tells_which(before: Clause, own: list[Clause], text: str) -> bool:
 def narrowed(clause: Clause, closer: Clause) -> Clause:
     """The clause about the one of its things that the other tells."""
     noun, one = clause.objects[0], closer.objects[0]
-    told = replace(noun, quantity=Quantity.THE, places=one.places, states=one.states)
+    places = noun.places + one.places
+    told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
     return replace(clause, objects=(told,))
 
 

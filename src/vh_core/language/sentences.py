@@ -95,6 +95,7 @@ def _normal(text: str) -> str:
     text = re.sub(r", and (?=(?:in|at) (?:the|my|our)\b)", " and ", text)
     text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
+    text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
     text = _VERB_COLON.sub(r"\1 ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW.sub(" in ", text)

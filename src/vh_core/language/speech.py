@@ -31,6 +31,7 @@ _REMARK = re.compile(
     r"(?: (?:am|are|is|was|were|have|has|had|think|guess|believe|know|hate|love|will|usually|just|"
     r"already|always|often|forgot|left|want to|want you to know|need to|going to|saw|spilled|feel|cannot|"
     r"can't|don't|didn't|finished|used|bought|came|comes?|sleeps?|cooked?)\b.*)"
+    r"|(?:all|both|most) of (?:them|these|those) (?:stand|are|is|were)\b.*"
     r"|it (?:is|was|gets|will|looks|smells|seems|has)\b.*"
     r"|there (?:is|are) (?:nothing|no one|nobody)\b.*"
     r"|(?:some|a little|a bit of) (?:music|quiet|peace|fun)(?: please)?"

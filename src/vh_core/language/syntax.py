@@ -52,7 +52,7 @@ class Noun:
     is named beside it, where it is looked for first; `joined`: what is said of how many, and where,
     counts for what is named beside it as well ("all knives and forks on the table"); `exact`: more
     than `count` are too many ("exactly two"). A `count` of pronouns and of "the ones" says that
-    they are several, and not how many.
+    they are several, and not how many; that of "the left of the lamps" is one.
     """
 
     quantity: Quantity

@@ -57,6 +57,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.PLACE, "", "pile", "arrange"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
     **_senses(Kind.FETCH, "", "bring me", "fetch me", "get me", "give me", "hand me", "remove"),
+    **_senses(Kind.FETCH, "", "bring us", "fetch us", "get us", "give us", "hand us"),
     **_senses(Kind.FETCH, "", "deliver", "pass me", "get hold of"),
     **_senses(Kind.FETCH, GATHER, "gather", "gather up", "collect", "collect up", "round up"),
     **_senses(Kind.FETCH, GATHER, "pile up", "assemble", "bring together"),

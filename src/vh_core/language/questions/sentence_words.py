@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from vh_core.language.questions.phrases import AT_PRESENT, CLOSINGS, HAVE, HOLDS, PEOPLE, TAGS
+from vh_core.language.questions.phrases import (
+    AT_PRESENT,
+    CLOSINGS,
+    HAVE,
+    HOLDS,
+    LEAVES,
+    PEOPLE,
+    TAGS,
+)
 from vh_core.language.tokens import Token
 
 
 def plain_words(tokens: list[Token]) -> tuple[bool, list[Token]]:
     """Whether a tag ("isn't it") ends the tokens, and the tokens as the grammar knows them."""
     present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
+    present = _as_left(present)
     return _without_end(_with_there(present))
 
 
@@ -30,6 +39,16 @@ def _with_faucet(tokens: list[Token]) -> list[Token]:
     """The tokens with the faucet as what runs, for "the water is running"."""
     runs = any(token.text in ("running", "on", "off") for token in tokens)
     return [Token("faucet") if runs and each.text == "water" else each for each in tokens]
+
+
+def _as_left(tokens: list[Token]) -> list[Token]:
+    """The tokens with "(which window) did I leave (open)" as what is so."""
+    words = [token.text for token in tokens]
+    for at in range(2, len(words) - 3):
+        asked = words[0] in ("which", "what") and words[at] == "did"
+        if asked and words[at + 1] in PEOPLE and words[at + 2] in LEAVES:
+            return [*tokens[:at], Token("are"), *tokens[at + 3 :]]
+    return tokens
 
 
 def _with_there(tokens: list[Token]) -> list[Token]:
