@@ -178,3 +178,12 @@ def test_a_rule_takes_along_nothing_unseen(pattern: str) -> None:
 def test_a_rule_that_does_would_be_found() -> None:
     assert takes_unseen(parse(r"^instead of .*$"))
     assert takes_unseen(parse(r"^(?:not \w+)? (.+)$"))
+
+
+@pytest.mark.parametrize("measured", ["bottle of wine", "sheet of paper", "carton of milk"])
+@pytest.mark.parametrize("word", ["red", "empty", "old", "tonight", "broken"])
+def test_a_word_before_a_measure_counts(word: str, measured: str) -> None:
+    assert isinstance(READER.read(f"bring me a {measured}"), Goal)
+    refused = READER.read(f"bring me the {word} {measured}")
+    assert isinstance(refused, Misunderstanding)
+    assert word in refused.message

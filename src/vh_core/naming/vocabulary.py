@@ -208,7 +208,8 @@ class Vocabulary:
             classes = self._classes(key_of(name))
             if classes:
                 return NameMatch(classes, plural=plural)
-        measured = singular(head[-1]) in MEASURES and singular(head[-1]) not in VESSELS
+        # "the red bottle of wine" says more than the wine
+        measured = len(head) == 1 and singular(head[0]) in MEASURES - VESSELS
         rest = self.match(content) if measured else None
         return rest and replace(rest, plural=plural)
 
