@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from vh_core.actions import Domain
@@ -11,6 +11,7 @@ from vh_core.episode.collaborators import Referee
 from vh_core.goals import Condition, Goal, condition_to_json, is_there
 from vh_core.graph import EnvironmentGraph, HomeView, name_of
 from vh_core.language import Activities, SentenceCheck
+from vh_core.planning import passed_over
 from vh_core.program import Step
 from vh_core.task import Observation, Ruling, Task
 from vh_core.world import World
@@ -21,7 +22,8 @@ class GoalStatus:
     """What is known of a goal at some moment.
 
     `known` is False where nobody can say, for the `reason`. `unmet` are the conditions that do
-    not hold, in words; `goal` is the whole of it, in words, and `conditions` as JSON.
+    not hold, in words, and `missed` those that were to hold on the way and did not; `goal` is the
+    whole of it, in words, and `conditions` as JSON.
     """
 
     known: bool
@@ -29,6 +31,12 @@ class GoalStatus:
     goal: str = ""
     conditions: tuple[dict[str, Any], ...] = ()
     unmet: tuple[str, ...] = ()
+    missed: tuple[str, ...] = ()
+
+    @property
+    def lacking(self) -> tuple[str, ...]:
+        """All that keeps the task from being done, in words."""
+        return (*self.unmet, *(f"{each}, on the way" for each in self.missed))
 
 
 class CompletionCheck:
@@ -50,6 +58,8 @@ class CompletionCheck:
         self._first = first
         self._referee = referee
         self._sentence: SentenceCheck | None = None
+        #: the home before anything was done, to go through the stages of a goal in
+        self._home: World | None = None
 
     def of_goal(self, goal: Goal, view: HomeView, executed: Sequence[Step]) -> GoalStatus:
         """Whether this goal holds."""
@@ -69,11 +79,23 @@ class CompletionCheck:
             said = self._referee.goal
             return GoalStatus(True, goal=said, unmet=() if done else (said,))
         sentence = self._read()
-        goal = sentence.reached(view, executed)
+        goal = sentence.reached(view, executed, lambda goal: not self._passed_over(goal, executed))
         if goal is None:
             reason = sentence.reason
             return GoalStatus(False, reason=reason.message if reason else "")
-        return self.of_goal(goal, view, executed)
+        missed = self._passed_over(goal, executed)
+        graph = self._first.graph
+        status = self.of_goal(goal, view, executed)
+        return replace(status, missed=tuple(each.describe(graph) for each in missed))
+
+    def _passed_over(self, goal: Goal, executed: Sequence[Step]) -> tuple[Condition, ...]:
+        if len(goal.stages) < 2:
+            return ()
+        if self._home is None:
+            first, task = self._first, self._task
+            self._home = World(first.graph, character=task.character, domain=self._domain)
+            self._home.restore_origins(first.origins or {})
+        return passed_over(self._home, goal, executed)
 
     @property
     def goal(self) -> Goal | None:
@@ -101,12 +123,12 @@ class CompletionCheck:
         found = self.of_sentence(world, executed)
         if not found.known:
             return Ruling.UNKNOWN
-        return Ruling.OPEN if found.unmet else Ruling.DONE
+        return Ruling.OPEN if found.lacking else Ruling.DONE
 
     def unmet(self, world: World, executed: Sequence[Step]) -> tuple[str, ...] | None:
         """What of the sentence does not hold, in words; None where that cannot be known."""
         found = self.of_sentence(world, executed)
-        return found.unmet if found.known else None
+        return found.lacking if found.known else None
 
 
 def _said(condition: Condition, graph: EnvironmentGraph, view: HomeView) -> str:

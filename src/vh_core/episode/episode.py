@@ -427,9 +427,10 @@ class Episode:
             goal=found.goal,
             conditions=found.conditions,
             unmet=found.unmet,
+            missed=found.missed,
         )
-        if found.unmet:
-            listed = "; ".join(found.unmet)
+        if found.lacking:
+            listed = "; ".join(found.lacking)
             return _Verdict(Failure(Outcome.GOAL_NOT_REACHED, f"Unmet: {listed}."))
         if found.known:
             sure = not end.unverified

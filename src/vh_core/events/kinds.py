@@ -276,13 +276,15 @@ class SetBack(Base, frozen=True, kw_only=True, tag="set_back"):
 class GoalChecked(Base, frozen=True, kw_only=True, tag="goal_checked"):
     """Whether the goal holds was looked at. `known` is False where that cannot be said, for the
     `reason`; `unmet` are the conditions that do not hold, in words, as is the whole `goal`; its
-    `conditions` are as in goals.schema.json (`vh_core.goals.condition_from_json`)."""
+    `conditions` are as in goals.schema.json (`vh_core.goals.condition_from_json`). `missed` are
+    conditions that were to hold on the way, and did not: "turn on the tv, then turn it off"."""
 
     known: bool
     reason: str = ""
     goal: str = ""
     conditions: tuple[dict[str, Any], ...] = ()
     unmet: tuple[str, ...] = ()
+    missed: tuple[str, ...] = ()
 
 
 class Ended(Base, frozen=True, kw_only=True, tag="ended"):

@@ -7,7 +7,7 @@ thing that was used chosen in place of the first choice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice, product
 
@@ -62,16 +62,25 @@ class SentenceCheck:
         else:
             self.goal = understood
 
-    def reached(self, view: HomeView, executed: Sequence[Step]) -> Goal | None:
-        """The goal to verify at the end: one that holds, if any reading of the sentence does, or
-        else the first one. None where nothing can be verified."""
+    def reached(
+        self,
+        view: HomeView,
+        executed: Sequence[Step],
+        also: Callable[[Goal], bool] = lambda goal: True,
+    ) -> Goal | None:
+        """The goal to verify at the end: one that holds and meets `also`, if any reading of the
+        sentence does, or else the first one. None where nothing can be verified."""
+
+        def holds(goal: Goal) -> bool:
+            return not goal.unmet(view, executed) and also(goal)
+
         self.reason = None if self.goal is not None else self.reason
-        if self.goal is None or not self.goal.unmet(view, executed):
+        if self.goal is None or holds(self.goal):
             return self.goal
         others = self._other_decisions(self.goal, executed)
         for decided in islice(others, MAX_READINGS):
             reading = self._reader.read(self._text, decided)
-            if isinstance(reading, Goal) and not reading.unmet(view, executed):
+            if isinstance(reading, Goal) and holds(reading):
                 return reading
         if next(others, None) is not None:
             self.reason = OpenChoices(_choices(self.goal))
