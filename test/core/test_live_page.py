@@ -5,12 +5,18 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 from live_home import LiveHome, live_home
 
 from vh_core.graph import EnvironmentGraph
+from vh_core.home import open_home
+from vh_core.live import LiveView
+from vh_core.live.robot import OnlyLookedAt
+from vh_core.live.robot_view import view_of
+from vh_core.live.serving import served
 from vh_core.scenes import open_scene
 
 pytest.importorskip("starlette", reason="starlette is not installed; 'make setup' installs it")
@@ -109,6 +115,29 @@ def test_a_refusal_is_shown_with_its_reason(page: Page) -> None:
     ask(page, "put the moon in the fridge")
     assert page.inner_text(".badge") == "invalid task"
     assert "moon" in page.inner_text(".message")
+
+
+def test_a_record_is_gone_through_from_its_very_beginning(browser: Browser) -> None:
+    with open_home() as home:
+        view = view_of(home.do("open the fridge").events)
+    live = LiveView([OnlyLookedAt(view, "This is a record.")])
+    page = browser.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    with closing(live), closing(page), served(live) as shown:
+        page.goto(shown.url)
+        page.wait_for_selector('[data-thing="24"].is-open')
+        page.focus("#slider")
+        page.wait_for_selector("#slider:not([max='1'])")
+        page.press("#slider", "Home")  # when no home was shown yet
+        page.wait_for_selector("body.past-moment")
+        assert page.is_visible("#nohome") and not page.is_visible(".room >> nth=0")
+        while not page.is_visible(".room >> nth=0"):
+            page.press("#slider", "ArrowRight")
+        assert "is-closed" in (page.get_attribute('[data-thing="24"]', "class") or "")
+        page.press("#slider", "End")
+        page.wait_for_selector('[data-thing="24"].is-open')
+    assert faults == []
 
 
 def test_hostile_names_are_shown_and_do_nothing(browser: Browser) -> None:

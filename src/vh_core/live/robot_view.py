@@ -162,7 +162,9 @@ class RobotView:
     def _publish(self, changed: Mapping[str, Any], event: Event | None = None) -> None:
         before, self._document = self._document, {**self._document, **changed}
         if isinstance(event, EpisodeBegan):
-            start = {name: self._document.get(name, {}) for name in ("home", *_EPISODE_PARTS)}
+            # a record has shown no home by then
+            parts = [name for name in ("home", *_EPISODE_PARTS) if name in self._document]
+            start = {name: self._document[name] for name in parts}
             self._courses[event.episode] = Course(start)
             while len(self._courses) > _EPISODES:
                 self._courses.popitem(last=False)

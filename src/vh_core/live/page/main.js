@@ -81,6 +81,7 @@ function redraw() {
   const document_ = shownDocument();
   const live = now();
   show(byId("nohome"), !document_.home);
+  byId("plan").toggleAttribute("data-empty", !document_.home);
   if (document_.home) plan.draw(document_.home, document_.task, document_.steps);
   document.body.classList.toggle("past-moment", state.shown !== null);
   showTask(byId("task"), document_.task, state.shown ? null : cancel, pause);
