@@ -30,6 +30,9 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
     ],
     "not_understood": [
         ("set the table", "set the table"),
+        ("put the plum on the kitchen table but not the table", "is left out"),
+        ("put the plum on the table but not on the table", "is left out"),
+        ("put the plum on the kitchen table except the kitchen table", "is left out"),
         ("put -1 apples in the fridge", '"-1" is no number of things'),
         ("put −2 plums in the fridge", '"−2" is no number of things'),
         ("put plum -3 in the fridge", '"-3" is no number of things'),

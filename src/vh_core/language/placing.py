@@ -47,6 +47,7 @@ class Placing:
             if place.role in (Role.CLOSE, Role.BESIDE):
                 raise Unclear("not_understood", reason)
         relation, target = self._destination(place)
+        self._require_kept(clause, target)
         want = self._want(relation, target)
         vessel = self._referents.memory.vessel
         if vessel is not None and relation == Relation.ON and all(map(_is_it, clause.objects)):
@@ -57,6 +58,20 @@ class Placing:
             self._require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
+
+    def _require_kept(self, clause: Clause, target: int) -> None:
+        """Raise `Unclear` where what is left out is the very place that things would be put: in
+        "put the plum on the table but not on the kitchentable" it is not the plum that is meant."""
+        selector = self._referents.selector
+        for noun in (other for thing in clause.objects for other in thing.excepted):
+            named = [noun, *(each.noun for each in noun.places)]
+            if any(each.words and target in selector.candidates(each) for each in named):
+                where = name_of(self._referents.graph, target)
+                raise Unclear(
+                    "not_understood",
+                    f'"{noun.full}" is left out, and {where} is where it would be put; say in '
+                    "which other place",
+                )
 
     def _require_only(self, noun: Noun, relation: str, target: int) -> None:
         """Raise `Unclear` where things are beside one of several already: another may be meant."""
@@ -183,7 +198,9 @@ class Placing:
             if current is not None:
                 conditions.append(RelationCondition(node_id, *current))
                 continue
-            surface = surface or self._surface(place.noun, room)
+            if surface is None:
+                surface = self._surface(place.noun, room)
+                self._require_kept(clause, surface)
             conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
         self._referents.memory.remember(tuple(chosen), (room,))
         return conditions
