@@ -320,3 +320,13 @@ def test_the_other_is_what_is_left() -> None:
     found = reached("generated:seed=17", "turn on the other bedside lamp", "tablelamp")
     assert found == off
     assert len(graph.by_class["tablelamp"]) > 1
+
+
+@pytest.mark.parametrize("thing", ["peach", "orange", "plum"])
+@pytest.mark.parametrize("said", [
+    "one {} is in the fridge and one on the coffee table",
+    "there are two {}s. one is in the fridge, the other on the table",
+])  # fmt: skip
+def test_where_things_are_is_no_order_to_put_them_there(thing: str, said: str) -> None:
+    found = home("embedded")[2].read(said.format(thing).replace("peachs", "peaches"))
+    assert isinstance(found, Misunderstanding), found.describe(home("embedded")[0])

@@ -210,15 +210,15 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
         # one here and one there
         (
-            r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:is |goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:is |goes )?(on|in|into|onto|for) (the .+)$",
+            r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:goes )?(on|in|into|onto|for) (the .+)$",
             r"put one \1 \2 \3 and another \1 \4 \5",
         ),
         (
-            r"^(?:put )?(?:a|one) (\w+)(?: goes| belongs| should go| is)? (on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go |is )?(on|in|into|onto|for) (the .+)$",
+            r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+)(?: goes| belongs| should go)? (on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go )?(on|in|into|onto|for) (the .+)$",
             r"put one \1 \2 \3 and another \1 \4 \5",
         ),
         (
-            r"^(?:put )?(?:a|one) (\w+) each (on|in) (the [\w ]+?) and (on|in) (the .+)$",
+            r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+) each (on|in) (the [\w ]+?) and (on|in) (the .+)$",
             r"put one \1 \2 \3 and another \1 \4 \5",
         ),
         (r"^(put one [\w ]+?) for (the [\w ]+?) and another (\w+) for (the .+)$", r"\1 on \2 and another \3 on \4"),

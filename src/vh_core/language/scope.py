@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.goals import Told
-from vh_core.graph import GraphView
+from vh_core.graph import GraphView, Property
 from vh_core.language.decisions import Decisions
 from vh_core.language.function_words import Role
 from vh_core.language.memory import Memory
@@ -69,7 +69,7 @@ class Scope:
             return wider or able
         if self._memory.hint is not None and noun.quantity in (Quantity.THE, Quantity.BARE):
             if match.plural:
-                return self._those_in_room_named(noun, able)
+                return self._those_in_room_named(noun, able) if self._are_fixed(able) else able
             there = [i for i in able if room_of(self._view, i) == self._memory.hint]
             if there:
                 return there
@@ -80,6 +80,10 @@ class Scope:
         return [
             i for i in self._search.wider(match, want) if room_of(self._view, i) == room
         ] or able
+
+    def _are_fixed(self, ids: list[int]) -> bool:
+        """Whether things belong to their rooms: what can be carried is wherever it was left."""
+        return not any(Property.GRABBABLE in self._graph.nodes[i].properties for i in ids)
 
     def _those_here(self, noun: Noun, able: list[int]) -> list[int]:
         """Of several things those in the room that was gone to, if there are enough."""
