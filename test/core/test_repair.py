@@ -108,6 +108,13 @@ def test_what_holds_already_is_left_out():
     assert found.failure is None
 
 
+def test_and_the_reason_is_what_holds_and_not_that_one_is_far_away():
+    found = repaired("[SWITCHOFF] <television> (19)")
+    [edit] = found.edits
+    assert edit.kind is KIND.DROPPED
+    assert edit.reason.startswith("the television (19) is OFF, not ON")
+
+
 def test_what_only_needs_a_walk_is_not_left_out():
     """A step that was asked for is taken, although its effect shows already."""
     clean = home().add(30, "sink", "", "CLEAN").graph
@@ -400,6 +407,7 @@ def test_the_command_repairs_a_file(tmp_path: Path, capsys: pytest.CaptureFixtur
         ("[GRAB] <plum>", ("--goal", "do the splits"), "--goal: "),
         ("[GRAB] <plum>", ("--goal", '[{"kind": "state"}]'), "--goal is no goal"),
         ("[GRAB] <plum>", ("--goal", "[1"), "--goal is no goal"),
+        ("[GRAB] <plum>", ("--goal", "[]"), "--goal is no goal: it asks for nothing"),
     ],
 )
 def test_the_command_says_in_a_line_what_is_no_program_or_goal(
@@ -429,3 +437,13 @@ def test_the_command_fails_where_a_step_was_given_up(
     path.write_text("[EAT] <sofa> (90)\n", encoding="utf-8")
     assert main(["repair", str(path)]) == 1
     assert "PRECONDITION_UNMET" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("time", ["nan", "-1", "soon"])
+def test_the_command_takes_no_time_that_is_none(
+    time: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    path = tmp_path / "plan.txt"
+    path.write_text("[GRAB] <plum>", encoding="utf-8")
+    assert main(["repair", str(path), "--time-limit-s", time]) == 2
+    assert "--time-limit-s" in capsys.readouterr().err

@@ -24,6 +24,14 @@ def port(text: str) -> int:
     return value
 
 
+def seconds(text: str) -> float:
+    """A time, as argparse reads it; "inf" is for ever."""
+    value = float(text)
+    if not value >= 0:  # nor is it no number
+        raise argparse.ArgumentTypeError("must be at least 0")
+    return value
+
+
 def given_name(text: str) -> str:
     """The name of a file, folder or scene, as argparse reads it: anything but an empty one, which
     a script would pass on for a variable that it forgot to set."""

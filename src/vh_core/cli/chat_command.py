@@ -9,7 +9,7 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.asking import TerminalAsker
-from vh_core.cli.arguments import given_name
+from vh_core.cli.arguments import given_name, seconds
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.ros_commands import run_in_vh_ros
@@ -56,7 +56,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add("--namespace", default="", metavar="NAME", help="with --ros: whose nodes (one per robot)")
     add(
         "--server-timeout",
-        type=float,
+        type=seconds,
         default=10.0,
         metavar="S",
         help="with --ros: seconds to wait for the task intake (default: %(default)s)",

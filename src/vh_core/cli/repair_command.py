@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.actions import load_domain
-from vh_core.cli.arguments import given_name
+from vh_core.cli.arguments import given_name, seconds
 from vh_core.cli.notices import notice
 from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.errors import ConfigurationError, GoalError, ProgramError
@@ -43,7 +43,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     add(
         "--time-limit-s",
-        type=float,
+        type=seconds,
         default=TIME_LIMIT_S,
         metavar="S",
         help="how long it may take (default: %(default)s)",
@@ -79,8 +79,12 @@ def read_goal(text: str, graph: EnvironmentGraph, character: int = 0) -> Goal:
     try:
         data = json.loads(text)
         if isinstance(data, dict):
-            return goal_from_json(data)
-        return Goal(tuple(condition_from_json(each) for each in data))
+            goal = goal_from_json(data)
+        else:
+            goal = Goal(tuple(condition_from_json(each) for each in data))
+        if not goal.conditions:
+            raise GoalError("it asks for nothing")
+        return goal
     except (ValueError, RecursionError, GoalError) as error:
         raise ConfigurationError(f"--goal is no goal: {error}") from None
 

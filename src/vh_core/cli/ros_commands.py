@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from vh_core.actions import domain_names
-from vh_core.cli.arguments import given_name, index, output_path, positive_count
+from vh_core.cli.arguments import given_name, index, output_path, positive_count, seconds
 from vh_core.cli.page_arguments import add_page_arguments
 from vh_core.cli.task_settings import add_setting_flags
 from vh_core.environments.seen import OBSERVABILITY
@@ -141,7 +141,7 @@ def _add_intake_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--server-timeout",
-        type=float,
+        type=seconds,
         default=10.0,
         metavar="S",
         help="seconds to wait for the task intake (default: %(default)s)",

@@ -130,15 +130,17 @@ class _Work:
                 self._edit(EditKind.DROPPED, "that was done just before", step)
             else:
                 self._take(step, own=True)
-        elif self._is_for_nothing(step, violations):
-            self._edit(EditKind.DROPPED, violations[0].sentence, step, violations[0])
+        elif (needless := self._is_for_nothing(step, violations)) is not None:
+            self._edit(EditKind.DROPPED, needless.sentence, step, needless)
             self._standing.keep(self.world, step)
         else:
             self._enable(step, violations)
 
-    def _is_for_nothing(self, step: Step, violations: Sequence[Violation]) -> bool:
-        lasting = any(violation.predicate not in _PASSING for violation in violations)
-        return lasting and purpose_holds(self.world, step)
+    def _is_for_nothing(self, step: Step, violations: Sequence[Violation]) -> Violation | None:
+        """What the step lacks because all that it is for holds already; None where it does not."""
+        lasting = (violation for violation in violations if violation.predicate not in _PASSING)
+        found = next(lasting, None)
+        return found if found is not None and purpose_holds(self.world, step) else None
 
     def _enable(self, step: Step, violations: Sequence[Violation]) -> None:
         way = self._search.way_to(self.world, step)

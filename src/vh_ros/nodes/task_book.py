@@ -7,7 +7,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 
-from vh_core.episode import EpisodeResult
+from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import OutputError
 from vh_core.journal import Accepted, Journal, JournalEnding, PolicyNote
 from vh_core.outcome import Outcome
@@ -140,4 +140,7 @@ def failed(entry: IntakeTask, outcome: Outcome, why: str) -> EpisodeResult:
     """The result of a task that had no episode, or none that told its end."""
     message = f"{outcome.sentence} {why[:1].upper()}{why[1:]}"
     steps = tuple(entry.executed)
-    return EpisodeResult(outcome, message, entry.goal.task, entry.goal.strategy, steps)
+    cost = Statistics(steps=len(steps))
+    return EpisodeResult(
+        outcome, message, entry.goal.task, entry.goal.strategy, steps, statistics=cost
+    )
