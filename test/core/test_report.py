@@ -89,6 +89,26 @@ def test_two_runs_are_compared_case_by_case(tmp_path: Path) -> None:
     assert "0.00195" in changed.sentences[0]  # 2 / 2**10
 
 
+def test_two_strategies_are_compared_by_what_they_were_asked(tmp_path: Path) -> None:
+    rows = {"one": ("SUCCEEDED", "NO_PLAN"), "two": ("SUCCEEDED", "SUCCEEDED")}
+    runs = []
+    for strategy, outcomes in rows.items():
+        folder = tmp_path / strategy
+        folder.mkdir()
+        lines: list[dict[str, object]] = [{"benchmark": "tasks", "version": 1, "settings": {}}]
+        for task, outcome in zip(("open it", "close it"), outcomes, strict=True):
+            case = f"{strategy}, home, 1: {task}"
+            lines.append({"case": case, "strategy": strategy, "outcome": outcome, "verified": True})
+        lines.append({"case": f"{strategy}, home, 1: fly", "failure": "there is no server"})
+        text = "".join(f"{json.dumps(line)}\n" for line in lines)
+        (folder / "rows.jsonl").write_text(text, encoding="utf-8")
+        runs.append(read_run(folder))
+    changed = report_on_runs(runs).sections[0]
+    said = changed.sentences[0]
+    assert "2 cases have a result in both. 1 came out better in two, 0 worse" in said
+    assert changed.tables[1].rows == (("home, 1: close it", "no", "yes"),)
+
+
 def test_the_statistics_are_those_of_the_books() -> None:
     low, high = wilson(10, 40)
     assert (round(low, 4), round(high, 4)) == (0.1419, 0.4019)

@@ -42,6 +42,14 @@ class BenchRun:
         """What it is called."""
         return self.folder.name
 
+    @property
+    def comparable(self) -> Mapping[str, Row]:
+        """The rows by what two runs have in common: where a run has one strategy alone, a case is
+        the same case with another one."""
+        strategies = {row["strategy"] for row in self.rows.values() if "strategy" in row}
+        own = f"{strategies.pop()}, " if len(strategies) == 1 else ""
+        return {case.removeprefix(own): row for case, row in self.rows.items()}
+
 
 def read_run(folder: str | Path) -> BenchRun:
     """The run in a folder. Raises `ConfigurationError` where there is none."""
@@ -199,8 +207,12 @@ def _cases(run: BenchRun) -> TableOf:
 
 
 def _compared(before: BenchRun, after: BenchRun) -> ReportSection:
-    shared = [case for case in before.rows if case in after.rows]
-    pairs = {case: (is_success(before.rows[case]), is_success(after.rows[case])) for case in shared}
+    then = after.comparable
+    pairs = {
+        case: (is_success(row), is_success(then[case]))
+        for case, row in before.comparable.items()
+        if case in then
+    }
     judged = {case: each for case, each in pairs.items() if None not in each}
     counts = Counter(judged.values())
     better, worse = counts[False, True], counts[True, False]
