@@ -420,3 +420,16 @@ def test_where_things_go_has_to_be_said(verb: str) -> None:
     assert "where what is in or on it should go" in refused(f"{verb} the dishwasher").message
     same(f"{verb} the dishwasher into the kitchen cabinet",
          "put everything from the dishwasher in the kitchen cabinet")  # fmt: skip
+
+
+@pytest.mark.parametrize("state", ["on", "still on", "off"])
+@pytest.mark.parametrize("verb", ["turn", "switch"])
+@pytest.mark.parametrize("polite", ["", "please ", "can you ", "so please "])
+def test_a_reason_that_ends_with_a_state_hides_no_order(state: str, verb: str, polite: str) -> None:
+    other = "on" if state == "off" else "off"
+    text = f"the bathroom light is {state}, {polite}{verb} it {other}"
+    found = READER.read(text)
+    if state == "off":  # which it is not
+        assert isinstance(found, Misunderstanding)
+    else:
+        same(text, f"turn {other} the light in the bathroom")

@@ -90,7 +90,9 @@ def orders_in(text: str, verbs: Collection[str]) -> list[int]:
     for match in re.finditer(rf"\b({_PARTICLE}|[a-z]+) (?={_DETERMINERS}\b)", text):
         before = text[max(0, match.start() - _POLITEST) : match.start()]
         words = before.split()
-        free = not words or words[-1].strip(",;") not in _NOT_AN_ORDER
+        free = (
+            not words or words[-1] in ("on,", "off,") or words[-1].strip(",;") not in _NOT_AN_ORDER
+        )
         if match[1].split()[0] in verbs and (free or _POLITE.search(before)):
             found.append(match.start())
     return found

@@ -40,6 +40,11 @@ _EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:y
 _BUT_FIRST = re.compile(
     r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
 )
+#: what it is like in a room, as what is so of its light
+_LIGHT = (
+    (re.compile(r"^it is (?:too |so |very )?dark (in .+)$"), r"the light \1 is off"),
+    (re.compile(r"^it is (?:too |so |very )?(?:bright|light) (in .+)$"), r"the light \1 is on"),
+)
 _HAVING = re.compile(
     r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
     r"|^(?P<bare>\w+ing\b.*)$"
@@ -78,7 +83,10 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
         found = pattern.match(text)
         if found is not None:
             ledger.matched(found)
-            yield Phrase(found["then"], when=found["when"], unless=unless)
+            when = found["when"]
+            for light, so in _LIGHT:
+                when = ledger.rewrite(light, so, when)
+            yield Phrase(found["then"], when=when, unless=unless)
             return
     yield Phrase(text)
 

@@ -194,8 +194,6 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
         (r"\b(should|must|shall|ought to|to) not be (?:on|running)\b", r"\1 be off"),
         (r"\b(should|must|shall|ought to|to) not be open\b", r"\1 be closed"),
-        (r"^it is (?:too |so |very )?dark (in .+)$", r"the light \1 is off"),
-        (r"^it is (?:too |so |very )?(?:bright|light) (in .+)$", r"the light \1 is on"),
         (r"\b(?:that |which )?(?:we|i) (?:have|own|have got)(?= in\b| on\b| everywhere\b| here\b|$)", ""),
         (r" (?:both |all )?at the same time\b", ""),
         (r"\bthe door of (it|the (?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine))\b", r"\1"),
