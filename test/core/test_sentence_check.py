@@ -60,6 +60,9 @@ def test_any_reading_of_a_choice_will_do(task: str, lines: tuple[str, ...], expe
     assert holds(task, home, *lines) is expected
 
 
+OPENED = ("[WALK] <fridge> (11)", "[OPEN] <fridge> (11)")
+
+
 def test_only_what_the_words_mean_is_a_choice() -> None:
     home = kitchen().room(3, "hall")
     home.add(30, "lamp", "HAS_SWITCH", "OFF").add(31, "lamp", "HAS_SWITCH", "OFF")
@@ -68,6 +71,18 @@ def test_only_what_the_words_mean_is_a_choice() -> None:
     task = "turn on a lamp in the kitchen"
     assert not holds(task, home, "[WALK] <lamp> (32)", "[SWITCHON] <lamp> (32)")
     assert holds(task, home, "[WALK] <lamp> (31)", "[SWITCHON] <lamp> (31)")
+
+
+def test_what_is_so_already_is_no_other_choice() -> None:
+    home = kitchen()
+    home.add(30, "lamp", "HAS_SWITCH", "OFF").add(31, "lamp", "HAS_SWITCH", "ON")
+    home.add(32, "lamp", "HAS_SWITCH", "OFF")
+    assert not holds("turn on a lamp", home, "[WALK] <lamp> (31)")
+    assert holds("turn on a lamp", home, "[WALK] <lamp> (32)", "[SWITCHON] <lamp> (32)")
+    off_and_on = ("[WALK] <lamp> (31)", "[SWITCHOFF] <lamp> (31)", "[SWITCHON] <lamp> (31)")
+    assert not holds("turn on a lamp", home, *off_and_on)
+    assert not holds("turn on a lamp and open the fridge", home, "[WALK] <lamp> (31)", *OPENED)
+    assert holds("turn off a lamp", home, "[WALK] <lamp> (31)", "[SWITCHOFF] <lamp> (31)")
 
 
 def test_why_nothing_can_be_verified_is_a_value() -> None:

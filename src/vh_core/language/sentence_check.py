@@ -2,7 +2,8 @@
 
 Where the sentence leaves a choice ("read a book"), the task language has chosen one thing; those
 who acted may have taken another, and that is as good. So the sentence is read again with each
-thing that was used chosen in place of the first choice.
+thing that was used chosen in place of the first choice. What is so already is no such thing where
+the task language has chosen what is not: who is asked to turn on a lamp turns on one that is off.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from itertools import combinations, islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Choice, Goal
-from vh_core.graph import EnvironmentGraph, HomeView
+from vh_core.graph import EnvironmentGraph, GraphView, HomeView
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
@@ -55,6 +56,7 @@ class SentenceCheck:
         self._text = text
         self._reader = Reader(graph, domain=domain, character=character, activities=activities)
         understood = self._reader.read(text)
+        self._start = GraphView(graph, character)
         self.goal: Goal | None = None
         self.reason: Misunderstanding | OpenChoices | None = None
         if isinstance(understood, Misunderstanding):
@@ -77,10 +79,13 @@ class SentenceCheck:
         self.reason = None if self.goal is not None else self.reason
         if self.goal is None or holds(self.goal):
             return self.goal
+        left = len(self.goal.unmet(self._start))
         others = self._other_decisions(self.goal, executed)
         for decided in islice(others, MAX_READINGS):
             reading = self._reader.read(self._text, decided)
-            if isinstance(reading, Goal) and holds(reading):
+            if not isinstance(reading, Goal) or len(reading.unmet(self._start)) < left:
+                continue  # it asks for less than was said
+            if holds(reading):
                 return reading
         if next(others, None) is not None:
             self.reason = OpenChoices(_choices(self.goal))
