@@ -156,7 +156,13 @@ def test_what_is_no_recording_is_one_line(recorded: Any, tmp_path: Path) -> None
     cut = tmp_path / "cut.mcap"
     shutil.copy(recorded[0] / "plums.mcap", cut)
     cut.write_bytes(cut.read_bytes()[:-2000])
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError, match="has no end: whoever wrote it was killed"):
+        read_records(cut)
+    cut.write_bytes(b"")  # nothing was written yet
+    with pytest.raises(RecordError, match="has no end"):
+        read_records(cut)
+    cut.write_bytes(b"something else")
+    with pytest.raises(RecordError, match="is no recording in MCAP"):
         read_records(cut)
 
 

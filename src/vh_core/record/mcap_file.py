@@ -35,6 +35,9 @@ from vh_core.record.replay import Follower
 from vh_core.record.topics import DELTA, EVENTS, GRAPH, MARKERS, TOPICS, Topic
 from vh_core.task import ExecutionCode
 
+#: how a file in MCAP begins and ends
+_MAGIC = b"\x89MCAP0\r\n"
+_UNFINISHED = "has no end: whoever wrote it was killed, or it was cut off"
 _MISSING = "recordings in MCAP need mcap and mcap-ros2-support ({}); install '.[mcap]'"
 
 
@@ -280,7 +283,16 @@ def _event_data(path: Path) -> Iterator[str]:
     except OSError as error:
         raise RecordError(f"the record {path} cannot be read: {error.strerror}") from None
     except (McapError, ValueError, EOFError) as error:
-        raise RecordError(f"{path} is no recording in MCAP: {error}") from None
+        why = f"is no recording in MCAP: {error}" if _has_end(path) else _UNFINISHED
+        raise RecordError(f"{path} {why}") from None
+
+
+def _has_end(path: Path) -> bool:
+    """Whether a file ends as those in MCAP do, or does not even begin so."""
+    with path.open("rb") as stream:
+        begins = stream.read(len(_MAGIC)) in (_MAGIC, b"")
+        stream.seek(max(0, path.stat().st_size - len(_MAGIC)))
+        return stream.read() == _MAGIC or not begins
 
 
 def _encoders(definitions: dict[str, str]) -> dict[str, Any]:
