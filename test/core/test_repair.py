@@ -163,6 +163,14 @@ def test_names_are_taken_for_instances():
     assert kinds(found) == [KIND.RESOLVED] * 3
 
 
+def test_a_number_alone_makes_nothing_of_a_name():
+    found = repaired("[WALK] <radio> (12)\n[SWITCHON] <radio> (12)")
+    assert kinds(found) == [KIND.GIVEN_UP, KIND.GIVEN_UP]
+    assert found.steps == ()
+    assert found.failure is not None
+    assert "nothing in the home is called 'radio', and 12 is the lamp" in found.failure.message
+
+
 def test_a_name_that_is_known_to_mean_a_node_means_it():
     program = [LooseStep("WALK", (Mention("plum"),))]
     found = repair(World(home().graph), program, names={"plum": 22})

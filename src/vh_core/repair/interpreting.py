@@ -133,10 +133,8 @@ class Interpreter:
             match = self._vocabulary.match(tuple(_spelt(mention.name).split("_")))
             if match is not None and not match.generic:
                 exact = list(match.classes[:3])
-        ids = [i for name in exact for i in world.graph.by_class.get(name, ())]
-        if not ids and numbered is not None:
-            return (numbered.id,)
-        return tuple(ids)
+        # a number alone says nothing: who speaks of a radio has not meant the stove
+        return tuple(i for name in exact for i in world.graph.by_class.get(name, ()))
 
     def _instances(
         self, world: World, action: str, pools: Sequence[tuple[int, ...]], before: Sequence[Step]
@@ -156,6 +154,8 @@ class Interpreter:
 
 def _nothing_called(mention: Mention, world: World) -> Violation:
     sentence, actual = f"nothing in the home is called {mention.name!r}", str(mention)
+    if mention.id in world.graph.nodes:
+        sentence += f", and {mention.id} is the {world.node(mention.id).class_name}"
     if world.unseen:
         nobody = not_looked_into(world.graph.nodes, world.unseen)
         sentence, actual = f"it is not known whether there is a {mention.name!r}; {nobody}", UNKNOWN
