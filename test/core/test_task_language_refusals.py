@@ -101,6 +101,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("did I leave the tv on?", "asks"),
     ],
     "no_such_object": [
+        ("put plum 31 in the fridge but not plum 31", 'no other "plum (31)"'),
         ("turn on the radio", '"radio"'),
         ("put the plummer in the fridge", "nearest: plum (3)"),
         ("open the micro wave oven", "microwave (1)"),

@@ -55,7 +55,7 @@ class NounSearch:
         named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
-            return self._explicit(noun, named + wider, match)
+            return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
         found = self.restricted(named, noun, match)
         if not found and not (named and any(place.role in _NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
