@@ -25,7 +25,9 @@ from vh_core.events import (
     ModelAnswered,
     ModelAsked,
     Observed,
+    Paused,
     Proposed,
+    Resumed,
     Waiting,
     decode,
     encode,
@@ -696,3 +698,33 @@ def test_who_executes_has_gates_as_well() -> None:
     # the gate saw the home as it was at each step, and nothing of the malformed one
     assert gate.seen == [(WALK, False), (OPEN, True), (CLOSE, True)]
     assert "OPEN" in home.observe().graph.nodes[11].states
+
+
+def test_a_pause_takes_nothing_of_the_time_that_a_strategy_has_left() -> None:
+    looks: list[tuple[float, float]] = []
+
+    class Looks(Strategy):
+        name = "looks"
+        uses: frozenset[Part] = frozenset()
+
+        def propose(self, situation: Situation, context: Context) -> Proposal:
+            looks.append((time.monotonic(), context.left_s))
+            return End() if situation.executed else Act((WALK,))
+
+    episode = Episode(
+        Task("look"),
+        Looks(),
+        make_environment("world", kitchen().graph),
+        subscribers=[
+            lambda event: (
+                threading.Timer(0.4, episode.pause, (False,)).start()
+                if isinstance(event, Paused)
+                else None
+            )
+        ],
+    )
+    episode.pause()
+    result = episode.run()
+    [paused] = [event.paused_s for event in result.events if isinstance(event, Resumed)]
+    (before_s, left_before_s), (after_s, left_after_s) = looks
+    assert left_before_s - left_after_s < after_s - before_s - paused / 2

@@ -77,7 +77,7 @@ def make_context(
         {part: give for part, give in parts.items() if part in uses},
         domain=domain,
         cancellation=cancellation,
-        deadline_s=narrator.deadline_s,
+        deadline_s=lambda: narrator.deadline_s,
         when_unclear=when_unclear,
         activities=activities,
         progress=lambda text: narrator.tell(Waiting, what=text),

@@ -83,12 +83,13 @@ class Context:
         *,
         domain: Domain = VIRTUALHOME,
         cancellation: Cancellation | None = None,
-        deadline_s: float = float("inf"),
+        deadline_s: Callable[[], float] = lambda: float("inf"),
         progress: Callable[[str], None] = lambda text: None,
         when_unclear: str = NEAREST,
         activities: Activities | None = None,
     ) -> None:
-        """`parts` are functions that give each part now; `deadline_s` is in monotonic time.
+        """`parts` are functions that give each part now; `deadline_s` says when
+        the time is over, in monotonic time: a pause moves it.
         `when_unclear` is what is done where a sentence may mean several things (`DialogueOptions`),
         `activities` the table of what has an agreed meaning; None for the built-in one.
         """
@@ -103,7 +104,7 @@ class Context:
     @property
     def left_s(self) -> float:
         """Seconds until the episode's time limit."""
-        return self._deadline_s - time.monotonic()
+        return self._deadline_s() - time.monotonic()
 
     def progress(self, text: str) -> None:
         """Tell whoever follows the task what is going on ("comparing 5,000 phrases")."""
