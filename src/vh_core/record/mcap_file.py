@@ -7,6 +7,7 @@ makes it.
 from __future__ import annotations
 
 import json
+import struct
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -37,6 +38,8 @@ from vh_core.task import ExecutionCode
 
 #: how a file in MCAP begins and ends
 _MAGIC = b"\x89MCAP0\r\n"
+#: what is written at once, bytes: a process that is killed leaves all before it, tens of events
+_CHUNK = 16 * 1024
 _UNFINISHED = "has no end: whoever wrote it was killed, or it was cut off"
 _MISSING = "recordings in MCAP need mcap and mcap-ros2-support ({}); install '.[mcap]'"
 
@@ -61,7 +64,7 @@ class McapFile:
             self._stream: IO[bytes] = self.path.open("wb")
         except OSError as error:
             raise OutputError(f"{given} cannot be written: {error.strerror}") from None
-        self._writer = Writer(self._stream)
+        self._writer = Writer(self._stream, chunk_size=_CHUNK)
         self._writer.start(profile="ros2", library=f"vh_planner {__version__}")
         self._lock = threading.Lock()
         self._channels: dict[str, tuple[Topic, int]] = {}
@@ -94,6 +97,7 @@ class McapFile:
                 return
             number = self._counts.get(topic.name, 0)
             self._writer.add_message(self._channels[topic.name][1], at, data, at, number)
+            self._stream.flush()  # whole chunks
             self._counts[topic.name] = number + 1
             first, last = self._times or (at, at)
             self._times = (min(first, at), max(last, at))
@@ -269,22 +273,28 @@ def _file_of(path: Path) -> Path:
 
 def _event_data(path: Path) -> Iterator[str]:
     try:
-        from mcap.exceptions import McapError
-        from mcap.reader import make_reader
+        from mcap.exceptions import EndOfFile, McapError
+        from mcap.reader import NonSeekingReader, make_reader
         from mcap_ros2.decoder import DecoderFactory
     except ImportError as error:
         raise MissingDependencyError(_MISSING.format(error)) from None
+    found = False
     try:
+        has_end = _has_end(path)
+        opened = make_reader if has_end else NonSeekingReader
         with path.open("rb") as stream:
-            reader = make_reader(stream, decoder_factories=[DecoderFactory()])
+            reader = opened(stream, decoder_factories=[DecoderFactory()])
             for schema, _, _, message in reader.iter_decoded_messages(log_time_order=False):
                 if schema is not None and schema.name == EVENTS.type:
+                    found = True
                     yield str(message.data)
     except OSError as error:
         raise RecordError(f"the record {path} cannot be read: {error.strerror}") from None
-    except (McapError, ValueError, EOFError) as error:
-        why = f"is no recording in MCAP: {error}" if _has_end(path) else _UNFINISHED
-        raise RecordError(f"{path} {why}") from None
+    except (McapError, ValueError, EOFError, struct.error) as error:
+        if has_end:
+            raise RecordError(f"{path} is no recording in MCAP: {error}") from None
+        if not (found and isinstance(error, (EndOfFile, struct.error))):
+            raise RecordError(f"{path} {_UNFINISHED}") from None
 
 
 def _has_end(path: Path) -> bool:
