@@ -83,6 +83,7 @@ def test_a_client_of_ones_own_sends_a_task_and_follows_it(
 def test_send_prints_json(domain: dict[str, str], up: object) -> None:
     status, out, _ = run(domain, "send", "open the fridge", "--json", "--namespace", "/home")
     result = json.loads(out)
+    assert "proposed" not in result  # which does not travel
     assert status == 0
     assert {"outcome", "message", "strategy", "steps", "statistics"} <= result.keys()
     assert result["steps"][-1] == "[OPEN] <fridge> (24)"

@@ -162,15 +162,19 @@ class EpisodeResult:
         return self.succeeded and (self.verified or not self.cut)
 
     def to_json(self) -> dict[str, Any]:
-        """The result as a JSON object; steps in program text."""
+        """The result as a JSON object; steps in program text. What was proposed, and how that was
+        repaired, only where the record is at hand: over ROS it does not travel."""
+        recorded = {
+            "proposed": [str(step) for step in self.proposed],
+            "edits": [edit.to_json() for edit in self.edits],
+        }
         return {
             "outcome": self.outcome.name,
             "message": self.message,
             "task": self.task,
             "strategy": self.strategy,
             "steps": [str(step) for step in self.steps],
-            "proposed": [str(step) for step in self.proposed],
-            "edits": [edit.to_json() for edit in self.edits],
+            **(recorded if self.events else {}),
             "failed_step": str(self.failed_step) if self.failed_step else None,
             "violations": [violation.to_json() for violation in self.violations],
             "notes": list(self.notes),
