@@ -184,6 +184,13 @@ def test_what_there_are_too_many_of_already_is_not_done(bound: str) -> None:
     assert isinstance(understand("put two plums in the fridge", full), Goal)
 
 
+@pytest.mark.parametrize("text", ["do nothing", "do it twice", "do something nice"])
+def test_an_order_that_begins_like_a_question_is_none(text: str) -> None:
+    refused = understand(text, HOME)
+    assert isinstance(refused, Misunderstanding)
+    assert refused.kind == "not_understood" and text in refused.message
+
+
 def test_what_was_understood_is_said() -> None:
     found = understand("open the fridge, then dance", HOME)
     assert isinstance(found, Misunderstanding)

@@ -10,8 +10,8 @@ from vh_core.language.senses import Kind
 
 _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})
 _QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
-
-
+#: begin like questions, and are orders
+_ORDERS = ("do the ", "do my ", "do it", "do that", "do this", "do something", "do nothing")
 #: words that a complaint shows of what was not read
 _SHOWN = 6
 
@@ -44,6 +44,6 @@ def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int, reached: int = 0) 
         what = f'"{rest}"' if rest else "the rest"
         reason = f'"{said}": I know "{verb}", but not what to make of {what}'
         return Unclear("not_understood", reason)
-    if verb in _QUESTIONS and not said.startswith(("do the ", "do my ")):
+    if verb in _QUESTIONS and not said.startswith(_ORDERS):
         return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
     return Unclear("not_understood", f'I do not know how to do "{said}"')

@@ -8,7 +8,7 @@ import re
 
 _ASKING = re.compile(
     r"^(?:so |and |well |ok(?:ay)? )?(?:what|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
-    r"isn't|aren't|(?:do|does|did|don't|didn't) (?:i|you|we|they|he|she|it|any|the|my|all|there)\b"
+    r"isn't|aren't|(?:(?:do|does|did|don't|didn't) (?:i|you|we|they|any|the|my|all|there)|(?:does|did|didn't) (?:he|she|it))\b"
     r"(?! (?:dish|laundry|wash|same|bed|clean|tidy|iron|hoover))|have (?:i|you|we|they|he|she|it|any|all)\b|"
     r"in which|in what|on which|(?:tell|show) me (?:what|where|which|who|how|if|whether)|"
     r"any idea|count the|do you know)\b"
