@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from action_msgs.msg import GoalStatus
+from forked_nodes import ForkedNodes
 from rclpy.context import Context
 from rclpy.executors import MultiThreadedExecutor
 from rclpy.parameter import Parameter
@@ -201,11 +202,9 @@ class House:
         """Start a node; its process."""
         path = self._folder / f"{namespace}{name}-{len(self._nodes)}.log"
         self._logs[f"{namespace}{name}"] = path
-        with path.open("w") as file:
-            processes = NodeProcesses(self.environment, output=file)
-            process = processes.start(
-                ENTRIES[name], parameters, namespace=namespace, log_level="info"
-            )
+        path.touch()
+        processes = ForkedNodes(self.environment, path)
+        process = processes.start(ENTRIES[name], parameters, namespace=namespace, log_level="info")
         self._nodes.append((processes, process))
         self._latest[f"{namespace}{name}"] = process
         return process

@@ -70,8 +70,11 @@ class NodeProcesses:
             command += ["-p", f"{name}:={_yaml(value)}"]
         if namespace:
             command += ["-r", f"__ns:=/{namespace.strip('/')}"]
+        return self._spawned([*command, "--log-level", log_level])
+
+    def _spawned(self, command: list[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            [*command, "--log-level", log_level],
+            command,
             env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=self._output,
