@@ -34,7 +34,7 @@ from vh_core.cli import main
 from vh_core.datasets import default_samples
 from vh_core.datasets.household_tasks import with_states
 from vh_core.environments import make_environment
-from vh_core.episode import Episode
+from vh_core.episode import Episode, EpisodeResult
 from vh_core.events import Checked
 from vh_core.gates import Passage
 from vh_core.graph import EnvironmentGraph
@@ -482,16 +482,21 @@ class Refuses:
         return None
 
 
-def test_a_step_that_is_refused_is_not_chosen_again():
-    llm = Answers(wanting(*WATCH_TV))
-    options = replace(UNGUIDED, repair=1, max_length=3, group=False)
-    result = Episode(
+def not_switching_on(llm: Answers, options: GuidedSearchOptions) -> EpisodeResult:
+    """The task of switching on the tv, which is refused."""
+    return Episode(
         Task("switch on the tv"),
         SPEC.new(options),
         make_environment("world", small()),
         gates=[Refuses("SWITCHON")],
         resources=Resources.of(llm=llm),
     ).run()
+
+
+def test_a_step_that_is_refused_is_not_chosen_again():
+    llm = Answers(wanting(*WATCH_TV))
+    options = replace(UNGUIDED, repair=1, max_length=3, group=False)
+    result = not_switching_on(llm, options)
     assert result.outcome in (Outcome.MAX_STEPS, Outcome.POLICY_REFUSED)
     lists = [[text for _, text in listed(request.text)] for request in llm.requests]
     assert "[SWITCHON]<tv>" in lists[1]
@@ -506,13 +511,7 @@ def test_nor_does_a_beam_begin_with_it_again():
 
     llm = Answers(stubborn)
     options = replace(UNGUIDED, repair=1, max_length=4, group=False, beam=2)
-    result = Episode(
-        Task("switch on the tv"),
-        SPEC.new(options),
-        make_environment("world", small()),
-        gates=[Refuses("SWITCHON")],
-        resources=Resources.of(llm=llm),
-    ).run()
+    result = not_switching_on(llm, options)
     tried = [event.step for event in result.events if isinstance(event, Checked)]
     first = [step.action for step in tried].index("SWITCHON")
     assert tried[first + 1 :] and tried[first + 1].action != "SWITCHON"

@@ -6,7 +6,6 @@ full home ─► what is to be seen from where the character is ─► remembere
 from __future__ import annotations
 
 from collections.abc import Iterable
-from collections.abc import Set as AbstractSet
 
 from vh_core.cancellation import Cancellation
 from vh_core.episode import Environment
@@ -18,12 +17,11 @@ from vh_core.graph import (
     GraphView,
     Node,
     Property,
-    Relation,
     State,
 )
 from vh_core.graph.unseen import unseen_places, with_unseen
 from vh_core.program import Step
-from vh_core.spatial import room_of
+from vh_core.spatial import borne_by, room_of
 from vh_core.task import Execution, Observation
 from vh_core.world import World
 
@@ -82,16 +80,17 @@ class Sight:
             and edge.to_id not in hidden
         ]
         if known is not None:
-            shut = (
-                {each for each in in_sight if _closed(world, each)} if self._closed_hides else set()
-            )
+            shut = {n for n in in_sight if _closed(world, n)} if self._closed_hides else set()
+            before = GraphView(known)
+            # nothing that is seen now says otherwise of what was seen last in these closed things
+            within = {n for each in shut & known.nodes.keys() for n in borne_by(before, each)}
             edges += [
                 edge
                 for edge in known.edges
                 if edge.from_id in nodes
                 and edge.to_id in nodes
                 and all(
-                    each not in in_sight or _is_within(other, shut, known)
+                    each not in in_sight or other in within
                     for each, other in ((edge.from_id, edge.to_id), (edge.to_id, edge.from_id))
                 )
             ]
@@ -161,27 +160,6 @@ class SeenEnvironment:
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the environment take the step, which knows more than what was seen."""
         return self._environment.execute(step, cancellation)
-
-
-def _is_within(node_id: int, shut: AbstractSet[int], known: EnvironmentGraph) -> bool:
-    """Whether a thing was seen last in one of these closed things, at whatever depth: nothing that
-    is seen now says otherwise."""
-    view = GraphView(known)
-    seen: set[int] = set()
-    left = [node_id]
-    while left:
-        current = left.pop()
-        if current not in seen:
-            seen.add(current)
-            outer = {
-                each
-                for way in (Relation.INSIDE, Relation.ON)
-                for each in view.successors(way, current)
-            }
-            if current != node_id and current in shut:
-                return True
-            left += [each for each in outer if not view.node(each).is_room]
-    return False
 
 
 def _has_lost(ids: Iterable[int], before: EnvironmentGraph, now: EnvironmentGraph) -> bool:

@@ -10,7 +10,17 @@ over HTTP. Nothing here can touch a task but by what a `Robot` offers.
 
 from vh_core.live.live_view import LiveView, Viewer
 from vh_core.live.merge_patch import difference, merged
-from vh_core.live.robot import Refused, Robot, TaskEnd
+from vh_core.live.robot import Refused, Robot, TaskEnd, TaskEnds
 from vh_core.live.robot_view import RobotView
 
-__all__ = ["LiveView", "Refused", "Robot", "RobotView", "TaskEnd", "Viewer", "difference", "merged"]
+__all__ = [
+    "LiveView",
+    "Refused",
+    "Robot",
+    "RobotView",
+    "TaskEnd",
+    "TaskEnds",
+    "Viewer",
+    "difference",
+    "merged",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import uuid
-from collections import OrderedDict, deque
+from collections import deque
 from dataclasses import dataclass
 
 from vh_core.asking import QuestionDesk
@@ -14,7 +14,7 @@ from vh_core.episode import Environment, Episode
 from vh_core.events import Subscriber
 from vh_core.home import OpenHome
 from vh_core.live.home_tools import LONGEST_TASK, HomeTools
-from vh_core.live.robot import Refused, TaskEnd
+from vh_core.live.robot import Refused, TaskEnd, TaskEnds
 from vh_core.live.robot_view import RobotView
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -24,8 +24,6 @@ _LOG = logging.getLogger(__name__)
 
 #: tasks that may wait
 _MOST_WAITING = 16
-#: tasks that ended before they were begun, of which that is remembered
-_REMEMBERED = 64
 #: how long the task in hand is given to end when the home is closed, seconds
 _END_S = 3.0
 
@@ -59,7 +57,7 @@ class OwnHome:
         self._waiting: deque[_Waiting] = deque()
         self._now: tuple[str, Episode] | None = None
         #: the last tasks that ended before they were begun, and how
-        self._never_begun: OrderedDict[str, TaskEnd] = OrderedDict()
+        self._never_begun = TaskEnds()
         self._closed = False
         self._thread: threading.Thread | None = None
 
@@ -97,7 +95,7 @@ class OwnHome:
                 if waiting.name == task:
                     self._waiting.remove(waiting)
                     message = "The task was canceled before it began."
-                    self._ended(task, TaskEnd(Outcome.CANCELED, message))
+                    self._never_begun.remember(task, TaskEnd(Outcome.CANCELED, message))
                     self._show_queue()
                     return None
         return Refused("There is no such task any more.")
@@ -124,7 +122,7 @@ class OwnHome:
     def untold_end(self, task: str) -> TaskEnd | None:
         """How a task ended that was taken up and never begun; None where nothing is known of
         that."""
-        return self._never_begun.get(task)
+        return self._never_begun.of(task)
 
     def close(self) -> None:
         """Cancel the task in hand, forget those that wait, and wait a moment for the end."""
@@ -155,7 +153,8 @@ class OwnHome:
                     )
                 except Exception as error:  # those that wait are done all the same
                     message = f"There can be no episode: {error}"
-                    self._ended(waiting.name, TaskEnd(Outcome.ENVIRONMENT_LOST, message))
+                    end = TaskEnd(Outcome.ENVIRONMENT_LOST, message)
+                    self._never_begun.remember(waiting.name, end)
                     _LOG.exception("there can be no episode for %r", waiting.text)
                     continue
                 self._now = (waiting.name, episode)
@@ -167,11 +166,6 @@ class OwnHome:
 
     def _next(self) -> _Waiting | None:
         return next((each for each in self._waiting if not each.held), None)
-
-    def _ended(self, task: str, how: TaskEnd) -> None:
-        self._never_begun[task] = how
-        while len(self._never_begun) > _REMEMBERED:
-            self._never_begun.popitem(last=False)
 
     def _show_queue(self) -> None:
         self.view.show_queue((each.name, each.text, each.held) for each in self._waiting)

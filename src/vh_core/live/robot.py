@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Protocol
 
 from vh_core.live.robot_view import RobotView
 from vh_core.outcome import Outcome
+
+#: tasks of which it is remembered how they ended
+_REMEMBERED = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,23 @@ class TaskEnd:
 
     outcome: Outcome
     message: str
+
+
+class TaskEnds:
+    """How the last tasks ended that nothing else tells of."""
+
+    def __init__(self) -> None:
+        self._by_task: OrderedDict[str, TaskEnd] = OrderedDict()
+
+    def remember(self, task: str, end: TaskEnd) -> None:
+        """Take down how a task ended."""
+        self._by_task[task] = end
+        while len(self._by_task) > _REMEMBERED:
+            self._by_task.popitem(last=False)
+
+    def of(self, task: str) -> TaskEnd | None:
+        """How a task ended; None where nothing is known of that."""
+        return self._by_task.get(task)
 
 
 class Robot(Protocol):

@@ -6,7 +6,6 @@ import math
 import threading
 import time
 import uuid
-from collections import OrderedDict
 
 from action_msgs.msg import GoalInfo
 from action_msgs.srv import CancelGoal
@@ -16,7 +15,7 @@ from unique_identifier_msgs.msg import UUID
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, RecordError
 from vh_core.events import Event, Subscriber, decode
-from vh_core.live import Refused, RobotView, TaskEnd
+from vh_core.live import Refused, RobotView, TaskEnd, TaskEnds
 from vh_core.live.home_tools import LONGEST_TASK
 from vh_core.outcome import Outcome
 from vh_core.program import Step
@@ -40,8 +39,6 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: tasks of this page's that may be on their way
 _MOST_SENT = 16
-#: tasks of which it is remembered how they ended
-_REMEMBERED = 64
 #: how long the intake may take to take a task, and others to answer, seconds
 _ACCEPT_S, _ANSWER_S = 10.0, 3.0
 #: how often the home is shown anew that changed while no task told of it, seconds
@@ -65,7 +62,7 @@ class LiveRobot:
         self._waiting: dict[str, str] = {}
         self._held: set[str] = set()
         #: the last tasks that were sent, and how the intake says that they ended
-        self._ended: OrderedDict[str, TaskEnd] = OrderedDict()
+        self._ended = TaskEnds()
         self._newest: Observation | None = None
         self._shown = 0
         self._told_at = -math.inf
@@ -166,9 +163,7 @@ class LiveRobot:
             end = TaskEnd(Outcome.ENVIRONMENT_LOST, str(error))
         finally:
             with self._lock:
-                self._ended[name] = end
-                while len(self._ended) > _REMEMBERED:
-                    self._ended.popitem(last=False)
+                self._ended.remember(name, end)
                 self._sent.pop(name, None)
                 self._held.discard(name)
                 if self._waiting.pop(name, None) is not None:
@@ -214,7 +209,7 @@ class LiveRobot:
 
     def untold_end(self, task: str) -> TaskEnd | None:
         """How a task ended that was sent from here; None where it has not, or was not."""
-        return self._ended.get(task)
+        return self._ended.of(task)
 
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""
