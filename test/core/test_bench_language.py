@@ -296,6 +296,14 @@ def test_a_hand_can_be_divided_by_what_is_asked_for(corpus: Path, tmp_path: Path
     assert len(parts) == 20, "a topic is in one part alone"
 
 
+def test_a_part_that_was_held_out_can_be_opened_and_all_of_a_hand_held_out(corpus: Path):
+    (corpus / "hands.yaml").write_text("one: {one_in: 0}\ntwo: {one_in: 1}\n")
+    hands = read_corpus(corpus).hands
+    for text in ("tv on", "close the fridge", "go to the kitchen"):
+        assert hands["one"].part_of(text, "") is CorpusPart.LOOKED_AT
+        assert hands["two"].part_of(text, "") is CorpusPart.HELD_OUT
+
+
 def test_rows_are_judged_kept_and_gone_on_with(
     corpus: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -195,7 +195,7 @@ def test_what_is_wrong_in_a_file_is_said(folder: Path, text: str, said: str):
     ("hands", "said"),
     [
         ("one: {every: 2}\n", "every"),
-        ("one: {one_in: 0}\n", "from 1 on"),
+        ("one: {one_in: -1}\n", "from 0 on"),
     ],
 )
 def test_what_is_wrong_in_the_division_of_a_hand_is_said(folder: Path, hands: str, said: str):

@@ -31,8 +31,8 @@ class CorpusPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """How what a hand wrote is divided: one in `one_in` is held out, drawn by a hash. The rule for
-    hands of which nothing else is said is a `Division()`.
+    """How what a hand wrote is divided: one in `one_in` is held out, drawn by a hash, none with 0.
+    The rule for hands of which nothing else is said is a `Division()`.
 
     Drawn are single wordings or, `by_topic`, all wordings that ask for the same; `seed` makes
     another draw of it.
@@ -44,6 +44,8 @@ class Division:
 
     def part_of(self, text: str, topic: str) -> CorpusPart:
         """The part that a wording belongs to."""
+        if self.one_in == 0:
+            return CorpusPart.LOOKED_AT
         drawn = topic if self.by_topic else text
         drawn = drawn if self.seed is None else f"{self.seed}: {drawn}"
         number = int(hashlib.sha256(drawn.encode()).hexdigest(), 16)
@@ -191,8 +193,8 @@ def read_hands(root: Path) -> dict[str, Division]:
             hands[str(name)] = division = Division(**(item or {}))
         except TypeError as error:
             raise ConfigurationError(f"{path}: {name!r}: {error}") from None
-        if not isinstance(division.one_in, int) or division.one_in < 1:
-            raise ConfigurationError(f"{path}: {name!r}: one_in is a number from 1 on")
+        if not isinstance(division.one_in, int) or division.one_in < 0:
+            raise ConfigurationError(f"{path}: {name!r}: one_in is a number from 0 on")
     return hands
 
 
