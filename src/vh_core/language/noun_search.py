@@ -225,7 +225,7 @@ class NounSearch:
         if target.pick or (single and target.quantity is Quantity.A):
             free = [i for i in targets if i not in self._memory.chosen]
             ranked = self._ranking.picked(target, free or targets)
-            with_some = [t for t in ranked if any(is_at(self._view, i, Role.AT, t) for i in ids)]
+            with_some = self._with_some(ranked, ids, place.role)
             targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
             self._memory.chosen.update(targets)
         elif noun is not None and self._names_one(target) and not self._names_one(noun):
@@ -247,6 +247,15 @@ class NounSearch:
             wider = self.restricted(wider, target, match)
             found = [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
         return found
+
+    def _with_some(self, places: list[int], ids: list[int], role: Role) -> list[int]:
+        """Those of the places that hold any of the ids: as the preposition says, or else in any
+        way."""
+        for how in (role, Role.AT):
+            found = [t for t in places if any(is_at(self._view, i, how, t) for i in ids)]
+            if found:
+                return found
+        return []
 
     def _names_one(self, noun: Noun) -> bool:
         """Whether it speaks of one thing: "the desk"."""

@@ -64,7 +64,7 @@ class Parser:
             self._cursor, self._nouns, self._groups, lexicon, vocabulary
         )
         self._requests = RequestParser(
-            self._cursor, self._nouns, self._groups, self._statements, lexicon
+            self._cursor, self._nouns, self._groups, self._statements, lexicon, vocabulary
         )
         self._mentions = MentionParser(self._cursor, self._nouns, self._statements, vocabulary)
         self.clauses: list[Clause] = []

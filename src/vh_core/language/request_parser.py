@@ -14,6 +14,7 @@ from vh_core.language.nouns import NounParser
 from vh_core.language.senses import KEEP, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Place
+from vh_core.naming import Vocabulary
 
 
 class RequestParser:
@@ -26,7 +27,9 @@ class RequestParser:
         groups: GroupParser,
         statements: StatementParser,
         lexicon: Lexicon,
+        vocabulary: Vocabulary,
     ) -> None:
+        self._vocabulary = vocabulary
         self._cursor = cursor
         self._nouns = nouns
         self._groups = groups
@@ -39,6 +42,8 @@ class RequestParser:
         if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
             cursor.at += 1
         base = cursor.word
+        if self._is_thing():
+            return None
         sense = cursor.take(self._lexicon.verbs) or self._gerund()
         if sense is None:
             return None
@@ -70,6 +75,13 @@ class RequestParser:
             if sense.kind is Kind.STATE:
                 return with_states(groups, self._more_states(base, sense, after=True))
         return self._with_groups(sense, groups)
+
+    def _is_thing(self) -> bool:
+        """Whether a verb stands here that is part of a name: "washing sponge"."""
+        words = (self._cursor.word, self._cursor.ahead())
+        named = all(words) and words not in self._lexicon.verbs
+        match = self._vocabulary.match(words) if named else None
+        return match is not None and not match.rooms
 
     def _gerund(self) -> Sense | None:
         """The verb of "closing the fridge"."""
