@@ -38,6 +38,8 @@ class Group:
     noun: Noun
     places: tuple[Place, ...] = ()
     borrowed: bool = False
+    #: whether it stands behind a comma alone: "…, the one on the counter"
+    added: bool = False
 
     def restricted(self) -> tuple[Noun, ...]:
         """The noun, all places being restrictions."""
@@ -72,9 +74,9 @@ class GroupParser:
                 return groups
             group = _group_of(self._nouns.modifiers(noun))
             if joined == "," and len(groups) == 1 and self._is_said_closer(groups[0], group):
-                groups[0] = Group(groups[0].noun, groups[0].places + group.places)
+                groups[0] = _closer(groups[0], group)
             else:
-                groups.append(group)
+                groups.append(replace(group, added=joined == ","))
             groups.extend(self._more_rooms(groups[-1]))
             if len(groups) > _MOST_GROUPS:
                 raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
@@ -84,12 +86,25 @@ class GroupParser:
             joined = self._cursor.text(start)
 
     def _is_said_closer(self, before: Group, group: Group) -> bool:
-        """Whether "…, the one on the nightstand" says which lamp of the room before it is meant."""
-        if self.also or group.noun.quantity is not Quantity.OTHER_ONE or group.noun.places:
+        """Whether "…, the one on the nightstand" says which lamp, or which lamp of the room before
+        it, is meant."""
+        one = group.restricted()[0]
+        return not self.also and says_which(one) and self.may_be_told(before.restricted()[0], one)
+
+    def may_be_told(self, noun: Noun, one: Noun) -> bool:
+        """Whether what follows may say closer which thing a noun phrase means, which names it alone
+        or with its room."""
+        rooms = [self._vocabulary.is_room(place.noun.words) for place in noun.places]
+        places = [self._vocabulary.is_room(place.noun.words) for place in one.places]
+        if self._is_told(replace(noun, places=())):
             return False
-        rooms = [self._vocabulary.is_room(place.noun.words) for place in before.places]
-        places = [self._vocabulary.is_room(place.noun.words) for place in group.places]
-        return bool(rooms and places) and all(rooms) and not any(places)
+        return not rooms or (all(rooms) and bool(places) and not any(places))
+
+    def _is_told(self, noun: Noun) -> bool:
+        """Whether a noun phrase says of itself which thing, or how many, it means."""
+        match = self._vocabulary.match(noun.words)
+        told = noun.places or noun.states or noun.ids or noun.pick or noun.excepted or noun.count
+        return bool(told) or match is None or bool(match.rooms) or match.plural
 
     def _more_rooms(self, group: Group) -> list[Group]:
         """The rooms of "(in the kitchen) and in the bathroom", as groups of their own."""
@@ -127,6 +142,10 @@ class GroupParser:
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
+        if len(groups) == 2 and implying:
+            found = self._with_closer(sense, *groups)
+            if found is not None:
+                return found
         if implying:
             self._require_clear(groups)
         clauses: list[Clause] = []
@@ -152,6 +171,16 @@ class GroupParser:
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
             return [Clause(sense.kind, tuple(waiting), value=sense.value)]
         return None
+
+    def _with_closer(self, sense: Sense, group: Group, which: Group) -> list[Clause] | None:
+        """ "(put) the apple in the fridge, the one on the counter": the clause, and what says which
+        apple, or which fridge; None where that is not said."""
+        one = which.restricted()[0]
+        added = which.added and not self.also and says_which(one) and len(one.places) < _HANDS
+        noun, place = self._split(group)
+        if not added or place is None or which.is_explicit:
+            return None
+        return [replace(self._to(sense, (noun,), place), closer=one)]
 
     def _require_clear(self, groups: Sequence[Group]) -> None:
         """Raise `Unclear` for "put the plum on the table and the milk into the fridge", where the
@@ -263,11 +292,27 @@ def _without_both(groups: list[Group]) -> list[Group]:
     return groups
 
 
+def says_which(noun: Noun) -> bool:
+    """Whether it is "the one on the counter", "the dirty one" or "one from the bedroom": of what
+    was named, and where or how it is."""
+    one = noun.quantity in (Quantity.OTHER_ONE, Quantity.A) and not (noun.words or noun.other)
+    return one and not noun.count and bool(noun.places or noun.states)
+
+
+def _closer(group: Group, which: Group) -> Group:
+    """The group, of which the other says which thing it is."""
+    one = which.restricted()[0]
+    states = group.noun.states + one.states
+    noun = replace(group.noun, quantity=Quantity.THE, states=states)
+    return Group(noun, group.places + one.places)
+
+
 def alike(clause: Clause) -> Clause:
     """The clause, with "the light" of "the light and the tv in the living room" looked for where
     what is named beside it is."""
     places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
-    if not places or len(clause.objects) < 2:
+    another = clause.objects[-1:] and clause.objects[-1].quantity is Quantity.OTHER_ONE
+    if not places or len(clause.objects) < 2 or another:
         return clause
     nouns = tuple(
         replace(noun, likely=places)

@@ -25,7 +25,7 @@ from vh_core.language.function_words import (
     NEGATIONS,
     THEN,
 )
-from vh_core.language.groups import GroupParser, alike
+from vh_core.language.groups import GroupParser, alike, says_which
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.mentions import MentionParser
 from vh_core.language.misunderstanding import Unclear
@@ -281,7 +281,11 @@ class Parser:
             return None
         before = next((clause for clause in reversed(self.clauses) if clause.asks), None)
         if before is not None and self._is_said_closer(before, nouns, start):
-            self.clauses[-1] = narrowed(before, Clause(before.kind, nouns))
+            self.clauses[-1] = (
+                replace(before, closer=nouns[0])
+                if before.place is not None
+                else narrowed(before, Clause(before.kind, nouns))
+            )
             return []
         if before is not None and before.objects:
             is_room = self._vocabulary.is_room
@@ -290,15 +294,12 @@ class Parser:
         return [Clause(Kind.MENTION, nouns)]
 
     def _is_said_closer(self, before: Clause, nouns: tuple[Noun, ...], start: int) -> bool:
-        """Whether "…, the one on the nightstand" says which lamp of the room before it is meant."""
-        rooms = [place for noun in before.objects for place in noun.places]
+        """Whether "…, the one on the nightstand" says which lamp is meant."""
         if before is not self.clauses[-1] or len(before.objects) != 1 or len(nouns) != 1:
             return False
-        if not rooms or self._groups.also or self._cursor.text(start - 1, start) != ",":
+        if self._groups.also or self._cursor.text(start - 1, start) != ",":
             return False
-        one = nouns[0].quantity is Quantity.OTHER_ONE and bool(nouns[0].places)
-        is_room = self._mentions.is_in_room
-        return one and all(map(is_room, rooms)) and not any(map(is_room, nouns[0].places))
+        return says_which(nouns[0]) and self._groups.may_be_told(before.objects[0], nouns[0])
 
     def _continues(self) -> bool:
         """Whether "the one …" or "the other …" stands here, after a request."""

@@ -32,6 +32,8 @@ class Placing:
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         assert clause.place is not None
+        clause = self._told_closer(clause) if clause.closer is not None else clause
+        assert clause.place is not None
         place = clause.place
         for thing in clause.objects:
             self._referents.selector.require(thing)
@@ -58,6 +60,31 @@ class Placing:
             self._require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
+
+    def _told_closer(self, clause: Clause) -> Clause:
+        """The clause with what says closer of which thing, or which place, it speaks: the one of
+        which there is such a one. Raises `Unclear` where it may be either, or none."""
+        assert clause.place is not None and clause.closer is not None
+        thing, where, one = clause.objects[0], clause.place.noun, clause.closer
+        found = []
+        for noun in (thing, where):
+            places = noun.places + one.places
+            told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
+            try:
+                self._referents.selector.candidates(told)
+            except Unclear as unclear:
+                reason = unclear
+                continue
+            found.append((noun, told))
+        if len(found) > 1:
+            what = f'"{one.full}" may be the {thing} or the {where}'
+            raise Unclear("not_understood", f"{what}; say which one of them it is")
+        if not found:
+            raise reason
+        noun, told = found[0]
+        if noun is thing:
+            return replace(clause, objects=(told,), closer=None)
+        return replace(clause, place=replace(clause.place, noun=told), closer=None)
 
     def _require_kept(self, clause: Clause, target: int) -> None:
         """Raise `Unclear` where what is left out is the very place that things would be put: in

@@ -92,6 +92,7 @@ class Clause:
     was put after the one before by "then" or a full stop; a `statement` ("the tv should be on")
     says what should be, where a request says what to do; what is only `said` to be so ("the tv is
     on") asks for nothing. Only where `when` is so (or, if `unless`, is not) the request counts.
+    `closer` says which thing, or which place, was meant: "…, the one on the counter".
     """
 
     kind: Kind
@@ -104,6 +105,7 @@ class Clause:
     said: bool = False
     when: tuple[Clause, ...] = ()
     unless: bool = False
+    closer: Noun | None = None
 
     @property
     def asks(self) -> bool:
