@@ -1,4 +1,4 @@
-"""What is said after an order of which thing it meant: one thing, and never another one beside it."""
+"""What is said after an order of which thing it meant: one thing, and never one more beside it."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_it_is_asked_which_of_the_two_is_told() -> None:
 NAMES = ["washing sponge", "washing machine", "light switch in the kitchen"]
 
 
-@pytest.mark.parametrize(("name", "said"), product(NAMES, ["{} off", "{} on"]))
+@pytest.mark.parametrize(("name", "said"), [*product(NAMES, ["{} off", "{} on"])])
 def test_a_name_that_begins_with_a_verb_is_a_name(name: str, said: str) -> None:
     plain = f"turn the {name} {said.format('').strip()}"
     found, meant = READER.read(said.format(name)), READER.read(plain)
