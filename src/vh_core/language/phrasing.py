@@ -107,7 +107,8 @@ class Phrasing:
             if self._goes_with(found, spelt):
                 continue
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
-            if asks(plain, "" if polite else sentence.mark):
+            unasked = plain == spelt and not polite and not self._begins_order(plain)
+            if (unasked and sentence.mark == "?") or asks(plain, "" if polite else sentence.mark):
                 reason = f'"{sentence.text}" asks something; ask it alone, in a task of its own'
                 raise Unclear("question", reason)
             if plain:

@@ -42,6 +42,12 @@ _LEFT_BY_WHOM = re.compile(
 _PUT_BY_WHOM = re.compile(
     r"\b(?:somebody|someone|he|she|they) (?:has |have )?(?:put|left|placed|stored) ((?:(?!running|open|closed|on |off )[\w ])+?) (?:back )?(in|on)(?:to|side)? (the)\b"
 )
+#: "it is", typed without its apostrophe; what follows belongs to nothing
+_ITS = re.compile(
+    r"\bits(?= (?:in|on|at|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
+    r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
+    r"the|my|our|a|an|all|been|movie|dinner|over|under|\w+ing)\b)"
+)
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
     "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
@@ -51,6 +57,15 @@ _SHORT = {
     "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
     "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
+    "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
+    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "ill": "i will",
+    "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
+    "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
+    "shouldnt": "shouldn't", "youre": "you are", "weve": "we have", "hes": "he is",
+    "shes": "she is", "werent": "weren't", "mustnt": "mustn't", "id like": "i'd like",
+    "id love": "i'd love", "id be": "i'd be", "id appreciate": "i'd appreciate",
+    "you'd": "you would", "it'd": "it would", "that'd": "that would", "they'd": "they would",
+    "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "where's": "where is", "who's": "who is",
 }  # fmt: skip
 
@@ -84,11 +99,17 @@ def sentences(text: str) -> list[Sentence]:
     return found
 
 
-def _normal(text: str) -> str:
+def with_apostrophes(text: str) -> str:
+    """The text in lower case, with what is said in short, or typed without its apostrophe, in
+    full."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
     for short, full in _SHORT.items():
-        text = re.sub(rf"\b{short}\b", full, text)
-    text = re.sub(r"\bits (?=in |on |at |already |still |too |so )", "it is ", text)
+        text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    return _ITS.sub("it is", text)
+
+
+def _normal(text: str) -> str:
+    text = with_apostrophes(text)
     text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = _APOSTROPHE.sub(r"\1 is ", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))

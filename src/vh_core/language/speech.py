@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 _ASKING = re.compile(
-    r"^(?:so |and |well |ok(?:ay)? )?(?:what|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
+    r"^(?:so |and |well |ok(?:ay)? )?(?:what(?! an?\b)|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
     r"isn't|aren't|(?:(?:do|does|did|don't|didn't) (?:i|you|we|they|any|the|my|all|there)|(?:does|did|didn't) (?:he|she|it))\b"
     r"(?! (?:dish|laundry|wash|same|bed|clean|tidy|iron|hoover))|have (?:i|you|we|they|he|she|it|any|all)\b|"
     r"in which|in what|on which|(?:tell|show) me (?:what|where|which|who|how|if|whether)|"

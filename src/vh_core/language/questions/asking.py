@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from vh_core.actions import VIRTUALHOME, Domain
+from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, GraphView
-from vh_core.language.lexicon import lexicon_of
+from vh_core.language.function_words import SMALL_WORDS
+from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, as_far_as_seen
 from vh_core.language.questions.answer import HomeAnswer
+from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
-from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS
+from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
 from vh_core.language.questions.query import Query, referring
 from vh_core.language.questions.referents import QuestionReferents
 from vh_core.language.questions.settled import is_settled
+from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.wording import AnswerWords
+from vh_core.language.sentences import with_apostrophes
+from vh_core.language.spelling import Spelling
 from vh_core.language.tokens import Token, odd_number, tokenize
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, Words
 
 #: longest sentence that is looked at, in characters; nobody asks more than that at once
 _LONGEST = 300
 _SHOWN = 60
-#: what is said before a question: "my back hurts, where are the painkillers?"
-_BY_THE_WAY = re.compile(
-    r"^(?:i|we|my|our|there|it)\b(?![^,]*\b(?:want|need|should|must|please|like|turn|put|open|close)\b)"
-    r"[^,?]*, (?=(?:where|what|which|how many|is|are|do|did|have)\b)",
-    re.IGNORECASE,
-)
+#: verbs that ask one to look
+_TO_LOOK = frozenset({"check", "find", "look", "see", "locate", "search"})
 
 
 def ask(
@@ -46,27 +48,61 @@ def ask(
     the index of the one who is asked. `mentioned` are groups of ids that "it" and "them" may refer
     to, the most recent first. Never raises for any text.
     """
-    text = _BY_THE_WAY.sub("", text.strip())
+    text = text.strip()
     if len(text) > _LONGEST or odd_number(text) is not None:
         return None
-    said = _sentence(text)
-    if not said:
-        return None
-    parser = QuestionParser(said, lexicon_of(domain), marked=text.endswith("?"))
+    view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
+    known = (vocabulary.words, words_of(domain), SMALL_WORDS, WORDS)
+    plain, changed = Spelling(known, QUESTION_WORDS).corrected(with_apostrophes(text))
+    said = _sentence(plain)
     try:
-        query = parser.query()
-        if query is None:
-            return _refusal(text, said)
-        view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
+        found = _queries(plain, said, vocabulary, domain)
+        if not found:
+            return _refusal(text, said) if said else None
         if mentioned and all(each in graph.nodes for each in mentioned[0]):
-            query = referring(query, mentioned[0], graph)
-        return _answer(query, view, vocabulary, domain)
+            found = tuple(referring(query, mentioned[0], graph) for query in found)
+        answer = together([_answer(query, view, vocabulary, domain) for query in found])
+        told = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
+        return replace(answer, text=f"{told}{answer.text}")
     except Unclear as unclear:
         reason = unclear.reason[:1].upper() + unclear.reason[1:]
         message = f'I take "{_short(text)}" for a question. {reason.rstrip(".")}.'
         if unclear.kind == "no_such_object":
             message += as_far_as_seen(graph)
         return Misunderstanding(unclear.kind, message, suggestions=unclear.suggestions)
+
+
+def _queries(
+    text: str, said: list[Token], vocabulary: Vocabulary, domain: Domain
+) -> tuple[Query, ...]:
+    """What a text asks: one question, several, or one with something said beside it."""
+
+    def read(part: AskedPart) -> Query | None:
+        return QuestionParser(part.tokens, lexicon_of(domain), marked=part.marked).query()
+
+    def reads(part: AskedPart) -> Query | None:
+        try:
+            return read(part)
+        except Unclear:  # a number that counts nothing
+            return None
+
+    def knows(words: Words) -> bool:
+        return vocabulary.match(words) is not None
+
+    verbs = verbs_of(domain) - _TO_LOOK
+    if orders_too(" ".join(token.text for token in said), verbs):
+        return ()
+    alone = read(AskedPart(said, marked=text.endswith("?"))) if said else None
+    if alone is not None:
+        return (alone,)
+    tokens, marked = [*tokenize(text)], "?" in text
+    while tokens and tokens[-1].text in (".", ","):
+        tokens.pop()
+    several = SeveralQuestions(reads, knows).find(AskedPart(tokens, marked))
+    if several:
+        return several
+    beside = AroundQuestions(reads, knows, verbs).find(text)
+    return () if beside is None else (beside,)
 
 
 def _answer(query: Query, view: GraphView, vocabulary: Vocabulary, domain: Domain) -> HomeAnswer:

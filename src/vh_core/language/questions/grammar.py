@@ -17,7 +17,9 @@ from vh_core.language.nouns import NounParser
 from vh_core.language.questions.parts import QuestionParts
 from vh_core.language.questions.phrases import (
     ASKS_FOR,
+    BELIEFS,
     CHECKS,
+    COULD_YOU,
     FURTHER_STATES,
     OPENINGS,
     WHETHER,
@@ -59,15 +61,33 @@ class QuestionParser:
         start = cursor.at
         for checked in (True, False):
             cursor.at = start
-            if checked and not cursor.skip(CHECKS) and not asked_for:
-                continue
-            if not cursor.accept(*WHETHER):
+            if checked:
+                cursor.skip(COULD_YOU)
+                if not cursor.skip(CHECKS) and not asked_for:
+                    continue
+            if not (
+                cursor.accept(*WHETHER) or (not checked and asked_for and cursor.accept("that"))
+            ):
                 continue
             found = self._yes_or_no.sentence()
             return found if found is not None and cursor.done else None
+        cursor.at = start
+        if self._marked and cursor.skip(BELIEFS):
+            start = cursor.at
+        found = self._form(start, asked_for=asked_for)
+        if found is not None:
+            return found
+        cursor.at = start
+        if cursor.skip(COULD_YOU) and (cursor.skip(CHECKS) or cursor.word == "count"):
+            return self._form(cursor.at, asked_for=True)
+        return None
+
+    def _form(self, start: int, *, asked_for: bool) -> Query | None:
+        """The question that begins there and ends at the end."""
+        cursor = self._cursor
         forms = [*self._which.forms, *self._yes_or_no.forms]
         if self._marked or asked_for:
-            forms.append(self._yes_or_no.sentence)
+            forms += [self._yes_or_no.sentence, self._yes_or_no.shortened]
         for form in forms:
             cursor.at = start
             found = form()

@@ -51,8 +51,11 @@ class QuestionParts:
         noun = self.modified()
         if noun is None:
             return None
-        if bare:
+        if bare and (noun.places or self._cursor.done):
             return _lights(noun.places, "ON") if noun.places else None
+        if not self._cursor.done:  # are there any windows open
+            one = noun.quantity in (Quantity.BARE, Quantity.SOME)
+            return self.whether(replace(noun, quantity=Quantity.ANY) if one else noun)
         return Query(QueryKind.WHETHER, noun)
 
     def whether(self, noun: Noun) -> Query | None:

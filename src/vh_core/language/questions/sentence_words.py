@@ -7,23 +7,59 @@ from vh_core.language.questions.phrases import (
     CLOSINGS,
     HAVE,
     HOLDS,
+    IS,
+    KEEPS,
     LEAVES,
+    OR_ELSE,
     PEOPLE,
+    STANDS,
     TAGS,
 )
 from vh_core.language.tokens import Token
+
+#: "isn't it on?" asks what "is it on?" does
+_NEGATED = {"isn't": "is", "aren't": "are", "wasn't": "was", "weren't": "were", "haven't": "have",
+            "hasn't": "has", "didn't": "did", "don't": "do", "doesn't": "does"}  # fmt: skip
+#: what things are left
+_LEFT_SO = frozenset({"on", "off", "open", "closed", "running", "dirty", "unlocked", "shut"})
 
 
 def plain_words(tokens: list[Token]) -> tuple[bool, list[Token]]:
     """Whether a tag ("isn't it") ends the tokens, and the tokens as the grammar knows them."""
     present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
-    present = _as_left(present)
+    present = [Token(_NEGATED.get(each.text, each.text), each.is_id) for each in present]
+    present = _without_left(present)
+    present = _standing(_as_left(present))
     return _without_end(_with_there(present))
+
+
+def _without_left(tokens: list[Token]) -> list[Token]:
+    """The tokens with "(was the tv) left (on)" as what is so."""
+    words = [token.text for token in tokens]
+    if words[:1] and words[0] in IS:
+        ends = [*words[1:], ""]
+        return [
+            t
+            for t, end in zip(tokens, ends, strict=True)
+            if t.text != "left" or end not in _LEFT_SO
+        ]
+    return tokens
+
+
+def _standing(tokens: list[Token]) -> list[Token]:
+    """The tokens with "(how many plates) stand (on the table)" as what is so."""
+    words = [token.text for token in tokens]
+    if IS.intersection(words) or words[:1] not in (["how"], ["which"], ["what"]):
+        return tokens
+    return [Token("are") if token.text in STANDS else token for token in tokens]
 
 
 def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
     """Whether a tag ("isn't it") ends the tokens, and the tokens without closings."""
-    tokens, tagged, again = list(tokens), False, True
+    tokens, tagged = _without_alternative(tokens)
+    words = [token.text for token in tokens]
+    tagged = tagged or (words[:1] in (["any"], ["got"]) and words[-1:] == ["left"])
+    again = True
     while again:
         again = False
         for phrases in (CLOSINGS, TAGS):
@@ -33,6 +69,18 @@ def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
                     tokens, again = tokens[:-length], True
                     break
     return tagged, tokens
+
+
+def _without_alternative(tokens: list[Token]) -> tuple[list[Token], bool]:
+    """The tokens without the other of two answers that they offer ("… or is it off"), and whether
+    they offer one."""
+    words = [token.text for token in tokens]
+    if "or" not in words[1:]:
+        return list(tokens), False
+    at = len(words) - 1 - words[::-1].index("or")
+    if at == len(words) - 1 or not OR_ELSE.issuperset(words[at:]):
+        return list(tokens), False
+    return tokens[:at], True
 
 
 def _with_faucet(tokens: list[Token]) -> list[Token]:
@@ -64,6 +112,8 @@ def _with_there(tokens: list[Token]) -> list[Token]:
             continue  # do we have …
         for shape in (("do", PEOPLE, HAVE), ("have", PEOPLE, {"got"}), (PEOPLE, {"have"})):
             end = at + len(shape)
+            if "where" in words[:at] and words[end : end + 1] and words[end] in KEEPS:
+                continue  # where I have put my phone
             if len(words[at:end]) == len(shape) and all(
                 word in part if not isinstance(part, str) else word == part
                 for word, part in zip(words[at:end], shape, strict=True)

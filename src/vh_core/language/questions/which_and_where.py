@@ -8,7 +8,15 @@ from dataclasses import replace
 from vh_core.language.cursor import Cursor
 from vh_core.language.nouns import NounParser
 from vh_core.language.questions.parts import THINGS, QuestionParts, all_of, limited
-from vh_core.language.questions.phrases import IS, KEEPS, LEAVES, MODALS, PEOPLE
+from vh_core.language.questions.phrases import (
+    EMPHASES,
+    IS,
+    KEEPS,
+    LEAVES,
+    MODALS,
+    PEOPLE,
+    STANDS,
+)
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.syntax import Noun, Quantity
 
@@ -62,7 +70,7 @@ class WhichAndWhereParser:
                 )
         cursor.accept("else", "all")
         things = Noun(Quantity.ALL, THINGS)
-        if not cursor.accept(*IS):
+        if not cursor.accept(*IS, *STANDS):
             return None
         cursor.accept("there")
         fact = self._parts.fact()
@@ -77,7 +85,11 @@ class WhichAndWhereParser:
             cursor.at += 1
             if not (cursor.accept(*IS) and cursor.accept("the") and cursor.accept("number")):
                 return None
-        elif not (cursor.accept("how") and cursor.accept("many")):
+        elif cursor.word in ("number", "the") and "number" in (cursor.word, cursor.ahead()):
+            cursor.at += 2 if cursor.word == "the" else 1
+            if cursor.word != "of":
+                return None
+        elif not (cursor.accept("how") and cursor.accept("many", "much")):
             return None
         cursor.accept("of")
         noun = self._parts.modified()
@@ -111,7 +123,8 @@ class WhichAndWhereParser:
             cursor.at += 2
             fact = self._parts.fact() if cursor.accept(*LEAVES) else None
             return fact and Query(kind, limited(noun, fact[1]), fact[0])
-        elif cursor.accept(*IS):
+        elif cursor.accept(*IS, *STANDS):
+            cursor.accept(*STANDS)
             if not cursor.done and not cursor.accept("there"):
                 fact = self._parts.fact()
                 if fact is None:
@@ -126,32 +139,37 @@ class WhichAndWhereParser:
         cursor = self._cursor
         if not cursor.accept("where"):
             return None
-        cursor.accept("exactly")
-        looked_for = cursor.word in MODALS and not cursor.accept(*IS)
-        if looked_for:
-            cursor.at += 1
+        cursor.skip(EMPHASES)
+        looked_for = cursor.word in MODALS
+        gone = cursor.word in ("has", "have")
+        cursor.at += looked_for
         cursor.accept(*IS)
+        cursor.skip(EMPHASES)
         if cursor.word in PEOPLE and cursor.word != "it":
             person = cursor.word
             cursor.at += 1
+            cursor.accept("have", "had", "last", "usually")
             if not cursor.accept(*KEEPS):
                 cursor.accept(*IS)
                 return Query(QueryKind.WHERE, None) if person == "you" else None
             cursor.accept("for")
-        elif looked_for:
-            return None
+            looked_for = False
         noun = self._parts.modified()
         if noun is None:
             return None
-        cursor.accept(*IS, "kept", "stored", "be")
+        ends = cursor.accept(*IS, "kept", "stored", "be", "go", "at", *STANDS)
+        if looked_for and not (ends or gone):
+            return None
         return Query(QueryKind.WHERE, noun)
 
     def _room(self) -> Query | None:
         """ "in which room is the newspaper", "which room is the phone in"."""
         cursor = self._cursor
-        begins = cursor.accept("in")
-        if not (cursor.accept("which", "what") and cursor.accept("room", "rooms")):
+        begins = cursor.accept("in") or cursor.accept("on")
+        if not cursor.accept("which", "what"):
             return None
+        if not cursor.accept("room", "rooms") and not (begins and self._nouns.noun() is not None):
+            return None  # nor in which cupboard
         before = cursor.accept(*IS)
         if cursor.word == "you":
             cursor.at += 1

@@ -48,6 +48,7 @@ class YesOrNoParser:
             self._done,
             self._been,
             self._dislocated,
+            self._might,
         )
 
     def _is(self) -> Query | None:
@@ -76,9 +77,33 @@ class YesOrNoParser:
             return None
         return self._parts.whether(noun)
 
+    def shortened(self) -> Query | None:
+        """ "kitchen window open", "any lights on": a question by its mark alone."""
+        cursor = self._cursor
+        cursor.accept("got")
+        if self._begins_order():
+            return None
+        noun = self._parts.noun()
+        return self._parts.whether(noun) if noun is not None else None
+
+    def _begins_order(self) -> bool:
+        verb = self._cursor.find(self._lexicon.verbs)
+        return verb is not None and verb != ("light",)
+
+    def _might(self) -> Query | None:
+        """ "could my phone be in the bedroom"."""
+        cursor = self._cursor
+        if not cursor.accept("could", "might", "would") or cursor.word in PEOPLE - {"it"}:
+            return None
+        noun = self._parts.noun()
+        found = self._parts.whether(noun) if noun is not None and cursor.accept("be") else None
+        return found if found is not None and found.fact.kind is FactKind.PLACE else None
+
     def _dislocated(self) -> Query | None:
         """ "the bedroom light, is it on"."""
         cursor = self._cursor
+        if self._begins_order():
+            return None
         try:
             noun = self._parts.modified()
         except Unclear:  # an order, for all that is known yet
@@ -97,14 +122,22 @@ class YesOrNoParser:
         return self._parts.exists()
 
     def _any_left(self) -> Query | None:
-        """ "any milk in the fridge?"."""
-        if self._cursor.word != "any" or not self._marked:
+        """ "any milk in the fridge?", "got any milk?", "seen my phone?"."""
+        cursor = self._cursor
+        if not self._marked:
             return None
-        return self._parts.exists()
+        if cursor.accept("seen"):
+            noun = self._parts.modified()
+            return Query(QueryKind.WHERE, noun) if noun is not None else None
+        cursor.accept("got")
+        return self._parts.exists() if cursor.word in ("any", "some", "anything") else None
 
     def _have(self) -> Query | None:
         """ "do we have wine", "have we got any milk", "do you see a plate on the table"."""
         cursor = self._cursor
+        if cursor.word in ("can", "could") and cursor.ahead() == "you":
+            cursor.at += 2
+            return self._parts.exists() if cursor.accept("see") else None
         if cursor.accept("do", "does", "did") and cursor.word in PEOPLE:
             cursor.at += 1
             if not cursor.accept(*HAVE):
@@ -176,7 +209,21 @@ class YesOrNoParser:
         noun = self._parts.modified()
         if noun is None or not cursor.accept("been"):
             return None
+        state = self._done_to()
+        if state:
+            return Query(QueryKind.WHETHER, noun, Fact(FactKind.STATE, state))
         return self._parts.whether(noun)
+
+    def _done_to(self) -> str:
+        """Move past "started", "turned on"; the state that it gives, "" where none stands here."""
+        cursor = self._cursor
+        for stem in stems(cursor.word):
+            sense = self._lexicon.verbs.get((stem,))
+            state = self._state_of(stem, cursor.ahead())
+            if state or (sense is not None and sense.kind is Kind.STATE):
+                cursor.at += 2 if state else 1
+                return state or (sense.value if sense is not None else "")
+        return ""
 
     def _is_verb(self, word: str) -> bool:
         return (word,) in self._lexicon.verbs or word in self._lexicon.particles
