@@ -11,6 +11,7 @@ from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
 from vh_core.language.asides import orders_in, set_apart, with_commas
 from vh_core.language.ledger import WordLedger
+from vh_core.language.lists import ListReader
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.order_parts import ordered
 from vh_core.language.phrase import Phrase, remark
@@ -40,11 +41,6 @@ _PLACE_FIRST = re.compile(
 _ELSEWHERE = re.compile(
     r"^(?P<first>.+?),? (?:and|but|while) (?P<where>(?:in|at) (?P<place>(?:the|my|our) [^,:]+?)),?"
     r" (?P<order>(?:please )?(?P<verb>[a-z]+) (?:.+ )?(?:it|them|the|all|every|my|on|off|up)\b.*)$"
-)
-#: names of things, one after the other
-_LISTED = re.compile(
-    r"(?!.*\b(?:is|are|should|must|be|on|off|in|at|to|it|them|i|you|we|if|not|that|please)\b)"
-    r"[\w' ,&]+"
 )
 _PLACE_ONLY = re.compile(r"^(?:(?:in|at) )?((?:(?:the|my|our) )?[^,:]+)$")
 _TIDYING = re.compile(r"^(?:tidy|sort out|clean up)\b")
@@ -96,7 +92,8 @@ class Phrasing:
         said = sentences(text)
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
-        for sentence in self._listed(said):
+        lists = ListReader(self.verbs, self._begins_order, self.is_room, self.is_place)
+        for sentence in lists.orders(said):
             spelt = self._spelt(sentence.text)
             self._ledger.say(spelt)
             plain = with_commas(self._bare(spelt), self.verbs)
@@ -122,32 +119,6 @@ class Phrasing:
         read = [text for each in counted for text in (each.text, each.when)]
         remarks = [note.said for note in self.notes if isinstance(note, Remark)]
         self._ledger.check([*read, *remarks])
-
-    def _listed(self, found: list[Sentence]) -> Iterator[Sentence]:
-        """The sentences; "kitchen table: milk, juice", either way round, as where things go."""
-        waiting: Sentence | None = None
-        for sentence in found:
-            if waiting is not None:
-                place, things = waiting.text, sentence.text
-                if self.is_place(things) and not self.is_place(place):
-                    place, things = things, place
-                if self.is_place(place) and not self._has_order(things):
-                    yield Sentence(f"put {things} to {_the(place)}", sentence.mark)
-                    waiting = None
-                    continue
-                yield waiting
-            waiting = (
-                sentence if sentence.mark == ":" and not self._has_order(sentence.text) else None
-            )
-            if waiting is None:
-                yield sentence
-        if waiting is not None:
-            yield waiting
-
-    def _has_order(self, text: str) -> bool:
-        words = self._bare(text).split(" ")
-        known = words[0] in self.verbs or not _LISTED.fullmatch(text)
-        return known or self._is_activity(text)
 
     def _goes_with(self, found: list[Phrase], text: str) -> bool:
         """Whether a sentence belongs to the order before it: "Before that, …", "But not the …"."""
@@ -296,7 +267,3 @@ class Phrasing:
         corrected, changed = self.spelling.corrected(text)
         self.notes.extend(Corrected(word, other) for word, other in changed)
         return corrected
-
-
-def _the(text: str) -> str:
-    return text if text.startswith(("the ", "my ", "our ")) else f"the {text}"

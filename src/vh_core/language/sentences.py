@@ -8,21 +8,20 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from vh_core.language.politeness import ATTENTION
-
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
-#: a verb and a colon before the things that it is about
-_VERB_COLON = re.compile(
-    r"^((?:please )?(?:(?:turn|switch) (?:on|off)|open|close|shut|wash|clean|bring(?: me)?|fetch|get)): (?=\w)"
-)
-#: what a list stands for in the line before it
+#: what announces a list in the line before it
 _FOLLOWING = re.compile(
-    r"\b(?:(?:all )?(?:of )?(?:the |these )?following(?: (?:things|items|objects))?"
-    r"|these(?: (?:things|items|objects))?|this)\b"
+    r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this)\b"
 )
+_STOPS = re.compile(r"[.!?;]")
 _TIMES = re.compile(r"\b(\d+)\s*x\s+(?=[a-z])")
-_ARROW = re.compile(r"\s*(?:->|=>|→)\s*")
+#: "milk -> fridge", "tv -> off", "milk -> in the fridge"
+_ARROW = re.compile(r"\s*(?:[-=–]+>|→|⇒|➔|➡)\s*")
+_ARROW_STATE = re.compile(
+    rf"{_ARROW.pattern}(?=(?:on|off|open|closed|shut|clean|in|into|on|onto|to|inside|at)\b)"
+)
+_ARROW_BACK = re.compile(r"\s*(?:<[-=]+|←)\s*")
 _ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
 _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
 _WANTS = re.compile(
@@ -72,17 +71,21 @@ _SHORT = {
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence in lower case, and the mark that ends it (".", "!", "?", ";", ":" or "")."""
+    """A sentence in lower case, and the mark that ends it (".", "!", "?", ";", ":" or ""); `items`
+    are those of the list that it announces."""
 
     text: str
     mark: str = ""
+    items: tuple[str, ...] = ()
 
 
 def sentences(text: str) -> list[Sentence]:
-    """The sentences of a text. A list becomes part of the sentence that announces it, and each
-    step of a numbered one a sentence of its own."""
+    """The sentences of a text. The items of a list stand with the sentence that announces them."""
     found: list[Sentence] = []
     for line in _written_out(_normal(text)):
+        if isinstance(line, Sentence):
+            found.append(line)
+            continue
         start = 0
         for end in [*_ENDS.finditer(line), None]:
             part = line[start : end.start() if end else None].strip(" \t,")
@@ -117,16 +120,15 @@ def _normal(text: str) -> str:
     text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
-    text = _VERB_COLON.sub(r"\1 ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
-    text = _ARROW.sub(" in ", text)
+    text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
     return _TIMES.sub(r"\1 ", text)
 
 
-def _written_out(text: str) -> list[str]:
-    """The lines of a text, the items of lists put where they belong."""
+def _written_out(text: str) -> list[str | Sentence]:
+    """The lines of a text, the items of a list with the line that announces them."""
     lines = text.splitlines()
-    written: list[str] = []
+    written: list[str | Sentence] = []
     items: list[str] = []
     for line in [*lines, ""]:
         item = _ITEM.match(line)
@@ -134,12 +136,12 @@ def _written_out(text: str) -> list[str]:
             items.append(item[1])
             continue
         if items:
-            header = written.pop() if written and written[-1].rstrip().endswith(":") else ""
-            written += _with_items(header, items) if header else items
+            before = written.pop() if written else ""
+            written += _with_items(before, items) if isinstance(before, str) else [before, *items]
             items = []
         if line.strip():
             written.append(line)
-    return [each for line in written for each in _inline(line)]
+    return [part for line in written for part in _inline(line)]
 
 
 def _is_number_of_things(line: str, lines: list[str]) -> bool:
@@ -147,30 +149,27 @@ def _is_number_of_things(line: str, lines: list[str]) -> bool:
     return len(lines) == 1 and re.match(r"^\s*[-*•–]", line) is None
 
 
-def _with_items(header: str, items: list[str]) -> list[str]:
-    """The order that a header gives for the items; the items alone where it names none."""
-    header = header.rstrip().rstrip(":").strip()
-    joined = " and ".join(item.strip(" ,;.") for item in items)
-    if ATTENTION.fullmatch(header):
-        return items
-    if _FOLLOWING.search(header):
-        return [_FOLLOWING.sub(lambda _: joined, header, count=1)]
-    verb, _, rest = header.partition(" ")
-    if _PLACE.match(rest):
-        return [f"{verb} {joined} {rest}"]
-    return [header, *items]
+def _with_items(header: str, items: list[str]) -> list[str | Sentence]:
+    """The items of a list with the line before it, where that announces them."""
+    before, _, last = header.rstrip().rpartition(". ")
+    head = last.rstrip(": ").strip(" \t,")
+    if not head or not (header.rstrip().endswith(":") or not _STOPS.search(last)):
+        return [header, *items]
+    announced: list[str | Sentence] = [before] if before else []
+    return [*announced, Sentence(head, ":", tuple(items))]
 
 
-def _inline(line: str) -> list[str]:
-    """The line with what "the following: …" announces put in its place."""
+def _inline(line: str | Sentence) -> list[str | Sentence]:
+    """The line with what it counts off in it as items: "…: 1) … 2) …"."""
+    if isinstance(line, Sentence):
+        return [line]
     header, colon, rest = line.partition(":")
     items = _numbered(rest if colon else line)
-    if items and not colon:
-        return items
-    announced = colon and rest.strip() and _FOLLOWING.search(header)
-    if not announced:
-        return _with_items(header, items) if items else [line]
-    return _with_items(header, items or [rest.strip(" .!").replace(";", ",")])
+    if items:
+        return _with_items(f"{header}:", items) if colon else [*items]
+    if colon and rest.strip() and _FOLLOWING.search(header):
+        return _with_items(f"{header}:", [rest.strip(" .!").replace(";", ",")])
+    return [line]
 
 
 def _numbered(text: str) -> list[str]:
