@@ -14,9 +14,10 @@ from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
+from vh_core.language.runs import names_in
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary, singular
+from vh_core.naming import Vocabulary, Words, singular
 
 #: prepositions that always name a destination
 _EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
@@ -28,6 +29,8 @@ _POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 _SOURCES = (Role.FROM, Role.OUT_OF)
 _MOST_GROUPS = 40
 _HANDS = 2
+#: begin the next of several things that nothing stands between
+_ARTICLES = frozenset({"the", "a", "an", "my", "our", "two", "three", "four"})
 _MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
 
 
@@ -73,6 +76,9 @@ class GroupParser:
             if noun is None:
                 return groups
             group = _group_of(self._nouns.modifiers(noun))
+            if groups and noun.quantity is Quantity.PRONOUN and noun.count and joined == ",":
+                groups[-1] = replace(groups[-1], places=groups[-1].places + group.places)
+                return _shared(_without_both(groups))  # the lime, the salmon, both in the fridge
             if joined == "," and len(groups) == 1 and self._is_said_closer(groups[0], group):
                 groups[0] = _closer(groups[0], group)
             else:
@@ -81,9 +87,38 @@ class GroupParser:
             if len(groups) > _MOST_GROUPS:
                 raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
             start = self._cursor.at
-            if not self._nouns.joined():
+            goes_on = self._nouns.joined()
+            groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
+            if not goes_on and not self._another_begins():
                 return _shared(_without_both(groups))
             joined = self._cursor.text(start)
+
+    def _one_by_one(self, group: Group, *, listed: bool) -> list[Group]:
+        """The things of "lime salmon wine", which nothing stands between, as groups of their own;
+        what is said of where they are, or go, stands behind the last."""
+        noun = group.noun
+        if not noun.words or noun.ids or self._vocabulary.knows(noun.words):
+            return [group]
+        listed = listed or noun.joined or self._cursor.word in ("all", "both")
+        names = names_in(noun.words, self._names_thing, listed=listed)
+        if not names:
+            return [group]
+        *others, last = (replace(noun, words=words) for words in names)
+        rest = [replace(each, quantity=Quantity.BARE, states=()) for each in others[1:]]
+        last = replace(last, quantity=Quantity.BARE, states=())
+        return [*(Group(each) for each in (*others[:1], *rest)), replace(group, noun=last)]
+
+    def _names_thing(self, words: Words) -> bool:
+        return self._vocabulary.match(words) is not None and not self._vocabulary.is_room(words)
+
+    def _another_begins(self) -> bool:
+        """Whether "the orange" of "the apple the orange and the plum" stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.word not in _ARTICLES and not (cursor.token and cursor.token.number):
+            return False
+        noun = self._nouns.noun()
+        cursor.at = start
+        return noun is not None and bool(noun.words) and self._names_thing(noun.words)
 
     def _is_said_closer(self, before: Group, group: Group) -> bool:
         """Whether "…, the one on the nightstand" says which lamp, or which lamp of the room before

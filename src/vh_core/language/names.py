@@ -92,7 +92,9 @@ class NameParser:
         while (token := cursor.token) is not None:
             if token.number is not None and words and (token.is_id or not self._counts(token.text)):
                 ids.append(token.number)
-            elif ids or not self.is_here(after=bool(words)):
+            elif (
+                ids or (words and token.number is not None) or not self.is_here(after=bool(words))
+            ):  # one juice 2 waters
                 break
             else:
                 words.append(token.text)
@@ -137,6 +139,8 @@ class NameParser:
         """Whether a word of a name stands here; if `after`, another one of the same name."""
         cursor = self._cursor
         word = cursor.word
+        if after and cursor.token is not None and cursor.token.number is not None:
+            return False  # one juice 2 waters
         if after and word == "of":
             return cursor.ahead() not in FUNCTION_WORDS and bool(cursor.ahead())
         if word in FUNCTION_WORDS or not word:

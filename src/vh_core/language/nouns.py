@@ -23,6 +23,8 @@ _SAYING = frozenset({phrase[:1] for phrase in BE} - {("to",)})
 #: a verb, and a thing: "the tv and light in the bedroom"
 _LIGHT = ("light",)
 _AFTER_A_NOUN = frozenset({phrase[:1] for phrase in PREPOSITIONS} | {("and",), (",",)})
+#: say something of several things, and not which: "lime and salmon, both in the fridge"
+_ALL_OF_THEM = ("all", "both", "now")
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
 
@@ -209,7 +211,7 @@ class NounParser:
         relative = cursor.accept("that", "which") and cursor.accept("is", "are", "was", "were")
         if not relative:
             cursor.at = start
-        while cursor.word in PARTICIPLES:
+        while cursor.word in PARTICIPLES and (relative or cursor.word not in _ALL_OF_THEM):
             cursor.at += 1
             relative = True
         return relative

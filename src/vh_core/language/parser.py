@@ -277,7 +277,7 @@ class Parser:
         if not self.clauses and not all(noun.words for noun in nouns):
             return None
         known = all(self._vocabulary.match(noun.words) for noun in nouns if noun.words)
-        if not known:
+        if not known or any(group.is_explicit for group in groups):
             return None
         before = next((clause for clause in reversed(self.clauses) if clause.asks), None)
         if before is not None and self._is_said_closer(before, nouns, start):

@@ -146,6 +146,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\b(an?|one) (\w+) (is|lies|stands) (in|on) (the [\w ]+?),? and (?:another )?(one) (?:is )?(?=on |in )",
             r"\1 \2 \3 \4 \5 and \6 \2 \3 ",
         ),
+        (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
         # what is put, said before or left out
         (r"^((?:every|all|each|the|both|my) [^,]+), (put|place|move|bring|throw|lay) (?=(?:on|in|into|onto|to|away) )", r"\2 \1 "),
         (r"\b((?:take|grab|get|fetch|pick up|collect) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),

@@ -11,9 +11,7 @@ from dataclasses import dataclass
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: what announces a list in the line before it
-_FOLLOWING = re.compile(
-    r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this)\b"
-)
+_FOLLOWING = re.compile(r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this)\b")
 _STOPS = re.compile(r"[.!?;]")
 _TIMES = re.compile(r"\b(\d+)\s*x\s+(?=[a-z])")
 #: "milk -> fridge", "tv -> off", "milk -> in the fridge"
@@ -65,7 +63,7 @@ _SHORT = {
     "id love": "i'd love", "id be": "i'd be", "id appreciate": "i'd appreciate",
     "you'd": "you would", "it'd": "it would", "that'd": "that would", "they'd": "they would",
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
-    "what's": "what is", "where's": "where is", "who's": "who is",
+    "what's": "what is", "here's": "here is", "where's": "where is", "who's": "who is",
 }  # fmt: skip
 
 

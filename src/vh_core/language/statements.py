@@ -53,6 +53,8 @@ class StatementParser:
         groups = self._nothing() if none and cursor.accept("nothing") else self._groups.groups()
         if not groups:
             return None
+        if (cursor.ahead(),) in BE:
+            cursor.accept("all", "both")
         be = cursor.take(BE)
         says_be = be is not None
         found = self._rest(groups, says_be, none=none, wished=wished or bool(be))
@@ -95,6 +97,8 @@ class StatementParser:
         negated = none or cursor.accept("not")
         cursor.accept("all", "both", "currently", "still", "already", "now")
         states = self._nouns.states()
+        if not (says_be or states or negated) and cursor.ahead(-1) in ("all", "both"):
+            groups = self._groups.more_places(groups)  # lime, salmon, all in the fridge
         if states and cursor.find(PREPOSITIONS) in _WHERE:
             groups = self._groups.more_places(groups)
         if states and not negated:
@@ -143,5 +147,7 @@ def _says_where(group: Group) -> bool:
     """Whether "two plates on the table" can only mean that they should be there."""
     sure = not group.borrowed or bool(group.noun.excepted[-1].places)
     return group.is_explicit or (
-        bool(group.places) and group.noun.quantity is not Quantity.PRONOUN and sure
+        bool(group.places)
+        and (group.noun.quantity is not Quantity.PRONOUN or group.noun.count > 1)  # both in …
+        and sure
     )
