@@ -84,7 +84,8 @@ class ListReader:
             return ""
         if any(map(self.begins_order, items)):
             return ""
-        if _FOLLOWING.search(head) and not _THINGS_FOR.match(head)["place"]:
+        for_place = _THINGS_FOR.match(head)
+        if _FOLLOWING.search(head) and not (for_place and for_place["place"]):
             return _FOLLOWING.sub(lambda _: things, head, count=1)
         head = _POLITE.sub("", head)
         verb, _, rest = head.removeprefix("to ").partition(" ")
