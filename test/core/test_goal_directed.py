@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,8 @@ from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 from vh_core.world import World
 
-MODEL = GoalDirectedOptions(reader="model")
+GOALS = GoalDirectedOptions(form="conditions")
+MODEL = replace(GOALS, reader="model")
 #: what the grammar does not read, and names things
 ODD = "plums fridge inside make so"
 OPEN = {"kind": "state", "node_id": 11, "state": "OPEN"}
@@ -55,7 +57,7 @@ def episode(
     """What comes of a task; where there are `answers`, somebody is asked what is unclear."""
     return Episode(
         Task(task),
-        SPEC.new(options or GoalDirectedOptions()),
+        SPEC.new(options or GOALS),
         WorldEnvironment(kitchen().graph),
         resources=Resources.of(llm=llm),
         asker=ScriptedAsker(answers or ()),
@@ -173,7 +175,7 @@ def test_a_model_that_cannot_be_asked_is_a_typed_end() -> None:
 
 
 def test_two_readers_that_differ_are_neither_believed() -> None:
-    compare = GoalDirectedOptions(compare=True)
+    compare = replace(GOALS, compare=True)
     closed = answer({**OPEN, "state": "CLOSED"})
     result = episode(Says(closed), "open the fridge", compare)
     assert result.outcome is Outcome.INVALID_TASK and result.steps == ()
@@ -197,7 +199,7 @@ def test_which_of_two_readings_is_meant_is_asked(
     said: tuple[str, ...], outcome: Outcome, steps: int
 ) -> None:
     closed = answer({"kind": "state", "node_id": 11, "state": "CLOSED"})
-    compare = GoalDirectedOptions(compare=True)
+    compare = replace(GOALS, compare=True)
     result = episode(Says(closed), "open the fridge", compare, answers=said)
     assert (result.outcome, len(result.steps)) == (outcome, steps), result.message
 
@@ -211,7 +213,8 @@ def test_what_a_real_model_read(capsys: pytest.CaptureFixture[str]) -> None:
     path = Path(__file__).parent / "data" / "goal_reading_smollm2.jsonl"
     status = main(
         ["run", "I could do with the tv being on", "--strategy", "goal_directed", "--json",
-         "--goal-directed-reader", "model", "--llm-replay", str(path)]
+         "--goal-directed-reader", "model", "--goal-directed-form", "conditions",
+         "--llm-replay", str(path)]
     )  # fmt: skip
     result = json.loads(capsys.readouterr().out)
     assert status == 1 and result["outcome"] == "INVALID_TASK" and result["steps"] == []

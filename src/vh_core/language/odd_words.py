@@ -74,6 +74,11 @@ def could_restrict(word: str) -> bool:
     return _is_adverb(word) or any(word in words for words in tables)
 
 
+def says_a_look(word: str) -> bool:
+    """Whether a word says how a thing looks or feels, which no graph shows."""
+    return word in _LOOKS
+
+
 def what_is_odd(words: tuple[str, ...]) -> str:
     """What is not understood in words that name nothing, as a reason; empty where they are plain
     words for a thing."""

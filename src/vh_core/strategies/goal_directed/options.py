@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from vh_core.settings import check_settings, setting
 
 READERS = ("grammar", "model", "both")
+#: what a language model is asked for
+FORMS = ("orders", "conditions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,20 @@ class GoalDirectedOptions:
         "grammar, and where it refuses the language model",
         choices=READERS,
     )
+    form: str = setting(
+        "orders",
+        "what the language model is asked for: the sentence in plain words, which the grammar then "
+        "reads (orders), or the goal, as conditions in JSON (conditions)",
+        choices=FORMS,
+    )
+    paraphrases: int = setting(
+        4,
+        "how many more ways to say the sentence the language model is asked for than the likeliest",
+        unit="count",
+        low=0,
+        high=100,
+    )
+    paraphrase_temperature: float = setting(0.7, "sampling temperature of these", low=0, high=2)
     compare: bool = setting(
         False,
         "with the reader 'both', whether the language model also reads what the grammar has read; "

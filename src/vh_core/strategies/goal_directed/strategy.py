@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from vh_core.asking import ASK, Question, QuestionChoice, QuestionKind
 from vh_core.goals import Goal
 from vh_core.language import NotSaid
@@ -11,6 +14,7 @@ from vh_core.strategies.context import Context
 from vh_core.strategies.goal_directed.fitting import Misfit
 from vh_core.strategies.goal_directed.model_reader import ModelReader
 from vh_core.strategies.goal_directed.options import GoalDirectedOptions
+from vh_core.strategies.goal_directed.paraphrasing import Paraphrase, Paraphraser
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, Task
 
@@ -54,12 +58,41 @@ class GoalDirectedStrategy(PlannedStrategy):
 
     def _read_with_model(self, task: Task, context: Context) -> Goal | Failure:
         context.progress("a language model reads the sentence")
+        if self._options.form == "orders":
+            return self._read_paraphrase(task, context)
         world = context.world()
         found = ModelReader(self._options, context.domain).read(task, world, context.llm)
         if isinstance(found, Goal):
             self._read_as.append(f"read by the language model as: {found.describe(world.graph)}")
             return found
         return Failure(Outcome.INVALID_TASK, _why(found))
+
+    def _read_paraphrase(self, task: Task, context: Context) -> Goal | Failure:
+        """The goal of a paraphrase, by the grammar. Two that come to different goals are as good
+        as none; one that differs from the sentence is asked about, where somebody can be."""
+        paraphraser = Paraphraser(self._options, context.domain)
+        found = paraphraser.of(task.text, context.graph(), context.llm)
+        goals = {each: self._goal_of(each, task, context) for each in found}
+        read = {each: goal for each, goal in goals.items() if goal is not None}
+        same = [each for each in read if not each.differs]
+        if len({frozenset(read[each].conditions) for each in same}) == 1:
+            return self._taken(same[0].text, read[same[0]])
+        if read and context.when_unclear == ASK:
+            said = context.ask(_which_paraphrase([each.text for each in read]))
+            if said.granted and said.chosen[0] < len(read):
+                chosen = [*read][said.chosen[0]]
+                return self._taken(chosen.text, read[chosen])
+        return Failure(Outcome.INVALID_TASK, _why_no_paraphrase(found, same))
+
+    def _goal_of(self, paraphrase: Paraphrase, task: Task, context: Context) -> Goal | None:
+        if paraphrase.differs and context.when_unclear != ASK:
+            return None
+        understood = read_by_grammar(replace(task, text=paraphrase.text), context)
+        return replace(understood, text=task.text) if isinstance(understood, Goal) else None
+
+    def _taken(self, text: str, goal: Goal) -> Goal:
+        self._read_as.append(f'read by the language model as: "{text}"')
+        return goal
 
     def _compared(self, understood: Goal, task: Task, context: Context) -> Goal | Failure:
         read = self._read_with_model(task, context)
@@ -89,6 +122,24 @@ def _which_of(readings: tuple[str, str]) -> Question:
         QuestionChoice("read by the language model", readings[1]),
     )
     return Question(QuestionKind.CLARIFICATION, "This may be read in two ways; which?", choices)
+
+
+def _which_paraphrase(texts: Sequence[str]) -> Question:
+    """Whether one of these is what was meant."""
+    choices = [QuestionChoice(text) for text in texts]
+    none = QuestionChoice("none of these", "nothing is done")
+    return Question(QuestionKind.CLARIFICATION, "Is this what you mean?", (*choices, none))
+
+
+def _why_no_paraphrase(found: Sequence[Paraphrase], same: Sequence[Paraphrase]) -> str:
+    if len(same) > 1:
+        told = " and ".join(f'"{each.text}"' for each in same[:2])
+        return f"The language model reads it in different ways: {told}."
+    if not found:
+        return "The language model says it in no other words."
+    first = found[0]
+    why = first.differs or "is not understood either"
+    return f'The language model says it as "{first.text}"; {why}.'
 
 
 def _why(misfit: Misfit) -> str:
