@@ -7,8 +7,12 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.context import Context
+from rclpy.executors import MultiThreadedExecutor
+from std_msgs.msg import String
 
+from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -47,3 +51,34 @@ def test_work_that_no_stop_reaches_is_left_behind(node: StoppableNode) -> None:
     assert node.run_to_the_stop(lambda: never.wait(60.0), grace_s=0.2) is None
     assert 0.2 < time.monotonic() - began < 10.0
     never.set()
+
+
+def test_nothing_turns_while_a_message_waits_for_a_thread(node: StoppableNode) -> None:
+    """An executor that is woken by what it cannot hand out yet takes a whole core."""
+    go_on = threading.Event()
+    heard: list[str] = []
+
+    def take(message: String) -> None:
+        heard.append(message.data)
+        go_on.wait(30.0)
+
+    node.create_subscription(String, "said", take, 10, callback_group=ReentrantCallbackGroup())
+    publisher = node.create_publisher(String, "said", 10)
+    executor = MultiThreadedExecutor(num_threads=2, context=node.context)
+    executor.add_node(node)
+    spinning = threading.Thread(target=keep_spinning, args=(executor, "test"))
+    spinning.start()
+    try:
+        for most, each in enumerate(("one", "two"), start=1):
+            publisher.publish(String(data=each))
+            assert node.wait_until(lambda most=most: len(heard) == most, 30.0)
+        publisher.publish(String(data="three"))
+        began = time.process_time()
+        time.sleep(0.5)  # what is measured: the time of the processor that half a second takes
+        assert time.process_time() - began < 0.2
+        go_on.set()
+        assert node.wait_until(lambda: heard == ["one", "two", "three"], 30.0)
+    finally:
+        go_on.set()
+        node.context.try_shutdown()
+        spinning.join()

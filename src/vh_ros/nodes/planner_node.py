@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from rclpy.action import ActionServer, CancelResponse, GoalResponse
+from rclpy.action import CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
@@ -23,6 +23,7 @@ from vh_ros.nodes.record_folder import RecordFolder
 from vh_ros.nodes.strategy_settings import setting_specs, setup_of
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.direct_futures import DirectActionServer
 from vh_ros.plumbing.home_name import home_of, in_home
 from vh_ros.plumbing.interface import (
     ACTION_QOS,
@@ -73,7 +74,7 @@ class PlannerNode(StoppableNode):
             EpisodeState, in_home(home_of(settings), EPISODE_STATE), STATE_QOS
         )
         self._tell_state("", running=False)  # whatever a former planner ran is over
-        self._server = ActionServer(
+        self._server = DirectActionServer(
             self,
             RunEpisode,
             RUN_EPISODE,

@@ -29,7 +29,7 @@ from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
 from vh_ros.plumbing.sole_server import require_sole_server
-from vh_ros.plumbing.step_server import StepServer, signs_of_life
+from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -136,7 +136,7 @@ class RobotExecutorNode(StoppableNode):
             message = f"this robot is character {self._character}, and moves no other"
             return Execution(ExecutionCode.INVALID_STEP, message)
         self._share = 0.0
-        with signs_of_life(goal, lambda: self._share):
+        with self._steps.signs_of_life(goal, lambda: self._share):
             return self._gated.execute(step, wish, goal.request.episode)
 
     def _tell(self, share: float) -> None:

@@ -36,7 +36,7 @@ from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
 from vh_ros.plumbing.sole_server import require_sole_server
-from vh_ros.plumbing.step_server import StepServer, signs_of_life
+from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two feedbacks of a step that takes its time, seconds
@@ -170,7 +170,7 @@ class VirtualhomeBridgeNode(StoppableNode):
         if not self._take_time(goal, wish):
             return Execution(ExecutionCode.CANCELED, f"{step} was canceled before it was taken")
         character = goal.request.character
-        with signs_of_life(goal, lambda: 1.0):
+        with self._steps.signs_of_life(goal, lambda: 1.0):
             episode = goal.request.episode
             with self._changing:
                 execution, change = self._home.execute(step, character, wish, episode)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
-from rclpy.action import ActionServer
 from rclpy.action.server import ServerGoalHandle
+
+from vh_ros.plumbing.direct_futures import DirectActionServer
 
 _ASKED: ContextVar[bytes] = ContextVar("the goal that is asked about")
 
@@ -17,7 +18,7 @@ def goal_id_of(goal: ServerGoalHandle) -> str:
     return bytes(goal.goal_id.uuid).hex()
 
 
-class KnownGoalsServer(ActionServer):
+class KnownGoalsServer(DirectActionServer):
     """An action server. While its goal callback runs, `asked_goal_id` is the id of the goal.
 
     A goal that the callback accepted is handed on in any case: rclpy 7.1 drops it without a word

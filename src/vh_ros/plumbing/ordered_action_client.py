@@ -10,11 +10,13 @@ from rclpy.action import ActionClient
 from rclpy.action.client import ClientGoalHandle
 from rclpy.task import Future
 
+from vh_ros.plumbing.direct_futures import DirectFutures
+
 #: among what was taken: all feedback that had come
 _TOLD = "told"
 
 
-class OrderedActionClient(ActionClient):
+class OrderedActionClient(DirectFutures, ActionClient):
     """An action client that misses no answer which comes at once, nor feedback before a result.
 
     rclpy 7.1 sends a request first and then notes for whom the answer will be; with several

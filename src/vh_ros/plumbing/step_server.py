@@ -4,11 +4,12 @@ typed end."""
 from __future__ import annotations
 
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
-from rclpy.action import ActionServer, CancelResponse
+from rclpy.action import CancelResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 
@@ -18,6 +19,7 @@ from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.direct_futures import DirectActionServer
 from vh_ros.plumbing.episode_watch import EpisodeWatch
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, STEP_RESULT_TIMEOUT_S
@@ -33,23 +35,31 @@ _FEEDBACK_S = 0.5
 CarryOut = Callable[[ServerGoalHandle, Cancellation], Execution]
 
 
-@contextmanager
-def signs_of_life(goal: ServerGoalHandle, share: Callable[[], float]) -> Iterator[None]:
-    """Around work on a step: feedback from time to time, with the share that is done, [0, 1]."""
-    over = threading.Event()
+class _SignsOfLife:
+    """Feedback of the steps that take their time, every `_FEEDBACK_S`, by one thread for all."""
 
-    def tell() -> None:
-        while not over.wait(_FEEDBACK_S):
-            goal.publish_feedback(ExecuteStep.Feedback(progress=share()))
+    def __init__(self) -> None:
+        self._shares: dict[int, tuple[ServerGoalHandle, Callable[[], float]]] = {}
+        self._lock = threading.Lock()
+        threading.Thread(target=self._beat, name="feedback", daemon=True).start()
 
-    goal.publish_feedback(ExecuteStep.Feedback(progress=share()))
-    telling = threading.Thread(target=tell, name="feedback", daemon=True)
-    telling.start()
-    try:
-        yield
-    finally:
-        over.set()
-        telling.join()
+    @contextmanager
+    def of(self, goal: ServerGoalHandle, share: Callable[[], float]) -> Iterator[None]:
+        """Around work on a step, of which `share` says how much is done, [0, 1]."""
+        with self._lock:
+            self._shares[id(goal)] = goal, share
+        try:
+            yield
+        finally:
+            with self._lock:
+                del self._shares[id(goal)]
+
+    def _beat(self) -> None:
+        while True:
+            time.sleep(_FEEDBACK_S)
+            with self._lock:
+                for goal, share in self._shares.values():
+                    goal.publish_feedback(ExecuteStep.Feedback(progress=share()))
 
 
 class _Acting:
@@ -112,6 +122,7 @@ class StepServer:
         self._carry_out = carry_out
         self._busy = busy
         self._acting = _Acting()
+        self._signs = _SignsOfLife()
         #: by goal, the wish that its step end, and the episode that it belongs to
         self._wishes: dict[bytes, tuple[Cancellation, str]] = {}
         self._episodes = EpisodeWatch(node, self._end_steps_of)
@@ -119,7 +130,7 @@ class StepServer:
         self._codes: Counter[str] = Counter()
         self._diagnostics = Diagnostics(node, self._health)
         claim_action(node, EXECUTE_STEP, on_younger)
-        self._server = ActionServer(
+        self._server = DirectActionServer(
             node,
             ExecuteStep,
             EXECUTE_STEP,
@@ -138,6 +149,13 @@ class StepServer:
     def taking_alone(self) -> AbstractContextManager[bool]:
         """Hold the home, if no step is in hand; whether it is held."""
         return self._acting.taking_alone()
+
+    def signs_of_life(
+        self, goal: ServerGoalHandle, share: Callable[[], float]
+    ) -> AbstractContextManager[None]:
+        """Around work on a step that may take its time: feedback twice a second, with the share
+        that is done, [0, 1]."""
+        return self._signs.of(goal, share)
 
     def cancel_all(self, reason: str) -> None:
         """Ask every step in hand to end."""

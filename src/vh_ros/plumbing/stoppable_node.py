@@ -8,9 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from rclpy.event_handler import SubscriptionEventCallbacks
 from rclpy.node import Node
+from rclpy.subscription import Subscription
 
 T = TypeVar("T")
 
@@ -35,6 +37,18 @@ class StoppableNode(Node):
         self.on_failure: Callable[[], None] = self.stopping.set
         self._busy = 0
         self._busy_changed = threading.Condition()
+
+    def create_subscription(self, *arguments: Any, **options: Any) -> Subscription:
+        """As rclpy's, without its warning of a quality of service that does not fit, which the
+        publisher's node gives as well.
+
+        Who waits for that event of a subscription is woken by each message, too, and again and
+        again until somebody has taken it: an executor that turns while its threads want to run.
+        """
+        options.setdefault(
+            "event_callbacks", SubscriptionEventCallbacks(use_default_callbacks=False)
+        )
+        return super().create_subscription(*arguments, **options)
 
     @contextmanager
     def working(self) -> Iterator[None]:
