@@ -89,7 +89,7 @@ class GroupParser:
             start = self._cursor.at
             goes_on = self._nouns.joined()
             groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
-            if not goes_on and not self._another_begins():
+            if not goes_on and not self._another_begins(groups[-1].noun):
                 return _shared(_without_both(groups))
             joined = self._cursor.text(start)
 
@@ -111,9 +111,11 @@ class GroupParser:
     def _names_thing(self, words: Words) -> bool:
         return self._vocabulary.match(words) is not None and not self._vocabulary.is_room(words)
 
-    def _another_begins(self) -> bool:
+    def _another_begins(self, before: Noun) -> bool:
         """Whether "the orange" of "the apple the orange and the plum" stands here."""
         cursor, start = self._cursor, self._cursor.at
+        if before.words and not self._names_thing(before.words):
+            return False
         if cursor.word not in _ARTICLES and not (cursor.token and cursor.token.number):
             return False
         noun = self._nouns.noun()

@@ -80,7 +80,8 @@ class Parser:
                 self.clauses += [self._mentions.wherever(clause) for clause in ahead]
                 continue
             if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
-                self.clauses += self._mentions.spoken_of(phrase.text)
+                spoken = self._mentions.spoken_of(phrase.text)
+                self.clauses += map(everywhere, spoken) if phrase.everywhere else spoken
                 if _HERE.search(phrase.text):
                     self.clauses.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
                 continue

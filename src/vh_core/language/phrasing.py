@@ -20,6 +20,7 @@ from vh_core.language.rewording import bare, rephrased
 from vh_core.language.sentences import Sentence, sentences
 from vh_core.language.speech import asks, is_remark, says_how_things_are, takes_back
 from vh_core.language.spelling import Spelling
+from vh_core.language.word_order import in_order
 
 _BEFORE_THAT = re.compile(
     r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so))|beforehand|prior to that|but first)"
@@ -164,6 +165,11 @@ class Phrasing:
         if self.activities.tasks(text, alone=True):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
+        first, *then = in_order(text, self._ledger, self.verbs)
+        if then or first != text:
+            for each in (first, *then):
+                yield from self._said(replace(sentence, text=each))
+            return
         *topics, order = self._about(text, sentence.mark)
         yield from topics
         if not order.text:
@@ -246,7 +252,7 @@ class Phrasing:
                 raise Unclear("not_understood", f"{reason}; say only what to do now")
             if not (phrase.ahead or phrase.topic):
                 self.notes.append(Remark(phrase.text))
-            return replace(phrase, text=self._rephrased(phrase.text))
+            return self._everywhere(phrase, self._rephrased(phrase.text))
         also = phrase.also or _ALSO.search(phrase.text) is not None
         phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
         return self._everywhere(phrase, self._rephrased(phrase.text))

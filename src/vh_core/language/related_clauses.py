@@ -68,10 +68,11 @@ def narrowed(clause: Clause, closer: Clause) -> Clause:
 
 def everywhere(clause: Clause) -> Clause:
     """ "the light … everywhere" is every light."""
-    if clause.kind is not Kind.STATE:
+    if clause.kind not in (Kind.STATE, Kind.MENTION):
         return clause
+    one = (*_ONE_OF_THEM, Quantity.A) if clause.kind is Kind.MENTION else _ONE_OF_THEM
     nouns = tuple(
-        replace(noun, quantity=Quantity.ALL) if noun.quantity in _ONE_OF_THEM else noun
+        replace(noun, quantity=Quantity.ALL) if noun.quantity in one else noun
         for noun in clause.objects
     )
     return replace(clause, objects=nouns)

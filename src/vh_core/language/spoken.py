@@ -37,7 +37,8 @@ class Spoken:
             if not found:
                 said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
-            if len(found) > 1 and selector.is_one(noun):
+            each = any(place.noun.quantity is Quantity.ALL for place in noun.places)
+            if len(found) > 1 and selector.is_one(noun) and not each:
                 near = selector.nearest(found)
                 choose = self._referents.decisions.choose
                 found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]

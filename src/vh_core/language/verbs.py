@@ -23,6 +23,14 @@ PARTICLES: dict[str, dict[str, Sense]] = {
         }
         for verb in ("turn", "switch", "flip", "flick", "power")
     },
+    **{
+        verb: {
+            "open": Sense(Kind.STATE, "OPEN"),
+            "shut": Sense(Kind.STATE, "CLOSED"),
+            "closed": Sense(Kind.STATE, "CLOSED"),
+        }
+        for verb in ("pull", "push", "slide", "swing", "slam", "draw", "tug", "yank")
+    },
     "shut": {"off": Sense(Kind.STATE, "OFF"), "down": Sense(Kind.STATE, "OFF")},
     "plug": {"in": Sense(Kind.STATE, "PLUGGED_IN"), "out": Sense(Kind.STATE, "PLUGGED_OUT")},
     "kill": {"off": Sense(Kind.STATE, "OFF")},
@@ -35,7 +43,11 @@ PARTICLES: dict[str, dict[str, Sense]] = {
         "back": Sense(Kind.VAGUE, "say where to put it"),
     },
     "set": {"down": Sense(Kind.RELEASE)},
-    "throw": {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH)},
+    "throw": {
+        "away": Sense(Kind.TRASH),
+        "out": Sense(Kind.TRASH),
+        "open": Sense(Kind.STATE, "OPEN"),
+    },
     "toss": {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH)},
     "wash": {"up": Sense(Kind.STATE, "CLEAN")},
     "clean": {"up": Sense(Kind.STATE, "CLEAN")},
@@ -44,6 +56,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
 
 VERBS: dict[Words, Sense] = {
     **_senses(Kind.SPLIT, "", "turn", "switch", "flip", "flick", "power", "plug", "pick"),
+    **_senses(Kind.SPLIT, "", "slide", "swing", "slam", "tug", "yank"),
     **_senses(Kind.STATE, "ON", "activate", "start", "enable", "run", "start up", "light"),
     **_senses(Kind.STATE, "OFF", "deactivate", "disable", "stop", "extinguish", "kill"),
     **_senses(Kind.STATE, "OPEN", "open", "open up", "pull open"),
