@@ -26,6 +26,7 @@ _HANGING = re.compile(
 #: an order after these goes on with what is before it
 _GOES_ON = frozenset(
     {"but", "then", "so", "also", "first", "finally", "next", "only", "please", "pull", "push", "go",
+     "slide", "slam", "swing", "tug", "yank", "draw",
      "come", "now", "kindly", "just", "if", "when", "while"}
 )  # fmt: skip
 _SO = re.compile(r"(?:[,;]? (?:and )?(?:so|therefore|hence|thus)|[,;])(?: then)? $")
@@ -93,7 +94,8 @@ def orders_in(text: str, verbs: Collection[str]) -> list[int]:
         free = (
             not words or words[-1] in ("on,", "off,") or words[-1].strip(",;") not in _NOT_AN_ORDER
         )
-        if match[1].split()[0] in verbs and (free or _POLITE.search(before)):
+        goes = match[1] in ("go", "goes")  # into the fridge go the plums
+        if match[1].split()[0] in verbs and not goes and (free or _POLITE.search(before)):
             found.append(match.start())
     return found
 
@@ -102,7 +104,8 @@ def with_commas(text: str, verbs: Collection[str]) -> str:
     """The text with a comma before each order that begins without one, as dictation leaves it."""
     condition = _CONDITION.match(text)
     if condition is not None and condition["verb"] in verbs:
-        text = f"{condition['if']}, {condition['then']}"
+        then = "then " if " then " in text[condition.end("if") : condition.start("then")] else ""
+        text = f"{condition['if']}, {then}{condition['then']}"
     for at in reversed(orders_in(text, verbs)):
         before = text[:at].rstrip()
         near = before[-_POLITEST:]

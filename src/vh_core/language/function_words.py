@@ -150,6 +150,7 @@ PARTICIPLES = frozenset(
 #: words that end a noun
 FUNCTION_WORDS: frozenset[str] = frozenset(
     {"and", "then", "but", "that", "which", "who", "of", "me", "there", "here", "with", "under",
+     "ditto",
      "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
      "lies", "need", "been",
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",

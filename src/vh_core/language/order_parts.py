@@ -19,7 +19,25 @@ _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
     (re.compile(r"^(?P<then>.+?),? unless (?P<when>.+)$"), True),
     (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
 )
-_INVERTED = re.compile(r"^should (.+?) (be .+?), (?:then )?(.+)$")
+_INVERTED = re.compile(
+    r"^should (?P<what>.+?)(?: still| already)? (?P<be>be .+?), (?:then )?(?P<then>.+)$"
+)
+#: "if the lime is not in the fridge yet, …": unless it is
+_NOT_THERE = re.compile(
+    r"^(?:if|in case|when) (?P<what>.+?) (?P<be>is|are)(?: not|n't)(?: yet| already)?"
+    r" (?P<where>(?:in|on|at|inside) [\w ]+?)(?:,| yet,?| already,?| there,?) (?:then )?"
+    r"(?P<then>(?:please )?(?P<verb>[a-z]+) .+)$"
+)
+#: what must be so now, and is not waited for
+_NOW = re.compile(
+    r"^(?:when|while|whilst|as long as) (?P<when>[^,]+? (?:is|are|still) [^,]+),? (?:then )?"
+    r"(?P<then>(?:please )?(?P<verb>[a-z]+) .+)$"
+)
+#: "check whether the fridge is open, and if so close it"
+_CHECKED = re.compile(
+    r"^(?:check|see|look|find out) (?:whether|if) (?P<when>.+?),? (?:and |then )*"
+    r"(?:if (?:so|yes|it is|they are|that is so)|in that case)[, ]+(?:then )?(?P<then>.+)$"
+)
 #: "in case I left the computer running"
 _LEFT_SO = re.compile(
     r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
@@ -45,6 +63,8 @@ _LIGHT = (
     (re.compile(r"^it is (?:too |so |very )?dark (in .+)$"), r"the light \1 is off"),
     (re.compile(r"^it is (?:too |so |very )?(?:bright|light) (in .+)$"), r"the light \1 is on"),
 )
+#: what whoever speaks, or acts, does is not for the home to show
+_OWN = re.compile(r"^(?:i|we|you|he|she|they)\b")
 _HAVING = re.compile(
     r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
     r"|^(?P<bare>\w+ing\b.*)$"
@@ -63,7 +83,24 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
     inverted = _INVERTED.match(text)
     if inverted is not None:
         ledger.matched(inverted)
-        text = f"if {inverted[1]} {inverted[2].replace('be ', 'is ', 1)}, {inverted[3]}"
+        be = inverted["be"].replace("be ", "is ", 1)
+        text = f"if {inverted['what']} {be}, {inverted['then']}"
+    checked = _CHECKED.match(text)
+    if checked is not None:
+        ledger.matched(checked)
+        text = f"if {checked['when']}, {checked['then']}"
+    absent = _NOT_THERE.match(text)
+    if absent is not None and absent["verb"] in verbs:
+        ledger.matched(absent)
+        ledger.account("isn't aren't")
+        when = f"{absent['what']} {absent['be']} {absent['where']}"
+        yield Phrase(absent["then"], when=when, unless=True)
+        return
+    now = _NOW.match(text)
+    if now is not None and now["verb"] in {*verbs, "please"} and not _OWN.match(now["when"]):
+        ledger.matched(now)
+        yield Phrase(now["then"], when=_of_light(now["when"], ledger), now=True)
+        return
     for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
         two = pattern.match(text)
         if two is not None:
@@ -83,12 +120,15 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
         found = pattern.match(text)
         if found is not None:
             ledger.matched(found)
-            when = found["when"]
-            for light, so in _LIGHT:
-                when = ledger.rewrite(light, so, when)
-            yield Phrase(found["then"], when=when, unless=unless)
+            yield Phrase(found["then"], when=_of_light(found["when"], ledger), unless=unless)
             return
     yield Phrase(text)
+
+
+def _of_light(when: str, ledger: WordLedger) -> str:
+    for light, so in _LIGHT:
+        when = ledger.rewrite(light, so, when)
+    return when
 
 
 def as_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:

@@ -105,7 +105,9 @@ class Parser:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             if when:
                 when, own = with_subject(when, own)
-                own = [replace(each, when=when, unless=phrase.unless) for each in own]
+                own = [
+                    replace(each, when=when, unless=phrase.unless, now=phrase.now) for each in own
+                ]
             self.clauses[before:] = own
         self.clauses = [*self._gathered(self.clauses)]
         self._require_what_to_do()
@@ -228,6 +230,9 @@ class Parser:
         cursor, start = self._cursor, self._cursor.at
         if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
             raise why_unclear(cursor, self._lexicon, start)
+        same = cursor.accept("ditto") and self._again()
+        if same and self._ends_here():
+            return same, ensured
         wants = False
         if cursor.skip(ENSURE):
             wants = cursor.text(start).startswith("i ")
@@ -291,6 +296,9 @@ class Parser:
         if before is not None and before.objects:
             is_room = self._vocabulary.is_room
             _, *also = spread_over_rooms((before.objects[-1], *nouns), is_room)
+            if before.when and before.objects[0].quantity is Quantity.PRONOUN:
+                when = tuple(replace(each, objects=tuple(also)) for each in before.when)
+                return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
             return [replace(before, objects=tuple(also), ordered=True)]
         return [Clause(Kind.MENTION, nouns)]
 

@@ -22,6 +22,8 @@ class Phrase:
     when: str = ""
     unless: bool = False
     others: tuple[Phrase, ...] = ()
+    #: what it depends on must be so now: "when", and not "if"
+    now: bool = False
     #: how it was taken, where that is told
     taken: TakenAs | None = None
     everywhere: bool = False

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
 from vh_core.language.asides import orders_in, set_apart, with_commas
+from vh_core.language.asked_before import asked_before, without_if_so
 from vh_core.language.ledger import WordLedger
 from vh_core.language.lists import ListReader
 from vh_core.language.misunderstanding import Unclear
@@ -38,6 +39,7 @@ _PLACE_FIRST = re.compile(
     r"^(?:over |up |down )?(?P<where>(?:in|inside|at|on|into|onto|from|to) (?P<place>(?:the|my|our)"
     r" [^,:]+?)), (?P<order>.+)$"
 )
+_AND_IF = re.compile(r"^(?P<first>.+?),? (?:and|but|then|and then) (?P<second>if [^,]+?,? .+)$")
 #: an order in another room: "… and in the bathroom turn it off"
 _ELSEWHERE = re.compile(
     r"^(?P<first>.+?),? (?:and|but|while) (?P<where>(?:in|at) (?P<place>(?:the|my|our) [^,:]+?)),?"
@@ -94,6 +96,7 @@ class Phrasing:
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         lists = ListReader(self.verbs, self._begins_order, self.is_room, self.is_place)
+        question = ""
         for sentence in lists.orders(said):
             spelt = self._spelt(sentence.text)
             self._ledger.say(spelt)
@@ -105,12 +108,23 @@ class Phrasing:
             if self._goes_with(found, spelt):
                 continue
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
+            before = asked_before(question, plain, self._ledger, self.verbs) if question else None
+            if before is not None:
+                question = ""
+                if before.of:
+                    found.append(Phrase(self._bare(before.of), remark=True, ahead=True))
+                order = self._bare(without_if_so(plain, self._ledger))
+                found.extend(_depending(self._said(Sentence(order, ".")), before.when))
+                continue
             unasked = plain == spelt and not polite and not self._begins_order(plain)
             if (unasked and sentence.mark == "?") or asks(plain, "" if polite else sentence.mark):
-                reason = f'"{sentence.text}" asks something; ask it alone, in a task of its own'
-                raise Unclear("question", reason)
+                self._require_no_question(question)
+                question = plain
+                continue
+            self._require_no_question(question)
             if plain:
                 found.extend(self._said(replace(sentence, text=plain)))
+        self._require_no_question(question)
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]
 
@@ -120,6 +134,13 @@ class Phrasing:
         read = [text for each in counted for text in (each.text, each.when)]
         remarks = [note.said for note in self.notes if isinstance(note, Remark)]
         self._ledger.check([*read, *remarks])
+
+    @staticmethod
+    def _require_no_question(question: str) -> None:
+        """Raise `Unclear` for a question that no order depends on."""
+        if question:
+            reason = f'"{question}" asks something; ask it alone, in a task of its own'
+            raise Unclear("question", reason)
 
     def _goes_with(self, found: list[Phrase], text: str) -> bool:
         """Whether a sentence belongs to the order before it: "Before that, …", "But not the …"."""
@@ -160,7 +181,7 @@ class Phrasing:
         yield Phrase(self._bare(text))
 
     def _said(self, sentence: Sentence) -> Iterator[Phrase]:
-        """The phrases of one sentence: remarks before and after the order, and the order."""
+        """The phrases of one sentence."""
         text = sentence.text
         if self.activities.tasks(text, alone=True):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
@@ -175,11 +196,16 @@ class Phrasing:
         if not order.text:
             return
         text = order.text
-        two = self._in_two_places(text)
+        two = self._in_two_places(text) or self._with_condition(text)
         if two:
             yield from (phrase for each in two for phrase in self._said(Sentence(each)))
             return
-        text = with_commas(text, self.verbs)
+        yield from self._with_asides(Sentence(with_commas(text, self.verbs), sentence.mark))
+
+    def _with_asides(self, sentence: Sentence) -> Iterator[Phrase]:
+        """The phrases of a sentence that begins with what it says: remarks before and after the
+        order, and the order."""
+        text = sentence.text
         beside = set_apart(text, self.verbs, self._is_activity)
         if beside.order != text:
             self._ledger.account(beside.polite)
@@ -223,6 +249,13 @@ class Phrasing:
             return ()
         self._ledger.matched(found)
         return found["first"], f"{found['where']}, {found['order']}"
+
+    def _with_condition(self, text: str) -> tuple[str, ...]:
+        """The two orders of "…, and if it is on, …"; none where that is not said."""
+        found = _AND_IF.match(text)
+        if found is None or not orders_in(found["first"], self.verbs):
+            return ()
+        return found["first"], found["second"]
 
     def _is_activity(self, text: str) -> bool:
         return bool(self.activities.tasks(self._bare(text), alone=True))
@@ -273,3 +306,10 @@ class Phrasing:
         corrected, changed = self.spelling.corrected(text)
         self.notes.extend(Corrected(word, other) for word, other in changed)
         return corrected
+
+
+def _depending(phrases: Iterable[Phrase], when: str) -> Iterator[Phrase]:
+    """The phrases, of which the orders depend on that."""
+    for phrase in phrases:
+        free = not (phrase.remark or phrase.when)
+        yield replace(phrase, when=when) if free and when else phrase

@@ -174,6 +174,12 @@ class Resolver:
                 unmet += holding if clause.unless else not_so
         if not unmet:
             return True
+        if clause.now:
+            what = "; ".join(map(str, clause.when))
+            reason = (
+                f'it is not so now ("{what}"), and I cannot wait until it is; say what to do now'
+            )
+            raise Unclear("not_understood", reason)
         said = "; ".join(condition.describe(self._referents.graph) for condition in unmet[:4])
         self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
         stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)

@@ -67,7 +67,8 @@ class Spoken:
         if clause.objects[0].quantity in (Quantity.ALL, Quantity.THE) and len(so) < len(ids):
             every = clause.objects[0].quantity is Quantity.ALL
             so = [] if every and clause.objects[0].count else so
-        self._referents.memory.remember(self._meant(clause, so or ids, one=one))
+        where = self._referents.selector.candidates(clause.place.noun) if clause.place else []
+        self._referents.memory.remember(self._meant(clause, so or ids, one=one), (*where[:1],))
         holding = [each for node_id in so for each in self._conditions(clause, node_id)]
         not_so: list[Condition] = [
             NotCondition(each)

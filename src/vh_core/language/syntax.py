@@ -92,7 +92,8 @@ class Clause:
     was put after the one before by "then" or a full stop; a `statement` ("the tv should be on")
     says what should be, where a request says what to do; what is only `said` to be so ("the tv is
     on") asks for nothing. Only where `when` is so (or, if `unless`, is not) the request counts.
-    `closer` says which thing, or which place, was meant: "…, the one on the counter".
+    `now`: it is not waited for until `when` is so. `closer` says which thing, or which place, was
+    meant: "…, the one on the counter".
     """
 
     kind: Kind
@@ -105,6 +106,7 @@ class Clause:
     said: bool = False
     when: tuple[Clause, ...] = ()
     unless: bool = False
+    now: bool = False
     closer: Noun | None = None
 
     @property

@@ -48,9 +48,9 @@ _REWRITTEN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(?:no matter which room|whichever room|in whichever room),? (?P<order>.+)$", r"\g<order> everywhere"),
         (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
         # where, before what
-        (rf"^(?P<how>{_WHERE}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:goes?|go|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
-        (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
-        (r"^(?P<where>(?:the |my |our )?[\w ]+?) is where (?P<what>(?:the |my |our |all )?[\w ]+?) (?:goes?|go|belongs?|should (?:go|be))\b", r"put \g<what> to \g<where>"),
+        (rf"^(?P<how>{_WHERE}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
+        (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
+        (r"^(?P<where>(?:the |my |our )?[\w ]+?) is where (?P<what>(?:the |my |our |all )?[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be))\b", r"put \g<what> to \g<where>"),
         (r"^(?P<where>(?:the |my |our )[\w ]+?) is (?:the )?(?:right )?(?:place|home) (?:for|of) (?P<what>(?:the |my |our |all )?[\w ]+)$", r"put \g<what> to \g<where>"),
         (r"^(?P<there>there (?:is|are) .+?),? (?:in|around|all over) (?:a couple of|several|various|different|many|a few|some|all|all the|most) (?:rooms|places)$", r"\g<there> everywhere"),
         # what it is for
@@ -71,7 +71,9 @@ _TOPIC = re.compile(
     rf"(?:(?:can|could|would|will) you )?(?:please )?(?P<verb>[a-z]+(?: {_SMALL})?) (?P<pronoun>{_PRONOUN})(?! (?:is|are)\b)(?P<rest>(?: .*)?)$"
 )
 #: a particle behind the pronoun: "turn it off"
-_PARTICLE = re.compile(r"^ (off|up|down|away|out|on(?! (?:the|my|a|top)\b)|shut|open|closed)\b(.*)$")
+_PARTICLE = re.compile(
+    r"^ (off|up|down|away|out|on(?! (?:the|my|a|top)\b)|shut|open|closed)\b(.*)$"
+)
 _SAYS = re.compile(
     r"\b(?<!that )(?<!which )(?:is|are|was|were|has|have|should|must|will|would|can|goes|go|belongs?|needs?)\b"
 )
