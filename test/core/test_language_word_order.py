@@ -92,18 +92,10 @@ def test_all_rooms_may_come_first(rounds: str, order: str) -> None:
 
 
 THERE = [
-    (
-        "on the coffee table there is an apple",
-        "put it in the fridge",
-        "the apple on the coffee table",
-    ),
-    ("in the fridge there are two juices", "put them in the fridge", "both juices"),
-    (
-        "on the dining table are two plums",
-        "put them in the fridge",
-        "the plums on the dining table",
-    ),
-    ("in the fridge is an orange", "put it in the fridge", "the orange in the fridge"),
+    ("on the coffee table there is an apple", "it", "the apple on the coffee table"),
+    ("in the fridge there are two juices", "them", "both juices"),
+    ("on the dining table are two plums", "them", "the plums on the dining table"),
+    ("in the fridge is an orange", "it", "the orange in the fridge"),
 ]
 
 

@@ -30,7 +30,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bonly (?=the )", ""),
         (r"^(?:and |then )*do (?:the same|that|so|it) (?:with|for|to) (.*)$", r"ditto \1"),
         (r"^(?:and |then )*(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
-        (r"(^|,| and)(?: and)? ?(?:so do|so does|so should|so must|so goes?|ditto(?: for)?|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
+        (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
         (r"(?:,| and|, and| then)+ do the same (?:with|for|to) (.*)$", r" then ditto \1"),
         (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)", ""),
         (r"^not a single\b", "no"),

@@ -41,7 +41,7 @@ ATTENTION = re.compile(
 OPENING = re.compile(
     r"^(?:(?:hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
     r"greetings|attention)\b(?: there\b|,? you\b)?"
-    r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b(?! do\b| does\b)|and\b|but\b|then\b"
+    r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
     r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
     r"|be a (?:dear|good (?:robot|boy|girl|helper)|sweetheart|darling|star|pal|champ) and\b"
     rf"|(?:would you )?(?:please )?be so (?:kind|good|nice) (?:as to|and|to)\b|(?:would|could|are) you (?:be )?(?:able|willing|so kind|kind enough|good enough) (?:as )?to\b"

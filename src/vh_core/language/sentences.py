@@ -12,6 +12,10 @@ _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: what announces a list in the line before it
 _FOLLOWING = re.compile(r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this)\b")
+#: "…, and so do the notes"
+_SO_DO = re.compile(
+    r"((?:^|[.;,!\n]\s*|\band )(?:and )?)so (?:do|does|should|must|go|goes) (?=(?:the|my|our|all)\b)"
+)
 _STOPS = re.compile(r"[.!?;]")
 _TIMES = re.compile(r"\b(\d+)\s*x\s+(?=[a-z])")
 #: "milk -> fridge", "tv -> off", "milk -> in the fridge"
@@ -111,6 +115,7 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_apostrophes(text)
+    text = _SO_DO.sub(r"\1ditto ", text)
     text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = _APOSTROPHE.sub(r"\1 is ", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
