@@ -1,17 +1,40 @@
-"""The planner with a fault of its own: its goal ends all the same, and says why."""
+"""The planner with a fault of its own, and with a cancel that comes late."""
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
-from house import ABORTED, SentGoal, open_house
+from house import ABORTED, CANCELED, SUCCEEDED, Client, SentGoal, open_house, wait_for
 from rclpy.executors import MultiThreadedExecutor
 
+from vh_core.episode import EpisodeResult
 from vh_core.outcome import Outcome
-from vh_planner.action import RunEpisode
 from vh_ros.nodes import episode_runner, planner_node
+from vh_ros.plumbing.action_ends import end_succeeded
 from vh_ros.plumbing.spinning import keep_spinning
+
+
+@contextmanager
+def planner_in_process() -> Iterator[Client]:
+    """A planner whose parts a test may have replaced, and a client of it."""
+    with open_house() as house:
+        client = house.client()
+        context = client.node.context
+        node = planner_node.PlannerNode(context=context)
+        executor = MultiThreadedExecutor(num_threads=8, context=context)
+        executor.add_node(node)
+        spinning = threading.Thread(target=keep_spinning, args=(executor, "planner"))
+        spinning.start()
+        try:
+            yield client
+        finally:
+            node.begin_stop()
+            context.try_shutdown()
+            spinning.join()
+            node.destroy_node()
 
 
 def test_a_fault_of_its_own_ends_the_task_with_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,22 +42,73 @@ def test_a_fault_of_its_own_ends_the_task_with_its_text(monkeypatch: pytest.Monk
         raise KeyError("of its own")
 
     monkeypatch.setattr(episode_runner, "Episode", fail)
-    with open_house() as house:
-        client = house.client()
-        context = client.node.context
-        node = planner_node.PlannerNode(context=context)
-        executor = MultiThreadedExecutor(num_threads=4, context=context)
-        executor.add_node(node)
-        spinning = threading.Thread(target=keep_spinning, args=(executor, "planner"))
-        spinning.start()
-        try:
-            goal = RunEpisode.Goal(task="open the fridge")
-            handle, feedback = client.offer(RunEpisode, "run_episode", goal)
-            status, result = SentGoal(handle, feedback, goal.task).end()
-        finally:
-            node.begin_stop()
-            context.try_shutdown()
-            spinning.join()
-            node.destroy_node()
+    with planner_in_process() as client:
+        handle, feedback = client.offer_episode("open the fridge")
+        status, result = SentGoal(handle, feedback, "open the fridge").end()
     assert (status, result.outcome) == (ABORTED, Outcome.INTERNAL_ERROR)
     assert "KeyError: 'of its own'" in result.message
+
+
+class HeldEpisode:
+    """An episode that goes on until it is cancelled or `go_on` is set."""
+
+    begun: list[HeldEpisode]
+
+    def __init__(self, *parts: object, episode_id: str, **options: object) -> None:
+        self.id = episode_id
+        self.go_on = threading.Event()
+        self.canceled = False
+        self.begun.append(self)
+
+    def cancel(self, reason: str = "") -> None:
+        self.canceled = True
+        self.go_on.set()
+
+    def run(self) -> EpisodeResult:
+        assert self.go_on.wait(60.0)
+        outcome = Outcome.CANCELED if self.canceled else Outcome.SUCCEEDED
+        return EpisodeResult(outcome, "It was held.", "wait", "symbolic")
+
+
+def test_a_late_cancel_reaches_no_other_episode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first episode is over and its goal is not yet, while a second one runs: a cancel of the
+    first goal is for the first alone."""
+    end_first = threading.Event()
+    HeldEpisode.begun = begun = []
+
+    def end_late(*parts: object) -> object:
+        assert len(begun) > 1 or end_first.wait(60.0)
+        return end_succeeded(*parts)
+
+    def begin(client: Client) -> SentGoal:
+        count, sent = len(begun), []
+
+        def is_taken() -> bool:  # a planner that is at another one rejects
+            handle, feedback = client.offer_episode("wait")
+            sent.append((handle, feedback))
+            return bool(handle.accepted)
+
+        wait_for(is_taken)
+        wait_for(lambda: len(begun) > count)
+        return SentGoal(*sent[-1], "wait")
+
+    monkeypatch.setattr(episode_runner, "Episode", HeldEpisode)
+    monkeypatch.setattr(planner_node, "end_succeeded", end_late)
+    with planner_in_process() as client:
+        try:
+            first = begin(client)
+            begun[0].go_on.set()
+            second = begin(client)
+            first.cancel()
+            assert not begun[1].canceled
+            end_first.set()
+            begun[1].go_on.set()
+            assert second.end()[0] == SUCCEEDED
+            # and one that comes in time is for its own
+            third = begin(client)
+            third.cancel()
+            assert third.end()[0] == CANCELED
+        finally:
+            end_first.set()
+            for episode in begun:
+                episode.go_on.set()

@@ -68,7 +68,8 @@ class PlannerNode(StoppableNode):
         self._runner = EpisodeRunner(self, settings, self._policy, gates, records)
         self._lock = threading.Lock()
         self._taken = False
-        self._canceled = False
+        #: goals that were cancelled, of which one may not have begun as yet
+        self._canceled: set[str] = set()
         self._episode: Episode | None = None
         self._states = self.create_publisher(
             EpisodeState, in_home(home_of(settings), EPISODE_STATE), STATE_QOS
@@ -113,11 +114,16 @@ class PlannerNode(StoppableNode):
             if self._taken or self.stopping.is_set():
                 self.get_logger().warning(f"rejected {goal.task[:80]!r}: an episode is running")
                 return GoalResponse.REJECT
-            self._taken, self._canceled = True, False
+            self._taken = True
         return GoalResponse.ACCEPT
 
     def _on_cancel(self, goal: ServerGoalHandle) -> CancelResponse:
-        self._cancel_episode()
+        """Cancel this goal's episode, and no other that has begun meanwhile."""
+        goal_id = episode_id(goal)
+        with self._lock:
+            self._canceled.add(goal_id)
+            if self._episode is not None and self._episode.id == goal_id:
+                self._episode.cancel()
         return CancelResponse.ACCEPT
 
     def _on_pause(
@@ -136,8 +142,8 @@ class PlannerNode(StoppableNode):
         return response
 
     def _cancel_episode(self, why: str = "") -> None:
+        """End the episode that runs, whichever it is."""
         with self._lock:
-            self._canceled = True
             if self._episode is not None:
                 self._episode.cancel("the planner was stopped" if self.stopping.is_set() else why)
 
@@ -175,8 +181,11 @@ class PlannerNode(StoppableNode):
     def _take(self, episode: Episode) -> None:
         with self._lock:
             self._episode = episode
+            self._canceled &= {episode.id}  # of those before, each has ended
             if self._canceled:
                 episode.cancel()
+            elif self.stopping.is_set():
+                episode.cancel("the planner was stopped")
 
     def _tell_state(self, episode: str, *, running: bool) -> None:
         planner = self.get_fully_qualified_name()
