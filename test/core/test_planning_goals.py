@@ -157,6 +157,19 @@ def test_a_named_hand():
     assert actions(steps(home, left)).count("GRAB") == 2
 
 
+def test_what_a_later_stage_empties_is_filled_again():
+    """VirtualHome takes out of a bowl whatever is in it when the bowl is taken up."""
+    home = kitchen().add(30, "bowl", "GRABBABLE CONTAINERS")
+    filled = RelationCondition(PLUM, Relation.INSIDE, 30)
+    stored = RelationCondition(30, Relation.INSIDE, FRIDGE)
+    goal = Goal((filled, stored), stages=((filled,), (stored,)))
+    found = steps(home, goal=goal)
+    bowl = found.index("[PUTIN] <bowl> (30) <fridge> (11)")
+    put = "[PUTIN] <plum> (20) <bowl> (30)"
+    assert put in found[:bowl]
+    assert put in found[bowl:]
+
+
 def test_a_container_that_is_carried_is_filled_before():
     home = kitchen().add(30, "box", "GRABBABLE CONTAINERS")
     found = steps(

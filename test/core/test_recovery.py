@@ -9,6 +9,7 @@ import pytest
 from small_home import kitchen
 from test_episode import House, Scripted, act
 
+from vh_core.actions import NO_SKILL, Violation
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.episode import Episode, EpisodeResult, Limits, Recovery
 from vh_core.errors import ConfigurationError
@@ -189,6 +190,20 @@ def test_a_step_that_fails_again_and_again_is_given_up_with_its_reason():
     assert result.outcome is Outcome.EXECUTION_FAILED
     assert str(result.failed_step) == "[OPEN] <fridge> (11)"
     assert "failed 2 times" in result.message
+
+
+@pytest.mark.parametrize("recovery", [{}, {"plan_repair": "goals"}])
+def test_what_nobody_can_do_is_not_tried_again(recovery: dict[str, str]):
+    lacking = Violation(NO_SKILL, (), "GRAB", "none", "this robot has no skill for GRAB")
+    refused = Execution(ExecutionCode.EXECUTION_FAILED, lacking.sentence, (lacking,))
+    home = House(
+        kitchen().graph, lambda home, count, step: refused if step.action == "GRAB" else None
+    )
+    result = run(Scripted(*[FORGETFUL] * 9), home, **{"plan_repair": "preconditions", **recovery})
+    assert result.outcome is Outcome.EXECUTION_FAILED
+    assert str(result.failed_step) == "[GRAB] <plum> (20)"
+    assert "no skill for GRAB" in result.message
+    assert not any(isinstance(event, Pausing) for event in result.events)
 
 
 def test_goals_do_not_go_on_for_ever():

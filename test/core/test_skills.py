@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from vh_core.actions import NO_SKILL
 from vh_core.cancellation import Cancellation
 from vh_core.errors import ConfigurationError, EnvironmentLostError
 from vh_core.program import parse_step
@@ -220,6 +221,7 @@ def test_an_action_without_skill_is_refused_and_one_that_is_believed_needs_nobod
     refused = carry_out(tmp_path, caller, step="[OPEN] <fridge> (24)")
     assert refused.code is ExecutionCode.EXECUTION_FAILED
     assert refused.message == "this robot has no skill for OPEN (it has: WALK)"
+    assert [each.predicate for each in refused.violations] == [NO_SKILL]
     believed = carry_out(tmp_path, caller, "skills: {WALK: believed}")
     assert believed.code is ExecutionCode.OK
 

@@ -3,11 +3,19 @@
 from vh_core.actions.domain import VIRTUALHOME, Correction, Domain
 from vh_core.actions.registry import domain_names, load_domain
 from vh_core.actions.table import ACTIONS, Action
-from vh_core.actions.violation import MALFORMED, UNKNOWN, CheckVerdict, Violation, verdict_of
+from vh_core.actions.violation import (
+    MALFORMED,
+    NO_SKILL,
+    UNKNOWN,
+    CheckVerdict,
+    Violation,
+    verdict_of,
+)
 
 __all__ = [
     "ACTIONS",
     "MALFORMED",
+    "NO_SKILL",
     "UNKNOWN",
     "VIRTUALHOME",
     "Action",

@@ -10,6 +10,8 @@ from vh_core.program import ObjectRef, Step
 
 #: `Violation.actual` of a fact of which nobody knows whether it holds
 UNKNOWN = "unknown"
+#: the predicate of what no trying again mends: whoever carries steps out cannot do the action
+NO_SKILL = "skill"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from vh_core.actions import NO_SKILL
 from vh_core.asking import Ask
 from vh_core.cancellation import Cancellation
 from vh_core.episode.collaborators import Environment, Translator
@@ -83,7 +84,7 @@ class StepTaker:
         self._pause = pause
         self._failed: Counter[Step] = Counter()
         self._retry = RetryPause(mender.recovery, narrator, cancellation)
-        #: why the task ends: a step that was given up was proposed once more
+        #: why the task ends: a step that was given up was proposed once more, or nobody can do it
         self.hopeless: Failure | None = None
 
     def take(self, proposal: Act | Say) -> tuple[Failure | None, tuple[Step, ...]]:
@@ -153,6 +154,8 @@ class StepTaker:
         failure = self._over() or self._execute(step, count)
         if failure is not None:
             self._retry.note(step, failure)
+            if any(each.predicate == NO_SKILL for each in failure.violations):
+                self.hopeless = failure
         if failure is not None and failure.outcome in FAILED:
             self._count_failure(step, failure)
         return failure

@@ -74,6 +74,9 @@ def plan(
         for number, stage in enumerate(stages):
             later = (each for other in stages[number + 1 :] for each in other)
             _Reaching(tuple(later)).reach(agent, stage)
+        if unmet(goal.conditions, agent.world, agent.history):
+            # what a later stage undid: VirtualHome empties a bowl that is taken up
+            _Reaching(()).reach(agent, goal.conditions)
         agent.tidy_up(goal.conditions)
         left = unmet(goal.conditions, agent.world, agent.history)
         if left:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from vh_core.actions import NO_SKILL, Violation
 from vh_core.cancellation import Cancellation
 from vh_core.program import Step
 from vh_core.skills.skill import SkillCall, Skills, filled
@@ -62,7 +63,8 @@ class SkillBody:
         if skill is None:
             known = ", ".join(sorted(self._skills.skills))
             message = f"this robot has no skill for {step.action} (it has: {known})"
-            return Execution(ExecutionCode.EXECUTION_FAILED, message)
+            lacking = Violation(NO_SKILL, (), step.action, "none", message)
+            return Execution(ExecutionCode.EXECUTION_FAILED, message, (lacking,))
         values = self._skills.values(step, home.world)
         told = _Share(self._tell)
         for number, call in enumerate(skill.calls):
