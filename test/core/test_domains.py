@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from small_home import SmallHome, kitchen
 
 from vh_core.actions import ACTIONS, VIRTUALHOME, Domain, domain_names, load_domain
+from vh_core.actions.registry import VARIABLE
 from vh_core.actions.table import Action
 from vh_core.cli import main
 from vh_core.environments import make_environment
@@ -113,6 +115,83 @@ def test_domains_by_name():
         ConfigurationError, match=r"there is no domain 'x' \(there are: virtualhome"
     ):
         load_domain("x")
+
+
+@pytest.fixture
+def somebodys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Offers a module's text as somebody else's domain."""
+
+    def offer(text: str) -> None:
+        module = f"domain_{tmp_path.name}"
+        (tmp_path / f"{module}.py").write_text(
+            f"from vh_core.actions import VIRTUALHOME, Domain\n{text}\n", encoding="utf-8"
+        )
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.setenv(VARIABLE, module)
+
+    return offer
+
+
+def test_a_domain_of_ones_own_has_a_name(
+    somebodys: Callable[[str], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    somebodys(
+        "from vh_core.actions import load_domain\n"
+        'DOMAIN = load_domain("household").extended("mine", effects={})'
+    )
+    assert domain_names() == ("virtualhome", "household", "mine")
+    record = tmp_path / "record.jsonl"
+    command = ["run", "close the fridge", "--domain", "mine", "--record", str(record)]
+    assert main(command) == 0
+    assert json.loads(record.read_text().splitlines()[1])["domain"] == "mine"
+    assert main(["replay", str(record)]) == 0
+    capsys.readouterr()
+    assert main(["run", "close the fridge", "--domain", "mien"]) == 2
+    assert "'mine'" in capsys.readouterr().err
+
+
+def test_a_record_of_a_domain_that_is_not_there_is_not_judged_by_another(
+    somebodys: Callable[[str], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    somebodys('DOMAIN = VIRTUALHOME.extended("mine", effects={})')
+    record = tmp_path / "record.jsonl"
+    assert main(["run", "close the fridge", "--domain", "mine", "--record", str(record)]) == 0
+    monkeypatch.delenv(VARIABLE)
+    capsys.readouterr()
+    assert main(["replay", str(record)]) == 2
+    assert "event 0: there is no domain 'mine'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("DOMAIN = 7", "is no Domain"),
+        ("", "cannot be loaded"),
+        ("raise SystemError('odd')", "cannot be loaded (SystemError: odd)"),
+        ('DOMAIN = VIRTUALHOME.extended("household", effects={})', "there is a domain 'household'"),
+        ('DOMAIN = VIRTUALHOME.extended("../x", effects={})', "its name must be letters"),
+        ('DOMAIN = Domain(7, {})', "its name must be letters"),
+        (
+            "from vh_core.actions import ACTIONS\n"
+            'DOMAIN = VIRTUALHOME.extended("x", effects={}, actions=[ACTIONS["WASH"]])',
+            "may not replace WASH",
+        ),
+        ('DOMAIN = VIRTUALHOME.extended("x", effects={"FLY": ()})', "there is no action 'FLY'"),
+    ],
+)  # fmt: skip
+def test_a_domain_that_cannot_be_used_is_one_line(
+    somebodys: Callable[[str], None],
+    text: str,
+    complaint: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    somebodys(text)
+    assert main(["run", "close the fridge"]) == 2
+    told = capsys.readouterr().err
+    assert complaint in told and VARIABLE in told and told.count("\n") == 1
 
 
 def test_the_simulator_is_not_asked_for_what_it_does_not_know():

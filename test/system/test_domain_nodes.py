@@ -1,8 +1,9 @@
-"""A domain extension across nodes: all of them know it, or they say that they do not."""
+"""A domain of one's own across nodes: all of them know it, or they say that they do not."""
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -20,6 +21,7 @@ from house import (
     open_house,
 )
 
+from vh_core.actions.registry import VARIABLE
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.scenes import generate_home
@@ -27,22 +29,37 @@ from vh_planner.srv import CheckPreconditions, LoadScene, TranslateAction
 from vh_ros.plumbing.messages.steps import step_to_msg
 
 HOUSEHOLD = {"domain": "household"}
+LAUNDRY = {"domain": "laundry"}
+#: what somebody adds to `household`, in a module of their own
+MODULE = """
+from vh_core.actions import load_domain
+from vh_core.actions.household import TreatContents
+
+DOMAIN = load_domain("household").extended(
+    "laundry", effects={"SWITCHON": (TreatContents(0, "washingmachine", "WASHED"),)}
+)
+"""
 #: in VirtualHome's own table a toaster holds nothing
 TOAST = "put the bread slice in the toaster and turn on the toaster"
 
 
 @pytest.fixture(scope="module")
-def house() -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("own")
+    (folder / "laundry.py").write_text(MODULE, encoding="utf-8")
     with open_house() as house:
+        path = house.environment.get("PYTHONPATH", "")
+        house.environment["PYTHONPATH"] = os.pathsep.join(filter(None, [path, str(folder)]))
+        house.environment[VARIABLE] = "laundry"
         house.start_all(
             virtualhome_bridge_node={
-                **HOUSEHOLD,
+                **LAUNDRY,
                 "environment": "world",
                 "scene": "generated:seed=1",
             },
-            precondition_checker_node=HOUSEHOLD,
-            action_translator_node={**HOUSEHOLD, "encoder": "lexical"},
-            planner_node={**HOUSEHOLD, **HASTY_PLANNER},
+            precondition_checker_node=LAUNDRY,
+            action_translator_node={**LAUNDRY, "encoder": "lexical"},
+            planner_node={**LAUNDRY, **HASTY_PLANNER},
         )
         house.wait_until_ready()
         yield house
@@ -62,6 +79,12 @@ def test_bread_is_toasted(client: Client, dry_run: bool) -> None:
     assert any("TOASTED" in states for states in toasted) is not dry_run
 
 
+def test_a_machine_washes_what_is_in_it(client: Client) -> None:
+    status, result = client.do("wash the towel")
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    assert any(step.action == "SWITCHON" for step in result.steps)
+
+
 def test_its_actions_are_checked_and_translated(client: Client) -> None:
     graph = client.follower.newest.graph
     step = step_to_msg(parse_step(f"[USE] <plate> ({graph.by_class['plate'][0]})"))
@@ -77,7 +100,7 @@ def test_a_scene_is_corrected_and_the_bridge_says_where(house: House, client: Cl
     toaster["properties"].remove("CONTAINERS")
     loaded = client.call(LoadScene, "load_scene", scene=json.dumps(scene))
     assert loaded.success, loaded.message
-    assert f"corrected by the domain household: toaster ({toaster['id']})" in house.log(BRIDGE)
+    assert f"corrected by the domain laundry: toaster ({toaster['id']})" in house.log(BRIDGE)
     status, result = client.do(TOAST)
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
 

@@ -79,11 +79,14 @@ class Domain:
     ) -> Domain:
         """This domain with further effects of its actions, further actions and corrections.
 
-        Raises `ConfigurationError` where a further action would replace one.
+        Raises `ConfigurationError` where a further action would replace one, and for effects of
+        an action that there is not.
         """
         table = dict(self.actions)
         for action_name, more in effects.items():
-            row = table[action_name]
+            row = table.get(action_name)
+            if row is None:
+                raise ConfigurationError(f"domain {name!r}: there is no action {action_name!r}")
             table[action_name] = replace(row, effects=(*row.effects, *more))
         for action in actions:
             if action.name in table:

@@ -48,7 +48,9 @@ class LaunchArgument:
 #: what every launch file takes after its own
 COMMON_ARGUMENTS = (
     LaunchArgument(
-        "domain", "", "which actions there are: virtualhome or household; empty: config's"
+        "domain",
+        "",
+        "which actions there are: virtualhome, household or one of your own; empty: config's",
     ),
     LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
     LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
