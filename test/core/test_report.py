@@ -71,13 +71,58 @@ def test_what_is_quoted_stays_a_text(tmp_path: Path, suffix: str) -> None:
 
 def test_a_run_is_told_with_intervals_and_links(tmp_path: Path) -> None:
     report = report_on_runs([read_run(run_folder(tmp_path / "run", 10))])
-    text = as_html(report)
+    text = as_html(report, tmp_path)
     assert "25.0 %" in text  # 10 of 40; the case without a result counts neither way
     assert "41 cases, 1 of them without a result." in text
-    assert 'href="./records/3.jsonl"' in text
+    assert 'href="./run/records/3.jsonl"' in text
     assert "strategy: a" in text
     assert "| all | 40 | 25.0 % |" in as_markdown(report)
+    assert "[case 3](./run/records/3.jsonl)" in as_markdown(report, tmp_path)
     assert "'=" not in as_csv(report)
+
+
+def test_every_figure_leads_to_its_cases(tmp_path: Path) -> None:
+    runs = [read_run(run_folder(tmp_path / name, n)) for name, n in (("old", 10), ("new", 20))]
+    text = as_html(report_on_runs(runs), tmp_path)
+    anchors = re.findall(r' id="((?:case|of|end)-[^"]+)"', text)
+    assert len(anchors) == len(set(anchors))
+    assert set(re.findall(r'<a href="#([^"]+)"', text)) <= set(anchors)
+    [success] = re.findall(r"<td>strategy: a</td><td>20</td><td>(.*?)</td>", text)[:1]
+    found = re.fullmatch(r'<a href="#([^"]+)">25.0 %</a>', success)
+    assert found is not None
+    [members] = re.findall(rf'<p id="{found[1]}".*?</p>', text)
+    numbers = [int(number) for number in re.findall(r">(\d+)</a>", members)]
+    assert sorted(numbers) == list(range(1, 41, 2))
+    assert set(numbers[:5]) == {1, 3, 5, 7, 9}  # those that came out well
+    [worse] = [part for part in text.split("<section>") if "What changed" in part]
+    assert re.search(r'<a href="#case-1-\d+">case 1\d</a>', worse)
+    assert '<a href="./new/rows.jsonl">' in text
+
+
+def test_an_address_in_a_row_is_never_run(tmp_path: Path) -> None:
+    folder = run_folder(tmp_path / "run", 1, 1)
+    rows = (folder / "rows.jsonl").read_text().replace("records/0.jsonl", "javascript:alert(1)//")
+    (folder / "rows.jsonl").write_text(rows)
+    report = report_on_runs([read_run(folder)])
+    for made in (as_html(report, folder), as_markdown(report, folder)):
+        assert "./javascript%3Aalert" in made and "javascript:" not in made
+
+
+def test_the_published_figures_stand_beside_ours(tmp_path: Path) -> None:
+    run = ["bench", "borro2025", "--simulated", "--repetitions", "1", "--task", "watch tv"]
+    run += ["--table", "2", "--method", "llg"]
+    assert main([*run, "--out", str(tmp_path / "run"), "--report", str(tmp_path / "r.md")]) in (
+        0,
+        1,
+    )
+    made = (tmp_path / "r.md").read_text()
+    assert "The benchmark's own tables" in made
+    assert re.search(r"Table 2: ten tasks", made) and re.search(r"\d\.\d\d \(\d\.\d\d\)", made)
+
+
+def test_rows_of_another_time_have_no_tables_and_still_a_report(tmp_path: Path) -> None:
+    folder = run_folder(tmp_path / "run", 3)
+    assert "own tables" not in as_markdown(report_on_runs([read_run(folder)]))
 
 
 def test_two_runs_are_compared_case_by_case(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from vh_core import __version__
 from vh_core.actions import load_domain
 from vh_core.bench.benchmark import FAILURE, NO_RESULT, Row
 from vh_core.bench.borro2025_methods import SEARCH_METHODS, TASK_VARIANTS
+from vh_core.bench.case_record import case_record
 from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.datasets.household_tasks import HouseholdTask, household_tasks, with_states
@@ -36,7 +37,8 @@ class Borro2025Setup:
 
     Each of `methods` (names of `SEARCH_METHODS`) does the `tasks` in the `variants` that it is
     compared in, `repetitions` times, with seeds from `seed` on. `language_model` says who answers
-    where its URL changes with each run.
+    where its URL changes with each run. `records` is the folder to which the events of each episode
+    are written; empty: nowhere.
     """
 
     settings: Setup
@@ -47,6 +49,7 @@ class Borro2025Setup:
     repetitions: int = 1
     seed: int = 0
     language_model: Mapping[str, Any] | None = None
+    records: str = ""
 
 
 @contextmanager
@@ -125,6 +128,7 @@ class Borro2025:
             "cases": digest(list(self._cases)),
             "limits": asdict(setup.settings.limits),
             "language_model": setup.language_model or describe_language_model(setup.settings.llm),
+            "records": bool(setup.records),
         }
 
     def run(self, case: str) -> Row:
@@ -134,17 +138,20 @@ class Borro2025:
         options = self._options(each)
         strategy = find_strategy("guided_search").new(options)
         assert isinstance(strategy, GuidedSearchStrategy)
-        result = Episode(
-            Task(variant.text_of(each.task)),
-            strategy,
-            make_environment("world", home, domain=self._domain),
-            referee=each.task.in_home(home),
-            resources=self._resources,
-            domain=self._domain,
-            limits=self._setup.settings.limits,
-        ).run()
+        number = 1 + list(self._cases).index(case)
+        with case_record(self._setup.records, number, len(self._cases)) as record:
+            result = Episode(
+                Task(variant.text_of(each.task)),
+                strategy,
+                make_environment("world", home, domain=self._domain),
+                referee=each.task.in_home(home),
+                resources=self._resources,
+                domain=self._domain,
+                limits=self._setup.settings.limits,
+                subscribers=record.subscribers,
+            ).run()
         told = result.to_json()
-        return {
+        row: Row = {
             "method": each.method,
             "variant": each.variant,
             "seed": each.seed,
@@ -157,6 +164,8 @@ class Borro2025:
             "task": each.task.text,
             FAILURE: result.message if result.outcome in NO_RESULT else "",
         }
+        record.note_in(row)
+        return row
 
     def _options(self, case: SearchCase) -> GuidedSearchOptions:
         options = replace(SEARCH_METHODS[case.method].options, seed=case.seed)

@@ -18,7 +18,13 @@ from vh_core.bench.aoyama2025_tables import rate_tables, rates_to_json
 from vh_core.bench.shared_data import TEST_SCENE, shared_folder
 from vh_core.cli.arguments import given_name, output_path, positive_count
 from vh_core.cli.bench_model import asked_model
-from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
+from vh_core.cli.bench_run import (
+    add_records_argument,
+    add_run_arguments,
+    records_folder,
+    require_order,
+    run_rows,
+)
 from vh_core.cli.notices import notice
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.datasets import (
@@ -36,8 +42,6 @@ from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
 from vh_core.scenes import open_scene
 
-#: in the folder of a run
-RECORDS = "records"
 _ALL = "all"
 #: besides VirtualHome's TestScene1, as many homes as VirtualHome has
 _GENERATED = ("embedded", *(f"generated:seed={seed}" for seed in range(1, 6)))
@@ -98,12 +102,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add("--error-rate", type=float, default=0.1, metavar="X", help="of the simulated model")
     add("--seed", type=int, default=0, metavar="N", help="of the dataset and the simulated model")
     add("--json", type=output_path, metavar="FILE", help="write all figures")
-    add(
-        "--records",
-        action="store_true",
-        help=f"keep the events of each episode, with all that a language model was asked and "
-        f"answered, in DIR/{RECORDS}",
-    )
+    add_records_argument(parser)
     add_run_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
@@ -113,8 +112,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the tables; 0 if every episode gave a result."""
     settings = setup_from(arguments)
     require_order(arguments, settings.llm)
-    if arguments.records and not arguments.out:
-        raise ConfigurationError("--records are kept beside the rows: give a folder with --out")
     if not 0 <= arguments.error_rate <= 1:
         raise ConfigurationError(f"--error-rate is from 0 to 1, got {arguments.error_rate:g}")
     with _ready(arguments, settings) as setup:
@@ -149,7 +146,7 @@ def _ready(arguments: argparse.Namespace, settings: Setup) -> Iterator[Aoyama202
             splits=SPLITS if arguments.split == _ALL else (arguments.split,),
             limit=arguments.limit,
             environment=arguments.environment,
-            records=str(_folder(Path(arguments.out) / RECORDS)) if arguments.records else "",
+            records=records_folder(arguments),
         )
         if not any(METHODS[name].asks for name in setup.methods):
             yield setup
@@ -190,11 +187,3 @@ def _require_faultless(dataset: str, folder: str | None) -> None:
             f"{dataset} has {len(faults)} faults ({'; '.join(faults[:_SHOWN])}{more}): see "
             f"'vh-planner dataset check {dataset}'"
         )
-
-
-def _folder(path: Path) -> Path:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ConfigurationError(f"{path} cannot be made: {error.strerror}") from None
-    return path

@@ -22,6 +22,9 @@ from vh_core.errors import ConfigurationError
 from vh_core.llm.config import LlmConfig
 from vh_core.report import BenchRun, read_run, report_on_runs, require_report, write_report
 
+#: the folder for records beside the rows
+_RECORDS = "records"
+
 
 def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that `run_rows` reads."""
@@ -59,6 +62,30 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
         help="run the cases on this engine, by joblib, instead of in processes of this command: a "
         "Dask or Ray cluster is the one that DASK_SCHEDULER_ADDRESS or RAY_ADDRESS names",
     )
+
+
+def add_records_argument(parser: argparse.ArgumentParser) -> None:
+    """The argument that `records_folder` reads."""
+    parser.add_argument(
+        "--records",
+        action="store_true",
+        help="keep the events of each episode, with all that a language model was asked and "
+        f"answered, in DIR/{_RECORDS}, for 'vh-planner replay' and 'report'",
+    )
+
+
+def records_folder(arguments: argparse.Namespace) -> str:
+    """Where the records of episodes are kept; "" where nobody wants them."""
+    if not arguments.records:
+        return ""
+    if not arguments.out:
+        raise ConfigurationError("--records are kept beside the rows: give a folder with --out")
+    path = Path(arguments.out) / _RECORDS
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigurationError(f"{path} cannot be made: {error.strerror}") from None
+    return str(path)
 
 
 def require_order(arguments: argparse.Namespace, llm: LlmConfig) -> None:

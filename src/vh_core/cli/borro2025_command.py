@@ -18,7 +18,13 @@ from vh_core.bench.borro2025_tables import costs_to_json, success_tables
 from vh_core.bench.targets import in_words
 from vh_core.cli.arguments import given_name, output_path, positive_count
 from vh_core.cli.bench_model import asked_model
-from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
+from vh_core.cli.bench_run import (
+    add_records_argument,
+    add_run_arguments,
+    records_folder,
+    require_order,
+    run_rows,
+)
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.datasets.household_tasks import household_tasks
 from vh_core.episode.setup import Setup
@@ -80,6 +86,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         "ms, its queries one after the other and at once (simulated)",
     )
     add("--json", type=output_path, metavar="FILE", help="write all figures")
+    add_records_argument(parser)
     add_run_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
@@ -133,6 +140,7 @@ def _ready(arguments: argparse.Namespace, settings: Setup) -> Iterator[Borro2025
         tasks=tuple(dict.fromkeys(arguments.task or ())),
         repetitions=arguments.repetitions,
         seed=arguments.seed,
+        records=records_folder(arguments),
     )
     policy = partial(_search_policy, setup.scene, arguments.error_rate, arguments.seed)
     with asked_model(

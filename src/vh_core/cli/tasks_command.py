@@ -7,21 +7,23 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from vh_core.bench.tasks_benchmark import TasksSetup, open_tasks, read_tasks
 from vh_core.bench.tasks_results import tables
 from vh_core.cli.arguments import given_name, index, positive_count
 from vh_core.cli.bench_model import asked_model
-from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
+from vh_core.cli.bench_run import (
+    add_records_argument,
+    add_run_arguments,
+    records_folder,
+    require_order,
+    run_rows,
+)
 from vh_core.cli.run_command import add_domain_argument, add_environment_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.episode.setup import Setup
-from vh_core.errors import ConfigurationError
 
-#: in the folder of a run
-RECORDS = "records"
 #: generated homes, beside the embedded one
 _GENERATED = 2
 
@@ -66,11 +68,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     add_environment_argument(parser)
     add_domain_argument(parser)
-    add(
-        "--records",
-        action="store_true",
-        help=f"keep the events of each episode in DIR/{RECORDS}, for 'vh-planner replay'",
-    )
+    add_records_argument(parser)
     add_run_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
@@ -104,8 +102,6 @@ def _language_model(arguments: argparse.Namespace) -> Iterator[TasksSetup]:
 
 def _setup(arguments: argparse.Namespace) -> TasksSetup:
     settings = setup_from(arguments)
-    if arguments.records and not arguments.out:
-        raise ConfigurationError("--records are kept beside the rows: give a folder with --out")
     first = arguments.seed
     generated = (f"generated:seed={seed}" for seed in range(first, first + _GENERATED))
     names = [settings.strategy, *arguments.compare_with]
@@ -117,13 +113,5 @@ def _setup(arguments: argparse.Namespace) -> TasksSetup:
         repetitions=arguments.repetitions,
         environment=arguments.environment,
         domain=arguments.domain,
-        records=str(_folder(Path(arguments.out) / RECORDS)) if arguments.records else "",
+        records=records_folder(arguments),
     )
-
-
-def _folder(path: Path) -> Path:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ConfigurationError(f"{path} cannot be made: {error.strerror}") from None
-    return path

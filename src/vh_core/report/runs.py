@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,9 @@ from vh_core.bench.metrics import estimate
 from vh_core.bench.rows import FILE_NAME
 from vh_core.errors import ConfigurationError
 from vh_core.outcome import Outcome
+from vh_core.report.own_tables import tables_of
 from vh_core.report.plots import Share, plot_shares
-from vh_core.report.sections import Report, ReportSection, TableOf
+from vh_core.report.sections import Members, Report, ReportSection, TableOf
 
 #: the normal quantile of a 95 % interval
 _Z = 1.959964
@@ -25,7 +26,10 @@ _FEWEST_GROUPS, _MOST_GROUPS = 2, 16
 #: cases that are listed
 _MOST_CASES = 2000
 #: columns of rows that say how a case ended, and are no groups
-_ENDS = frozenset({"case", "outcome", "verdict", "message", "why", "task", "text", "record"})
+_ENDS = frozenset(
+    {"case", "outcome", "verdict", "ending", "stop", "message", "why", "unverified", "task", "text"}
+    | {"record"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,23 +105,29 @@ def chance(better: int, worse: int) -> float:
 def report_on_runs(runs: Sequence[BenchRun]) -> Report:
     """A report on runs of benchmarks; two of one benchmark are compared case by case. Raises
     `MissingDependencyError` without matplotlib."""
-    sections = [section for run in runs for section in _of_run(run)]
+    sections = [section for number, run in enumerate(runs) for section in _of_run(run, number)]
     if len(runs) == 2 and runs[0].benchmark == runs[1].benchmark:
         sections.insert(0, _compared(*runs))
     title = " and ".join(f"{run.benchmark} ({run.name})" for run in runs)
     return Report(title, tuple(sections))
 
 
-def _of_run(run: BenchRun) -> list[ReportSection]:
+def _of_run(run: BenchRun, number: int) -> list[ReportSection]:
     rows = list(run.rows.values())
-    judged = [row for row in rows if is_success(row) is not None]
+    judged = {case: row for case, row in run.rows.items() if is_success(row) is not None}
     failed = [row for row in rows if row.get(FAILURE)]
     said = [f"{len(rows)} cases, {len(failed)} of them without a result."]
-    shares = [_share("all", judged)] if judged else []
+    groups = {"all": judged} if judged else {}
     for column in _groups(rows):
-        for value in dict.fromkeys(str(row.get(column)) for row in judged):
-            own = [row for row in judged if str(row.get(column)) == value]
-            shares.append(_share(f"{column}: {value}", own))
+        for value in dict.fromkeys(str(row.get(column)) for row in judged.values()):
+            own = {case: row for case, row in judged.items() if str(row.get(column)) == value}
+            groups[f"{column}: {value}"] = own
+    shares = [_share(label, list(own.values())) for label, own in groups.items()]
+    ends: dict[str, dict[str, Row]] = {}
+    for case, row in run.rows.items():
+        end = str(row.get("verdict") or row.get("outcome") or row.get(FAILURE) or "–")
+        ends.setdefault(end, {})[case] = row
+    behind = _Behind(run, number)
     table = TableOf(
         ("cases", "count", "success", "95 % interval"),
         tuple(
@@ -129,6 +139,8 @@ def _of_run(run: BenchRun) -> list[ReportSection]:
             )
             for each, count in shares
         ),
+        behind.links(groups, "of"),
+        linked=2,
     )
     pictures = []
     if shares:
@@ -138,14 +150,59 @@ def _of_run(run: BenchRun) -> list[ReportSection]:
         ("setting", "value"),
         tuple((name, json.dumps(value)) for name, value in sorted(run.settings.items())),
     )
+    own_tables = tables_of(run.benchmark, run.rows, run.settings)
     return [
         ReportSection(
             f"{run.benchmark}: {run.name}", tuple(said), (table,) if shares else (), tuple(pictures)
         ),
-        ReportSection("How they ended", tables=(_ends(rows), _numbers(rows)), level=3),
+        *(
+            [ReportSection("The benchmark's own tables", texts=(own_tables,), level=3)]
+            * bool(own_tables)
+        ),
+        ReportSection(
+            "How they ended", tables=(_ends(ends, behind), _numbers(rows, behind.file)), level=3
+        ),
         ReportSection("Settings", tables=(settings,), level=3),
-        ReportSection("Cases", tables=(_cases(run),), level=3),
+        ReportSection("Cases", tables=(_cases(run, behind),), level=3),
+        ReportSection(
+            "Behind the figures",
+            ("The numbers of the cases that each figure is of, those that came out well first.",),
+            members=behind.members((("of", groups), ("end", ends))),
+            level=3,
+        ),
     ]
+
+
+class _Behind:
+    """What the figures of a run lead to: cases in the report, and files."""
+
+    def __init__(self, run: BenchRun, number: int) -> None:
+        self._number = number
+        self._places = {case: place for place, case in enumerate(run.rows)}
+        self._run = run
+        #: the rows themselves, where they are kept
+        self.file = str(run.folder / FILE_NAME) if (run.folder / FILE_NAME).is_file() else ""
+
+    def anchor(self, case: str) -> str:
+        """Where a case stands."""
+        return f"case-{self._number}-{self._places[case]}"
+
+    def links(self, groups: Iterable[str], kind: str) -> dict[int, str]:
+        """The addresses of what is behind some figures, by place."""
+        return {place: f"#{kind}-{self._number}-{place}" for place, _ in enumerate(groups)}
+
+    def members(
+        self, kinds: Iterable[tuple[str, Mapping[str, Mapping[str, Row]]]]
+    ) -> tuple[Members, ...]:
+        """What is behind all figures: of each kind, the cases by what they are called."""
+        found = []
+        for kind, groups in kinds:
+            for place, (label, own) in enumerate(groups.items()):
+                shown = [case for case in own if self._places[case] < _MOST_CASES]
+                good_first = sorted(shown, key=lambda case: not is_success(self._run.rows[case]))
+                those = tuple((str(self._places[c] + 1), self.anchor(c)) for c in good_first)
+                found.append(Members(f"{kind}-{self._number}-{place}", label, those))
+        return tuple(found)
 
 
 def _share(label: str, rows: Sequence[Row]) -> tuple[Share, int]:
@@ -165,15 +222,19 @@ def _groups(rows: Sequence[Row]) -> list[str]:
     return found
 
 
-def _ends(rows: Sequence[Row]) -> TableOf:
-    counts = Counter(
-        str(row.get("verdict") or row.get("outcome") or row.get(FAILURE) or "–") for row in rows
+def _ends(ends: Mapping[str, Mapping[str, Row]], behind: _Behind) -> TableOf:
+    links = behind.links(ends, "end")
+    by_count = sorted(enumerate(ends.items()), key=lambda each: -len(each[1][1]))
+    return TableOf(
+        ("end", "cases"),
+        tuple((end, str(len(own))) for _, (end, own) in by_count),
+        {place: links[at] for place, (at, _) in enumerate(by_count)},
+        linked=1,
     )
-    return TableOf(("end", "cases"), tuple((end, str(n)) for end, n in counts.most_common()))
 
 
-def _numbers(rows: Sequence[Row]) -> TableOf:
-    """Means of what is a number in the rows, or in their statistics."""
+def _numbers(rows: Sequence[Row], file: str) -> TableOf:
+    """Means of what is a number in the rows, or in their statistics; each leads to the rows."""
     values: dict[str, list[float]] = {}
     for row in rows:
         for name, value in {**row, **(row.get("statistics") or {})}.items():
@@ -191,19 +252,23 @@ def _numbers(rows: Sequence[Row]) -> TableOf:
             )
             for name, each in told
         ),
+        dict.fromkeys(range(len(values)), file) if file else {},
+        linked=1,
     )
 
 
-def _cases(run: BenchRun) -> TableOf:
-    rows, links = [], {}
+def _cases(run: BenchRun, behind: _Behind) -> TableOf:
+    rows, links, anchors = [], {}, {}
     for place, (case, row) in enumerate(list(run.rows.items())[:_MOST_CASES]):
         good = is_success(row)
         end = str(row.get("verdict") or row.get("outcome") or "")
         said = str(row.get(FAILURE) or row.get("why") or row.get("message") or "")
-        rows.append((case, "–" if good is None else "yes" if good else "no", end, said))
+        yes = "–" if good is None else "yes" if good else "no"
+        rows.append((str(place + 1), case, yes, end, said))
+        anchors[place] = behind.anchor(case)
         if isinstance(row.get("record"), str):
-            links[place] = str(row["record"])
-    return TableOf(("case", "success", "end", "why"), tuple(rows), links)
+            links[place] = str(run.folder / str(row["record"]).lstrip("/"))
+    return TableOf(("", "case", "success", "end", "why"), tuple(rows), links, 1, anchors)
 
 
 def _compared(before: BenchRun, after: BenchRun) -> ReportSection:
@@ -223,13 +288,15 @@ def _compared(before: BenchRun, after: BenchRun) -> ReportSection:
             (f"{before.name}: no", str(better), str(counts[False, False])),
         ),
     )
+    differ = {case: each for case, each in judged.items() if each[0] != each[1]}
+    behind, cases = _Behind(after, 1), dict(zip(after.comparable, after.rows, strict=True))
     changed = TableOf(
         ("case", before.name, after.name),
         tuple(
             (case, "yes" if one else "no", "yes" if other else "no")
-            for case, (one, other) in judged.items()
-            if one != other
+            for case, (one, other) in differ.items()
         ),
+        {place: f"#{behind.anchor(cases[case])}" for place, case in enumerate(differ)},
     )
     likely = chance(better, worse)
     said = (

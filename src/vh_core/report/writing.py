@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import quote
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from vh_core.errors import ConfigurationError
 from vh_core.files import write_whole
-from vh_core.report.sections import Report, ReportSection, TableOf
+from vh_core.report.sections import Members, Report, ReportSection, TableOf
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #fdfcfa; --ink: #22282b; --quiet: #5c6569;
@@ -47,18 +49,22 @@ svg { width: 100%; height: auto; }
 .plan .inner { text-anchor: middle; font-size: 12px; }
 .plan .label { fill: var(--ink); text-anchor: middle; font-weight: 600; font-size: 17px; }
 details { border: 1px solid var(--line); border-radius: 10px; padding: 8px 14px; margin: 6px 0; }
+.members a { display: inline-block; margin-left: .35em; }
+:target { background: var(--soft); scroll-margin-top: 30vh; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8rem; }
+pre.set { white-space: pre; }
 """
 
 
 def write_report(report: Report, path: str | Path) -> None:
     """Write a report in the form that the name ends in: .html, .md or .csv. Raises
     `ConfigurationError` for another, and `OutputError`."""
-    write_whole(path, require_report(path)(report))
+    write_whole(path, require_report(path)(report, Path(path).parent))
 
 
-def require_report(path: str | Path) -> Callable[[Report], str]:
-    """What makes a report of that name. Raises `ConfigurationError` for a name that is none."""
+def require_report(path: str | Path) -> Callable[[Report, Path], str]:
+    """What makes a report of that name, in a folder that its links set out from. Raises
+    `ConfigurationError` for a name that is none."""
     forms = {".html": as_html, ".htm": as_html, ".md": as_markdown, ".csv": as_csv}
     form = forms.get(Path(path).suffix.lower())
     if form is None:
@@ -66,7 +72,7 @@ def require_report(path: str | Path) -> Callable[[Report], str]:
     return form
 
 
-def as_html(report: Report) -> str:
+def as_html(report: Report, folder: Path = Path()) -> str:
     """One file that needs nothing else, whatever stands in the names of things."""
     page = Element("html", {"lang": "en"})
     head = SubElement(page, "head")
@@ -85,18 +91,24 @@ def as_html(report: Report) -> str:
     body = SubElement(page, "body")
     SubElement(body, "h1").text = report.title
     for section in report.sections:
-        _html_section(body, section)
+        _html_section(body, section, folder)
     text = tostring(page, encoding="unicode", method="html")
     return f"<!doctype html>\n{text.replace('</head>', f'<style>{_STYLE}</style></head>', 1)}\n"
 
 
-def _html_section(body: Element, section: ReportSection) -> None:
+def _html_section(body: Element, section: ReportSection, folder: Path) -> None:
     part = SubElement(body, "section")
     SubElement(part, f"h{section.level}").text = section.title
     for sentence in section.sentences:
         SubElement(part, "p").text = sentence
+    for text in section.texts:
+        SubElement(
+            SubElement(part, "div", {"class": "scroll"}), "pre", {"class": "set"}
+        ).text = text
     for table in section.tables:
-        _html_table(part, table)
+        _html_table(part, table, folder)
+    for members in section.members:
+        _html_members(part, members)
     if section.pictures:
         frame = SubElement(part, "div", {"class": "pictures"})
         for caption, picture in section.pictures:
@@ -110,7 +122,7 @@ def _html_section(body: Element, section: ReportSection) -> None:
         SubElement(details, "pre").text = text
 
 
-def _html_table(part: Element, table: TableOf) -> None:
+def _html_table(part: Element, table: TableOf, folder: Path) -> None:
     frame = SubElement(part, "div", {"class": "scroll"})
     found = SubElement(frame, "table")
     row = SubElement(SubElement(found, "thead"), "tr")
@@ -118,35 +130,49 @@ def _html_table(part: Element, table: TableOf) -> None:
         SubElement(row, "th", {"scope": "col"}).text = name
     rows = SubElement(found, "tbody")
     for place, cells in enumerate(table.rows):
-        row = SubElement(rows, "tr")
+        anchor = table.anchors.get(place)
+        row = SubElement(rows, "tr", {"id": anchor} if anchor else {})
         for column, cell in enumerate(cells):
             data = SubElement(row, "td")
-            if column == 0 and place in table.links:
-                data = SubElement(data, "a", {"href": _address(table.links[place])})
+            if column == table.linked and place in table.links:
+                data = SubElement(data, "a", {"href": _address(table.links[place], folder)})
             data.text = cell
 
 
-def _address(link: str) -> str:
-    """An address within the report's folder; nothing that a browser would run."""
-    return f"./{link.lstrip('/')}" if ":" not in link else "#"
+def _html_members(part: Element, members: Members) -> None:
+    said = SubElement(part, "p", {"id": members.anchor, "class": "members"})
+    SubElement(said, "strong").text = members.title
+    for name, anchor in members.those:
+        link = SubElement(said, "a", {"href": f"#{anchor}"})
+        link.text, link.tail = name, " "
 
 
-def as_markdown(report: Report) -> str:
-    """The sentences and tables."""
+def _address(link: str, folder: Path) -> str:
+    """An address as seen from the report's folder; nothing that a browser would run."""
+    return link if link.startswith("#") else f"./{quote(os.path.relpath(link, folder))}"
+
+
+def as_markdown(report: Report, folder: Path = Path()) -> str:
+    """The sentences and tables, with their links to files."""
     lines = [f"# {_line(report.title)}", ""]
     for section in report.sections:
         lines += [f"{'#' * section.level} {_line(section.title)}", ""]
         lines += [line for sentence in section.sentences for line in (_line(sentence), "")]
+        for text in section.texts:
+            lines += [*(f"    {line}".rstrip() for line in text.splitlines()), ""]
         for table in section.tables:
-            lines += [*_markdown_rows(table), ""]
+            lines += [*_markdown_rows(table, folder), ""]
     return "\n".join(lines)
 
 
-def _markdown_rows(table: TableOf) -> Iterator[str]:
+def _markdown_rows(table: TableOf, folder: Path) -> Iterator[str]:
     yield f"| {' | '.join(_line(name) for name in table.header)} |"
     yield f"|{'---|' * len(table.header)}"
-    for cells in table.rows:
-        yield f"| {' | '.join(_line(cell) for cell in cells)} |"
+    for place, cells in enumerate(table.rows):
+        row, link = [_line(cell) for cell in cells], table.links.get(place, "#")
+        if not link.startswith("#"):
+            row[table.linked] = f"[{row[table.linked]}]({_address(link, folder)})"
+        yield f"| {' | '.join(row)} |"
 
 
 def _line(text: str) -> str:
@@ -157,7 +183,7 @@ def _line(text: str) -> str:
     return kept
 
 
-def as_csv(report: Report) -> str:
+def as_csv(report: Report, folder: Path = Path()) -> str:
     """The tables, one after the other, each row after the title of its section."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
