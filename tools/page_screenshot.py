@@ -17,6 +17,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
@@ -156,6 +157,21 @@ def take_states(browser: Browser, folder: Path, more: list[str]) -> None:
             page.keyboard.press("ArrowLeft")
         page.wait_for_selector("body.past-moment")
         take(page, folder / "past.png")
+    take_robots(browser, folder / "robots.png")
+
+
+def take_robots(browser: Browser, path: Path) -> None:
+    """Several robots side by side: their records, each with a task of its own."""
+    tasks = {"anna": TASK, "ben": "open all windows", "carla": "put the moon in the fridge"}
+    with tempfile.TemporaryDirectory() as folder:
+        records = [str(Path(folder) / f"{name}.jsonl") for name in tasks]
+        for record, task in zip(records, tasks.values(), strict=True):
+            command = [sys.executable, "-m", "vh_core.cli", "run", task, "--record", record]
+            subprocess.run(command, stdout=subprocess.DEVNULL, check=False)
+        with served(records) as url:
+            page = opened(browser, url, "1100x760")
+            page.wait_for_selector("#robots svg .room")
+            take(page, path)
 
 
 def take_each_step(browser: Browser, arguments: argparse.Namespace, more: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +12,11 @@ from live_home import live_home
 # the browser, the way to ask, and when all of this is left out
 from test_live_page import PHONE, ask, browser, pytestmark
 
+from vh_core.home import open_home
+from vh_core.live import LiveView
+from vh_core.live.robot import OnlyLookedAt
+from vh_core.live.robot_view import view_of
+from vh_core.live.serving import served
 from vh_core.scenes import open_scene
 
 sync_playwright = pytest.importorskip(
@@ -88,6 +94,20 @@ def test_axe_finds_nothing_in_any_state(
         page.wait_for_selector(".past-moment")
         assert violations(page) == [], "an earlier moment"
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_where_several_robots_are_shown(
+    opened: Callable[..., Page], scheme: str
+) -> None:
+    with open_home() as home:
+        events = home.do("open the fridge").events
+    robots = [OnlyLookedAt(view_of(events, name), "a record") for name in ("anna", "ben")]
+    live = LiveView(robots)
+    with closing(live), served(live) as shown:
+        page = opened(shown.url, viewport=SCREEN, color_scheme=scheme)
+        page.wait_for_selector("#robots svg .room")
+        assert violations(page) == []
 
 
 def test_a_task_is_done_by_keyboard_alone(opened: Callable[..., Page]) -> None:

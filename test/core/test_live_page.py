@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -12,8 +13,8 @@ import pytest
 from live_home import LiveHome, live_home
 
 from vh_core.graph import EnvironmentGraph
-from vh_core.home import open_home
-from vh_core.live import LiveView
+from vh_core.home import OpenHome, open_home
+from vh_core.live import LiveView, RobotView
 from vh_core.live.robot import OnlyLookedAt
 from vh_core.live.robot_view import view_of
 from vh_core.live.serving import served
@@ -138,6 +139,65 @@ def test_a_record_is_gone_through_from_its_very_beginning(browser: Browser) -> N
         page.press("#slider", "End")
         page.wait_for_selector('[data-thing="24"].is-open')
     assert faults == []
+
+
+def test_several_robots_stand_side_by_side(browser: Browser) -> None:
+    tasks = {"anna": "open the fridge", "ben": "put the moon in the fridge"}
+    with open_home() as home:
+        episodes = {name: home.do(task).events for name, task in tasks.items()}
+    views = {name: view_of(events, name) for name, events in episodes.items()}
+    live = LiveView([OnlyLookedAt(view, "This is a record.") for view in views.values()])
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    with closing(live), closing(page), served(live) as shown:
+        page.goto(shown.url)
+        anna, ben = (page.locator("#robots button", has_text=name) for name in tasks)
+        anna.locator('[data-thing="24"].is-open').wait_for()
+        ben.locator('[data-thing="24"]').wait_for()
+        assert "open the fridge" in anna.inner_text() and "succeeded" in anna.inner_text()
+        assert "moon" in ben.inner_text() and "invalid task" in ben.inner_text()
+        left, right = anna.bounding_box(), ben.bounding_box()
+        assert left and right and left["y"] == right["y"]
+        assert left["x"] + left["width"] <= right["x"]
+        assert page.inner_text("#task .asked") == tasks["anna"]
+        ben.focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name=tasks["ben"], exact=True).wait_for()
+        assert ben.get_attribute("aria-pressed") == "true"
+        assert anna.get_attribute("aria-pressed") == "false"
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert faults == []
+
+
+def test_a_large_home_stays_fluid_at_thirty_events_a_second(browser: Browser) -> None:
+    """Of the thirtieth of a second that each event has, the page's own work takes a part. It is
+    told in the time of its processor, which other programs do not change."""
+    with OpenHome(open_scene("generated:seed=3,objects=450")) as home:
+        events = home.do("put all plums in the fridge and turn on every lamp").events
+    live = LiveView([OnlyLookedAt(RobotView("home"), "This is measured.")])
+    take = live.subscriber("home")
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    with closing(live), closing(page), served(live) as shown:
+        page.goto(shown.url)
+        take(events[0])
+        for event in events[1:3]:
+            take(event)
+        page.wait_for_selector(".room")
+        told = page.context.new_cdp_session(page)
+        told.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+        def busy_s() -> float:
+            found = told.send("Performance.getMetrics")["metrics"]
+            return float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
+        before, began = busy_s(), time.monotonic()
+        for number, event in enumerate(events[3:], 1):
+            page.wait_for_timeout(1000 * max(0.0, began + number / 30 - time.monotonic()))
+            take(event)
+        page.wait_for_selector(".badge:not(.busy)")
+        assert (busy_s() - before) / len(events) < 1 / 30
 
 
 def test_hostile_names_are_shown_and_do_nothing(browser: Browser) -> None:

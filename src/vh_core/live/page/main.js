@@ -4,6 +4,7 @@ import { get, post, say } from "./asking.js";
 import { byId, element, keepingFocus, show } from "./dom.js";
 import { after, merged } from "./patch.js";
 import { Plan } from "./plan.js";
+import { Robots } from "./robots.js";
 import { showCalls, showPast, showQuestion, showQueue, showSteps, showTask } from "./story.js";
 import { showThing } from "./thing.js";
 
@@ -19,6 +20,7 @@ const state = {
 };
 
 const plan = new Plan(byId("plan"), choose);
+const robots = new Robots(byId("robots"), chooseRobot);
 
 // -- what comes in ---------------------------------------------------------------------------------
 
@@ -31,7 +33,6 @@ function follow() {
     if (!(state.robot in state.robots)) state.robot = Object.keys(state.robots)[0] ?? "";
     state.courses.clear();
     state.shown = null;
-    showRobots();
     draw();
   });
   source.addEventListener("patch", (message) => {
@@ -42,7 +43,7 @@ function follow() {
     if (course && told.event > (course.changes.at(-1)?.[0] ?? -1)) {
       course.changes.push([told.event, ofEpisode(told.patch)]);
     }
-    if (told.robot === state.robot) draw();
+    draw();
   });
 }
 
@@ -78,6 +79,7 @@ function draw() {
 }
 
 function redraw() {
+  robots.draw(state.robots, state.robot);
   const document_ = shownDocument();
   const live = now();
   show(byId("nohome"), !document_.home);
@@ -95,27 +97,12 @@ function redraw() {
   if (state.chosen !== null && state.chosenFrom !== document_.home?.things) showChosen();
 }
 
-function showRobots() {
-  const names = Object.keys(state.robots);
-  show(byId("robots"), names.length > 1);
-  byId("robots").replaceChildren(
-    ...names.map((name) =>
-      element(
-        "button",
-        {
-          type: "button",
-          "aria-pressed": name === state.robot,
-          onclick: () => {
-            Object.assign(state, { robot: name, shown: null, chosen: null });
-            showChosen();
-            showRobots();
-            draw();
-          },
-        },
-        name,
-      ),
-    ),
-  );
+function chooseRobot(name) {
+  Object.assign(state, { robot: name, shown: null, chosen: null });
+  classesOf = null;
+  stopPlaying();
+  showChosen();
+  draw();
 }
 
 let classesOf = null;

@@ -33,6 +33,12 @@ function changed(node, what) {
   return true;
 }
 
+// What is to be said of a task in a word, and of which kind that is.
+export function standing(task) {
+  if (task?.phase !== "ended") return { state: "busy", word: task?.paused ? "paused" : (PHASES[task?.phase] ?? task?.phase) };
+  return { state: task.succeeded ? "good" : "bad", word: task.outcome.toLowerCase().replaceAll("_", " ") };
+}
+
 export function showTask(node, task, cancel, pause) {
   if (!changed(node, task) && node.dataset.cancel === String(Boolean(cancel))) return;
   node.dataset.cancel = String(Boolean(cancel));
@@ -41,8 +47,7 @@ export function showTask(node, task, cancel, pause) {
     return;
   }
   const ended = task.phase === "ended";
-  const state = ended ? (task.succeeded ? "good" : "bad") : "busy";
-  const word = ended ? task.outcome.toLowerCase().replaceAll("_", " ") : task.paused ? "paused" : PHASES[task.phase] ?? task.phase;
+  const { state, word } = standing(task);
   const told = ended ? `${word}: ${task.answer || task.message}` : word;
   if (byId("told").textContent !== told) byId("told").textContent = told;
   node.replaceChildren(
