@@ -1,4 +1,4 @@
-"""The benchmark of what a step costs over ROS."""
+"""The benchmarks of what a step costs over ROS, and those who look on."""
 
 from __future__ import annotations
 
@@ -26,3 +26,17 @@ def test_a_step_is_one_check_and_the_executors_own_action(
     # on a busy machine a lost answer is asked for once more
     assert 2.0 <= own <= 3.0
     assert 1.0 <= checks <= 2.0
+
+
+def test_each_of_those_who_look_on_at_nodes_is_compared_with_nobody(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    pytest.importorskip("uvicorn", reason="the extra 'live' is not installed")
+    pytest.importorskip("mcap_ros2", reason="mcap-ros2-support is not installed")
+    assert main(["bench", "onlookers-ros", "--rounds", "1", "--task", "nodes"]) == 0
+    shown = capfd.readouterr().out
+    number = r"\d+\.\d+"
+    for who in ("the page, watched", "a record in MCAP", "all of these"):
+        row = rf"{who} +{number} +{number} +{number} to {number} +{number}$"
+        assert re.search(row, shown, re.MULTILINE), shown
+    assert main(["bench", "onlookers-ros", "--rounds", "0"]) == 2

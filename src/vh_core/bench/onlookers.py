@@ -21,8 +21,8 @@ from vh_core.scenes import open_scene
 #: how many times as long as without anybody a task may take at most
 TARGET = 1.02
 
-_TASK = "put all plums in the fridge and turn off every light in the kitchen"
-_LARGE = f"{_TASK} and put all apples on the coffeetable and put all plates on the kitchentable"
+TASK = "put all plums in the fridge and turn off every light in the kitchen"
+_LARGE = f"{TASK} and put all apples on the coffeetable and put all plates on the kitchentable"
 #: how long a step of a robot that waits takes, seconds
 _STEP_S = 0.1
 _HEADER = ("task", "who looks on", "ms", "times as long", "95 %", "done after the end, ms")
@@ -35,19 +35,19 @@ def errands() -> dict[str, Errand]:
     return {
         each.name: each
         for each in (
-            Errand("model", _TASK, home),
-            Errand("simulator", _TASK, home, "virtualhome"),
+            Errand("model", TASK, home),
+            Errand("simulator", TASK, home, "virtualhome"),
             Errand("large", _LARGE, large, "virtualhome"),
-            Errand("robot", _TASK, home, step_s=_STEP_S),
+            Errand("robot", TASK, home, step_s=_STEP_S),
         )
     }
 
 
 def report(found: Mapping[str, tuple[Sequence[OnlookerCost], int]]) -> str:
-    """The table, and whether the aim is reached."""
+    """The table, and whether the aim is reached; of 0 events nothing is said."""
     rows, targets = [], []
     for errand, (costs, events) in found.items():
-        first = f"{errand}, {events} events"
+        first = f"{errand}, {events} events" if events else errand
         for cost in costs:
             times = [f"{1000 * each:.2f}" for each in (cost.task_s, cost.after_s)]
             interval = f"{cost.low:.3f} to {cost.high:.3f}"

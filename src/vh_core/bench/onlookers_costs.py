@@ -112,7 +112,7 @@ def measure(
                 if number:  # the first round warms up
                     runs[name].append(found)
     plain = [run.task_s for run in runs[NOBODY]]
-    costs = [_cost(name, own, plain, rng) for name, own in runs.items()]
+    costs = [cost_of(name, own, plain, rng) for name, own in runs.items()]
     return costs, runs[NOBODY][0].events
 
 
@@ -153,10 +153,11 @@ def _queued_s() -> float:
     return thread_time(threading.get_native_id()).queued_s
 
 
-def _cost(
+def cost_of(
     name: str, runs: Sequence[Run], plain: Sequence[float], rng: random.Random
 ) -> OnlookerCost:
-    """Runs of one round are compared with each other; rounds are drawn anew for the interval."""
+    """What one costs. Runs of one round, at the same place of both, are compared with each other;
+    rounds are drawn anew for the interval."""
     pairs = [(run.task_s, other) for run, other in zip(runs, plain, strict=True)]
     drawn = sorted(_ratio(rng.choices(pairs, k=len(pairs))) for _ in range(1000))
     return OnlookerCost(
@@ -197,7 +198,7 @@ def _nobody() -> Iterator[_MakeOnlookers]:
 def _page(watched: bool) -> Iterator[_MakeOnlookers]:
     view = RobotView("home")
     live = LiveView([OnlyLookedAt(view, "it is measured")])
-    with closing(live), served(live) as page, _watcher(page.url) if watched else nullcontext():
+    with closing(live), served(live) as page, watcher(page.url) if watched else nullcontext():
         yield lambda: ([live.subscriber("home")], lambda: _settle(live))
 
 
@@ -207,8 +208,8 @@ def _settle(live: LiveView) -> None:
 
 
 @contextmanager
-def _watcher(url: str) -> Iterator[None]:
-    """A process of its own that looks at the page."""
+def watcher(url: str) -> Iterator[None]:
+    """A process of its own that looks at the page. Raises `BenchmarkError` where it cannot."""
     command = [sys.executable, "-c", _WATCHER, url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
         try:

@@ -64,6 +64,11 @@ _MODULES = {
         "what the live page and recorders cost a task that they look on at",
         ("measuring", "tasks"),
     ),
+    "onlookers-ros": (
+        "vh_ros.commands.onlookers",
+        "the same of a task that running nodes do (needs ROS)",
+        ("measuring", "rounds"),
+    ),
     "overhead": (
         "vh_ros.commands.overhead",
         "a step over ROS, in real processes, beside one in process (needs ROS)",
@@ -85,9 +90,9 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand and one of its own for each benchmark; `argv` is what is asked for."""
     parser = commands.add_parser(
         "bench",
-        help="measure: world, grounding, local, loop, onlookers, overhead, tasks, huang2022, "
-        "aoyama2025, borro2025, preparation, language, eai, observability, reliability (default: "
-        "all but the last)",
+        help="measure: world, grounding, local, loop, onlookers, onlookers-ros, overhead, tasks, "
+        "huang2022, aoyama2025, borro2025, preparation, language, eai, observability, reliability "
+        "(default: all but the last)",
         description="Measure. Without a name, every benchmark runs with its defaults.",
     )
     names = parser.add_subparsers(dest="benchmark", metavar="NAME")

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from diagnostic_msgs.msg import DiagnosticArray
@@ -29,9 +26,8 @@ from vh_core.task import Task
 from vh_planner import msg
 from vh_planner.action import ExecuteTask
 from vh_planner.srv import ResetScene
-from vh_ros.commands.processes import NodeProcesses
+from vh_ros.commands.measured_house import measured_house
 from vh_ros.commands.task_client import make_goal
-from vh_ros.nodes.table import house_with
 from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.diagnostics import TOPIC
 from vh_ros.plumbing.interface import (
@@ -43,9 +39,7 @@ from vh_ros.plumbing.interface import (
     RESET_SCENE,
 )
 from vh_ros.plumbing.messages.episodes import result_from_msg
-from vh_ros.plumbing.ros_domain import own_domain
 from vh_ros.plumbing.service_caller import ServiceCaller
-from vh_ros.plumbing.spinning import spinning_node
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: 51 steps in the embedded home
@@ -55,8 +49,6 @@ _TASK = (
 )
 _STRATEGY = "symbolic"
 _READY_S, _ANSWER_S, _DONE_S = 60.0, 10.0, 600.0
-#: nobody grounds phrases here
-_UNUSED = "action_translator_node"
 #: what the planner tells of itself: requests to services, those of actions among them
 _ASKED = {name: f"requests to {name}" for name in (CHECK_PRECONDITIONS, EXECUTE_STEP)}
 _HEADER = ("", "steps", "a step", "gates", "execute", "look", "telling")
@@ -138,23 +130,6 @@ def _in_process(task: str, scene: str | None) -> LoopCost:
         return LoopCost.of(_required(episode.run()).events)
 
 
-@contextmanager
-def _house(scene: str | None) -> Iterator[_Client]:
-    """The nodes, and a client of them."""
-    with own_domain() as domain:
-        os.environ.update(domain)
-        processes = NodeProcesses(domain, output=sys.stderr.fileno())
-        try:
-            for entry in house_with("virtualhome"):
-                if entry.name != _UNUSED:
-                    own = {"environment": "world", "scene": scene or ""} if entry.executor else {}
-                    processes.start(entry, own)
-            with spinning_node("overhead") as node:
-                yield _Client(node)
-        finally:
-            processes.stop()
-
-
 def report(inside: Sequence[LoopCost], outside: Sequence[RosPass]) -> str:
     """The tables: the fastest pass of each, the ratio, and who was asked how often."""
     here = min(inside, key=lambda cost: cost.total_s)
@@ -194,7 +169,9 @@ def main(
     options = parser.parse_args(arguments)
     inside: list[LoopCost] = []
     outside: list[RosPass] = []
-    with _house(options.scene) as client:
+    bridge = {"environment": "world", "scene": options.scene or ""}
+    with measured_house("overhead", bridge) as node:
+        client = _Client(node)
         for done in range(options.passes):
             progress(done, options.passes)
             inside.append(_in_process(options.task, options.scene))
