@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import is_dataclass
 from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 import yaml
@@ -114,3 +118,57 @@ def test_the_layout_of_foxglove_has_panels_for_what_there_is() -> None:
     shown = {*panels["3D!home"]["topics"]}
     shown |= {each["topicPath"] for each in panels.values() if "topicPath" in each}
     assert shown <= {topic.name for topic in TOPICS}
+
+
+def faults(value: Any, kind: Any, where: str = "") -> list[str]:
+    """What of a part of a layout is not as a type of Foxglove's has it."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        ways = [faults(value, each, where) for each in parts if each is not NoneType]
+        return min(ways, key=len)
+    if is_dataclass(kind) and isinstance(kind, type) and isinstance(value, dict):
+        hints = get_type_hints(kind)
+        names = {re.sub("_(.)", lambda found: found[1].upper(), name): name for name in hints}
+        return [
+            fault
+            for key, each in value.items()
+            for fault in (
+                faults(each, hints[names[key]], f"{where}.{key}")
+                if key in names
+                else [f"{where} has no {key}"]
+            )
+        ]
+    if origin is dict and isinstance(value, dict):
+        return [f for key, each in value.items() for f in faults(each, parts[1], f"{where}.{key}")]
+    if origin is Literal:
+        return [] if value in parts else [f"{where} is none of {parts}"]
+    if origin in (list, tuple) and isinstance(value, list):
+        each = [parts[0]] * len(value) if origin is list else parts
+        pairs = zip(value, each, strict=True)
+        return [f for one, kind in pairs for f in faults(one, kind, where)]
+    fits = type(value) in ((int, float) if kind is float else (kind,))
+    return [] if fits else [f"{where} is no {kind}"]
+
+
+def test_each_panel_is_what_foxglove_has_such_a_panel_be() -> None:
+    """By the types that Foxglove's own package has for layouts."""
+    layouts = pytest.importorskip("foxglove.layouts", reason="foxglove-sdk is not installed")
+    kinds = {
+        "3D": layouts.ThreeDeeConfig,
+        "RawMessages": layouts.RawMessagesConfig,
+        "StateTransitions": layouts.StateTransitionsConfig,
+    }
+    panels = json.loads((CONFIG / "foxglove_layout.json").read_text())["configById"]
+    for name, config in panels.items():
+        assert faults(config, kinds[name.partition("!")[0]], name) == []
+    assert faults({"topicPaht": "/events"}, kinds["RawMessages"]) == [" has no topicPaht"]
+
+
+def test_the_paths_of_foxglove_lead_into_the_messages() -> None:
+    """Whatever stands after a topic is a field of its type."""
+    panels = json.loads((CONFIG / "foxglove_layout.json").read_text())["configById"]
+    types = {topic.name: topic.type for topic in TOPICS}
+    [series] = panels["StateTransitions!kind"]["paths"]
+    topic, _, name = series["value"].partition(".")
+    text = (CONFIG.parent / "msg" / f"{types[topic].rpartition('/')[2]}.msg").read_text()
+    assert re.search(rf"^\S+ {name}\b", text, re.MULTILINE)
