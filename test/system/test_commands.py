@@ -8,8 +8,10 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from vh_ros.plumbing.ros_domain import own_domain
 ROOT = Path(__file__).parents[2]
 #: marks what is started from here, for other tests run nodes at the same time
 MARK = "VH_PLANNER_TEST"
+EVERYTHING = "turn on every lamp and every lightswitch and open every window and close every door"
 COMMAND = (sys.executable, str(ROOT / "scripts" / "vh-planner"))
 
 
@@ -179,6 +182,39 @@ def test_demo_takes_a_domain(domain: dict[str, str]) -> None:
     status, out, _ = run(domain, "demo", *words, "--task", task)
     assert status == 0, out
     assert "SUCCEEDED" in out
+
+
+def test_a_demo_is_looked_at_and_given_another_task() -> None:
+    pytest.importorskip("uvicorn", reason="the extra 'live' is not installed")
+    environment = dict(os.environ, PYTHONUNBUFFERED="1")
+    process = start(environment, "demo", "--live", "--environment", "world")
+    page = ""
+    while not page:
+        line = process.stdout.readline()
+        assert line, "the page has not begun"
+        page = line.split()[1] if line.startswith("page:") else ""
+
+    def ask(path: str, body: object = None) -> dict[str, Any]:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            f"{page}api/robots/robot{path}", data, {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return dict(json.load(answer))
+
+    try:
+        for task, cancel in (("close the fridge", False), (EVERYTHING, True)):
+            sent = ask("/tasks", {"text": task})["id"]
+            if cancel:
+                ask(f"/tasks/{sent}/cancel", {})
+            ended = ask(f"/tasks/{sent}?wait_s=20")
+            assert ended["state"] == "ended"
+            assert ended["outcome"] == ("CANCELED" if cancel else "SUCCEEDED")
+    finally:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert "Traceback" not in out + err
+    assert not nodes_left()
 
 
 def test_demo_refuses_a_missing_scene_and_leaves_nothing() -> None:

@@ -17,7 +17,8 @@ import pytest
 
 from vh_core.cli import main
 from vh_core.graph import Edge, EnvironmentGraph
-from vh_core.record import read_records, replay
+from vh_core.live.robot_view import view_of
+from vh_core.record import Record, read_records, replay
 from vh_core.record.message_definitions import definition_of
 from vh_ros.plumbing.ros_domain import own_domain
 
@@ -32,10 +33,12 @@ Rebuilt = tuple[set[int], set[Edge], dict[int, set[str]]]
 
 @dataclass(frozen=True)
 class Recorded:
-    """A house in a namespace, its whole life in one recording, and its first task in another."""
+    """A house in a namespace, its whole life in one recording, and its first task in another; and
+    what the planner itself wrote down of its tasks, in a folder."""
 
     whole: Path
     task: Path
+    own: Path
     err: str
 
 
@@ -55,12 +58,14 @@ def send(environment: Mapping[str, str], *arguments: str) -> tuple[int, str]:
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Recorded]:
     folder = tmp_path_factory.mktemp("recordings")
-    whole, task = folder / "whole.mcap", folder / "task.bag"
+    whole, task, own = folder / "whole.mcap", folder / "task.bag", folder / "own"
+    own.mkdir()
     with own_domain() as domain:
         environment = {**os.environ, **domain, "PYTHONUNBUFFERED": "1"}
         house = start(
             environment,
             *("up", "--environment", "world", "--namespace", "flat", "--record", str(whole)),
+            *("--record-dir", str(own)),
         )
         assert house.stdout is not None and "6 nodes are up" in house.stdout.readline()
         try:
@@ -70,7 +75,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Recorded]:
             house.send_signal(signal.SIGINT)
             out, err = house.communicate(timeout=20)
         assert house.returncode == 0 and "Traceback" not in out + err
-        yield Recorded(whole, task, err)
+        yield Recorded(whole, task, own, err)
 
 
 class Rebuilding:
@@ -181,6 +186,22 @@ def test_the_command_replays_it_to_the_same_home(
     assert main(["replay", str(recorded.task), "--save-graph", str(saved)]) == 0
     assert "0 disagreements" in capsys.readouterr().err
     assert EnvironmentGraph.load(saved) == replayed(recorded.task, 0)
+
+
+def test_the_page_shows_of_it_what_it_would_have_shown_live(recorded: Recorded) -> None:
+    """Which is a fold over the events that the planner told, as its own records have them."""
+    own = {record.events[0].task: record.events for record in own_records(recorded.own)}  # type: ignore[union-attr]
+    assert set(own) == {PLUMS, LAMPS}
+    for recording in (recorded.task, recorded.whole):
+        for record in read_records(recording):
+            shown = view_of(record.events, "flat").document
+            assert shown == view_of(own[record.events[0].task], "flat").document  # type: ignore[union-attr]
+            assert shown["task"]["outcome"] == "SUCCEEDED"
+
+
+def own_records(folder: Path) -> list[Record]:
+    """What the planner wrote down."""
+    return [record for path in folder.glob("*.jsonl") for record in read_records(path)]
 
 
 def test_a_name_that_is_none_of_a_recording_is_one_line(tmp_path: Path) -> None:
