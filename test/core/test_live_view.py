@@ -165,10 +165,14 @@ def test_what_a_model_was_asked_is_shown_with_what_it_cost() -> None:
                 prompt_tokens=7,
                 completion_tokens=2,
                 took_s=0.5,
+                cost=0.25,
                 **here,
             ),
+            ModelAnswered(number=3, call=2, model="m", cost=0.5, **here),
         ]
     )
+    assert view.document["calls"]["1"]["cost"] == 0.25
+    assert view.document["task"]["cost"] == 0.75
     call = view.document["calls"]["1"]
     assert call["samples"] == ["<b>"]
     assert (call["prompt_tokens"], call["completion_tokens"], call["took_s"]) == (7, 2, 0.5)

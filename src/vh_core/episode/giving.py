@@ -51,7 +51,7 @@ def make_context(
         if not models:
             with narrator.busy("loading the language model"):
                 inner = resources.language_model(cancellation, loading)
-            models.append(ModelOfTask(inner, narrator, cancellation))
+            models.append(ModelOfTask(inner, narrator, cancellation, inner.prices))
         return models[0]
 
     def check(step: Step) -> tuple[Violation, ...]:

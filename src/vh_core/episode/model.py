@@ -14,6 +14,7 @@ from vh_core.events import ModelAnswered, ModelAsked
 from vh_core.llm.codec import request_to_json
 from vh_core.llm.errors import LlmError
 from vh_core.llm.model import ClosingModel, Completion, LanguageModel, ModelAround, Request
+from vh_core.llm.prices import Prices
 from vh_core.outcome import Outcome
 from vh_core.task import Failure
 
@@ -22,11 +23,16 @@ class ModelOfTask(ModelAround):
     """A language model whose calls end with the task. May be called from several threads."""
 
     def __init__(
-        self, inner: LanguageModel, narrator: Narrator, cancellation: Cancellation
+        self,
+        inner: LanguageModel,
+        narrator: Narrator,
+        cancellation: Cancellation,
+        prices: Prices | None = None,
     ) -> None:
         super().__init__(inner)
         self._narrator = narrator
         self._cancellation = cancellation
+        self._prices = prices or Prices()
         self._numbers = itertools.count(1)
 
     def complete(self, request: Request) -> Completion:
@@ -69,6 +75,7 @@ class ModelOfTask(ModelAround):
             estimated=answer.usage.estimated,
             requests=answer.usage.requests,
             cached=answer.cached,
+            cost=0.0 if answer.cached else self._prices.of(answer.usage),
             took_s=time.monotonic() - started,
         )
         return answer
@@ -87,6 +94,7 @@ class ModelOfTask(ModelAround):
             completion_tokens=usage.completion_tokens if usage else 0,
             estimated=usage.estimated if usage else False,
             requests=usage.requests if usage else 0,
+            cost=self._prices.of(usage) if usage else 0.0,
             failure=Failure(outcome, message),
             took_s=time.monotonic() - started,
         )

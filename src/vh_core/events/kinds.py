@@ -107,7 +107,8 @@ class ModelAnswered(Base, frozen=True, kw_only=True, tag="model_answered"):
     """A language model answered (`samples`), or did not (`failure`).
 
     Tokens are 0 where nobody knows; `estimated` says that the server did not count. A `cached`
-    answer was paid for earlier. `took_s` is the time that the episode waited for it.
+    answer was paid for earlier. `took_s` is the time that the episode waited for it; `cost` what it
+    cost, in whose currency the prices are, 0 where none were given.
     """
 
     call: int
@@ -119,6 +120,7 @@ class ModelAnswered(Base, frozen=True, kw_only=True, tag="model_answered"):
     requests: int = 0
     cached: bool = False
     took_s: float = 0.0
+    cost: float = 0.0
     failure: Failure | None = None
 
 

@@ -61,6 +61,7 @@ class EpisodeView:
         #: what was acted on last
         self.by: int | None = None
         self._tokens = [0, 0]
+        self._cost = 0.0
 
     @property
     def parts(self) -> dict[str, Any]:
@@ -164,7 +165,8 @@ class EpisodeView:
         if not event.cached:
             self._tokens[0] += event.prompt_tokens
             self._tokens[1] += event.completion_tokens
-        return {"tokens": list(self._tokens)}
+            self._cost += event.cost
+        return {"tokens": list(self._tokens)} | ({"cost": self._cost} if self._cost else {})
 
 
 def _standing_still(event: Event) -> dict[str, Any]:

@@ -32,9 +32,9 @@ class ModelCalls:
             call["prompt_tokens"] = event.prompt_tokens
             call["completion_tokens"] = event.completion_tokens
             call["took_s"] = event.took_s
-            for name in ("estimated", "cached"):
+            for name in ("estimated", "cached", "cost"):
                 if getattr(event, name):
-                    call[name] = True
+                    call[name] = getattr(event, name)
             if event.failure is not None:
                 call["failure"] = event.failure.message
             self._put(event.call, event, call)

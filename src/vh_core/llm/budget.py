@@ -24,6 +24,7 @@ from vh_core.llm.errors import (
 )
 from vh_core.llm.estimate import most_tokens
 from vh_core.llm.model import Completion, LanguageModel, ModelAround, Request
+from vh_core.llm.prices import Prices
 
 #: how often a call that waits for others looks whether it is cancelled, seconds
 _LOOK_S = 0.1
@@ -73,10 +74,16 @@ class Budget(ModelAround):
     """
 
     def __init__(
-        self, inner: LanguageModel, limits: BudgetLimits, cancellation: Cancellation | None = None
+        self,
+        inner: LanguageModel,
+        limits: BudgetLimits,
+        cancellation: Cancellation | None = None,
+        prices: Prices | None = None,
     ) -> None:
         super().__init__(inner)
         self.limits = limits
+        #: what tokens cost, for who tells of it; no limit is about that
+        self.prices = prices or Prices()
         self._cancellation = cancellation
         self._changed = threading.Condition()
         self._spent = Spent()
@@ -94,7 +101,7 @@ class Budget(ModelAround):
     def for_new_task(self, cancellation: Cancellation | None = None) -> Budget:
         """The same model with the whole budget before it, and with nothing asked yet.
         `cancellation` ends every call, besides that which a request brings."""
-        return Budget(self._inner, self.limits, cancellation)
+        return Budget(self._inner, self.limits, cancellation, self.prices)
 
     def begin(self, request: Request) -> Callable[[], Completion]:
         """Reserve what the call may cost, and return what makes it. Raises as `reserve` does."""

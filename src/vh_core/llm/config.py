@@ -8,6 +8,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.llm.budget import BudgetLimits
 from vh_core.llm.dialect import APIS
 from vh_core.llm.model import MAX_SEED
+from vh_core.llm.prices import Prices
 from vh_core.settings import check_settings, setting
 
 #: where answers come from: what `url` or `replay` names (or whatever the caller has for want of
@@ -80,6 +81,17 @@ class LlmConfig:
         1800.0, "longest time of waiting for answers per task; 0: no limit", unit="s", low=0
     )
 
+    prompt_price: float = setting(
+        0.0,
+        "what a million tokens of prompts cost, in your currency, so that calls say what they "
+        "cost; 0: that is not told",
+        low=0,
+        high=1_000_000,
+    )
+    completion_price: float = setting(
+        0.0, "what a million tokens of answers cost, as for prompts", low=0, high=1_000_000
+    )
+
     def __post_init__(self) -> None:
         check_settings(self)
         if self.replay and self.url:
@@ -100,6 +112,11 @@ class LlmConfig:
         """The same; where it leaves open who answers, it is the model on this machine."""
         leaves_open = self.source == "auto" and not self.given
         return replace(self, source="local") if leaves_open else self
+
+    @property
+    def prices(self) -> Prices:
+        """What tokens cost."""
+        return Prices(self.prompt_price, self.completion_price)
 
     @property
     def limits(self) -> BudgetLimits:

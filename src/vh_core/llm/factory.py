@@ -51,7 +51,7 @@ def make_language_model(config: LlmConfig, source: LanguageModel | None = None) 
     except ConfigurationError:
         model.close()
         raise
-    return Budget(model, config.limits)
+    return Budget(model, config.limits, prices=config.prices)
 
 
 def make_local_model(config: LlmConfig, options: LocalServerOptions | None = None) -> LocalModel:

@@ -139,11 +139,12 @@ def _plans(events: Sequence[Event], view: RobotView) -> list[tuple[str, Any]]:
 
 
 def _calls(calls: Mapping[str, Mapping[str, Any]]) -> ReportSection:
-    header = ("call", "model", "prompt tokens", "answer tokens", "seconds")
+    header = ("call", "model", "prompt tokens", "answer tokens", "seconds", "cost")
     rows, details = [], []
     for number, call in calls.items():
         cells = (str(call.get(n, "")) for n in ("model", "prompt_tokens", "completion_tokens"))
-        rows.append((number, *cells, f"{call.get('took_s', 0.0):.2f}"))
+        cost = f"{call['cost']:.4g}" if "cost" in call else ""
+        rows.append((number, *cells, f"{call.get('took_s', 0.0):.2f}", cost))
         asked = "\n\n".join(f"{m['role']}:\n{m['content']}" for m in call.get("messages", ()))
         answered = "\n\n".join(call.get("samples", ())) or str(call.get("failure", ""))
         details.append((f"Call {number}", f"{asked}\n\nanswer:\n{answered}"[:_MOST_TEXT]))

@@ -73,8 +73,11 @@ export function showTask(node, task, cancel, pause) {
 
 function tokens(task) {
   const [asked, said] = task.tokens ?? [0, 0];
-  return asked + said ? `${(asked + said).toLocaleString("en")} tokens` : "";
+  return asked + said ? `${(asked + said).toLocaleString("en")} tokens${costs(task)}` : "";
 }
+
+// By the prices that were given; without them nothing is said.
+const costs = ({ cost }) => (cost ? ` · cost ${Number(cost.toPrecision(3))}` : "");
 
 function conditions(task) {
   const all = Object.values(task.conditions ?? {});
@@ -243,7 +246,7 @@ export function showCalls(document_) {
 
 function fillCall(node, key, call) {
   const said = call.samples?.[0] ?? call.failure ?? "…";
-  const cost = call.samples ? `${call.estimated ? "≈ " : ""}${call.prompt_tokens} + ${call.completion_tokens} tokens · ${seconds(call.took_s)}${call.cached ? " · cached" : ""}` : "waiting";
+  const cost = call.samples ? `${call.estimated ? "≈ " : ""}${call.prompt_tokens} + ${call.completion_tokens} tokens · ${seconds(call.took_s)}${costs(call)}${call.cached ? " · cached" : ""}` : "waiting";
   node.replaceChildren(
     element("summary", {}, element("span", { class: "number" }, key), element("span", { class: "said-line" }, said.trim().split("\n")[0].slice(0, 120) || "(empty)"), element("small", {}, cost)),
     ...call.messages.map((message) => element("figure", {}, element("figcaption", {}, message.role), element("pre", {}, message.content))),
