@@ -4,7 +4,9 @@
 The work is a list of stages. Each has a key, a hash of everything that goes into it, and a stamp
 in `.venv/.stamps` that holds the key of its last success. A stage runs when the two differ, so a
 second call does nothing, an interrupted one goes on where it stopped, and a changed message file
-costs one build and no download. Python sources are in no key: they are used where they are.
+costs one build and no download. Python sources are in no key: they are used where they are, and
+those that changed are compiled at the end, as pip does it: where PYTHONDONTWRITEBYTECODE is set, as
+in many containers, each process would else compile them again, for a second or two.
 
 Options come from the environment: MINIMAL=1 leaves out the sentence encoder (torch), the local
 language model, the example robot and the data for benchmarks; ROS_DISTRO, as set by a sourced ROS
@@ -13,6 +15,7 @@ installation, makes that installation stand in for the wheels.
 
 from __future__ import annotations
 
+import compileall
 import fcntl
 import hashlib
 import importlib.util
@@ -376,6 +379,7 @@ def main() -> int:
                 stage.action()
                 stage.stamp.write_text(stage.key)
                 print(f" done in {time.monotonic() - started:.0f} s", flush=True)
+            compileall.compile_dir(ROOT / "src", quiet=2)
         except SetupError as error:
             print(f"\nset-up stopped: {error}", file=sys.stderr)
             return 1
