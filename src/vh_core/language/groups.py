@@ -50,7 +50,7 @@ class Group:
             last = self.noun.excepted[-1]
             last = replace(last, places=last.places + self.places)
             return (replace(self.noun, excepted=(*self.noun.excepted[:-1], last)),)
-        return (replace(self.noun, places=self.noun.places + self.places),)
+        return (_at(self.noun, self.places),)
 
     @property
     def is_explicit(self) -> bool:
@@ -75,7 +75,7 @@ class GroupParser:
             noun = self._nouns.noun()
             if noun is None:
                 return groups
-            group = _group_of(self._nouns.modifiers(noun))
+            group = self._either(groups, _group_of(self._nouns.modifiers(noun)))
             if groups and noun.quantity is Quantity.PRONOUN and noun.count and joined == ",":
                 groups[-1] = replace(groups[-1], places=groups[-1].places + group.places)
                 return _shared(_without_both(groups))  # the lime, the salmon, both in the fridge
@@ -92,6 +92,30 @@ class GroupParser:
             if not goes_on and not self._another_begins(groups[-1].noun):
                 return _shared(_without_both(groups))
             joined = self._cursor.text(start)
+
+    def _either(self, groups: list[Group], group: Group) -> Group:
+        """The group, with what follows behind "or" as what may be meant in its place: then all that
+        was named before it, commas between them, are ("the apple, the plum or the lime"), and are
+        taken off `groups`."""
+        cursor, start = self._cursor, self._cursor.at
+        while cursor.accept(","):
+            pass
+        noun = self._nouns.noun() if cursor.accept("or") else None
+        match = self._vocabulary.match(noun.words) if noun is not None and noun.words else None
+        one = noun is not None and noun.quantity is Quantity.OTHER_ONE
+        is_place = match is not None and self._vocabulary.holds_things(noun.words if noun else ())
+        before = [] if any(each.places for each in groups) else [*groups]
+        bare = {each.noun.quantity is Quantity.BARE for each in (*before, group)}
+        alike = not before or (noun is not None and bare == {noun.quantity is Quantity.BARE})
+        if noun is None or not (match or one) or (group.places and is_place) or not alike:
+            cursor.at = start  # a drink, water or juice
+            return group
+        behind = self._either(groups, _group_of(self._nouns.modifiers(noun)))
+        del groups[: len(before)]
+        nouns = [each.noun for each in before]
+        nouns += [_at(group.noun, group.places), replace(behind.noun, others=())]
+        nouns += behind.noun.others
+        return Group(replace(nouns[0], others=tuple(nouns[1:])), behind.places)
 
     def _one_by_one(self, group: Group, *, listed: bool) -> list[Group]:
         """The things of "lime salmon wine", which nothing stands between, as groups of their own;
@@ -279,7 +303,7 @@ class GroupParser:
         limits = tuple(place for place in after if place.role not in _SOURCES)
         target = group.places[at]
         target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
-        return replace(group.noun, places=group.noun.places + before + sources), target
+        return _at(group.noun, before + sources), target
 
     def _destination_index(self, places: tuple[Place, ...]) -> int | None:
         for index, place in enumerate(places):
@@ -327,6 +351,15 @@ def _without_both(groups: list[Group]) -> list[Group]:
     if len(groups) == 2 and both and singular(first.words[-1]) == first.words[-1]:
         groups[0] = replace(groups[0], noun=replace(first, quantity=Quantity.THE, count=0))
     return groups
+
+
+def _at(noun: Noun, places: tuple[Place, ...]) -> Noun:
+    """The noun with more places; those behind "the book on the desk or the one in the cabinet" are
+    the last one's."""
+    if noun.others and noun.places:
+        *others, last = noun.others
+        return replace(noun, others=(*others, _at(last, places)))
+    return replace(noun, places=noun.places + places)
 
 
 def says_which(noun: Noun) -> bool:

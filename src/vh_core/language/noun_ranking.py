@@ -43,6 +43,17 @@ class NounRanking:
         """The ids, nearest to the character first."""
         return sorted(ids, key=self._nearness.key)
 
+    def easiest(self, ids: Iterable[int], want: Want) -> list[int]:
+        """The ids, those first with which least is to be done."""
+        nodes = self._graph.nodes
+
+        def rank(node_id: int) -> tuple[float, ...]:
+            worse = not want.avoids.isdisjoint(nodes[node_id].states)
+            shut = closed_around(self._view, node_id) is not None
+            return (not want.satisfied(node_id), worse, shut, *self._nearness.key(node_id))
+
+        return sorted(ids, key=rank)
+
     def choose(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> tuple[int, ...]:
         if noun.ids:
             return tuple(able)

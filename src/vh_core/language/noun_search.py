@@ -274,6 +274,15 @@ class NounSearch:
             raise Unclear("not_understood", reason)
         return (here or with_some)[:1] or places
 
+    def _left_out(self, other: Noun) -> set[int]:
+        """What "those that are on" are, if any are."""
+        try:
+            return set(self.candidates(other))
+        except Unclear:
+            if other.quantity is Quantity.OTHER_ONE and other.count:
+                return set()
+            raise
+
     def _excepted(self, noun: Noun, other: Noun, found: list[int], want: Want | None) -> list[int]:
         """Those of the found ids that "except …" takes away: of several one that would change."""
         if other.quantity is Quantity.PRONOUN and not self._memory.recent:
@@ -287,7 +296,7 @@ class NounSearch:
             self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
         elif not other.words:
             other = replace(other, words=noun.words)
-        named = set(self.candidates(other))
+        named = self._left_out(other)
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
         if other.quantity is Quantity.COUNT:
             return ids[: other.count]

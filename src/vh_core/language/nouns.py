@@ -25,6 +25,9 @@ _LIGHT = ("light",)
 _AFTER_A_NOUN = frozenset({phrase[:1] for phrase in PREPOSITIONS} | {("and",), (",",)})
 #: say something of several things, and not which: "lime and salmon, both in the fridge"
 _ALL_OF_THEM = ("all", "both", "now")
+_THAT = ("that", "which", "is", "are")
+#: the count of those of which it is not said how many they are
+_MANY = 2
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
 
@@ -56,8 +59,32 @@ class NounParser:
         states = self._relative_states()
         if states:
             places += self.places()
-        noun = replace(noun, states=noun.states + states, places=noun.places + places)
-        return replace(noun, excepted=noun.excepted + self._excepted())
+        without, opposite = self._not_so()
+        if without or opposite:
+            places += self.places()
+        noun = replace(noun, states=noun.states + states + opposite, places=noun.places + places)
+        return replace(noun, excepted=noun.excepted + without + self._excepted())
+
+    def _not_so(self) -> tuple[tuple[Noun, ...], tuple[str, ...]]:
+        """What "that are not yet on the desk" leaves out, and the state of "that is not clean", if
+        that stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("that", "which") and cursor.accept("is", "are"):
+            known = cursor.accept("not")
+        else:
+            cursor.at = start
+            known = cursor.accept("not") and cursor.word in ("yet", "already")
+        while known and cursor.accept("yet", "already", "currently", "fully"):
+            pass
+        place = self.place() if known else None
+        if place is not None:
+            return (Noun(Quantity.OTHER_ONE, count=_MANY, places=(place,)),), ()
+        states = self.states() if known else ()
+        opposites = tuple(filter(None, map(self._lexicon.opposites.get, states)))
+        if not states or len(opposites) < len(states):
+            cursor.at = start
+            return (), ()
+        return (), opposites
 
     def places(self) -> tuple[Place, ...]:
         """A chain of places: "on the desk in the kitchen", "that is in the fridge"."""
@@ -97,10 +124,16 @@ class NounParser:
         while True:
             places = self.places()
             noun = Noun(Quantity.OTHER_ONE, places=places) if places else self._exception()
+            if noun is None and cursor.word in ("any", "what") and cursor.ahead() in _THAT:
+                cursor.at += 1
+                noun = Noun(Quantity.OTHER_ONE, count=_MANY)
             if noun is None:
                 break
-            noun = replace(noun, places=noun.places + self.places())
-            if noun.quantity is Quantity.PRONOUN and noun.places:  # those in the kitchen
+            places = self.places()
+            noun = replace(noun, places=noun.places + places)
+            states = self._relative_states()  # those that are on already
+            noun = replace(noun, states=noun.states + states)
+            if noun.quantity is Quantity.PRONOUN and (noun.places or states):
                 noun = replace(noun, quantity=Quantity.OTHER_ONE)
             nouns.append(noun)
             if not (self.joined() or self._joined_place(noun)):

@@ -10,6 +10,9 @@ import re
 _HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat|place)"
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
+#: more than one thing is meant
+_ALL_OF = r"(?=.*\b(?:all|every|everything|everywhere|each|both)\b)"
+_AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched))?"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
 PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -43,7 +46,15 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwhich ?ever (\w+) (?:is|are) (?=on\b|off\b|open\b|closed\b)", r"the \1 that is "),
         (r"^where ?ever (?:the |my )?([\w ]+?) (?:is|may be|might be),? (put|bring|place|take|throw) it\b", r"\2 the \1"),
         (r",? (?:just |but )?not both$", ""),
-        (r",? (?:no matter which(?: one)?|whichever(?: one)?|(?:it )?(?:does not|doesn't) matter which(?: one)?|i do not (?:care|mind) which(?: one)?)(?: you (?:like|want|take))?,?(?= |$)", ""),
+        (
+            r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
+            r"|(?:just |only )?(?:either|any)(?: one)?(?: of (?:them|the (?:two|three)))?(?: (?:is|will be) (?:fine|enough|ok|okay)| will do| works)|either one"
+            r"|whichever(?: one)?(?: (?:is|of them is|you|suits|comes)\b[^,]*)?|no matter which(?: one)?|(?:it )?(?:does not|doesn't) (?:really )?matter which(?: one)?"
+            r"|i (?:do not|don't) (?:really )?(?:care|mind)(?: which(?: one)?)?(?: you (?:like|want|take))?)(?: of (?:them|the (?:two|three)))?,?(?=$|,| should\b| must\b| goes\b| in\b| on\b| into\b)",
+            "",
+        ),
+        (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:but |and )?(?:just|only) one of (?:them|the two|those)$", r"\1"),
+        (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:just |only )?(?:one|either|any)(?: of (?:them|the (?:two|three)))? (?:is|will be) (?:enough|fine|sufficient)$", r"\1"),
         (
             r"\bthe ([\w ]+?) (?:that is |which is )?(closest|nearest|furthest|farthest)"
             r"(?: away)?(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
@@ -69,7 +80,19 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r",? (?:instead of|rather than) (?P<not>(?!.*\b(?:and|then)\b).*)$", ""),
         (r",? instead$", ""),
-        (r"(?<=\w),? (?:and |but )?leave (?:the ones?|those|the others?|the rest)\b (?P<not>(?!.*\b(?:on|off|open|closed)$)[\w ]*(?:in|on|at|there|alone|where)\b[\w ]*)$", ""),
+        # what is left as it is
+        (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?{_AS_IT_IS}$", ""),
+        (rf"^{_ALL_OF}(.+?),? (?:and |but )?(?:just |only )?leave ((?:the |my |those )(?!others?\b|rest\b)[\w' ]+?){_AS_IT_IS}$(?<! on)(?<! off)(?<! open)(?<! closed)(?<! shut)(?<!other rooms)", r"\1 except \2"),
+        (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
+        (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
+        (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?),? (?:and |but )?(?:just |only )?(?:leave|keep) ((?:the |my )[\w' ]+?) open$", r"\1 except \2"),
+        (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
+        (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) open$", r"\1 except \2"),
+        (rf"^(.+?),? (?:and |but )?leave (?P<not>(?:the|my) (?!others?\b|rest\b|ones?\b)\w+(?: \w+)?){_AS_IT_IS}$(?<! on)(?<! off)(?<! open)(?<! closed)", r"\1"),
+        (r"(?<=\w),? (?:and |but )?leave (?:the ones?|those)\b (?P<not>(?!.*\b(?:on|off|open|closed)$)[\w ]*(?:in|on|at|by|near|there|alone|where)\b[\w ]*)$", ""),
+        (r",? (?:and |but )?((?:the|my) [\w' ]+?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
+        (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
+        (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
         (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),
         (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
         # all but
@@ -187,7 +210,9 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         # what is said by halves
         (r"^(?:get|take|collect|gather|bring|fetch) ((?:every|all)\b[^,]+?), leave (the ones?\b[^,]+?),? and (put|place|bring|lay) (?:them|it) (.+)$", r"\3 \1 \4 except \2"),
-        (r"\b(all|every|both|each|the) ([\w ]+?) (?:that|which) (?:are|is) not (in|on) (the \w+(?: \w+)?)(?= (?:should|must|go|goes|belong|in|on|into|onto|to)\b)", r"\1 \2 except the ones \3 \4"),
+        (r"\b(that|which) aren't ", r"\1 are not "),
+        (r"\b(that|which) isn't ", r"\1 is not "),
+        (r",? except(?: for)? (?:the ones?|those|what|any)(?: (?:that|which))?(?: (?:is|are))?(?: already| still| on| in)* there(?: already)?$", ""),
         (r",? (?:and |but )?(?:don't|do not) (?P<not>start|run|turn on|switch on) it(?: yet| now)?$", ""),
         (r"^(i want .+ to be .+?|.+ should be .+?),? (?:when|by the time) (?:i|we) (?:come|get|am|are) (?:back|home)(?: home| again)?$", r"\1"),
         (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
@@ -196,6 +221,8 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: \w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
         (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
         (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
+        (r"^neither (?:one )?of (?:the |my )?(?:two )?(?!them\b)", "none of the "),
+        (r"^neither (?=\w+(?: \w+){0,4} (?:should|must|may|can|shall|is to)\b)", "no "),
         (r"\b(should|must|shall|ought to|to) not be (?:on|running)\b", r"\1 be off"),
         (r"\b(should|must|shall|ought to|to) not be open\b", r"\1 be closed"),
         (r"\b(?:that |which )?(?:we|i) (?:have|own|have got)(?= in\b| on\b| everywhere\b| here\b|$)", ""),
@@ -247,7 +274,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bits door\b", "it"),
         (r"(?<!in )(?<!on )(?<!into )\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
         (r"\b(?:that|which) (?:is|are) still (?=on|off|open|closed)", "that are "),
-        (r"\bthat is not clean\b|\bthat isn't clean\b", "that is dirty"),
+        (r"\bthat (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
         (r"\bevery ?thing else\b", "everything"),
         (r"\ball (?=that is |which is )", "everything "),
         (r"\b(?:all )?(?:of )?those that are\b", "those that are"),

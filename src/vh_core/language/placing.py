@@ -90,7 +90,8 @@ class Placing:
         """Raise `Unclear` where what is left out is the very place that things would be put: in
         "put the plum on the table but not on the kitchentable" it is not the plum that is meant."""
         selector = self._referents.selector
-        for noun in (other for thing in clause.objects for other in thing.excepted):
+        excepted = (other for thing in clause.objects for other in thing.excepted)
+        for noun in (other for other in excepted if other.quantity is not Quantity.OTHER_ONE):
             named = [noun, *(each.noun for each in noun.places)]
             if any(each.words and target in selector.candidates(each) for each in named):
                 where = name_of(self._referents.graph, target)

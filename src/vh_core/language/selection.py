@@ -49,12 +49,9 @@ class Selector:
 
         Raises `Unclear`: nothing is called that, too few are, none can take the change.
         """
-        pointed_at = self._antecedents.pointed_at(noun, want)
-        if pointed_at is not None:
-            return pointed_at
-        spoken = self._antecedents.counted_off(noun)
-        if spoken is not None and want.capable(spoken):
-            return (spoken,)
+        spoken = self._spoken_of(noun, want) if not noun.others else None
+        if spoken is not None or noun.others:
+            return spoken or self._either(noun, want, besides)
         if noun.other and not noun.words and not noun.places:
             noun = self._other(noun)
         noun = self._search.at_named(noun)
@@ -91,6 +88,38 @@ class Selector:
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
+        """What "it" or "the first" stands for; None for what has a name."""
+        pointed_at = self._antecedents.pointed_at(noun, want)
+        if pointed_at is not None:
+            return pointed_at
+        counted = self._antecedents.counted_off(noun)
+        return (counted,) if counted is not None and want.capable(counted) else None
+
+    def _either(self, noun: Noun, want: Want, besides: Iterable[int]) -> tuple[int, ...]:
+        """One thing of what "the apple or the orange" may be: that with which it is so already, or
+        else the nearest."""
+        able: dict[int, None] = {}
+        reason: Unclear | None = None
+        for each in (replace(noun, others=()), *noun.others):
+            if each.words:
+                self.memory.words = each.words
+            places = each.places or noun.places
+            try:
+                found = self.candidates(replace(each, places=places), want)
+            except Unclear as unclear:
+                reason = unclear
+                continue
+            found = [i for i in found if want.capable(i) and i not in {*besides}]
+            if len(found) > 1 and not self._search.is_one(each):
+                said = f'I cannot choose among several things ("{noun}")'
+                raise Unclear("not_understood", f"{said}; say which")
+            able.update(dict.fromkeys(found))
+        if not able:
+            raise reason or self._refusals.unsuitable(noun, [], want)
+        ranked = self._ranking.easiest(able, want)
+        return self._decisions.choose(ChoiceOf.OBJECTS, str(noun), (ranked[0],), ranked)
 
     def _at_each(self, noun: Noun, place: Place, want: Want) -> tuple[int, ...]:
         """As many in each of several places as the noun says, where one has any that will do."""

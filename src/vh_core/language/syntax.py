@@ -67,10 +67,12 @@ class Noun:
     likely: tuple[Place, ...] = ()
     joined: bool = False
     exact: bool = False
+    others: tuple[Noun, ...] = ()
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)
-        return words + "".join(f" ({node_id})" for node_id in self.ids)
+        words += "".join(f" ({node_id})" for node_id in self.ids)
+        return " or ".join([words, *map(str, self.others)])
 
     @property
     def limits(self) -> str:

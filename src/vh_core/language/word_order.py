@@ -113,6 +113,7 @@ def _with_topic(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
         if place is None:
             return text
         rest = f" {place[1]}"
+        ledger.account("there in")
     ledger.matched(found)
     ledger.account(found["pronoun"])
     if not re.search(r"\b(?:that|which) (?:is|are)\b", what):
