@@ -49,7 +49,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (
             r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
             r"|(?:just |only )?(?:either|any)(?: one)?(?: of (?:them|the (?:two|three)))?(?: (?:is|will be) (?:fine|enough|ok|okay)| will do| works)|either one"
-            r"|whichever(?: one)?(?: (?:is|of them is|you|suits|comes)\b[^,]*)?|no matter which(?: one)?|(?:it )?(?:does not|doesn't) (?:really )?matter which(?: one)?"
+            r"|whichever(?: one)?(?: (?:is|of them is|you|suits|comes)(?: (?:the|easier|easiest|nearer|nearest|closer|closest|like|want|prefer|choose|find|you|best|better|fine|handier|quicker|first|to))*)?|no matter which(?: one)?|(?:it )?(?:does not|doesn't) (?:really )?matter which(?: one)?"
             r"|i (?:do not|don't) (?:really )?(?:care|mind)(?: which(?: one)?)?(?: you (?:like|want|take))?)(?: of (?:them|the (?:two|three)))?,?(?=$|,| should\b| must\b| goes\b| in\b| on\b| into\b)",
             "",
         ),
