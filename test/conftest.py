@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 from pathlib import Path
@@ -18,6 +19,9 @@ SHARED = Path(os.environ.get("VH_PLANNER_SHARED", ROOT.parent / "shared"))
 # a busy machine is no fault of what is tested
 settings.register_profile("vh_planner", deadline=None)
 settings.load_profile("vh_planner")
+# What a worker holds, scenes above all, is much and stays: to look through it again and again for
+# what nobody refers to took an eighth of the processor time and found next to nothing.
+gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)
