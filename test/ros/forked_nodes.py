@@ -12,8 +12,10 @@ import runpy
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from multiprocessing.process import BaseProcess
+from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import Any
 
@@ -55,20 +57,45 @@ class ForkedNode:
 
 
 class ForkedNodes(NodeProcesses):
-    """`NodeProcesses` whose nodes need not import anything; what they print goes to a file."""
-
-    def __init__(self, environment: Mapping[str, str], log: Path) -> None:
-        super().__init__(environment)
-        self._log = log
+    """`NodeProcesses` whose nodes need not import anything. `output` is a file's number."""
 
     def _spawned(self, command: list[str]) -> Any:
-        given = (command[1:], dict(self._environment), str(self._log))
-        process = _FORKS.Process(target=_run, args=given, daemon=True)
-        process.start()
-        return ForkedNode(process)
+        assert isinstance(self._output, int)
+        return ForkedNode(_forked(command[1:], self._environment, self._output))
 
 
-def _run(command: list[str], environment: dict[str, str], log: str) -> None:
+def run_node(
+    command: list[str], environment: Mapping[str, str], timeout_s: float = 60.0
+) -> subprocess.CompletedProcess[str]:
+    """Run a node that is expected to end of itself; `stdout` is all that it printed."""
+    with tempfile.NamedTemporaryFile() as log:
+        node = ForkedNode(_forked(command, environment, log.fileno()))
+        status = node.wait(timeout_s)
+        return subprocess.CompletedProcess(command, status, Path(log.name).read_text(), "")
+
+
+class _Output:
+    """An open file, which another process gets as a number of its own."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _taken, (DupFd(self._number),)
+
+
+def _taken(handed: Any) -> int:
+    return handed.detach()  # type: ignore[no-any-return]
+
+
+def _forked(command: list[str], environment: Mapping[str, str], output: int) -> BaseProcess:
+    given = (command, dict(environment), _Output(output))
+    process = _FORKS.Process(target=_run, args=given, daemon=True)
+    process.start()
+    return process
+
+
+def _run(command: list[str], environment: dict[str, str], output: int) -> None:
     """Be what the command starts."""
     os.setsid()
     os.environ.clear()
@@ -77,9 +104,8 @@ def _run(command: list[str], environment: dict[str, str], log: str) -> None:
         os.environ[PARENT_VARIABLE] = str(os.getppid())
     paths = environment.get("PYTHONPATH", "").split(os.pathsep)
     sys.path[:0] = [path for path in paths if path and path not in sys.path]
-    file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
-        os.dup2(file, stream)
-    os.close(file)
+        os.dup2(output, stream)
+    os.close(output)
     sys.argv = command
     runpy.run_path(command[0], run_name="__main__")

@@ -202,9 +202,11 @@ class House:
         """Start a node; its process."""
         path = self._folder / f"{namespace}{name}-{len(self._nodes)}.log"
         self._logs[f"{namespace}{name}"] = path
-        path.touch()
-        processes = ForkedNodes(self.environment, path)
-        process = processes.start(ENTRIES[name], parameters, namespace=namespace, log_level="info")
+        with path.open("w") as file:
+            processes = ForkedNodes(self.environment, output=file.fileno())
+            process = processes.start(
+                ENTRIES[name], parameters, namespace=namespace, log_level="info"
+            )
         self._nodes.append((processes, process))
         self._latest[f"{namespace}{name}"] = process
         return process

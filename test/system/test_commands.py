@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import signal
@@ -9,12 +10,14 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from forked_nodes import ForkedNodes
 
+from vh_core.cli import main
 from vh_ros.plumbing.ros_domain import own_domain
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +48,31 @@ def run(environment: Mapping[str, str], *arguments: str) -> tuple[int, str, str]
     out, err = process.communicate(timeout=90)
     assert "Traceback" not in out + err
     return process.returncode, out, err
+
+
+#: exit status and the two outputs of a command
+Command = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def here(
+    domain: dict[str, str],
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Command:
+    """The command in this process, and the nodes of a demonstration forked: for tests of what is
+    answered. Those of how commands begin and end have processes of their own."""
+    monkeypatch.setenv("ROS_DOMAIN_ID", domain["ROS_DOMAIN_ID"])
+    demo = importlib.import_module("vh_ros.commands.demo")
+    monkeypatch.setattr(demo, "NodeProcesses", ForkedNodes)
+
+    def run_here(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        out, err = capfd.readouterr()
+        assert "Traceback" not in out + err
+        return status, out, err
+
+    return run_here
 
 
 @pytest.fixture(scope="module")
@@ -83,8 +111,8 @@ def test_a_client_of_ones_own_sends_a_task_and_follows_it(
     assert done.stdout.rstrip().endswith("The task is done.")
 
 
-def test_send_prints_json(domain: dict[str, str], up: object) -> None:
-    status, out, _ = run(domain, "send", "open the fridge", "--json", "--namespace", "/home")
+def test_send_prints_json(here: Command, up: object) -> None:
+    status, out, _ = here("send", "open the fridge", "--json", "--namespace", "/home")
     result = json.loads(out)
     assert "proposed" not in result  # which does not travel
     assert status == 0
@@ -92,8 +120,8 @@ def test_send_prints_json(domain: dict[str, str], up: object) -> None:
     assert result["steps"][-1] == "[OPEN] <fridge> (24)"
 
 
-def test_send_exits_with_1_where_the_task_is_not_done(domain: dict[str, str], up: object) -> None:
-    status, out, _ = run(domain, "send", "close the spaceship", "--namespace", "home")
+def test_send_exits_with_1_where_the_task_is_not_done(here: Command, up: object) -> None:
+    status, out, _ = here("send", "close the spaceship", "--namespace", "home")
     assert status == 1
     assert "INVALID_TASK" in out
 
@@ -107,15 +135,15 @@ def test_send_exits_with_1_where_the_task_is_not_done(domain: dict[str, str], up
     ],
 )
 def test_send_refuses_numbers_that_no_goal_can_hold(
-    domain: dict[str, str], given: tuple[str, ...], words: str
+    here: Command, given: tuple[str, ...], words: str
 ) -> None:
-    status, out, err = run(domain, "send", "close the fridge", *given)
+    status, out, err = here("send", "close the fridge", *given)
     assert (status, out) == (2, "")
     assert words in err
 
 
-def test_send_without_an_intake(domain: dict[str, str]) -> None:
-    status, out, err = run(domain, "send", "close the fridge", "--server-timeout", "1")
+def test_send_without_an_intake(here: Command) -> None:
+    status, out, err = here("send", "close the fridge", "--server-timeout", "1")
     assert (status, out) == (2, "")
     assert "Nobody offers /execute_task" in err
     assert "task_intake_node" in err
@@ -167,19 +195,17 @@ def test_demo_does_one_task_and_leaves_nothing() -> None:
     assert not nodes_left()
 
 
-def test_demo_prints_nothing_but_json() -> None:
-    status, out, _ = run(
-        dict(os.environ), "demo", "--json", "--environment", "world", "--task", "fly to the moon"
-    )
+def test_demo_prints_nothing_but_json(here: Command) -> None:
+    status, out, _ = here("demo", "--json", "--environment", "world", "--task", "fly to the moon")
     assert status == 1
     assert json.loads(out)["outcome"] == "INVALID_TASK"
 
 
-def test_demo_takes_a_domain(domain: dict[str, str]) -> None:
+def test_demo_takes_a_domain(here: Command) -> None:
     """Which all of its nodes are given: VirtualHome's own toaster holds nothing."""
     words = ("--environment", "world", "--scene", "generated:seed=1", "--domain", "household")
     task = "put the bread slice in the toaster and turn on the toaster"
-    status, out, _ = run(domain, "demo", *words, "--task", task)
+    status, out, _ = here("demo", *words, "--task", task)
     assert status == 0, out
     assert "SUCCEEDED" in out
 

@@ -9,11 +9,22 @@ import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] is not installed")
 
+from forked_nodes import ForkedNodes
+
 from vh_core.bench.reliability_rows import rows_named
 from vh_core.bench.reliability_verdict import use_table
+from vh_ros.commands.trials import trial_house
 from vh_ros.commands.trials.trial_house import TrialHouse, open_trial_house
 from vh_ros.commands.trials.trial_rows import run_row
 from vh_ros.commands.trials.trial_steps import LongRun
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forked_nodes() -> Iterator[None]:
+    """Processes as they are started for a trial, without the time that their imports take."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trial_house, "NodeProcesses", ForkedNodes)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
 import pytest
+from forked_nodes import run_node
 from house import BRIDGE, INTAKE, PLANNER, SUCCEEDED, House, open_house, wait_for
 
 from vh_core.events import Phase
@@ -33,14 +33,8 @@ def run(
     house: House, name: str, *arguments: str, environment: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run a node that is expected to end of itself."""
-    return subprocess.run(
-        [sys.executable, str(executable_path(entry_of(name))), *arguments],
-        check=False,
-        env=environment or house.environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+    program = str(executable_path(entry_of(name)))
+    return run_node([program, *arguments], environment or house.environment)
 
 
 def entry_of(name: str):
@@ -50,10 +44,9 @@ def entry_of(name: str):
 
 def assert_refused(answer: subprocess.CompletedProcess[str], *words: str) -> None:
     assert answer.returncode == 2
-    printed = answer.stdout + answer.stderr
-    assert "Traceback" not in printed
-    lines = printed.strip().splitlines()
-    assert len(lines) == 1, printed
+    assert "Traceback" not in answer.stdout
+    lines = answer.stdout.strip().splitlines()
+    assert len(lines) == 1, answer.stdout
     for word in words:
         assert word in lines[0]
 
@@ -93,8 +86,8 @@ def test_a_parameter_file_that_is_none(house: House, tmp_path: Path) -> None:
             path.write_text("/**: [")
         answer = run(house, PLANNER, "--ros-args", "--params-file", str(path))
         assert answer.returncode == 2
-        assert "Traceback" not in answer.stderr
-        assert path.name in answer.stderr
+        assert "Traceback" not in answer.stdout
+        assert path.name in answer.stdout
 
 
 def test_a_strategy_that_cannot_be_loaded_is_named_in_one_line(house: House) -> None:
@@ -120,8 +113,8 @@ def test_an_edge_to_nowhere(house: House, tmp_path: Path) -> None:
     file.write_text(json.dumps({"nodes": [node], "edges": [edge]}))
     answer = run(house, BRIDGE, "--ros-args", "-p", f"scene:={file}")
     assert answer.returncode == 2
-    assert "no node has the id 7" in answer.stderr
-    assert "Traceback" not in answer.stderr
+    assert "no node has the id 7" in answer.stdout
+    assert "Traceback" not in answer.stdout
 
 
 @pytest.fixture(scope="module")
@@ -144,9 +137,8 @@ def test_two_servers_of_one_name(full_house: House) -> None:
     ):
         answer = run(full_house, name)
         assert answer.returncode == 2
-        printed = answer.stdout + answer.stderr
-        assert f"{action} is already offered by " in printed
-        assert "Traceback" not in printed
+        assert f"{action} is already offered by " in answer.stdout
+        assert "Traceback" not in answer.stdout
     # and those who were there first are none the worse
     assert full_house.client().do("close the fridge")[0] == SUCCEEDED
 

@@ -26,7 +26,7 @@ from house import (
     open_house,
     wait_for,
 )
-from test_commands import domain, run
+from test_commands import Command, domain, here
 
 from simulated_llm import OraclePolicy, SimulatedServer
 from vh_core.outcome import Outcome
@@ -34,7 +34,7 @@ from vh_core.scenes import open_scene
 from vh_planner.action import RunEpisode
 from vh_planner.srv import ResetScene, TranslateAction
 
-__all__ = ["domain"]  # a fixture
+__all__ = ["domain", "here"]  # fixtures
 
 PLUMS = "put all plums in the fridge"
 
@@ -194,26 +194,18 @@ def test_without_a_model_the_strategy_says_what_is_missing() -> None:
         assert "A language model is needed" in result.message
 
 
-def test_a_model_that_is_not_there_is_an_outcome(domain: dict[str, str]) -> None:
-    status, out, _ = run(
-        domain,
-        "demo",
-        "--strategy",
-        "translated",
-        "--llm-url",
-        "http://127.0.0.1:9/v1",
-        "--encoder",
-        "lexical",
-        "--task",
-        PLUMS,
+def test_a_model_that_is_not_there_is_an_outcome(here: Command) -> None:
+    nobody = ("--llm-url", "http://127.0.0.1:9/v1")
+    status, out, _ = here(
+        "demo", "--strategy", "translated", *nobody, "--encoder", "lexical", "--task", PLUMS
     )
     assert status == 1
     assert "LLM_UNAVAILABLE" in out
 
 
-def test_the_demo_brings_a_simulated_model_if_asked_and_says_so(domain: dict[str, str]) -> None:
+def test_the_demo_brings_a_simulated_model_if_asked_and_says_so(here: Command) -> None:
     translated = ("--strategy", "translated", "--llm", "simulated", "--encoder", "lexical")
-    status, out, _ = run(domain, "demo", *translated, "--task", PLUMS)
+    status, out, _ = here("demo", *translated, "--task", PLUMS)
     assert status == 0, out
     assert "model: simulated" in out
     assert "SUCCEEDED" in out
