@@ -9,8 +9,10 @@ says how things are is never an order, in whatever words.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from vh_core.actions import Domain
 from vh_core.graph import EnvironmentGraph
@@ -25,6 +27,7 @@ from vh_core.language.function_words import (
     OTHERS,
     PICKS,
     PREPOSITIONS,
+    SMALL_WORDS,
     THE_WORDS,
     Role,
 )
@@ -35,6 +38,10 @@ from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary
 
 _LONGEST_NAME, _LONGEST_VERB = 4, 4
+#: how like a word of the home a slip of it is, of 1
+_CLOSE = 0.8
+#: shorter words are like many others, characters
+_SHORTEST_SLIP = 5
 #: as far back as this what stands before a name is looked at, words
 _BEFORE = 5
 #: where something is put is said in several ways; where it comes from is another matter
@@ -74,6 +81,13 @@ _DONE = frozenset(
      "kept", "hid", "ate", "drank", "went", "did", "threw"}
 )  # fmt: skip
 _HAVING = frozenset({"have", "has", "had", "already", "just", "myself", "'ve"})
+#: puts right what was said before, or means one of it
+_TAKES_BACK = frozenset(
+    {"sorry", "mean", "meant", "actually", "wait", "oops", "correction", "scratch", "rather",
+     "ones", "those", "these", "former", "latter", "else", "another", "besides", "too", "also"}
+)  # fmt: skip
+#: a sentence after another one
+_SECOND = re.compile(r"[.!?;\n]\W*\w")
 _STATED = "the sentence says how things are"
 
 
@@ -100,13 +114,20 @@ class _Said:
     marks: set[str]
     states: set[str]
     deeds: set[tuple[Kind, str]]
+    unread: set[str]
 
 
 def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Domain) -> str:
     """In what a paraphrase is not the sentence that was said, as half a sentence; empty where
     nothing speaks against it. Never raises, whatever they are."""
     lexicon, vocabulary = lexicon_of(domain), Vocabulary.of(graph)
-    if _tells(said, lexicon):
+    words = [token.text for token in tokenize(said)]
+    if _SECOND.search(said):
+        return "the sentence is more than one"
+    for word in words:
+        if word in _TAKES_BACK:
+            return f'the sentence puts something right ("{word}")'
+    if _tells(words, lexicon):
         return _STATED
     first, other = (_Scan(text, vocabulary, lexicon).said for text in (said, paraphrase))
     if not first.named:
@@ -116,12 +137,13 @@ def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Do
         missing = [each.words for each in one.named if each.key not in keys]
         for word in (*missing, *sorted(one.marks - two.marks)):
             return f'it {what} "{word}"'
+    for word in sorted(first.unread - other.unread):
+        return f'it leaves out "{word}"'
     return _of_places(first, other) or _of_deeds(first, other)
 
 
-def _tells(text: str, lexicon: Lexicon) -> bool:
+def _tells(words: Sequence[str], lexicon: Lexicon) -> bool:
     """Whether a sentence, or a part of it, says how things are or were."""
-    words = [token.text for token in tokenize(text)]
     if _IS & set(words):
         return True
     verbs = {phrase[0] for phrase in lexicon.verbs}
@@ -171,7 +193,7 @@ class _Scan:
         self._lexicon = lexicon
         self._verbs = {phrase[0] for phrase in lexicon.verbs}
         self._on_off = lexicon.particles.get("turn", {})
-        self.said = _Said([], set(), set(), set())
+        self.said = _Said([], set(), set(), set(), set())
         self._before: list[str] = []  # since the last name
         fillers, at = self._fillers(), 0
         while at < len(self._words):
@@ -201,6 +223,8 @@ class _Scan:
             self.said.states.add(self._lexicon.states[word,])
         elif word in _MARKS or could_restrict(word) or says_a_look(word):
             self.said.marks.add(word)
+        elif word not in SMALL_WORDS and self._could_name(at):
+            self.said.unread.add(word)
         return 1
 
     def _do(self, kind: Kind, value: str) -> None:
@@ -234,6 +258,13 @@ class _Scan:
             if match is not None and match.classes:
                 return match, length
         return None
+
+    def _could_name(self, at: int) -> bool:
+        """Whether an unknown word stands for a thing, or for a word that was not spelt right."""
+        word = self._words[at]
+        close = get_close_matches(word, self._vocabulary.words, 3, _CLOSE)
+        slip = len(word) >= _SHORTEST_SLIP and any(each[0] == word[0] for each in close)
+        return slip or (at > 0 and self._words[at - 1] in THE_WORDS)
 
     def _leads(self, at: int) -> bool:
         """Whether a preposition stands here: the name of a place follows."""
