@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import CHARACTER_CLASS, GraphView, Property
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.memory import Memory
 from vh_core.language.misunderstanding import Unclear
@@ -22,6 +22,7 @@ _NEAR = (Role.CLOSE, Role.BESIDE)
 SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+_DISHES = ("dishes",)
 #: furniture that stands in several pieces and is spoken of as one
 _OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
 
@@ -59,6 +60,7 @@ class NounSearch:
         found = self.restricted(named, noun, match)
         if not found and not (named and any(place.role in _NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
+        self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
         if noun.other:
             spoken = {*self._memory.chosen, *(i for group in self._memory.recent for i in group)}
@@ -166,7 +168,7 @@ class NounSearch:
         return noun.quantity in SINGLE and noun.count < 2 and not self.match(noun).plural
 
     def match(self, noun: Noun) -> NameMatch:
-        match = self._vocabulary.match(noun.words or self._memory.words)
+        match = self._with_state(noun) or self._vocabulary.match(noun.words or self._memory.words)
         if match is not None and not noun.words and noun.places:  # the kitchen window … the one in
             match = replace(match, rooms=())
         if match is None:
@@ -175,6 +177,24 @@ class NounSearch:
                 raise Unclear("not_understood", reason)
             raise self._refusals.no_such(noun)
         return match
+
+    def _with_state(self, noun: Noun) -> NameMatch | None:
+        """What a name means together with a state: dirty dishes are all there is to wash up."""
+        dirty = State.DIRTY in noun.states and noun.words == _DISHES
+        return self._vocabulary.match(("dirty", *noun.words)) if dirty else None
+
+    def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
+        """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""
+        if noun.words != _DISHES or not noun.places or State.DIRTY in noun.states:
+            return
+        everything = self._vocabulary.match(("dirty", *noun.words))
+        if everything is None:
+            return
+        there = self.restricted(self.named(everything, None), noun, everything)
+        also = sorted({self._graph.nodes[i].class_name for i in {*there}.difference(found)})
+        if also:
+            reason = f'I cannot tell whether "{noun}" are the {" and the ".join(also)} there, too'
+            raise Unclear("not_understood", f"{reason}; name what you mean")
 
     def named(self, match: NameMatch, want: Want | None) -> list[int]:
         graph = self._graph

@@ -40,7 +40,8 @@ _PARTS = frozenset(
 )  # fmt: skip
 _AMOUNTS = frozenset(
     {"half", "most", "many", "much", "enough", "number", "few", "several", "lot", "lots", "amount",
-     "rest", "remaining", "majority", "quarter", "third", "percent", "less", "more", "bunch"}
+     "rest", "remaining", "majority", "quarter", "third", "percent", "less", "more", "bunch",
+     "dozen", "dozens"}
 )  # fmt: skip
 _LOOKS = frozenset(
     {"red", "blue", "green", "yellow", "black", "white", "brown", "grey", "gray", "pink", "purple",

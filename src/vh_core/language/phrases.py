@@ -66,6 +66,8 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\1 in \2",
         ),
         (r"\bthe water (?:is (?=running|on\b)|(?=running))", "the faucet "),
+        # what people say to each other
+        (r"^(?!.*\b(?:lie|lay|bed)\b)(.+?),? and (?:then )?sleep (?:well|tight)$", r"\1"),
         # what is not meant beside what is
         (r"^(?:not|no, not) (?P<not>[^,:]+)[,:] (?=\w+ )", ""),
         (

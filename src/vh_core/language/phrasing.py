@@ -19,7 +19,7 @@ from vh_core.language.phrase import Phrase, remark
 from vh_core.language.politeness import ASKED_POLITELY, ATTENTION
 from vh_core.language.rewording import bare, rephrased
 from vh_core.language.sentences import Sentence, sentences
-from vh_core.language.speech import asks, is_remark, says_how_things_are, takes_back
+from vh_core.language.speech import asks, is_formula, is_remark, says_how_things_are, takes_back
 from vh_core.language.spelling import Spelling
 from vh_core.language.word_order import in_order
 
@@ -261,6 +261,8 @@ class Phrasing:
         return bool(self.activities.tasks(self._bare(text), alone=True))
 
     def _begins_order(self, part: str) -> bool:
+        if is_formula(part):
+            return False
         part = self._bare(re.sub(r"^(?:so|and|but|then) ", "", part))
         return part.split(" ")[0] in self.verbs or bool(self.activities.tasks(part, alone=True))
 

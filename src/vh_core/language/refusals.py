@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from vh_core.graph import GraphView, name_of
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.odd_words import what_is_odd
+from vh_core.language.name_words import why_no_name
 from vh_core.language.places import room_class
 from vh_core.language.syntax import Noun
 from vh_core.language.want import Want
@@ -36,7 +36,7 @@ class Refusals:
 
     def no_such(self, noun: Noun) -> Unclear:
         """Nothing is called that."""
-        odd = what_is_odd(noun.words)
+        odd = why_no_name(noun.words, self._vocabulary)
         if odd:
             return Unclear("not_understood", odd)
         near = self._vocabulary.nearest(noun.words)

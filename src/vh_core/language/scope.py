@@ -14,7 +14,7 @@ from vh_core.language.noun_search import NounSearch
 from vh_core.language.places import is_at
 from vh_core.language.syntax import Noun, Quantity
 from vh_core.language.want import Want
-from vh_core.naming import NameMatch
+from vh_core.naming import LIGHT_NAMES, NameMatch, singular
 from vh_core.spatial import room_of
 
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT)
@@ -75,7 +75,8 @@ class Scope:
                 return there
         room = self._memory.standing
         near = any(room_of(self._view, i) == room for i in able)
-        if near or len(noun.words) > 1 or noun.quantity is not Quantity.THE or match.plural:
+        bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
+        if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
             return able
         return [
             i for i in self._search.wider(match, want) if room_of(self._view, i) == room

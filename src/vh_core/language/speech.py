@@ -40,6 +40,16 @@ _REMARK = re.compile(
     r"|good (?:morning|evening|night|day|afternoon|job|work)\b.*|never ?mind.*|welcome home.*|"
     r"nice work.*|well done.*|you (?:did|closed|opened|left|forgot|were|are|have|had)\b.*)$"
 )
+#: what people wish each other, or say to stop somebody, in the words of an order
+_FORMULA = re.compile(
+    r"^(?:(?:and|then|now|well|so|please|just|now) )*(?:"
+    r"(?:sleep|rest) (?:well|tight|good|now|easy|in)(?: (?:everyone|everybody|all|dear|robot|my \w+))?"
+    r"|(?:take care|take it easy|hold on|hang on|hang in there|watch out|look out|get well(?: soon)?|keep (?:well|calm|warm|safe|up the good work|going|it up)"
+    r"|stay (?:safe|well|warm|calm)|have fun|get lost|go away|shut up|stand by|cheer up|drive safely|travel safely|be (?:good|safe|careful|well)"
+    r"|have (?:a |an )?(?:(?:nice|good|great|lovely|restful|pleasant|wonderful|safe|quiet|relaxing) )+(?:\w+ )?\w+|enjoy(?: (?:your|the|yourself)(?: \w+)?)?"
+    r"|wait(?: (?:a|for a|one))?(?: (?:moment|minute|second|sec|bit))?)(?: (?:a|one|for a) (?:moment|minute|second|sec|bit))?"
+    r"|sweet dreams|good luck|take a seat everyone|make yourself (?:at home|comfortable))$"
+)
 #: what should, or should not, be so: a wish, whoever says it
 _WISH = re.compile(
     r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?)\b"
@@ -66,6 +76,11 @@ _IS_SO = re.compile(
 _REASON = re.compile(
     r"^(?:i|we) (?:want|need) .*$|^not (?!a single).*$|^(?:let|get) (?:in )?some (?:fresh )?air(?: in)?$"
 )
+
+
+def is_formula(text: str) -> bool:
+    """Whether a part is what people say to each other and no order: "sleep well", "hold on"."""
+    return bool(_FORMULA.match(text))
 
 
 def asks(text: str, mark: str) -> bool:
@@ -98,6 +113,8 @@ def takes_back(text: str) -> str:
 def is_remark(text: str, *, before_order: bool = False) -> bool:
     """Whether a sentence, or a part of one, says something by the way and orders nothing.
     `before_order`: an order follows that it is the reason for."""
+    if is_formula(text):
+        return True
     if wishes(text):
         return False
     return bool(_REMARK.match(text)) or (before_order and bool(_REASON.match(text)))

@@ -29,8 +29,9 @@ _TABLE: dict[str, str] = {
     "washer washmachine laundrymachine clotheswasher": "washingmachine",
     "oven cooker hob": "stove",
     "range cooktop stovetop": "stove",
-    "extractor hood extractorhood rangehood": "stovefan",
+    "extractor hood extractorhood rangehood extractorfan cookerhood": "stovefan",
     "coffeemachine": "coffeemaker",
+    "machine": "washingmachine coffeemaker dishwasher",
     "drawer": "drawer closetdrawer",
     "stereo cdplayer": "radio",
     "pc desktop laptop": "computer | cpucase",
@@ -82,6 +83,9 @@ _TABLE: dict[str, str] = {
     "dish crockery": "plate dishbowl waterglass wineglass mug cup coffeecup",
     "tableware": "plate dishbowl waterglass wineglass mug cup coffeecup cutleryfork cutleryknife "
     "cutleryspoon",
+    # what there is to wash up
+    "dirtydish": "plate dishbowl waterglass wineglass mug cup coffeecup cutleryfork cutleryknife "
+    "cutleryspoon fork knife spoon cookingpot fryingpan coffeepot",
     "glassware": "waterglass wineglass",
     "bowl": "dishbowl",
     "cutlery silverware": "cutleryfork cutleryknife cutleryspoon fork knife spoon",

@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.name_words import why_no_name
 from vh_core.language.places import room_class
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -125,6 +126,9 @@ class QuestionReferents:
     def _match(self, words: Words) -> NameMatch:
         match = self._vocabulary.match(words)
         if match is None:
+            why = why_no_name(words, self._vocabulary)
+            if why:
+                raise Unclear("not_understood", why)
             name = "".join(words)
             near = (each for each in self._vocabulary.nearest(words) if _almost(name, each))
             raise NothingCalledThat(words, tuple(near))

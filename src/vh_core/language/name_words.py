@@ -1,0 +1,101 @@
+"""Whether words that nothing here is called by are a thing's name at all.
+
+That there is no "bed can" may be true, and is no reason: "the lamps by the bed can go off" was not
+understood. Only what stands as plain names do is said not to be there.
+"""
+
+from __future__ import annotations
+
+from vh_core.language.odd_words import what_is_odd
+from vh_core.naming import SYNONYMS, Vocabulary, Words, key_of
+
+#: no part of a thing's name: verbs, and what goes with them
+_VERBS = frozenset(
+    {"can", "could", "would", "will", "may", "might", "shall", "should", "must", "do", "does",
+     "did", "put", "puts", "come", "comes", "came", "coming", "smell", "smells", "stink",
+     "stinks", "stinking", "stand", "stands", "lie", "lay", "went", "gone", "going", "get", "got",
+     "keep", "kept", "leave", "left", "let", "make", "made", "take", "took", "taken", "bring",
+     "brought", "give", "gave", "want", "wanted", "look", "looks", "looked", "seem", "seems",
+     "feel", "feels", "turn", "turned", "switch", "switched", "move", "moved", "place", "placed",
+     "care", "need", "needed", "like", "love", "go", "goes", "becomes", "become", "stays",
+     "belong", "burn", "burns", "burning", "drip", "drips", "dripping", "annoy", "annoys",
+     "bother", "bothers", "think", "thought", "know", "knows", "see", "seen", "saw", "check",
+     "closes", "opened", "closing", "opening", "using", "standing", "lying", "sitting", "waiting"}
+)  # fmt: skip
+#: what is said beside names, or stands for them
+_BESIDE = frozenset(
+    {"oh", "ah", "ugh", "uh", "um", "er", "erm", "hm", "hmm", "oops", "ouch", "wow", "yay",
+     "argh", "gosh", "ok", "okay", "yes", "no", "hey", "hi", "hello", "sorry", "still", "also",
+     "even", "just", "already", "yet", "ever", "too", "very", "quite", "rather", "though",
+     "however", "maybe", "perhaps", "else", "well", "almost", "somehow", "first", "second",
+     "third", "last", "once", "why", "what", "where", "who", "whom", "whose", "how", "because",
+     "since", "although", "than", "like", "whether", "whichever", "something", "someone",
+     "somebody", "nothing", "nobody", "none", "everyone", "everybody", "anybody", "anyone", "he",
+     "she", "they", "we", "us", "him", "himself", "herself", "mine", "yours", "hers", "theirs",
+     "ours", "one", "ones", "both", "either", "neither", "such", "lost"}
+)  # fmt: skip
+_NUMBERS = frozenset(
+    {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+     "dozen"}
+)  # fmt: skip
+#: what there may be in a house that is no thing in it
+_NOT_THINGS = frozenset(
+    {"storm", "rain", "wind", "weather", "sun", "sunshine", "snow", "music", "noise", "sound",
+     "smell", "draft", "draught", "heat", "heating", "cold", "party", "meal", "supper", "news",
+     "show", "film", "movie", "game", "fire", "smoke", "mess", "trouble", "problem", "way",
+     "idea", "chance", "reason", "turn", "mood", "job", "chore", "work", "sleep", "rest", "hurry",
+     "silence", "peace", "air", "power", "electricity", "company", "visit"}
+)  # fmt: skip
+_PEOPLE = frozenset(
+    {"kid", "kids", "children", "child", "baby", "guest", "guests", "visitor", "visitors", "wife",
+     "husband", "mother", "father", "mum", "mom", "dad", "son", "daughter", "girls", "boys",
+     "parents"}
+)  # fmt: skip
+
+
+#: parts of a home, which a home may do without
+_PLACES = frozenset(
+    {"balcony", "garage", "basement", "attic", "cellar", "garden", "terrace", "patio", "hall",
+     "hallway", "corridor", "pantry", "porch", "yard", "nursery", "library", "conservatory",
+     "loft", "shed", "roof", "pool", "gym", "sauna", "stairs", "landing", "driveway", "front",
+     "back"}
+)  # fmt: skip
+#: what things go by, here or elsewhere
+_NAMES = frozenset(SYNONYMS) | {
+    each for groups in SYNONYMS.values() for group in groups for each in group
+}
+
+
+def why_no_name(words: Words, vocabulary: Vocabulary) -> str:
+    """Why words that nothing here is called by are not understood as a name; empty where they are
+    plain words for a thing."""
+    odd = what_is_odd(words)
+    if odd or not words:
+        return odd
+    said = " ".join(words)
+    if words in (("machine",), ("machines",)):
+        return f'I cannot tell which "{said}" is meant; say its whole name'
+    for word in words:
+        if word in _NUMBERS:
+            return f'I cannot tell of what "{said}" are so many; say their name'
+        if word in _VERBS or word in _BESIDE or "'" in word:
+            where = f' in "{said}"' if len(words) > 1 else ""
+            return f'I do not understand "{word}"{where}, where I look for the name of a thing'
+        if word in _PEOPLE:
+            return f'I do not know which thing, or place, "{said}" is; say what it is called here'
+    if words[-1] in _NOT_THINGS:
+        return f'"{said}" is no thing that I could find in a home; say only what to do'
+    return "" if key_of(words) in _NAMES else _unknown_kind(words, vocabulary)
+
+
+def _unknown_kind(words: Words, vocabulary: Vocabulary) -> str:
+    """Why "the daily paper" is not understood where there is paper; empty where the first words are
+    a thing's or a room's name, too."""
+    for at in range(1, len(words)):
+        before, rest = words[:at], words[at:]
+        named = key_of(before) in _NAMES or before[-1] in _PLACES or vocabulary.knows(before)
+        if rest == ("room",) or named or vocabulary.match(rest) is None:
+            continue
+        which = " ".join(before).removesuffix(" of")
+        return f'I know "{" ".join(rest)}", and not what "{which}" says of it'
+    return ""
