@@ -91,7 +91,7 @@ class Placing:
         "put the plum on the table but not on the kitchentable" it is not the plum that is meant."""
         selector = self._referents.selector
         excepted = (other for thing in clause.objects for other in thing.excepted)
-        for noun in (other for other in excepted if other.quantity is not Quantity.OTHER_ONE):
+        for noun in (other for other in excepted if not other.count):  # the ones that are there
             named = [noun, *(each.noun for each in noun.places)]
             if any(each.words and target in selector.candidates(each) for each in named):
                 where = name_of(self._referents.graph, target)
