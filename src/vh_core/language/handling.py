@@ -26,7 +26,9 @@ class Handling:
         unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
         want = replace(self._want_hold(held=True), avoids=frozenset({unfit}))
         ids = self._referents.select_all(nouns, want)
-        self._referents.memory.remember(tuple(ids), self._sources(clause.objects, ids))
+        sources = self._sources(clause.objects, ids)
+        self._referents.memory.remember(tuple(ids), sources)
+        self._referents.memory.sources = sources
         self._referents.memory.fetched += ids
         return [HeldCondition(node_id) for node_id in ids]
 

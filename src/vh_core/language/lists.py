@@ -35,6 +35,8 @@ _THINGS_FOR = re.compile(
 _WANTED = re.compile(
     r"(?:,? (?:i (?:want|need)|gets?|goes?|go|belongs?|should (?:be|go|have)|put|place|there (?:should|must) be|needs?))$"
 )
+#: the mark of what stands in a list alone
+ITEM = "-"
 _ENDS_OPEN = re.compile(rf"^(?!{_PREPOSITION}\b).* (?:in|on|at|into|onto|to)$")
 _STATE = re.compile(
     r"^(?:(?:things )?to be )?(?P<state>(?:turned |switched )?(?:on|off)|open(?:ed)?|closed|shut|clean(?:ed)?|washed)$"
@@ -74,7 +76,7 @@ class ListReader:
                 continue
             if not (head.items and ATTENTION.fullmatch(head.text)):
                 yield Sentence(head.text, head.mark)
-            yield from (Sentence(item) for item in head.items)
+            yield from (Sentence(item, ITEM) for item in head.items)
 
     def order(self, head: str, items: Sequence[str]) -> str:
         """What a head says of the things behind it; "" where they are orders of their own, or it

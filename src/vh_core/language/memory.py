@@ -29,6 +29,8 @@ class Memory:
     spot: int | None = None
     #: what was to be fetched in the clauses just before, for "them"
     fetched: list[int] = field(default_factory=list)
+    #: where what was fetched was said to be
+    sources: tuple[int, ...] = ()
     #: what was opened last, for "the door"
     opened: int | None = None
     #: what something was poured into, in the clause before

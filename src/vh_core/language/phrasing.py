@@ -12,7 +12,7 @@ from vh_core.language.activities import Activities
 from vh_core.language.asides import orders_in, set_apart, with_commas
 from vh_core.language.asked_before import asked_before, without_if_so
 from vh_core.language.ledger import WordLedger
-from vh_core.language.lists import ListReader
+from vh_core.language.lists import ITEM, ListReader
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.order_parts import ordered
 from vh_core.language.phrase import Phrase, remark
@@ -123,7 +123,10 @@ class Phrasing:
                 continue
             self._require_no_question(question)
             if plain:
-                found.extend(self._said(replace(sentence, text=plain)))
+                said_here = list(self._said(replace(sentence, text=plain)))
+                if sentence.mark == ITEM and all(each.remark for each in said_here):
+                    raise Unclear("not_understood", f'say what is to be done: "{sentence.text}"')
+                found.extend(said_here)
         self._require_no_question(question)
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]

@@ -19,6 +19,7 @@ from vh_core.language.want import Want
 from vh_core.spatial import room_of
 
 _BUILT = frozenset({"Floor", "Floors", "Walls", "Ceiling", "Characters"})
+_SOURCES = (Role.FROM, Role.OUT_OF)
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
@@ -48,7 +49,7 @@ class Placing:
             reason = '"it" cannot be beside, in or on "it"; name one of the two'
             if place.role in (Role.CLOSE, Role.BESIDE):
                 raise Unclear("not_understood", reason)
-        relation, target = self._destination(place)
+        relation, target = self._destination_near(place, clause.objects)
         self._require_kept(clause, target)
         want = self._want(relation, target)
         vessel = self._referents.memory.vessel
@@ -230,7 +231,11 @@ class Placing:
                 surface = self._surface(place.noun, room)
                 self._require_kept(clause, surface)
             conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
-        self._referents.memory.remember(tuple(chosen), (room,))
+        memory = self._referents.memory
+        memory.remember(tuple(chosen), (room,))
+        if room != memory.here:  # take them to the office and put them on the desk
+            memory.hint, memory.spot = room, None
+            memory.room = memory.room and room
         return conditions
 
     def _surface(self, noun: Noun, room: int) -> int:
@@ -249,6 +254,25 @@ class Placing:
         if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.memory.recent:
             return all(map(self._referents.is_room, self._referents.memory.recent[0]))
         return self._referents.vocabulary.is_room(noun.words)
+
+    def _destination_near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+        """As `_destination`; a bare "the sink" is that of the room that things are taken from, if
+        there is one."""
+        memory, view = self._referents.memory, self._referents.view
+        sources = memory.sources if any(map(_is_it, things)) else ()
+        named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
+        sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
+        rooms = {room_of(view, i) for i in sources}
+        if memory.hint is not None or memory.room is not None or len(rooms) != 1:
+            return self._destination(place)
+        memory.hint = rooms.pop()
+        try:
+            relation, target = self._destination(place)
+        finally:
+            memory.hint = None
+        if target in sources:  # from one table to the other
+            return self._destination(place)
+        return relation, target
 
     def _destination(self, place: Place) -> tuple[str, int]:
         """How and where to put things: the relation and the node."""

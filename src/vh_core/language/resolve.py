@@ -27,7 +27,8 @@ from vh_core.language.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.senses import AT_REST, KEEP, TO_BE_WASHED, Kind
 from vh_core.language.spoken import Spoken
 from vh_core.language.stages import Stages
-from vh_core.language.syntax import Clause, Quantity
+from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.want import Want
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
@@ -206,6 +207,20 @@ class Resolver:
         taps = all(match is not None and match.classes == ("faucet",) for match in matches)
         return tuple(_OF_A_TAP.get(state, state) if taps else state for state in clause.states)
 
+    def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
+        """The things of a noun: "the light" beside "the floor lamp" is another one, if there is."""
+        selector = self._referents.selector
+        plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
+        if not plain or noun.quantity is not Quantity.THE or len(beside) < 2:
+            return selector.select(noun, want)
+        named = (other for other in beside if other is not noun and other.words)
+        only = [found for other in named if len(found := selector.candidates(other)) == 1]
+        besides = [node_id for found in only for node_id in found]
+        able = [i for i in selector.candidates(noun) if want.capable(i)]
+        if len(able) < 2 or len({*able} - {*besides}) == len(able):
+            besides = []
+        return selector.select(noun, want, besides=besides)
+
     def _state(self, clause: Clause) -> list[Condition]:
         conditions: list[Condition] = []
         chosen: list[int] = []
@@ -214,7 +229,7 @@ class Resolver:
             want = self._referents.want_state(clause.states[0])
             if clause.value == KEEP:  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
-            ids = self._referents.selector.select(noun, want)
+            ids = self._another(noun, clause.objects, want)
             self._referents.memory.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)

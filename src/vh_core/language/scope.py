@@ -57,20 +57,11 @@ class Scope:
             if there:
                 return there
         if self._memory.room is not None:
-            there = [i for i in able if room_of(self._view, i) == self._memory.room]
-            if there:
-                return there
-            wider = [
-                i
-                for i in self._search.wider(match, want)
-                if room_of(self._view, i) == self._memory.room
-            ]
-            wider = [i for i in wider if self._graph.nodes[i].states.issuperset(noun.states)]
-            return wider or able
+            return self._in_room(self._memory.room, noun, match, able, want) or able
         if self._memory.hint is not None and noun.quantity in (Quantity.THE, Quantity.BARE):
             if match.plural:
                 return self._those_in_room_named(noun, able) if self._are_fixed(able) else able
-            there = [i for i in able if room_of(self._view, i) == self._memory.hint]
+            there = self._in_room(self._memory.hint, noun, match, able, want)
             if there:
                 return there
         room = self._memory.standing
@@ -78,9 +69,20 @@ class Scope:
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
         if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
             return able
+        if noun.words == ("lamp",) and any(map(want.ready, able)):  # no switch is the lamp that is on
+            return able
         return [
             i for i in self._search.wider(match, want) if room_of(self._view, i) == room
         ] or able
+
+    def _in_room(
+        self, room: int, noun: Noun, match: NameMatch, able: list[int], want: Want
+    ) -> list[int]:
+        """Those in a room; else what there is in it that only the wider meaning covers."""
+        there = [i for i in able if room_of(self._view, i) == room]
+        wider = (i for i in self._search.wider(match, want) if room_of(self._view, i) == room)
+        nodes = self._graph.nodes
+        return there or [i for i in wider if nodes[i].states.issuperset(noun.states)]
 
     def _are_fixed(self, ids: list[int]) -> bool:
         """Whether things belong to their rooms: what can be carried is wherever it was left."""

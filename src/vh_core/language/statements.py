@@ -83,6 +83,8 @@ class StatementParser:
             return self._groups.placed(Sense(Kind.PLACE), groups)
         states = self._nouns.states()
         self._cursor.accept("around", "left")
+        places = groups[-1].places  # a mug and some water on the desk
+        groups = [group if group.places else replace(group, places=places) for group in groups]
         nouns = tuple(noun for group in groups for noun in group.restricted())
         if states:
             nouns = tuple(replace(noun, states=noun.states + states) for noun in nouns)
