@@ -69,7 +69,9 @@ class Scope:
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
         if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
             return able
-        if noun.words == ("lamp",) and any(map(want.ready, able)):  # no switch is the lamp that is on
+        if noun.words == ("lamp",) and any(
+            map(want.ready, able)
+        ):  # no switch is the lamp that is on
             return able
         return [
             i for i in self._search.wider(match, want) if room_of(self._view, i) == room
