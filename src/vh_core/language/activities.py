@@ -21,6 +21,10 @@ _SLOT = re.compile(r"\{(\w+)\}")
 _PART = re.compile(r"\[([^\]]+)\]|(\S+)")
 _NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}"
 _TABLE = "activities.yaml"
+#: words that wordings begin with, and no verbs
+_NO_VERBS = frozenset(
+    {"i", "we", "it", "a", "an", "one", "the", "can", "could", "may", "no", "not", "some"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,13 @@ class Activities:
         """Every word that a wording names."""
         forms = (wording for activity in self.table for wording in activity.forms)
         return frozenset(word for wording in forms for word in wording.words)
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """The verbs that wordings begin with."""
+        begins = (wording.said.split(" ")[0] for each in self.table for wording in each.forms)
+        words = frozenset(word for begin in begins for word in begin.split("|"))
+        return frozenset(word for word in words if word.isalpha()) - _NO_VERBS
 
     @cached_property
     def _by_weight(self) -> list[tuple[SpokenForm, Activity]]:

@@ -44,6 +44,12 @@ _NOT_AN_ORDER = frozenset(
      "every", "all", "each", "any", "some", "both", "other", "another", "one", "last", "first", "nearest",
      "already", "somebody", "someone", "nobody", "everybody", "people", "kids", "guests", "no", "by"}
 )  # fmt: skip
+#: verbs of which the past is the same word
+_SAME_IN_THE_PAST = re.compile(r"(?:put|set|shut|cut|let|read|hit|spread) (?!it\b|them\b)")
+_SAYS_WHO = re.compile(
+    r"(?:.*[,.;] ?)?(?:and |but |because |since |as |yesterday |today )*(?:(?:my|the|our|his|her|their|your|a|an|some|this|that|one of my) "
+    r"\w+(?: \w+)?|somebody|someone|everybody|everyone|nobody|people|guests)(?: (?:already|just|always|usually|also|even|never))* ?"
+)
 _SUBJECT = re.compile(
     r"^(?:(?:because|since|as|now that|given that|seeing that) )?(?:my|the|our|your|his|her|this|that|these|those|i|we|he|she|it|"
     r"they|there|you|somebody|someone|nobody|everybody|everyone|no one|dinner|breakfast|lunch|"
@@ -91,9 +97,10 @@ def orders_in(text: str, verbs: Collection[str]) -> list[int]:
     for match in re.finditer(rf"\b({_PARTICLE}|[a-z]+) (?={_DETERMINERS}\b)", text):
         before = text[max(0, match.start() - _POLITEST) : match.start()]
         words = before.split()
-        free = (
-            not words or words[-1] in ("on,", "off,") or words[-1].strip(",;") not in _NOT_AN_ORDER
-        )
+        free = not words or words[-1].strip(",;") not in _NOT_AN_ORDER
+        free = free or words[-1] in ("on,", "off,", "in,", "still,", "it,", "there,", "no,")
+        if _SAYS_WHO.fullmatch(before) and _SAME_IN_THE_PAST.match(text[match.start() :]):
+            continue  # my mother put the milk in the fridge
         goes = match[1] in ("go", "goes")  # into the fridge go the plums
         if match[1].split()[0] in verbs and not goes and (free or _POLITE.search(before)):
             found.append(match.start())

@@ -54,6 +54,12 @@ class WordLedger:
         """Take down a sentence, of which every word must be accounted for."""
         self._said += [token.text for token in tokenize(text)]
 
+    def set_aside(self, text: str) -> None:
+        """Leave these words out of what was said, where they stand: courtesy, or a name."""
+        for token in tokenize(text):
+            if token.text in self._said:
+                self._said.remove(token.text)
+
     def account(self, text: str) -> None:
         """The words of this text were understood."""
         self._accounted.update(_words(text))

@@ -146,7 +146,11 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(.+?) (?:can|may|could|might) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
         (r"^what i (?:want|need) is ", "i want "),
         (r"^(?:i|we) (?:want|need) to have ", "i want "),
-        (r"^(?:can|could|may) (?:i|we) (?:please )?(?:have|get) ", "bring me "),
+        (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) (.+?) (?:turned |switched )?(on|off|open|closed|shut)$", r"make sure \1 is \2"),
+        (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) ", "bring me "),
+        (r"^(?:can|could|may|might) i (?:trouble|bother|ask|beg) you for ", "bring me "),
+        (r"^(?:can|could|may|might) ((?:the|all|my|every|both|our) [\w ]+?) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
+        (r"\b(turn|switch) (it|them|the [\w ]+?) (on|off) (?:over |up |down |in )?there\b", r"\1 \3 \2 there"),
         (r"^i (?:want|need) you (?:to be )?(?:in|at) ", "go to "),
         (
             rf"^(?:make sure (?:that )?)?({_EACH}.*?) (?:needs? to have|needs?|should (?:get|have)|must "
@@ -182,6 +186,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
         (r"\blights? out\b", "lights off"),
         (r"^((?:[\w ]+ )?(?:windows?|doors?|curtains?|fridge|drawers?|cabinets?|microwave)) (?:close|shut)$", r"\1 closed"),
+        (r"^(.+?) (?:is|are) (?:in the wrong (?:place|room|spot)|out of place|not where (?:it|they) (?:belongs?|should be))$", r"\1"),
         # where
         (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
         (r"\b(?:right |over )?here (?=in (?:the|my|our)\b)", ""),
@@ -237,6 +242,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r", all (?:except|but)(?: for)? (the [\w ]+?)$", r" except \1"),
         (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
         (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
+        (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
         (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
         (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
         # one here and one there

@@ -9,18 +9,21 @@ from dataclasses import dataclass, field, replace
 
 from vh_core.goals import Corrected, Note, Remark, TakenAs
 from vh_core.language.activities import Activities
-from vh_core.language.asides import orders_in, set_apart, with_commas
+from vh_core.language.asides import Beside, orders_in, set_apart, with_commas
 from vh_core.language.asked_before import asked_before, without_if_so
+from vh_core.language.courtesy import after_order, before_order
 from vh_core.language.ledger import WordLedger
 from vh_core.language.lists import ITEM, ListReader
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.order_parts import ordered
+from vh_core.language.order_parts import as_order, ordered
+from vh_core.language.peeling import by_doing, cut, exclaims
 from vh_core.language.phrase import Phrase, remark
 from vh_core.language.politeness import ASKED_POLITELY, ATTENTION
 from vh_core.language.rewording import bare, rephrased
 from vh_core.language.sentences import Sentence, sentences
 from vh_core.language.speech import asks, is_formula, is_remark, says_how_things_are, takes_back
 from vh_core.language.spelling import Spelling
+from vh_core.language.trial import EVERYWHERE
 from vh_core.language.word_order import in_order
 
 _BEFORE_THAT = re.compile(
@@ -47,8 +50,11 @@ _ELSEWHERE = re.compile(
 )
 _PLACE_ONLY = re.compile(r"^(?:(?:in|at) )?((?:(?:the|my|our) )?[^,:]+)$")
 _TIDYING = re.compile(r"^(?:tidy|sort out|clean up)\b")
-_EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
+_NAME = re.compile(
+    r"^(?P<greeting>(?:(?:hey|hi|ok|okay|hello|dear|yo|oi|listen|my dear)[ ,]+)*)"
+    r"(?P<who>[a-z]+\d*)(?P<comma>,)? "
+)
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: why something is left out
 _NEEDED = re.compile(r"^(?:i|we) (?:still )?(?:need|want|like|use) (?:it|that|this|them|those)\b")
@@ -77,6 +83,8 @@ class Phrasing:
     own_verbs: Collection[str]
     is_room: Callable[[str], bool]
     is_place: Callable[[str], bool]
+    #: whether a text is an order by itself
+    is_order: Callable[[str], bool]
     notes: list[Note] = field(default_factory=list)
     _ledger: WordLedger = field(init=False)
 
@@ -100,7 +108,7 @@ class Phrasing:
         for sentence in lists.orders(said):
             spelt = self._spelt(sentence.text)
             self._ledger.say(spelt)
-            plain = with_commas(self._bare(spelt), self.verbs)
+            plain = with_commas(self._bare(self._without_name(spelt)), self.verbs)
             attention = ATTENTION.fullmatch(plain)
             if attention is not None:
                 self._ledger.matched(attention)
@@ -186,7 +194,11 @@ class Phrasing:
     def _said(self, sentence: Sentence) -> Iterator[Phrase]:
         """The phrases of one sentence."""
         text = sentence.text
-        if self.activities.tasks(text, alone=True):
+        farewell = "," in text and all(map(is_remark, text.split(", ")))
+        if exclaims(text) or (farewell and not orders_in(text, self.verbs)):
+            yield remark(text)
+            return
+        if self.activities.tasks(text, alone=True) and self.is_order(text):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
         first, *then = in_order(text, self._ledger, self.verbs)
@@ -203,14 +215,9 @@ class Phrasing:
         if two:
             yield from (phrase for each in two for phrase in self._said(Sentence(each)))
             return
-        yield from self._with_asides(Sentence(with_commas(text, self.verbs), sentence.mark))
-
-    def _with_asides(self, sentence: Sentence) -> Iterator[Phrase]:
-        """The phrases of a sentence that begins with what it says: remarks before and after the
-        order, and the order."""
-        text = sentence.text
-        beside = set_apart(text, self.verbs, self._is_activity)
-        if beside.order != text:
+        text = with_commas(text, self.verbs)
+        beside = self._beside(text)
+        if beside is not None:
             self._ledger.account(beside.polite)
             if beside.before:
                 yield remark(beside.before)
@@ -218,6 +225,24 @@ class Phrasing:
             if beside.after:
                 yield remark(beside.after)
             return
+        yield from self._order(replace(sentence, text=text))
+
+    def _beside(self, text: str) -> Beside | None:
+        """The order in a text, and what is said beside it; None where nothing is."""
+        if not self.is_order(text):
+            apart = cut(text, self.is_order, self._begins_order)
+            if apart is not None:
+                return Beside(*apart)
+            done_by = by_doing(text, self.is_room)
+            if done_by is not None:
+                self._ledger.account("by")
+                return Beside(done_by[0], as_order(done_by[1], self._ledger, self.verbs))
+        beside = set_apart(text, self.verbs, self._is_activity)
+        return None if beside.order == text else beside
+
+    def _order(self, sentence: Sentence) -> Iterator[Phrase]:
+        """The phrases of a sentence, if it is one, with remarks between commas."""
+        text = sentence.text
         how = sentence.mark == ":" and _TIDYING.match(text)  # which stands in what follows
         told = says_how_things_are(text) and not is_remark(text.rsplit(", ", 1)[-1])
         so = sentence.mark != ":" and (told or ("," not in text and says_how_things_are(text)))
@@ -261,12 +286,12 @@ class Phrasing:
         return found["first"], found["second"]
 
     def _is_activity(self, text: str) -> bool:
-        return bool(self.activities.tasks(self._bare(text), alone=True))
+        return bool(self.activities.tasks(self._tried(text), alone=True))
 
     def _begins_order(self, part: str) -> bool:
         if is_formula(part):
             return False
-        part = self._bare(re.sub(r"^(?:so|and|but|then) ", "", part))
+        part = self._tried(re.sub(r"^(?:so|and|but|then) ", "", part))
         return part.split(" ")[0] in self.verbs or bool(self.activities.tasks(part, alone=True))
 
     def _meant(self, phrase: Phrase, *, alone: bool) -> Phrase:
@@ -297,12 +322,40 @@ class Phrasing:
 
     def _everywhere(self, phrase: Phrase, text: str) -> Phrase:
         """The phrase with this text, what is said of the whole house apart from it."""
-        rest = self._ledger.rewrite(_EVERYWHERE, "", text)
+        rest = self._ledger.rewrite(EVERYWHERE, "", text)
         whole = rest != text or bool(_IN_EVERY_ROOM.search(text))
         return replace(phrase, text=rest, everywhere=whole)
 
     def _bare(self, text: str) -> str:
-        return bare(text, self._ledger, self.verbs)
+        return self._bared(text, self._ledger)
+
+    def _tried(self, text: str) -> str:
+        """The text without courtesy, of which nothing is accounted for."""
+        return self._bared(text, WordLedger(self.spelling.knows, []))
+
+    def _bared(self, text: str, ledger: WordLedger) -> str:
+        while True:
+            head, tail = before_order(text, self.verbs), after_order(text)
+            ledger.set_aside(f"{head} {tail}")
+            text = text[len(head) : len(text) - len(tail)].strip(" ,")
+            found = bare(text, ledger, self.verbs)
+            if found == text:
+                return text
+            text = found
+
+    def _without_name(self, text: str) -> str:
+        """The text without whom it speaks to: "Robbie, …", "hey Max …"; a word that is none here,
+        before an order."""
+        name = _NAME.match(text)
+        if name is None or not (name["greeting"] or name["comma"]):
+            return text
+        rest = text[name.end() :]
+        begins = self._begins_order(rest) or before_order(rest, self.verbs)
+        if not begins or not self.spelling.may_be_name(name["who"]):
+            return text
+        self._ledger.set_aside(name[0])
+        self.notes.append(Remark(name["who"]))
+        return rest
 
     def _rephrased(self, text: str) -> str:
         return rephrased(text, self._ledger, self.verbs)

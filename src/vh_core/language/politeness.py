@@ -16,7 +16,7 @@ _NAME = (
     r"sweetheart|my (?:dear|friend)|little (?:one|helper)|machine|everyone|guys)"
 )
 _GOOD = (
-    r"(?:great|nice|good|lovely|kind|wonderful|perfect|awesome|fine|helpful|cool|best|ideal|super|"
+    r"(?:great|nice|good|lovely|kind|brilliant|fantastic|amazing|marvellous|handy|grand|sweet|fab|wonderful|perfect|awesome|fine|helpful|cool|best|ideal|super|"
     r"very (?:kind|nice|helpful))"
 )
 _GLAD = r"(?:grateful|happy|glad|thankful|obliged|delighted|pleased)"
@@ -39,7 +39,7 @@ ATTENTION = re.compile(
 
 #: said before an order, without effect on it
 OPENING = re.compile(
-    r"^(?:(?:hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
+    r"^(?:(?:oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
     r"greetings|attention)\b(?: there\b|,? you\b)?"
     r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
     r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
@@ -56,9 +56,9 @@ OPENING = re.compile(
     r"|(?:why (?:don't|do not|not) you|why not|how about(?: you)?|what about|shall (?:we|you)|let us|let me(?= have\b| get\b)|let's)\b|(?:somebody|someone|anybody|anyone),? (?:please\b|should\b(?! be)|must\b(?! be)|needs? to\b(?! be)|has to\b(?! be)|ought to\b(?! be)|could\b|can\b)"
     rf"|{_CAN} (?:somebody|someone|anybody|anyone|one of you|we|i get you to|i have you)\b(?! (?:have|get)\b)"
     rf"|if you (?:{_CAN}|would) (?:please |just |quickly |maybe )+(?!be\b)|while you are (?:at it|there|here|up|about it)\b|when you are (?:done|finished|ready|free|back)(?: (?:with|doing) (?:that|this|it))?(?=,)"
-    r"|i hope you (?:can|could)\b|(?:i )?(?:am )?(?:so )?sorry(?: to (?:bother|disturb|interrupt) you)?(?: again)?(?=,|\bbut\b| could| can)|if it is (?:not|no) (?:too much )?(?:trouble|bother)\b"
+    r"|i hope you (?:can|could)\b|(?:i )?(?:am )?(?:so )?sorry(?: to (?:bother|disturb|interrupt) you)?(?: again)?(?=,|\bbut\b| could| can)|if (?:it|that) (?:is not|isn't|is no|would not be|wouldn't be|is) (?:too much |much |too big |a |an |any )*(?:of )?(?:an? )?(?:trouble|bother|to ask|ask|problem|inconvenience|hassle)\b"
     rf"|if (?:you (?:do not|don't|wouldn't|would not) mind|that is ok(?:ay)?|it is ok(?:ay)?|possible|you (?:please|{_CAN})|you (?:are|would be) so kind|you are free|you are not busy|i may ask)(?=,)"
-    rf"|(?:when|if|once|whenever|as soon as) you (?:have|find|get|'ve got|have got) {_MOMENT}(?: to spare)?\b"
+    rf"|whenever you (?:are ready|like|want|can|are free)(?=,)|(?:when|if|once|whenever|as soon as) you (?:have|find|get|'ve got|have got) {_MOMENT}(?: to spare)?\b"
     rf"|{_NAME}(?=,|:)|(?:darling|honey|sweetheart|sweetie|robot|assistant|jarvis|alexa|siri|buddy|mate|pal)\b(?= \w)"
     r"|(?P<name>[a-z]+),(?= (?:\w+, )?(?:can|could|would|will) you\b| (?:\w+, )?please\b)"
     r"|(?:please )?do me a (?:small |little |big )?favou?r(?: and)?\b"
@@ -84,6 +84,10 @@ WISHING = re.compile(
     rf"^(?:it|that|i)(?:'d| would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) if (.+?) "
     r"(?:were|was|is|are|could be|would be) "
 )
+#: "it would be lovely to have the tv on"
+HAVING = re.compile(
+    rf"^(?:it|that)(?:'d| would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) (?:to have|having) "
+)
 #: "some light in the office would be nice"
 PLEASANT = re.compile(
     rf"^(?!it\b|that\b|this\b|you\b|if\b)((?!.*\b(?:if|to)\b).+?) would be (?:so |very |really )?{_GOOD}$"
@@ -93,7 +97,7 @@ CLOSING = re.compile(
     r"[,!]?\s*\b(?<!not )(?<!n't )(?:pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"
     rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
     r"|my (?:friend|dear)|mate|buddy|pal|sir|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|for me|"
-    rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when you can|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?:sweetie|love|honey|darling)|now|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
+    rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?:sweetie|love|honey|darling)|now|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
 )
 #: a request in the form of a question
 ASKED_POLITELY = re.compile(

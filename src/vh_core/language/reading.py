@@ -21,6 +21,7 @@ from vh_core.language.referents import Referents
 from vh_core.language.resolve import Resolver
 from vh_core.language.spelling import Spelling
 from vh_core.language.tokens import odd_number, tokenize
+from vh_core.language.trial import OrderTrial
 from vh_core.naming import Vocabulary
 
 #: longest task text, in characters
@@ -74,10 +75,11 @@ class Reader:
         self._phrasing = Phrasing(
             activities,
             Spelling(known, verbs),
-            verbs,
+            verbs | activities.verbs,
             verbs - verbs_of(VIRTUALHOME),
             self._is_room,
             self._is_place,
+            OrderTrial(self._vocabulary, self._lexicon, activities, verbs).is_order,
         )
 
     def read(

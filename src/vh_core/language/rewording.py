@@ -9,7 +9,7 @@ from vh_core.language.contrasts import without_contrast
 from vh_core.language.ledger import WordLedger
 from vh_core.language.order_parts import as_order
 from vh_core.language.phrases import PHRASES
-from vh_core.language.politeness import CLOSING, OPENING, PLEASANT, SUPPOSING, WISHING
+from vh_core.language.politeness import CLOSING, HAVING, OPENING, PLEASANT, SUPPOSING, WISHING
 
 _STRIPS = 6
 
@@ -27,6 +27,7 @@ def bare(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
     rewrite = ledger.rewrite
     for _ in range(_STRIPS):
         text = rewrite(WISHING, r"\1 should be ", text)
+        text = rewrite(HAVING, "i want ", text)
         text = rewrite(PLEASANT, r"i want \1", text)
         supposed = rewrite(SUPPOSING, "", text)
         if supposed != text:

@@ -37,6 +37,7 @@ _REMARK = re.compile(
     r"|(?:some|a little|a bit of) (?:music|quiet|peace|fun)(?: please)?"
     rf"|(?:thanks?|thank you)(?: {_THANKS})*|that (?:is|was) (?:all|it|great|nice|good|enough)\b.*"
     r"|that would be (?:all|great|nice|kind)\b.*"
+    r"|(?:sleep (?:well|tight)|sweet dreams|take care|enjoy|have (?:fun|a (?:good|nice|great|lovely)\b)|bye|goodbye|see you|good luck)\b.*"
     r"|good (?:morning|evening|night|day|afternoon|job|work)\b.*|never ?mind.*|welcome home.*|"
     r"nice work.*|well done.*|you (?:did|closed|opened|left|forgot|were|are|have|had)\b.*)$"
 )

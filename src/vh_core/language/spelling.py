@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib import resources
 
 from vh_core.language.function_words import NUMBERS
+from vh_core.language.odd_words import could_restrict
 
 _WORD = re.compile(r"[a-z']+")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -21,6 +22,11 @@ _LONGEST = 24
 #: words that are no typing errors, however much like a thing's name they look
 _REAL_WORDS = frozenset(
     resources.files(__package__).joinpath("real_words.txt").read_text("utf-8").split()
+)
+
+
+_SAYS_WHERE = re.compile(
+    r"(?:stairs|wards?|way|ways|side|doors?|wise|where|time|times|how|ever|ground|head|hand)$"
 )
 
 
@@ -49,6 +55,11 @@ class Spelling:
     def knows(self, word: str) -> bool:
         """Whether a word is one of those that can be said here."""
         return any(word in words for words in self._known)
+
+    def may_be_name(self, word: str) -> bool:
+        """Whether a word may be whom one speaks to: it means nothing here, and says neither when,
+        where nor how."""
+        return not (self.knows(word) or could_restrict(word) or _SAYS_WHERE.search(word))
 
     def _meant(self, word: str, *, begins: bool) -> str | None:
         if self.knows(word) or word in _REAL_WORDS or "'" in word or not 2 <= len(word) <= _LONGEST:

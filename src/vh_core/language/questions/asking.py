@@ -61,7 +61,8 @@ def ask(
             return _refusal(text, said) if said else None
         if mentioned and all(each in graph.nodes for each in mentioned[0]):
             found = tuple(referring(query, mentioned[0], graph) for query in found)
-        answer = together([_answer(query, view, vocabulary, domain) for query in found])
+        answers = [_answer(query, view, vocabulary, domain) for query in found]
+        answer = together(answers, alike=len({query.fact for query in found}) == 1)
         told = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
         return replace(answer, text=f"{told}{answer.text}")
     except Unclear as unclear:

@@ -27,7 +27,8 @@ _LEFT_SO = frozenset({"on", "off", "open", "closed", "running", "dirty", "unlock
 def plain_words(tokens: list[Token]) -> tuple[bool, list[Token]]:
     """Whether a tag ("isn't it") ends the tokens, and the tokens as the grammar knows them."""
     present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
-    present = [Token(_NEGATED.get(each.text, each.text), each.is_id) for each in present]
+    if present and present[0].text in _NEGATED:
+        present = [Token(_NEGATED[present[0].text]), *present[1:]]
     present = _without_left(present)
     present = _standing(_as_left(present))
     return _without_end(_with_there(present))

@@ -109,15 +109,17 @@ class SeveralQuestions:
         return query if self.knows(query.noun.words) else None
 
 
-def together(answers: Sequence[HomeAnswer]) -> HomeAnswer:
-    """Several answers as one: yes if all are, no if none is, and the words of each."""
+def together(answers: Sequence[HomeAnswer], *, alike: bool) -> HomeAnswer:
+    """Several answers as one: yes if all are, no if none is, and the words of each. `alike`: it was
+    asked whether the same is so of several things, which is no if it is not of one."""
     if len(answers) == 1:
         return answers[0]
     values = {answer.value for answer in answers}
     text = " ".join(answer.text for answer in answers)
     ids = tuple(dict.fromkeys(i for answer in answers for i in answer.ids))
     about = tuple(dict.fromkeys(i for answer in answers for i in answer.about))
-    return HomeAnswer(text, values.pop() if len(values) == 1 else None, ids, about)
+    value = values.pop() if len(values) == 1 else False if alike and None not in values else None
+    return HomeAnswer(text, value, ids, about)
 
 
 def _cut(tokens: list[Token]) -> Iterator[list[Token]]:

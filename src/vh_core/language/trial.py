@@ -1,0 +1,71 @@
+"""Whether words are an order by themselves: tried with the grammar, on what the home has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+
+from vh_core.language.activities import Activities
+from vh_core.language.ledger import WordLedger
+from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parser import Parser
+from vh_core.language.phrase import Phrase
+from vh_core.language.rewording import bare, rephrased
+from vh_core.language.syntax import Clause, Noun
+from vh_core.naming import Vocabulary
+
+#: said of the whole house
+EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
+#: texts of which one keeps whether they are orders
+_MOST_KNOWN = 500
+_LONGEST = 200
+
+
+@dataclass(slots=True)
+class OrderTrial:
+    """Tries texts in one home."""
+
+    vocabulary: Vocabulary
+    lexicon: Lexicon
+    activities: Activities
+    verbs: Collection[str]
+    _known: dict[str, bool] = field(default_factory=dict)
+
+    def is_order(self, text: str) -> bool:
+        """Whether a text reads as an order, a wish or an activity, and names only what is here."""
+        if text not in self._known:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            self._known[text] = 0 < len(text) <= _LONGEST and self._try(text)
+        return self._known[text]
+
+    def _try(self, text: str) -> bool:
+        ledger = WordLedger(lambda word: True, [])
+        plain = bare(text, ledger, self.verbs)
+        tasks = self.activities.tasks(plain, alone=True) or (plain,)
+        return any(self._reads(rephrased(task, ledger, self.verbs)) for task in tasks)
+
+    def _reads(self, text: str) -> bool:
+        try:
+            said = [Phrase(EVERYWHERE.sub("", text))]
+            clauses = Parser(self.vocabulary, self.lexicon).parse(said)
+        except Unclear:
+            return False
+        nouns = [noun for clause in clauses for noun in _nouns(clause)]
+        named = [noun for noun in nouns if noun.words]
+        return all(self.vocabulary.knows(noun.words) for noun in named)
+
+
+def _nouns(clause: Clause) -> Iterator[Noun]:
+    """Every noun of a clause."""
+    places = [place.noun for place in (clause.place,) if place is not None]
+    for noun in (*clause.objects, *places):
+        yield from _with_places(noun)
+
+
+def _with_places(noun: Noun) -> Iterator[Noun]:
+    yield noun
+    for other in (*(place.noun for place in noun.places), *noun.excepted):
+        yield from _with_places(other)
