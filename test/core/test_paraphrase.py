@@ -63,6 +63,8 @@ def test_other_words_for_what_means_nothing_here_are_the_same(said: str, paraphr
         ("whoosh the plums off the table, the red ones", "take the plums off the table", '"ones"'),
         ("turn of the stove and the toster", "turn off the stove", '"toster"'),
         ("boot up the computer and my thingamajig", "turn on the computer", '"thingamajig"'),
+        ("phone where", "turn on the phone", "may be a question"),
+        ("the computer, booted?", "turn on the computer", "may be a question"),
         ("dance a little", "turn on the tv", "names nothing"),
         ("boot up the computer", "put the computer on the anvil", ""),
     ],

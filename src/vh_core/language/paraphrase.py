@@ -88,6 +88,7 @@ _TAKES_BACK = frozenset(
 )  # fmt: skip
 #: a sentence after another one
 _SECOND = re.compile(r"[.!?;\n]\W*\w")
+_ASKS = frozenset({"where", "what", "which", "who", "whose", "how", "why", "whether", "when"})
 _STATED = "the sentence says how things are"
 
 
@@ -124,6 +125,8 @@ def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Do
     words = [token.text for token in tokenize(said)]
     if _SECOND.search(said):
         return "the sentence is more than one"
+    if said.rstrip().endswith("?") or _ASKS & set(words):
+        return "the sentence may be a question"
     for word in words:
         if word in _TAKES_BACK:
             return f'the sentence puts something right ("{word}")'
