@@ -14,10 +14,10 @@ from vh_core.actions import Violation
 from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
 from vh_core.episode import Episode, Limits
-from vh_core.episode.company import things_held
 from vh_core.events import Event, Waiting
 from vh_core.graph import Edge, EnvironmentGraph
 from vh_core.outcome import Outcome
+from vh_core.planning import things_held
 from vh_core.program import ObjectRef, Step, parse_step
 from vh_core.strategies import End, Strategy, make_strategy
 from vh_core.strategies.base import Proposal, Situation
@@ -85,7 +85,7 @@ def test_it_goes_on_when_the_thing_is_let_go() -> None:
     ).run()
     assert result.outcome is Outcome.SUCCEEDED, result.message
     assert result.verified
-    assert waits(events) == ["waiting for plum (20), which somebody else has in a hand"]
+    assert waits(events) == ["waiting for plum (20), which somebody else has, or is about to take"]
 
 
 def test_it_ends_with_who_has_it_and_how_long_was_waited() -> None:

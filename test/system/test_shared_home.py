@@ -18,7 +18,7 @@ from vh_planner.srv import ResetScene
 from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA
 from vh_ros.plumbing.messages.steps import step_to_msg
 
-FRIDGE, BED, PLUMS, BATHROOM_SWITCH = 24, 124, (36, 235, 246), 169
+FRIDGE, BED, PLUMS, BATHROOM_SWITCH, BOOK = 24, 124, (36, 235, 246), 169, 138
 #: how long a step takes where two robots are to be at work together, seconds
 PACE_S = 0.3
 
@@ -122,14 +122,17 @@ def test_what_is_in_the_others_hand_is_not_taken(house: House, home: Client) -> 
     refused = take(home, f"[GRAB] <plum> ({PLUMS[0]})", 0)
     assert refused.code == ExecuteStep.Result.PRECONDITION_UNMET
     assert "in the hand of the character" in refused.message
-    status, result = house.client("anna").do("put all plums in the fridge")
-    assert (status, result.outcome) == (ABORTED, Outcome.NO_PLAN)
-    assert "in the hand of the character" in result.message
-    assert "It was waited for 1 s." in result.message
     # any other one will do
     status, result = house.client("anna").do("put a plum in the fridge")
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
     assert ("INSIDE", FRIDGE) not in where(graph(home), PLUMS[0])
+    # where it takes this one as well, all others come first
+    status, result = house.client("anna").do("put all plums in the fridge")
+    assert (status, result.outcome) == (ABORTED, Outcome.NO_PLAN)
+    assert "in the hand of the character" in result.message
+    assert "It was waited for 1 s." in result.message
+    now = graph(home)
+    assert all(("INSIDE", FRIDGE) in where(now, plum) for plum in PLUMS[1:])
 
 
 def test_a_task_waits_until_the_other_one_puts_it_down(house: House, home: Client) -> None:
@@ -156,6 +159,30 @@ def test_a_task_waits_until_the_other_one_puts_it_down(house: House, home: Clien
     wait_for(lambda: any("waiting for plum" in each.text for each in sent.feedback))
     sent.cancel()
     assert sent.end()[1].outcome is Outcome.CANCELED
+
+
+def test_what_the_other_one_goes_for_is_left_to_it(house: House, home: Client) -> None:
+    """Neither has it in a hand as yet; the rest is done meanwhile."""
+    taken: list[tuple[int, str]] = []
+    home.node.create_subscription(
+        msg.EnvironmentDelta,
+        ENVIRONMENT_DELTA,
+        lambda delta: taken.append((delta.character, delta.step)),
+        DELTA_QOS,
+    )
+    set_pace(home, 0.5)
+    anna = house.client("anna").send(f"put the plum ({PLUMS[0]}) in the fridge")
+    anna.wait_for_phase(Phase.EXECUTING)
+    ben = house.client("ben").send("put all plums on the bed")
+    ends = [sent.end(timeout_s=90.0) for sent in (anna, ben)]
+    for status, result in ends:
+        assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    assert all(where(graph(home), plum) == {("ON", BED)} for plum in PLUMS)
+    wait_for(lambda: len(taken) >= sum(len(result.steps) for _, result in ends))
+    grabs = [(who, step) for who, step in taken if "GRAB" in step]
+    first = f"[GRAB] <plum> ({PLUMS[0]})"
+    assert grabs.index((0, first)) < grabs.index((1, first))
+    assert grabs[-1] == (1, first)  # the one that anna went for came last
 
 
 def test_both_want_the_same_things(house: House, home: Client) -> None:
@@ -196,3 +223,19 @@ def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: C
     assert not anna.over
     anna.cancel()
     assert anna.end()[1].outcome is Outcome.CANCELED
+
+
+def test_a_robot_that_is_killed_goes_for_nothing(house: House, home: Client) -> None:
+    set_pace(home, 30.0)
+    anna = house.client("anna").send(f"put the book ({BOOK}) on the desk")
+    anna.wait_for_phase(Phase.EXECUTING)  # it walks there
+    ben = house.client("ben").send(f"put the book ({BOOK}) on the bed")
+    waiting = f"waiting for book ({BOOK}), which somebody else has, or is about to take"
+    wait_for(lambda: any(waiting in each.text for each in ben.feedback))
+    planner = house.process("planner_node", "anna")
+    planner.kill()
+    planner.wait()
+    set_pace(home, 0.0)
+    status, result = ben.end()
+    assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    assert where(graph(home), BOOK) == {("ON", BED)}

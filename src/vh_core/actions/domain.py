@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from vh_core.actions.affordances import Affordances
-from vh_core.actions.effects import Effect, TakeInHand
+from vh_core.actions.effects import Effect, Rest, TakeInHand
 from vh_core.actions.preconditions import NotInAnothersHand
 from vh_core.actions.table import ACTIONS, Action
 from vh_core.errors import ConfigurationError
@@ -60,10 +60,10 @@ class Domain:
     @cached_property
     def in_company(self) -> Domain:
         """The table for a home in which several act: nothing is taken out of another's hand, which
-        VirtualHome would let happen."""
+        VirtualHome would let happen, nor what another is about to take or to rest on."""
         table = dict(self.actions)
         for name, row in self.actions.items():
-            takes = [each.argument for each in row.effects if isinstance(each, TakeInHand)]
+            takes = [each.argument for each in row.effects if isinstance(each, (TakeInHand, Rest))]
             if takes:
                 free = tuple(map(NotInAnothersHand, takes))
                 table[name] = replace(row, preconditions=(*row.preconditions, *free))

@@ -49,6 +49,9 @@ class Facts(HomeView, Protocol):
     def held(self) -> tuple[int, ...]:
         """Ids in the character's hands, the right hand first."""
 
+    def taker(self, node_id: int) -> int | None:
+        """Another character who is about to take the node, or to rest on it, as it said."""
+
     def free_hand(self) -> str | None:
         """The relation of a free hand, the right one first, or None."""
 

@@ -1,4 +1,4 @@
-"""Waiting for a thing that somebody else in the home has in a hand."""
+"""Waiting for a thing that somebody else in the home has in a hand, or is about to take."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from vh_core.episode.narrator import Narrator
 from vh_core.episode.pausing import PauseSwitch
 from vh_core.events import Waiting
 from vh_core.graph import name_of
+from vh_core.planning import things_held
 from vh_core.task import Failure
 
 #: how often the home is looked at meanwhile, seconds
@@ -41,8 +42,8 @@ class Company:
         self._free_at_once = 0
 
     def lets_go(self, failure: Failure) -> bool:
-        """Where a task fails for nothing but that somebody else has a thing in a hand, wait until
-        that is so no more; whether it came about."""
+        """Where a task fails for nothing but that somebody else has a thing in a hand, or is about
+        to take it, wait until that is so no more; whether it came about."""
         held = things_held(failure)
         if not held or self._left_s <= 0:
             return False
@@ -51,7 +52,7 @@ class Company:
             return self._free_at_once <= _AT_ONCE
         graph = self._lookout.seen.graph
         names = ", ".join(name_of(graph, node_id) for node_id in held)
-        what = f"waiting for {names}, which somebody else has in a hand"
+        what = f"waiting for {names}, which somebody else has, or is about to take"
         self._narrator.tell(Waiting, what=what, for_s=0.0)
         with self._narrator.busy(what):
             while not self._are_free(held):
@@ -74,12 +75,3 @@ class Company:
         world = self._lookout.home.world
         there = (node_id for node_id in held if node_id in world.node_ids)
         return all(_FREE.holds(world, (node_id,)) for node_id in there)
-
-
-def things_held(failure: Failure) -> tuple[int, ...]:
-    """The things that somebody else has in a hand, where nothing else that lasts stands in the way
-    of a failed step; else none."""
-    lasting = [each for each in failure.violations if not each.hints]
-    if not all(each.predicate == _FREE.predicate for each in lasting):
-        return ()
-    return tuple(dict.fromkeys(ref.id for each in lasting for ref in each.objects))

@@ -23,6 +23,7 @@ from vh_core.episode.pausing import PauseSwitch
 from vh_core.episode.proposals import checked_failure, checked_proposal
 from vh_core.episode.questioning import Questioner
 from vh_core.episode.recovery import GOALS, Recovery
+from vh_core.episode.reservations import Reservations
 from vh_core.episode.result import EpisodeResult, result_of
 from vh_core.episode.taking import FAILED, StepTaker
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, StrategyError
@@ -92,7 +93,8 @@ class Episode:
     from being taken;
     `translator` grounds phrases; `referee` says when the task is done, where its sentence is not
     what does. `resources` are the models that the strategy may ask for. `asker` is the way to the
-    person who gave the task, for questions, which `dialogue` bounds.
+    person who gave the task, for questions, which `dialogue` bounds. `reservations` say what others
+    in the home are about to take.
     `subscribers` hear every event, each in a thread of its own.
     """
 
@@ -115,10 +117,12 @@ class Episode:
         dialogue: DialogueOptions | None = None,
         subscribers: Iterable[Subscriber] = (),
         episode_id: str = "",
+        reservations: Reservations | None = None,
     ) -> None:
         self._task = task
         self._strategy = strategy
         self._environment = environment
+        self._reservations = reservations
         preconditions = PreconditionGate(checker)
         self._checker = preconditions.checker
         self._policy = policy
@@ -245,7 +249,12 @@ class Episode:
     def _loop(self) -> _Verdict:
         self._tell_begin()
         self._lookout = Lookout(
-            self._environment, self._domain, self._task, self._narrator, self._policy
+            self._environment,
+            self._domain,
+            self._task,
+            self._narrator,
+            self._policy,
+            self._reservations,
         )
         self._completion = CompletionCheck(
             self._task, self._lookout.first, self._domain, self._referee, self._activities

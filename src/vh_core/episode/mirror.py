@@ -62,6 +62,7 @@ class Mirror:
         if observation.revision < self._revision:
             return None  # overtaken by a newer one
         ahead = world.fork()
+        ahead.reserve({})  # a step that was taken was taken, whoever else had claimed it
         prediction = _take(step, ahead, world) if step is not None else None
         if prediction is None or self._revision == observation.revision:
             ahead = world  # nothing is known to have been done

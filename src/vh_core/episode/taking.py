@@ -114,7 +114,7 @@ class StepTaker:
                 lost = lost or more
                 continue
             count = len(self._executed) + len(steps) - at if whole else 0
-            failure = self._over() or self._take_one(steps[at], count)
+            failure = self._over() or self._claim(steps[at:]) or self._take_one(steps[at], count)
             if failure is None:
                 at += 1
                 continue
@@ -127,6 +127,13 @@ class StepTaker:
                 return failure, rest[1:]
             at, lost = 0, more or lost
         return lost, ()
+
+    def _claim(self, steps: Sequence[Step]) -> Failure | None:
+        """Why what the steps are about to take is not to be gone for."""
+        failure = self._lookout.claim(steps)
+        if failure is not None:
+            self._lookout.look()
+        return failure
 
     def _too_long(self, length: int) -> Failure:
         limit, done = self._limits.max_steps, len(self._executed)

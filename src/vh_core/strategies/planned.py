@@ -2,7 +2,8 @@
 
 Data flow: the task and the first look at the home give a `Goal`, or a `Failure`; the world model
 gives a plan, which is proposed as a whole. After a setback the plan is made anew from the home as
-it then is. A question is answered from the first look, and nothing is done.
+it then is. Where somebody else has a thing that the goal needs, the rest of it is done first. A
+question is answered from the first look, and nothing is done.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from abc import abstractmethod
 
 from vh_core.asking import AnswerKind
 from vh_core.goals import Choice, ChosenReading, Goal
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.language import (
     HomeAnswer,
     Misunderstanding,
@@ -21,7 +22,7 @@ from vh_core.language import (
 )
 from vh_core.language.misunderstanding import as_far_as_seen
 from vh_core.outcome import Outcome
-from vh_core.planning import plan
+from vh_core.planning import plan, plan_meanwhile
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
 from vh_core.strategies.context import Context
 from vh_core.task import Failure, Task
@@ -88,7 +89,8 @@ class PlannedStrategy(Strategy):
             return End("", self._goal)
         found = plan(context.world(), self._goal, situation.executed)
         if isinstance(found, Failure):
-            return End.failed(found)
+            meanwhile = plan_meanwhile(context.world(), self._goal, found, situation.executed)
+            return Act(meanwhile.steps) if meanwhile is not None else End.failed(found)
         self._planned = True
         if found.steps:
             return Act(found.steps, whole=True)
@@ -103,7 +105,7 @@ def read_by_grammar(
     `change` is what shall be otherwise than the task says ("in the bedroom")."""
     return understand_clearly(
         task.text,
-        context.graph(),
+        _as_taken(context),
         domain=context.domain,
         character=task.character,
         when_unclear=context.when_unclear,
@@ -112,6 +114,16 @@ def read_by_grammar(
         change=change,
         activities=context.activities,
     )
+
+
+def _as_taken(context: Context) -> EnvironmentGraph:
+    """The home with what others are about to take in their hands already: where a sentence leaves
+    open which thing is meant, it is another one."""
+    graph, takers = context.graph(), context.world().takers
+    if not takers:
+        return graph
+    held = (Edge(taker, Relation.HOLDS_RH, thing) for thing, taker in takers.items())
+    return graph.edited(added=held)
 
 
 #: why a sentence has no goal, where looking on may give it one

@@ -50,6 +50,7 @@ class World:
         "_held",
         "_origins",
         "_states",
+        "_takers",
         "actions",
         "character_id",
         "domain",
@@ -81,6 +82,7 @@ class World:
         self._states: dict[int, frozenset[str]] = {}
         self._origins: dict[int, tuple[int, str]] = {}
         self._before: dict[int, frozenset[str]] = {}
+        self._takers: Mapping[int, int] = {}
         # worked out when asked for, and forgotten when an edge changes
         self._close: frozenset[int] | None = None
         self._held: tuple[int, ...] | None = None
@@ -171,6 +173,19 @@ class World:
             left = self._edges.successors(_LEFT, self.character_id)
             self._held = (*sorted(right), *sorted(left)) if right or left else ()
         return self._held
+
+    def taker(self, node_id: int) -> int | None:
+        """Another character who is about to take the node, or to rest on it, as it said."""
+        return self._takers.get(node_id)
+
+    @property
+    def takers(self) -> Mapping[int, int]:
+        """What other characters are about to take: the character's id by that of the thing."""
+        return self._takers
+
+    def reserve(self, takers: Mapping[int, int]) -> None:
+        """Know what other characters are about to take, in place of what was known before."""
+        self._takers = takers
 
     def free_hand(self) -> str | None:
         """`HOLDS_RH` or `HOLDS_LH` for a free hand, the right one first, or None."""
@@ -373,6 +388,7 @@ class World:
         twin._states = self._states.copy()
         twin._origins = self._origins.copy()
         twin._before = {}
+        twin._takers = self._takers
         twin._close = self._close
         twin._held = self._held
         twin._asked = 0

@@ -50,6 +50,7 @@ from vh_ros.plumbing.messages.episodes import progress_to_feedback
 from vh_ros.plumbing.parameters import Parameters
 from vh_ros.plumbing.policy_board import PolicyBoard
 from vh_ros.plumbing.question_board import QuestionBoard
+from vh_ros.plumbing.reservation_board import ReservationBoard
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: what an episode is handed to before it runs
@@ -84,6 +85,7 @@ class EpisodeRunner:
         self._translations = translate_caller(node)
         self._own_translator = OwnTranslator(self._resources)
         self._board = QuestionBoard(node)
+        self._reservations = ReservationBoard(node, home)
         self._sessions = Sessions()
         self._events = EventPublisher(node)
 
@@ -149,10 +151,15 @@ class EpisodeRunner:
             dialogue=setup.dialogue,
             subscribers=[tell, self._events, *([] if recorder is None else [recorder])],
             episode_id=goal_id,
+            reservations=None if goal.dry_run else self._reservations,
         )
         took(episode)
-        with recorder or nullcontext():
-            result = episode.run()
+        self._reservations.begin(goal_id)
+        try:
+            with recorder or nullcontext():
+                result = episode.run()
+        finally:
+            self._reservations.end()
         if not goal.dry_run:
             self._sessions.remember(goal.session, meant, result, strategy.mentioned)
         if recorder is not None and recorder.problem:

@@ -29,6 +29,7 @@ MARKERS = "markers"
 BELIEF_DIFFERENCE = "belief_difference"
 EPISODE_STATE = "episode_state"
 POLICY_DECISIONS = "policy_decisions"
+RESERVATIONS = "reservations"
 TASK_LIST = "task_list"
 TASK_REJECTIONS = "task_rejections"
 
@@ -81,7 +82,7 @@ DELTA_QOS = QoSProfile(
     reliability=ReliabilityPolicy.RELIABLE,
     durability=DurabilityPolicy.VOLATILE,
 )
-#: what the policy decides, a step each
+#: what the policy decides, a step each; and what robots of one home are about to take
 DECISIONS_QOS = QoSProfile(
     depth=256,
     reliability=ReliabilityPolicy.RELIABLE,

@@ -194,21 +194,31 @@ class NotGrabbedBefore(Precondition):
 
 @dataclass(frozen=True, slots=True)
 class NotInAnothersHand(Precondition):
-    """Nobody but the character has the object in a hand. VirtualHome asks for no such thing; it is
-    for homes in which several act (`Domain.in_company`)."""
+    """Nobody but the character has the object in a hand, or has said that it is about to take it.
+    VirtualHome asks for no such thing; it is for homes in which several act (`Domain.in_company`).
+    """
 
     predicate: ClassVar[str] = "not_in_anothers_hand"
     argument: int
 
     def holds(self, facts: Facts, ids: Ids) -> bool:
-        return self._holder(facts, ids[self.argument]) is None
+        node_id = ids[self.argument]
+        return self._holder(facts, node_id) is None and facts.taker(node_id) is None
 
     def describe(self, names: Sequence[str]) -> str:
         return f"nobody else has {names[self.argument]} in a hand"
 
     def violation(self, facts: Facts, ids: Ids) -> Violation:
         node_id = ids[self.argument]
-        holder = self._holder(facts, node_id)
+        holder, taker = self._holder(facts, node_id), facts.taker(node_id)
+        if holder is None and taker is not None:
+            return Violation(
+                self.predicate,
+                (facts.ref(node_id),),
+                "in no other hand",
+                "about to be taken",
+                f"the {called(facts, node_id)} is about to be taken by the {called(facts, taker)}",
+            )
         return Violation(
             self.predicate,
             (facts.ref(node_id),),
