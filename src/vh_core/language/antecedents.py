@@ -52,6 +52,8 @@ class Antecedents:
         """What "it", "there", "here" and "the door" stand for; None for what has a name."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
             return self._antecedent(noun, want)
+        if self._is_in_hand(noun, want):
+            return tuple(self._memory.fetched)
         if noun.quantity is Quantity.ME:
             raise Unclear("not_understood", 'I do not know what to do with "me" here')
         if noun.quantity is Quantity.HERE:
@@ -59,6 +61,19 @@ class Antecedents:
         if self._is_its_door(noun) and State.OPEN in want.prefers:
             return self._its_doors(noun, want)
         return None
+
+    def _is_in_hand(self, noun: Noun, want: Want) -> bool:
+        """Whether "the plates" are those that were to be taken just before: "take the plates from
+        the table. Go to the sink. Put the plates in the sink."."""
+        named = noun.quantity is Quantity.THE and noun.words == self._memory.words
+        limits = (noun.places, noun.ids, noun.states, noun.excepted, noun.pick, noun.other)
+        fetched = self._memory.fetched
+        if not (named and noun.words and fetched) or any(limits) or noun.count > len(fetched):
+            return False
+        match = self._search.match(noun)
+        classes = {self._graph.nodes[i].class_name for i in fetched}
+        same = match.plural and classes.issubset({*match.classes, *match.kinds})
+        return same and all(map(want.capable, fetched))
 
     def _its_doors(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
         """What "the door" or "the doors" of what was opened, or reached into, belong to. Raises

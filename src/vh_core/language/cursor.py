@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TypeVar
 
 from vh_core.language.function_words import FILLERS
@@ -24,6 +25,19 @@ class Cursor:
     def load(self, tokens: list[Token]) -> None:
         """Read other tokens, from their beginning."""
         self._tokens, self.at = tokens, 0
+
+    @contextmanager
+    def until(self, end: int) -> Iterator[None]:
+        """Within this, the tokens end there."""
+        tokens, self._tokens = self._tokens, self._tokens[:end]
+        try:
+            yield
+        finally:
+            self._tokens = tokens
+
+    def positions(self, word: str, start: int) -> list[int]:
+        """Where the word stands from there on."""
+        return [at for at in range(start, self.length) if self._tokens[at].text == word]
 
     @property
     def length(self) -> int:

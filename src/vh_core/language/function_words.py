@@ -152,7 +152,7 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
     {"and", "then", "but", "that", "which", "who", "of", "me", "there", "here", "with", "under",
      "ditto",
      "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
-     "lies", "need", "been",
+     "lies", "need", "been", "alone",
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
      "away", "back", "off", "over",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",

@@ -9,7 +9,7 @@ from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
-from vh_core.language.senses import Kind
+from vh_core.language.senses import STAY, Kind
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
@@ -49,7 +49,8 @@ class MentionParser:
             found = reading()
             while self._cursor.accept("already", "still", "now", "currently", "right"):
                 pass
-            if found and self._cursor.done:
+            stays = any(clause.value == STAY for clause in found or ())
+            if found and self._cursor.done and not stays:
                 return tuple(replace(clause, said=True) for clause in found)
         raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
 
@@ -78,7 +79,8 @@ class MentionParser:
         found: list[Noun] = []
         while not cursor.done:
             start = cursor.at
-            noun = self._noun_or_none() if cursor.word in _DETERMINERS else None
+            named = cursor.word in _DETERMINERS or start == 0 or (found and self._joins(start))
+            noun = self._noun_or_none() if named else None
             ones = noun is not None and bool(found) and _is_one_elsewhere(noun)
             if noun is not None and (ones or self._is_known(noun)):
                 states = self._nouns.states()
@@ -90,6 +92,10 @@ class MentionParser:
             else:
                 cursor.at = start + 1
         return [Clause(Kind.MENTION, (noun,)) for noun in found]
+
+    def _joins(self, at: int) -> bool:
+        """Whether a thing more may be named there without an article: "tv and radio"."""
+        return self._cursor.text(at - 1, at) in ("and", ",")
 
     def _is_known(self, noun: Noun) -> bool:
         return bool(noun.words) and self._vocabulary.knows(noun.words)

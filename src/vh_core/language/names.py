@@ -145,6 +145,8 @@ class NameParser:
             return cursor.ahead() not in FUNCTION_WORDS and bool(cursor.ahead())
         if word in FUNCTION_WORDS or not word:
             return False
+        if word == "where" and cursor.ahead() in ("it", "they"):  # leave it where it is
+            return False
         if after:
             ends = cursor.find(PREPOSITIONS) is not None or cursor.find(EXCEPT) is not None
             return not ends and not self._state_ends_here()

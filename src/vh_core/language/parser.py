@@ -35,6 +35,7 @@ from vh_core.language.related_clauses import (
     brought_together,
     everywhere,
     narrowed,
+    of_what_follows,
     tells_which,
     with_subject,
 )
@@ -42,11 +43,14 @@ from vh_core.language.request_parser import RequestParser
 from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.senses import GATHER, TIDY, Kind
 from vh_core.language.statements import StatementParser
+from vh_core.language.stays import StayParser, left_out
 from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
+#: after "but", these begin what stays as it is
+_STAYING = frozenset({"leave", "keep", "don't"})
 #: what is said by the way of the room that one is in
 _HERE = re.compile(r"\b(?:dark|bright|light|cold|hot|warm|stuffy|chilly|loud|noisy) (?:in )?here\b")
 
@@ -66,8 +70,11 @@ class Parser:
         self._requests = RequestParser(
             self._cursor, self._nouns, self._groups, self._statements, lexicon, vocabulary
         )
+        self._stays = StayParser(self._cursor)
         self._mentions = MentionParser(self._cursor, self._nouns, self._statements, vocabulary)
         self.clauses: list[Clause] = []
+        #: whether what comes next was told apart from the clause before by its comma alone
+        self._apart = False
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
         self.clauses = []
@@ -109,7 +116,9 @@ class Parser:
                     replace(each, when=when, unless=phrase.unless, now=phrase.now) for each in own
                 ]
             self.clauses[before:] = own
-        self.clauses = [*self._gathered(self.clauses)]
+        self.clauses = left_out(
+            of_what_follows([*self._gathered(self.clauses)]), self._vocabulary.is_room
+        )
         self._require_what_to_do()
         if not any(clause.asks for clause in self.clauses):
             raise self._nothing_asked(phrases)
@@ -196,6 +205,7 @@ class Parser:
 
     def _sentence(self) -> None:
         """The clauses of the sentence that is loaded."""
+        self._apart = False
         ordered = False
         ensured = False
         while True:
@@ -220,14 +230,27 @@ class Parser:
         while True:
             if cursor.skip(THEN):
                 ordered = True
-            elif not (cursor.accept(",", "and", "also") or cursor.skip_filler(self._lexicon.verbs)):
+            elif not (
+                cursor.accept(",", "and", "also")
+                or (self._is_but() and cursor.accept("but"))
+                or cursor.skip_filler(self._lexicon.verbs)
+            ):
                 return ordered
+
+    def _is_but(self) -> bool:
+        """Whether "but" stands here before what stays as it is."""
+        after = (self._cursor.ahead(), self._cursor.ahead(2))
+        return self._cursor.word == "but" and (after[0] in _STAYING or after == ("do", "not"))
 
     # -- clauses ------------------------------------------------------------------------
 
     def _clause(self, ensured: bool) -> tuple[list[Clause], bool]:
         """The clause here, and whether statements go on being meant ("make sure … and …")."""
         cursor, start = self._cursor, self._cursor.at
+        left = self._stays.not_to_touch() and self._requests.left_alone()
+        if left and self._ends_here():
+            return left, ensured
+        cursor.at = start
         if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
             raise why_unclear(cursor, self._lexicon, start)
         same = cursor.accept("ditto") and self._again()
@@ -244,9 +267,10 @@ class Parser:
             readings = [said, self._requests.request]
         if wants:
             readings.append(self._wanted)
-        if self._continues():
+        apart, self._apart = self._apart, False
+        if self._continues() and not apart:
             readings.insert(0, self._again)
-        readings += [self._again, self._there]
+        readings += [] if apart else [self._again, self._there]
         begin = reached = cursor.at
         for reading in readings:
             cursor.at = begin
@@ -254,13 +278,34 @@ class Parser:
             if found is not None and self._ends_here():
                 return found, ensured
             reached = max(reached, cursor.at)
+            if reading in (self._requests.request, said):
+                found = self._up_to_a_comma(begin, reading)
+                if found:
+                    self._apart = True
+                    return found, ensured
         cursor.at = begin
         raise why_unclear(cursor, self._lexicon, start, reached)
+
+    def _up_to_a_comma(
+        self, begin: int, reading: Callable[[], list[Clause] | None]
+    ) -> list[Clause] | None:
+        """The clause that ends at a comma, where a thing is named that is none of its own: "turn
+        off the lights, the kitchen light can stay"."""
+        cursor = self._cursor
+        for end in cursor.positions(",", begin):
+            cursor.at = begin
+            with cursor.until(end):
+                found = reading()
+                if found and cursor.done:
+                    return found
+        return None
 
     def _ends_here(self) -> bool:
         """Whether a clause may end here: at the end, a separator or a filler."""
         cursor = self._cursor
         if cursor.done or cursor.word in (",", "and") or cursor.find(THEN) is not None:
+            return True
+        if self._is_but():
             return True
         return cursor.skip_filler(self._lexicon.verbs)
 
@@ -286,6 +331,10 @@ class Parser:
         if not known or any(group.is_explicit for group in groups):
             return None
         before = next((clause for clause in reversed(self.clauses) if clause.asks), None)
+        end = self._cursor.at
+        if not self._ends_here():
+            return None
+        self._cursor.at = end
         if before is not None and self._is_said_closer(before, nouns, start):
             self.clauses[-1] = (
                 replace(before, closer=nouns[0])

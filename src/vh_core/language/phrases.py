@@ -12,7 +12,7 @@ _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
 #: more than one thing is meant
 _ALL_OF = r"(?=.*\b(?:all|every|everything|everywhere|each|both)\b)"
-_AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched))?"
+_AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched|for now|for the moment))?"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
 PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -90,8 +90,6 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?),? (?:and |but )?(?:just |only )?(?:leave|keep) ((?:the |my )[\w' ]+?) open$", r"\1 except \2"),
         (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
         (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) open$", r"\1 except \2"),
-        (rf"^(.+?),? (?:and |but )?leave (?P<not>(?:the|my) (?!others?\b|rest\b|ones?\b)\w+(?: \w+)?){_AS_IT_IS}$(?<! on)(?<! off)(?<! open)(?<! closed)", r"\1"),
-        (r"(?<=\w),? (?:and |but )?leave (?:the ones?|those)\b (?P<not>(?!.*\b(?:on|off|open|closed)$)[\w ]*(?:in|on|at|by|near|there|alone|where)\b[\w ]*)$", ""),
         (r",? (?:and |but )?((?:the|my) [\w' ]+?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
         (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
         (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
@@ -144,6 +142,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(?:have|get) ((?:the|all|my|every) .+?) (?=(?:turned |switched )?(?:on|off)$|open(?:ed)?$|closed$|shut$|washed$|cleaned$)", r"make sure \1 is "),
         (r"^(.+?) (?:needs?|wants?|could use) (?:some |a )?((?:clos|open|wash|clean|switch|turn|wip|rins|scrubb)ing(?: on| off)?)$", r"\2 \1"),
         (r"^(.+?) (?:can|may|could|might) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
+        (r"^(?!(?:i|you|we|he|she|that|which)\b)(.+?) (?:can|may|could|might) (?=(?:stay|remain|go|come)\b)", r"\1 should "),
         (r"^what i (?:want|need) is ", "i want "),
         (r"^(?:i|we) (?:want|need) to have ", "i want "),
         (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) (.+?) (?:turned |switched )?(on|off|open|closed|shut)$", r"make sure \1 is \2"),
@@ -251,7 +250,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"put one \1 \2 \3 and another \1 \4 \5",
         ),
         (
-            r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+)(?: goes| belongs| should go)? (on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go )?(on|in|into|onto|for) (the .+)$",
+            r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+)(?: goes| belongs| should go)? (on|in|into|onto|for) (the (?:(?!leave\b)[\w ])+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go )?(on|in|into|onto|for) (the .+)$",
             r"put one \1 \2 \3 and another \1 \4 \5",
         ),
         (

@@ -21,7 +21,15 @@ from vh_core.language.phrase import Phrase, remark
 from vh_core.language.politeness import ASKED_POLITELY, ATTENTION
 from vh_core.language.rewording import bare, rephrased
 from vh_core.language.sentences import Sentence, sentences
-from vh_core.language.speech import asks, is_formula, is_remark, says_how_things_are, takes_back
+from vh_core.language.speech import (
+    asks,
+    asks_to_be,
+    is_formula,
+    is_remark,
+    says_how_things_are,
+    says_of_several,
+    takes_back,
+)
 from vh_core.language.spelling import Spelling
 from vh_core.language.trial import EVERYWHERE
 from vh_core.language.word_order import in_order
@@ -256,9 +264,11 @@ class Phrasing:
             yield remark(text)
             return
         while len(parts) > 1 and (
-            is_remark(parts[0], before_order=True) or says_how_things_are(parts[0])
+            is_remark(parts[0], before_order=True)
+            or says_how_things_are(parts[0])
+            or says_of_several(parts[0], self.verbs)
         ):
-            if not self._begins_order(parts[1]):
+            if not (self._begins_order(parts[1]) or asks_to_be(parts[1])):
                 break
             yield remark(parts.pop(0))
             parts[0] = self._bare(re.sub(r"^(?:so|and|but|then) ", "", parts[0]))

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from vh_core.goals import ChoiceOf, Condition, RelationCondition, Told
-from vh_core.graph import Property, Relation, name_of
+from vh_core.goals import ChoiceOf, Condition, RelationCondition
+from vh_core.graph import Relation, name_of
+from vh_core.language.besides import Besides, beside_its_like
 from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.places import WASHING, closed_around, edge_in_room
+from vh_core.language.places import WASHING, edge_in_room
 from vh_core.language.reasons import IMMOVABLE
 from vh_core.language.referents import Referents
-from vh_core.language.senses import Kind
+from vh_core.language.senses import KEEP, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
 from vh_core.spatial import room_of
 
-_BUILT = frozenset({"Floor", "Floors", "Walls", "Ceiling", "Characters"})
 _SOURCES = (Role.FROM, Role.OUT_OF)
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
@@ -28,14 +28,16 @@ class Placing:
 
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
+        self._besides = Besides(referents)
         self._destinations = Destinations(referents.view)
 
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         assert clause.place is not None
         clause = self._told_closer(clause) if clause.closer is not None else clause
+        clause = self._there_already(clause) if clause.value == KEEP else clause
         assert clause.place is not None
-        place = clause.place
+        place = beside_its_like(clause, clause.place)
         for thing in clause.objects:
             self._referents.selector.require(thing)
         if place.noun.quantity is Quantity.ALL:
@@ -58,9 +60,27 @@ class Placing:
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
-            self._require_only(place.noun, relation, target)
+            self._besides.require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(node_id, relation, target) for node_id in chosen]
+
+    def _there_already(self, clause: Clause) -> Clause:
+        """ "leave the plums on the table" is about those that are there, if any are."""
+        assert clause.place is not None
+
+        def there(noun: Noun) -> Noun:
+            places = (*noun.places, replace(place, relative=True))
+            told = replace(noun, places=places)
+            try:
+                self._referents.selector.candidates(told)
+            except Unclear:
+                return noun
+            return told
+
+        place = clause.place
+        several = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.PRONOUN)
+        nouns = tuple(n if n.quantity in several else there(n) for n in clause.objects)
+        return replace(clause, objects=nouns)
 
     def _told_closer(self, clause: Clause) -> Clause:
         """The clause with what says closer of which thing, or which place, it speaks: the one of
@@ -101,14 +121,6 @@ class Placing:
                     f'"{noun.full}" is left out, and {where} is where it would be put; say in '
                     "which other place",
                 )
-
-    def _require_only(self, noun: Noun, relation: str, target: int) -> None:
-        """Raise `Unclear` where things are beside one of several already: another may be meant."""
-        selector = self._referents.selector
-        told = noun.quantity is Quantity.PRONOUN or noun.ids
-        view, found = self._referents.view, selector.candidates(noun)
-        if not told and any(not view.has_edge(i, relation, target) for i in found):
-            raise Unclear("not_understood", f'it is beside one "{noun}" already; say beside which')
 
     def _want(self, relation: str, target: int) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are
@@ -158,58 +170,6 @@ class Placing:
         want = Want(lambda i: relation(i) is not None, "is nothing that things can be put on")
         found = self._referents.selector.select(noun, want)
         return [(i, relation(i) or Relation.ON.value) for i in found]
-
-    def _beside(self, place: Place) -> tuple[str, int]:
-        """Beside something is on, or in, what that stands on or in."""
-        view, graph = self._referents.view, self._referents.graph
-
-        def holder(node_id: int) -> tuple[str, int] | None:
-            if node_id in self._referents.put:
-                return self._referents.put[node_id]
-            for relation in (Relation.ON, Relation.INSIDE):
-                for above in sorted(view.successors(relation, node_id)):
-                    node = graph.nodes[above]
-                    if node.is_room or node.category in _BUILT:
-                        continue
-                    on = Property.SURFACES in node.properties
-                    return (Relation.ON if on else relation).value, above
-            return None
-
-        want = Want(
-            capable=lambda node_id: holder(node_id) is not None,
-            why_not="stands on nothing that something could be put on beside it",
-            one_is_enough=True,
-            at_hand=True,
-        )
-        self._require_one_room(place.noun, want)
-        target = self._referents.one(place.noun, want)
-        self._require_known(place.noun, target, want)
-        found = holder(target)
-        assert found is not None
-        beside = f"{place.role.preposition} {name_of(graph, target)}"
-        where = f"{'on' if found[0] == Relation.ON else 'in'} {name_of(graph, found[1])}"
-        self._referents.decisions.notes.append(Told(f"{beside}: {where}"))
-        return found
-
-    def _require_one_room(self, noun: Noun, want: Want) -> None:
-        """Raise `Unclear` where what to be beside stands in several rooms, and none is at hand."""
-        if noun.quantity is Quantity.PRONOUN or noun.ids or self._referents.decisions.leaves_open:
-            return
-        selector, view = self._referents.selector, self._referents.view
-        found = filter(want.capable, selector.candidates(noun))
-        rooms = {room_of(view, node_id) for node_id in found}
-        if len(rooms) > 1 and selector.memory.here not in rooms:
-            raise Unclear("not_understood", f'there are several "{noun}"; say in which room')
-
-    def _require_known(self, noun: Noun, target: int, want: Want) -> None:
-        """Raise `Unclear` where what to be beside is one of several that are all shut in."""
-        selector, view = self._referents.selector, self._referents.view
-        told = noun.quantity is Quantity.PRONOUN or noun.ids or noun.places or noun.pick
-        if told or self._referents.decisions.leaves_open or closed_around(view, target) is None:
-            return
-        if len(list(filter(want.capable, selector.candidates(noun)))) > 1:
-            reason = f'every "{noun}" is inside something that is closed; say which one'
-            raise Unclear("not_understood", reason)
 
     def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
         """Things should be in a room: where they are, if that is there, or on a surface."""
@@ -279,7 +239,7 @@ class Placing:
         noun = self._referents.selector.place_named(place.noun)
         place = replace(place, noun=noun)
         if place.role in (Role.CLOSE, Role.BESIDE):
-            return self._beside(place)
+            return self._besides.beside(place)
         if noun.count > 1:
             reason = f'"{noun}": name one place at a time for things to go to'
             raise Unclear("not_understood", reason)

@@ -5,9 +5,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.language.senses import Kind
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.senses import SHORT, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.naming import singular
 
+#: of what was there before it is spoken of
+_KNOWN = (Quantity.THE, Quantity.ALL, Quantity.PRONOUN, Quantity.OTHER_ONE)
+#: where something is, and not where it goes
+_WHERE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
+_SEVERAL = 2
 _ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
 
 
@@ -23,6 +31,28 @@ def brought_together(clauses: list[Clause]) -> list[Clause]:
             and not before.value
         ):
             found[at - 1] = replace(before, kind=Kind.PLACE, place=after.place, statement=True)
+    return found
+
+
+def of_what_follows(clauses: list[Clause]) -> list[Clause]:
+    """ "the glasses in the living room. Put them in the sink": the glasses there are what the order
+    is about, and not to be put there."""
+    found = list(clauses)
+    for at, after in enumerate(found[1:]):
+        clause = found[at]
+        about = [noun for noun in after.objects if noun.quantity is Quantity.PRONOUN]
+        if clause.value != SHORT or clause.place is None or not (after.asks and about):
+            continue
+        *nouns, last = clause.objects
+        several = bool(nouns) or singular(last.words[-1]) != last.words[-1] if last.words else True
+        known = last.quantity in _KNOWN and clause.place.role in _WHERE
+        if last.words == ("things",):  # everything in the kitchen, close it
+            raise Unclear("not_understood", f'say at once what to do with "{last.full}"')
+        if not known or (several and about[0].count < _SEVERAL):
+            continue
+        there = replace(clause.place, relative=True)
+        told = replace(last, places=(*last.places, there))
+        found[at] = Clause(Kind.MENTION, (*nouns, told), ordered=clause.ordered)
     return found
 
 

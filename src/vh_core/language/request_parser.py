@@ -11,9 +11,10 @@ from vh_core.language.groups import Group, GroupParser, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
-from vh_core.language.senses import KEEP, Kind, Sense
+from vh_core.language.senses import KEEP, STAY, Kind, Sense
 from vh_core.language.statements import StatementParser
-from vh_core.language.syntax import Clause, Place
+from vh_core.language.stays import StayParser
+from vh_core.language.syntax import Clause, Place, Quantity
 from vh_core.naming import Vocabulary
 
 
@@ -35,6 +36,7 @@ class RequestParser:
         self._groups = groups
         self._statements = statements
         self._lexicon = lexicon
+        self._stays = StayParser(cursor)
 
     def request(self) -> list[Clause] | None:
         """The clauses of the request here; None where none can be read. Raises `Unclear`."""
@@ -151,9 +153,29 @@ class RequestParser:
                 return clauses
 
     def _keep(self) -> list[Clause] | None:
-        """ "keep the fridge closed", "leave the book on the desk"."""
+        """ "keep the fridge closed", "leave the book on the desk"; "leave the rest"."""
+        start = self._cursor.at
         kept = self._statements.statement(wished=True)
-        return kept and [replace(each, value=KEEP) for each in kept]
+        ones = any(
+            noun.quantity is Quantity.OTHER_ONE for each in kept or () for noun in each.objects
+        )
+        if (
+            kept
+            and not (ones and kept[0].place is not None)
+            and (self._cursor.done or not self._stays.where())
+        ):
+            return [each if each.value == STAY else replace(each, value=KEEP) for each in kept]
+        self._cursor.at = start
+        return self.left_alone()
+
+    def left_alone(self) -> list[Clause] | None:
+        """The things here, with which nothing is to be done."""
+        groups = self._groups.groups()
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        known = all(self._vocabulary.knows(noun.words) for noun in nouns if noun.words)
+        if not (nouns and known and self._stays.ends()):
+            return None
+        return [Clause(Kind.MENTION, nouns, value=STAY)]
 
     def _nouns_place(self) -> Place | None:
         """Where to sit or lie: a place with the places that restrict it."""

@@ -39,6 +39,14 @@ TIDY = "TIDY"
 KEEP = "KEEP"
 
 
+#: the value of clauses that say in short where things are, or should be: "the plums on the table"
+SHORT = "SHORT"
+
+
+#: the value of clauses that say what nothing is to be done with
+STAY = "STAY"
+
+
 #: the value of clauses that take things in hand for being washed, or thrown away
 TO_BE_WASHED = "TO_BE_WASHED"
 

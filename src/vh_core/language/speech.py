@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 _ASKING = re.compile(
     r"^(?:so |and |well |ok(?:ay)? )?(?:what(?! an?\b)|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
@@ -54,6 +55,8 @@ _FORMULA = re.compile(
 #: what should, or should not, be so: a wish, whoever says it
 _WISH = re.compile(
     r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?)\b"
+    r"|\b(?:is|are) (?:fine|ok|okay|good|alright) (?:where|as) (?:it|they)\b|\b(?:can|may) stay\b"
+    r"|\b(?:want|need|like) to (?:see|have|find) (?:no|any)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
     r"|^(?:i|we) (?:want|need) to have\b"
 )
@@ -68,14 +71,23 @@ _TAKES_BACK = re.compile(
 _OWN = re.compile(
     r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b"
 )
+_ASKS_TO_BE = re.compile(
+    r"^(?:so )?(?:(?:i|we) (?:want|need) (?!to\b)|(?:both|they|it|all(?: of them)?) (?:needs?|wants?) \w+ing\b)"
+)
 _DENIES = re.compile(r"\bnot\b|n't\b")
 _IS_SO = re.compile(
     r"^(?:the|my|our|your|his|her|this|that|these|those|there) .*\b(?:is|are|was|were|has|have|looks?|"
     r"smells?|seems?|feels?|got|gets)\b"
 )
+_ARE_SO = re.compile(r"^(?P<what>[a-z]+(?: [a-z]+){0,5}?) (?:is|are) (?!to\b|for\b)\w+")
+_NO_NAME = frozenset(
+    {"that", "which", "what", "who", "whatever", "whichever", "wherever", "where", "if", "when", "make", "sure",
+     "it", "everything", "all", "every", "each", "no", "none", "both", "any", "anything", "nothing", "how", "why",
+     "there", "while", "unless", "as", "because", "since", "here", "i", "you", "we"}
+)  # fmt: skip
 #: what is wanted, as a reason for the order after it
 _REASON = re.compile(
-    r"^(?:i|we) (?:want|need) .*$|^not (?!a single).*$|^(?:let|get) (?:in )?some (?:fresh )?air(?: in)?$"
+    r"^(?:i|we) (?:want|need) (?!.*\b(?:no|never|any)\b).*$|^not (?!a single).*$|^(?:let|get) (?:in )?some (?:fresh )?air(?: in)?$"
 )
 
 
@@ -99,9 +111,25 @@ def wishes(text: str) -> bool:
     return _WISH.search(_OWN.sub("", text)) is not None
 
 
+def asks_to_be(text: str) -> bool:
+    """Whether a part asks, without a verb that begins an order, for something to be so: "both need
+    closing", "I want it off"."""
+    return wishes(text) or _ASKS_TO_BE.match(text) is not None
+
+
 def says_how_things_are(text: str) -> bool:
     """Whether a part says how something is, and not how it should be: "the bedroom is stuffy"."""
     return bool(_IS_SO.match(text)) and not _WISH.search(text) and not _DENIES.search(text)
+
+
+def says_of_several(text: str, verbs: Collection[str]) -> bool:
+    """Whether a part says how things are that it names without an article: "tv and radio are both
+    on"."""
+    found = _ARE_SO.match(text)
+    if found is None or _WISH.search(text) or _DENIES.search(text):
+        return False
+    words = found["what"].split()
+    return words[0] not in verbs and not _NO_NAME.intersection(words)
 
 
 def takes_back(text: str) -> str:

@@ -39,7 +39,7 @@ class Spoken:
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
             each = any(place.noun.quantity is Quantity.ALL for place in noun.places)
             if len(found) > 1 and selector.is_one(noun) and not each:
-                near = selector.nearest(found)
+                near = self._in_room_named(selector.nearest(found))
                 choose = self._referents.decisions.choose
                 found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]
             groups.append(tuple(found))
@@ -55,6 +55,12 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _in_room_named(self, ids: list[int]) -> list[int]:
+        """Those in the room that was named for all that follows, if there are any."""
+        memory = self._referents.memory
+        here = [i for i in ids if room_of(self._referents.view, i) == memory.room]
+        return here if memory.within and here else ids
 
     def holds(
         self, clause: Clause, *, one: bool = False

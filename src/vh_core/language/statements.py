@@ -9,7 +9,8 @@ from vh_core.language.function_words import BE, PREPOSITIONS, Role
 from vh_core.language.groups import Group, GroupParser, is_plural, with_states
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
-from vh_core.language.senses import Kind, Sense
+from vh_core.language.senses import SHORT, STAY, Kind, Sense
+from vh_core.language.stays import StayParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
@@ -35,6 +36,7 @@ class StatementParser:
         self._nouns = nouns
         self._groups = groups
         self._lexicon = lexicon
+        self._stays = StayParser(cursor)
 
     def said_to_be(self, *, wished: bool) -> list[Clause] | None:
         """As `statement`, of what should be so, which is no request; `said` in it says that it only
@@ -53,6 +55,9 @@ class StatementParser:
         groups = self._nothing() if none and cursor.accept("nothing") else self._groups.groups()
         if not groups:
             return None
+        if not none and self._is_known(groups) and self._stays.stays():
+            nouns = tuple(noun for group in groups for noun in group.restricted())
+            return [Clause(Kind.MENTION, nouns, value=STAY)]
         if (cursor.ahead(),) in BE:
             cursor.accept("all", "both")
         be = cursor.take(BE)
@@ -61,6 +66,11 @@ class StatementParser:
         if says_be and not be and not wished:
             return found and [replace(clause, said=True) for clause in found]
         return found
+
+    def _is_known(self, groups: list[Group]) -> bool:
+        """Whether everything that is named here is called so."""
+        named = [group.noun.words for group in groups if group.noun.words]
+        return all(map(self._vocabulary.knows, named))
 
     def _none(self) -> bool:
         """Move past "no" or "none of"; whether that, or "nothing", stands here."""
@@ -86,6 +96,9 @@ class StatementParser:
         places = groups[-1].places  # a mug and some water on the desk
         groups = [group if group.places else replace(group, places=places) for group in groups]
         nouns = tuple(noun for group in groups for noun in group.restricted())
+        if nouns[-1].places:  # a plate and a mug in the cabinet
+            where = nouns[-1].places
+            nouns = tuple(each if each.places else replace(each, places=where) for each in nouns)
         if states:
             nouns = tuple(replace(noun, states=noun.states + states) for noun in nouns)
         return [Clause(Kind.MENTION, nouns, said=True)]
@@ -114,14 +127,14 @@ class StatementParser:
             return [Clause(Kind.PLACE, objects, place=destination)]
         if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
-        named = [group.noun.words for group in groups if group.noun.words]
-        known = all(self._vocabulary.knows(words) for words in named)
+        known = self._is_known(groups)
         last = groups[-1].places[-1:]
         told = groups[0].noun.quantity is not Quantity.BARE or is_plural(groups[0].noun)
         somewhere = len(groups) == 1 and told
         somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
         if not says_be and (known or somewhere) and _says_where(groups[-1]):
-            return self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
+            placed = self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
+            return placed and [replace(clause, value=SHORT) for clause in placed]
         return None
 
     def _denied(

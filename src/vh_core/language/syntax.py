@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from vh_core.language.function_words import Role
-from vh_core.language.senses import GATHER, TIDY, TO_BE_WASHED, Kind
+from vh_core.language.senses import GATHER, SHORT, STAY, TIDY, TO_BE_WASHED, Kind
 from vh_core.naming import Words
 
 #: values of clauses that are called as their kind is
-_UNNAMED = ("", GATHER, TIDY, TO_BE_WASHED)
+_UNNAMED = ("", GATHER, SHORT, STAY, TIDY, TO_BE_WASHED)
 
 
 class Quantity(Enum):

@@ -1,0 +1,106 @@
+"""What is said to stay as it is, and what is said of things before an order that is about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from vh_core.goals import Goal
+from vh_core.language import Misunderstanding, Reader
+from vh_core.scenes import open_scene
+
+HOME = open_scene("embedded")
+READER = Reader(HOME)
+
+
+def goal_of(text: str) -> Goal:
+    found = READER.read(text)
+    assert isinstance(found, Goal), f"{text!r}: {found.message}"
+    return found
+
+
+def refused(text: str) -> Misunderstanding:
+    found = READER.read(text)
+    assert isinstance(found, Misunderstanding), text
+    return found
+
+
+def same(text: str, plain: str) -> None:
+    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
+
+
+STAYING = [
+    "{order}, {what} can stay",
+    "{order}, {what} can stay where it is",
+    "{order}, but leave {what} alone",
+    "{order}, but leave {what} for now",
+    "{order}, don't touch {what}",
+    "{order}. Leave {what} where it is.",
+    "{order}. {what} is fine where it is.",
+]
+
+
+@pytest.mark.parametrize("said", STAYING)
+class TestWhatStays:
+    @pytest.mark.parametrize(
+        ("order", "what", "plain"),
+        [
+            ("turn off all the lights", "the kitchen light", "the kitchen light"),
+            ("put all plums in the fridge", "the one on the kitchen table", "the kitchen one"),
+            ("open every curtain", "the bedroom one", "the one in the bedroom"),
+        ],
+    )
+    def test_is_left_out_of_the_order(self, said: str, order: str, what: str, plain: str) -> None:
+        same(said.format(order=order, what=what), f"{order} except {plain}")
+
+    @pytest.mark.parametrize(
+        ("order", "what"),
+        [
+            ("put all apples in the fridge", "the milk"),
+            ("turn off the tv", "the kitchen light"),
+            ("put the plums from the dining room in the fridge", "the one on the kitchen table"),
+        ],
+    )
+    def test_beside_the_order_changes_nothing(self, said: str, order: str, what: str) -> None:
+        same(said.format(order=order, what=what), order)
+
+    def test_must_be_there(self, said: str) -> None:
+        refused(said.format(order="turn off the tv", what="the piano"))
+
+
+@pytest.mark.parametrize("what", ["the plums", "the plum on the kitchen table"])
+@pytest.mark.parametrize("said", ["leave {} alone", "don't touch {}", "{} can stay"])
+def test_alone_it_asks_for_nothing(said: str, what: str) -> None:
+    refused(said.format(what))
+
+
+@pytest.mark.parametrize("rest", ["the rest", "the others", "the other ones"])
+def test_the_rest_is_what_is_not_asked_for(rest: str) -> None:
+    same(f"put two plums in the fridge, leave {rest} where they are", "put two plums in the fridge")
+
+
+@pytest.mark.parametrize("verb", ["leave", "keep"])
+def test_what_is_left_somewhere_is_what_is_there(verb: str) -> None:
+    same(
+        f"{verb} the plums on the kitchen table and put the others in the fridge",
+        "put the plum on the kitchen table on the kitchen table and the plums from the dining room"
+        " in the fridge",
+    )
+
+
+ORDERS = ["put them in the fridge", "wash them", "bring them to the kitchen table"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("ends", [", ", "... ", ". "])
+def test_what_is_named_first_is_what_the_order_is_about(order: str, ends: str) -> None:
+    plain = order.replace("them", "the plums from the dining room")
+    same(f"the plums in the dining room{ends}{order}", plain)
+
+
+@pytest.mark.parametrize("things", ["tv and radio", "tv and bedroom light"])
+@pytest.mark.parametrize("how", ["off", "both off"])
+def test_what_several_are_like_is_no_order(things: str, how: str) -> None:
+    one, other = things.split(" and ")
+    if isinstance(READER.read(f"turn off the {other}"), Goal):
+        same(f"{things} are {how}, turn them on", f"turn on the {one} and the {other}")
+    refused(f"{things} are {how}")
