@@ -22,6 +22,7 @@ def differs(said: str, paraphrase: str) -> str:
     ("said", "paraphrase"),
     [
         ("boot up the computer", "turn on the computer"),
+        ("Could you boot up the computer?", "turn on the computer"),
         ("Robbie, be a dear and turn on the television", "turn on the television"),
         ("On the kitchen table I want: the milk, the salmon", "put the milk, the salmon on the "
          "kitchen table"),

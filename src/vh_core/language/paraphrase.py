@@ -89,6 +89,7 @@ _TAKES_BACK = frozenset(
 #: a sentence after another one
 _SECOND = re.compile(r"[.!?;\n]\W*\w")
 _ASKS = frozenset({"where", "what", "which", "who", "whose", "how", "why", "whether", "when"})
+_REQUEST = re.compile(r"\b(?:can|could|would|will) you\b", re.IGNORECASE)
 _STATED = "the sentence says how things are"
 
 
@@ -125,7 +126,8 @@ def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Do
     words = [token.text for token in tokenize(said)]
     if _SECOND.search(said):
         return "the sentence is more than one"
-    if said.rstrip().endswith("?") or _ASKS & set(words):
+    asks = said.rstrip().endswith("?") and not _REQUEST.search(said)
+    if asks or _ASKS & set(words):
         return "the sentence may be a question"
     for word in words:
         if word in _TAKES_BACK:
