@@ -1,7 +1,7 @@
 # vh_planner. Two commands matter: `make demo` and `make test`.
 #
 #   MINIMAL=1   leave out the sentence encoder (torch), the local language model, the MCP SDK, the example robot and the data for benchmarks
-#   PYTHON=…    the Python to build on, 3.10 or newer
+#   PYTHON=…    the Python to build on, 3.11 or newer
 
 SHELL := /bin/sh
 PYTHON ?= python3

@@ -38,7 +38,7 @@ STAMPS = VENV / ".stamps"
 LOG = ROOT / "log" / "setup.log"
 PREFIX = ROOT / "install" / "vh_planner"
 REQUIREMENTS = ROOT / "requirements"
-OLDEST_PYTHON = (3, 10)
+OLDEST_PYTHON = (3, 11)
 #: the Python that .venv is made from, also when this runs inside .venv itself
 BASE_PYTHON = getattr(sys, "_base_executable", sys.executable)
 #: lines of the log that a failure shows
@@ -71,7 +71,7 @@ def ros_prefixes() -> list[str]:
 def require_system_tools(ros: bool) -> None:
     """Raise a `SetupError` that names every missing tool with its Debian package."""
     if sys.version_info < OLDEST_PYTHON:
-        raise SetupError("Python 3.10 or newer is needed, this is " + sys.version.split()[0])
+        raise SetupError("Python 3.11 or newer is needed, this is " + sys.version.split()[0])
     missing = {
         tool: package
         for tool, package in {"cmake": "cmake", "make": "make", "g++": "g++"}.items()
