@@ -100,6 +100,8 @@ def test_the_container_runs_as_nobody_special_and_without_a_compiler() -> None:
     [copied] = [text.split() for word, text in last if word == "COPY"]
     [built] = [text for word, text in build if word == "WORKDIR"]
     assert copied[1:] == [built, built]  # the environment keeps its paths
+    removed = re.findall(r"rm -rf ([^&]*)", setup)
+    assert not any("build" in each.split() for each in removed)  # links lead into it
     ignored = (ROOT / ".dockerignore").read_text().split()
     assert {".git", ".venv", "build", "install", "log"} <= set(ignored)
 

@@ -413,6 +413,23 @@ def test_the_page_and_the_tools_go_on_after_all_of_that(guarded: LiveHome) -> No
     assert guarded.ask("GET", "/", authorization="Bearer page")[0] == 200
 
 
+def test_fifty_at_once_are_all_answered_and_do_nothing(guarded: LiveHome) -> None:
+    """Half of them follow a session, half do not; each asks something hostile."""
+    before = guarded.live.document()["robots"]["home"].get("past", [])
+
+    async def one(number: int) -> None:
+        mode = MODES[number % len(MODES)]
+        async with over_http(guarded, token="secret", mode=mode) as client:
+            assert not (await call(client, "read_sentence", sentence=NASTY))["understood"]
+            assert "nothing with the id" in await error(client, "look_at", id=10**9)
+
+    async def everybody() -> None:
+        await asyncio.wait_for(asyncio.gather(*map(one, range(50))), 90)
+
+    asyncio.run(everybody())
+    assert guarded.live.document()["robots"]["home"].get("past", []) == before
+
+
 def test_an_agents_token_opens_no_page(guarded: LiveHome) -> None:
     """Who can answer the questions there can approve steps."""
     answer = "/api/robots/home/questions/1"
