@@ -27,7 +27,7 @@ h3 { font-size: 1rem; margin: 1.8em 0 .5em; color: var(--quiet); }
 .scroll { overflow-x: auto; margin: .6em 0 1.2em; }
 table { border-collapse: collapse; font-size: .87rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 5px 16px 5px 0; border-bottom: 1px solid var(--line);
-  vertical-align: top; overflow-wrap: anywhere; }
+  vertical-align: top; overflow-wrap: break-word; }
 th { color: var(--quiet); font-weight: 600; }
 a { color: var(--accent); }
 figure { margin: 0; }
