@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,6 @@ class Templates:
 
     def __init__(self, folder: Path, own: str = "") -> None:
         try:
-            sandbox: Any = importlib.import_module("jinja2.sandbox")
             self._jinja: Any = importlib.import_module("jinja2")
         except ImportError:
             raise MissingDependencyError(
@@ -39,16 +39,11 @@ class Templates:
         found = {path.stem: path for path in sorted(folder.glob(f"*{_SUFFIX}"))}
         if own:
             found |= _of_user(Path(own).expanduser(), found)
-        texts = {f"{name}{_SUFFIX}": _read(path) for name, path in found.items()}
         self._paths = {f"{name}{_SUFFIX}": path for name, path in found.items()}
-        self._environment = sandbox.ImmutableSandboxedEnvironment(
-            loader=self._jinja.DictLoader(texts),
-            undefined=self._jinja.StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            autoescape=False,
+        self._environment = _environment(
+            tuple((name, _read(path)) for name, path in self._paths.items())
         )
-        for name in texts:
+        for name in self._paths:
             self._guarded(name, lambda name=name: self._environment.get_template(name))
 
     @property
@@ -73,6 +68,21 @@ class Templates:
         except Exception as error:  # whatever an expression in a template comes up with
             message = f"the template {self._paths[name]} cannot be filled in: {error}"
         raise ConfigurationError(message) from None
+
+
+@lru_cache(maxsize=16)
+def _environment(texts: tuple[tuple[str, str], ...]) -> Any:
+    """jinja2's environment of these templates, one for all who have the same: each task asks for
+    them, and to compile them takes longer than to fill them in."""
+    jinja: Any = importlib.import_module("jinja2")
+    sandbox: Any = importlib.import_module("jinja2.sandbox")
+    return sandbox.ImmutableSandboxedEnvironment(
+        loader=jinja.DictLoader(dict(texts)),
+        undefined=jinja.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        autoescape=False,
+    )
 
 
 def _of_user(folder: Path, known: dict[str, Path]) -> dict[str, Path]:
