@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from house import ABORTED, BRIDGE, CANCELED, SUCCEEDED, Client, House, open_house, wait_for
@@ -11,7 +12,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_core.graph import Relation, State
 from vh_core.outcome import Outcome
-from vh_planner.srv import LoadScene, ResetScene
+from vh_planner.srv import ControlTask, LoadScene, ResetScene
 
 LIGHTS_OFF = "turn off all lightswitches"
 LIGHTS_ON = "turn on all lightswitches"
@@ -146,8 +147,14 @@ def test_a_home_that_is_replaced_in_the_middle_of_a_task_is_lost(client: Client)
     slow_down(client, 0.3)
     goal = client.send("put all plums in the fridge")
     goal.wait_for_phase(Phase.EXECUTING)
-    # not while a step is in hand
-    wait_for(lambda: client.call(LoadScene, "load_scene", scene="generated:seed=5").success)
+    # while no step is in hand
+    control = partial(
+        client.call, ControlTask, "control_task", goal_id=bytes(goal.handle.goal_id.uuid).hex()
+    )
+    assert control(command=ControlTask.Request.PAUSE).success
+    wait_for(lambda: any("paused" in each.text for each in goal.feedback))
+    assert client.call(LoadScene, "load_scene", scene="generated:seed=5").success
+    assert control(command=ControlTask.Request.RESUME).success
     status, result = goal.end()
     assert client.call(LoadScene, "load_scene", scene="embedded").success
     assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST), result.message
