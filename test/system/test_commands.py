@@ -95,6 +95,8 @@ def test_send_shows_each_step(domain: dict[str, str], up: object) -> None:
     assert len(steps) == 10
     assert "1/10" in steps[0]
     assert "SUCCEEDED: The task is done." in lines
+    # what is told last is heard before the result
+    assert lines.index("         verifying the goal") > lines.index(steps[-1])
 
 
 def test_a_client_of_ones_own_sends_a_task_and_follows_it(
