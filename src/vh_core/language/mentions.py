@@ -83,7 +83,7 @@ class MentionParser:
             noun = self._noun_or_none() if named else None
             ones = noun is not None and bool(found) and _is_one_elsewhere(noun)
             if noun is not None and (ones or self._is_known(noun)):
-                states = self._nouns.states()
+                states = self._said_states()
                 found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
                 if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
                     said = cursor.text(start, cursor.at + 4)
@@ -96,6 +96,16 @@ class MentionParser:
     def _joins(self, at: int) -> bool:
         """Whether a thing more may be named there without an article: "tv and radio"."""
         return self._cursor.text(at - 1, at) in ("and", ",")
+
+    def _said_states(self) -> tuple[str, ...]:
+        """The states of "(the fridge) open" or "(the fridge) is still open", if they stand here."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("is", "are"):
+            cursor.accept("still", "already", "both", "all", "now")
+        states = self._nouns.states()
+        if not states:
+            cursor.at = start
+        return states
 
     def _is_known(self, noun: Noun) -> bool:
         return bool(noun.words) and self._vocabulary.knows(noun.words)

@@ -165,6 +165,8 @@ class NounSearch:
 
     def is_one(self, noun: Noun) -> bool:
         """Whether a noun phrase speaks of one thing."""
+        if noun.quantity is Quantity.A and noun.words:  # one of the cupboards
+            return True
         return noun.quantity in SINGLE and noun.count < 2 and not self.match(noun).plural
 
     def match(self, noun: Noun) -> NameMatch:

@@ -42,6 +42,7 @@ from vh_core.language.related_clauses import (
 from vh_core.language.request_parser import RequestParser
 from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.senses import GATHER, TIDY, Kind
+from vh_core.language.spoken_together import so_too, spoken_together
 from vh_core.language.statements import StatementParser
 from vh_core.language.stays import StayParser, left_out
 from vh_core.language.syntax import Clause, Noun, Quantity
@@ -87,10 +88,7 @@ class Parser:
                 self.clauses += [self._mentions.wherever(clause) for clause in ahead]
                 continue
             if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
-                spoken = self._mentions.spoken_of(phrase.text)
-                self.clauses += map(everywhere, spoken) if phrase.everywhere else spoken
-                if _HERE.search(phrase.text):
-                    self.clauses.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
+                self.clauses += self._spoken_of(phrase)
                 continue
             before = len(self.clauses)
             when = self._mentions.condition(phrase.when) if phrase.when else ()
@@ -98,6 +96,9 @@ class Parser:
             self._groups.also = phrase.also
             self._sentence()
             own = self.clauses[before:]
+            if phrase.also and before:
+                own = so_too(self.clauses[before - 1 : before] + own)[1:]
+                self.clauses[before:] = own
             if (
                 before
                 and not phrase.also
@@ -117,12 +118,25 @@ class Parser:
                 ]
             self.clauses[before:] = own
         self.clauses = left_out(
-            of_what_follows([*self._gathered(self.clauses)]), self._vocabulary.is_room
+            of_what_follows([*self._gathered(spoken_together(self.clauses))]),
+            self._vocabulary.is_room,
         )
         self._require_what_to_do()
         if not any(clause.asks for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _spoken_of(self, phrase: Phrase) -> list[Clause]:
+        """What a remark speaks of."""
+        spoken = self._mentions.spoken_of(phrase.text)
+        if phrase.everywhere:
+            spoken = [everywhere(each) for each in spoken]
+        if phrase.also:
+            before = self.clauses[-1:]
+            spoken = so_too([*before, *spoken])[len(before) :]
+        if _HERE.search(phrase.text):
+            spoken.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
+        return spoken
 
     def _require_what_to_do(self) -> None:
         """Raise `Unclear` for "tidy up the kitchen" where nothing says what is done with it."""

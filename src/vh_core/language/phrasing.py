@@ -325,6 +325,7 @@ class Phrasing:
                 raise Unclear("not_understood", f"{reason}; say only what to do now")
             if not (phrase.ahead or phrase.topic):
                 self.notes.append(Remark(phrase.text))
+            phrase = replace(phrase, also=_ALSO.search(phrase.text) is not None)
             return self._everywhere(phrase, self._rephrased(phrase.text))
         also = phrase.also or _ALSO.search(phrase.text) is not None
         phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
