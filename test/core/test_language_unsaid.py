@@ -145,3 +145,55 @@ def test_the_machine_is_the_one_that_was_spoken_of(before: str, kind: str, end: 
     on = [each.node_id for each in goal.conditions
           if isinstance(each, StateCondition) and each.state == State.ON]  # fmt: skip
     assert [graph.nodes[int(i)].class_name for i in on] == [kind]
+
+
+@pytest.mark.parametrize("why", ["I need", "because I need", "I still want", "we are using"])
+@pytest.mark.parametrize(
+    ("order", "kind"),
+    [("turn off all lamps", "lamp"), ("turn off the lamps", "lamp"),
+     ("close the windows", "window"), ("open all curtains", "curtains")],
+)  # fmt: skip
+def test_the_one_that_is_needed_is_left_as_it_is(order: str, kind: str, why: str) -> None:
+    found = goal_of("embedded", f"{order}, {why} the one in the office")
+    meant = goal_of("embedded", f"{order} except the one in the office")
+    assert set(found.conditions) == set(meant.conditions)
+    assert len(found.conditions) < len(goal_of("embedded", order).conditions), kind
+
+
+def test_the_one_that_is_needed_tells_which_one_is_meant() -> None:
+    found = goal_of("embedded", "open the window, I need the one in the office")
+    assert found.conditions == goal_of("embedded", "open the window in the office").conditions
+
+
+@pytest.mark.parametrize("both", ["light and lamp", "lamp and light"])
+@pytest.mark.parametrize("room", ["kitchen", "bedroom", "bathroom"])
+def test_what_is_left_out_is_left_out_of_all(both: str, room: str) -> None:
+    graph = home("embedded")[0]
+    left = goal_of("embedded", f"turn on the {room} lightswitch").conditions
+    found = goal_of("embedded", f"turn on every {both} except the {room} lightswitch")
+    assert not {*found.conditions} & {*left}, found.describe(graph)
+
+
+@pytest.mark.parametrize("scene", ["embedded", "generated:seed=7", "generated:seed=56"])
+def test_a_book_in_the_shelf_is_on_the_shelf(scene: str) -> None:
+    graph = home(scene)[0]
+    view = GraphView(graph, 0)
+    for shelf in graph.by_class.get("bookshelf", ()):
+        inside = view.predecessors(Relation.INSIDE, shelf)
+        goal = goal_of(scene, f"put all books on the bookshelf {shelf}")
+        for each in goal.conditions:
+            assert isinstance(each, RelationCondition)
+            assert each.relation == ("INSIDE" if each.from_id in inside else "ON")
+
+
+@pytest.mark.parametrize("goes", ["in the dishwasher", "on the desk"])
+def test_an_before_what_it_never_stands_before_is_and(goes: str) -> None:
+    slip = goal_of("embedded", f"put the mugs an the plates {goes}")
+    assert slip.conditions == goal_of("embedded", f"put the mugs and the plates {goes}").conditions
+    assert any("an" in note.sentence for note in slip.notes)
+
+
+@pytest.mark.parametrize("last", ["dishwasher", "sink"])
+def test_a_name_after_a_comma_is_not_dropped_with_a_remark(last: str) -> None:
+    text = f"the glass on the kitchen table is dirty, {last}. Turn on the tv."
+    assert last in refused("embedded", text).message

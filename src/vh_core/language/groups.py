@@ -395,6 +395,19 @@ def alike(clause: Clause) -> Clause:
     return replace(clause, objects=nouns)
 
 
+def without_each(clause: Clause) -> Clause:
+    """The clause, with what is left out of the last of all its things left out of all of them:
+    "every light and lamp except the kitchen light"."""
+    left = (
+        tuple(noun for noun in clause.objects[-1].excepted if noun.words) if clause.objects else ()
+    )
+    every = all(noun.quantity is Quantity.ALL or noun.joined for noun in clause.objects)
+    if not left or len(clause.objects) < 2 or not every:
+        return clause
+    nouns = (n if n.excepted else replace(n, excepted=left) for n in clause.objects)
+    return replace(clause, objects=tuple(nouns))
+
+
 def _is_here(place: Place) -> bool:
     return place.role is Role.AT and place.noun.quantity is Quantity.HERE
 

@@ -77,6 +77,7 @@ class MentionParser:
         cursor = self._cursor
         cursor.load(tokens)
         found: list[Noun] = []
+        start = 0
         while not cursor.done:
             start = cursor.at
             named = cursor.word in _DETERMINERS or start == 0 or (found and self._joins(start))
@@ -91,6 +92,11 @@ class MentionParser:
                     raise Unclear("not_understood", reason)
             else:
                 cursor.at = start + 1
+        listed = any(token.text == "and" for token in tokens)
+        alone = bool(found[1:]) and found[-1].quantity is Quantity.BARE and not listed
+        if alone and cursor.text(start - 1, start) == ",":  # the glass is dirty, dishwasher
+            reason = f'I do not know what "{found[-1]}" is to say after a comma; say what to do'
+            raise Unclear("not_understood", reason)
         return [Clause(Kind.MENTION, (noun,)) for noun in found]
 
     def _joins(self, at: int) -> bool:

@@ -25,7 +25,7 @@ from vh_core.language.function_words import (
     NEGATIONS,
     THEN,
 )
-from vh_core.language.groups import GroupParser, alike, says_which
+from vh_core.language.groups import GroupParser, alike, says_which, without_each
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.mentions import MentionParser
 from vh_core.language.misunderstanding import Unclear
@@ -108,7 +108,7 @@ class Parser:
                 continue
             if phrase.everywhere:
                 own = [everywhere(each) for each in own]
-            own = brought_together([alike(self._all_of_them(each)) for each in own])
+            own = brought_together([without_each(alike(self._all_of_them(each))) for each in own])
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             if when:

@@ -66,6 +66,14 @@ _NAME = re.compile(
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: why something is left out
 _NEEDED = re.compile(r"^(?:i|we) (?:still )?(?:need|want|like|use) (?:it|that|this|them|those)\b")
+#: "the lamps off, I need the one in the office": one of several is left out
+_NEEDED_ONE = re.compile(
+    r"(?<=[a-z])(?<!\bif)(?<!\bwhen),? (?:but |because |as |since )?(?:i|we) (?:still )?"
+    r"(?:need|want|use|like|am using|are using) (the (?:other )?ones? "
+    r"(?:in|on|at|by|near|beside|next to) (?:(?! and | then |,).)+?)"
+    r"(?<! too)(?<! as well)(?<! also)$"
+)
+_SEVERAL = re.compile(r"\b(?:all|every|each|everything|(?:the|my|our) (?:\w+ ){0,2}\w+s)\b")
 _MOST_SENTENCES = 60
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
@@ -214,6 +222,8 @@ class Phrasing:
             for each in (first, *then):
                 yield from self._said(replace(sentence, text=each))
             return
+        several = _SEVERAL.search(text.rsplit(", ", 1)[0])
+        text = self._ledger.rewrite(_NEEDED_ONE, r" except \1" if several else r", \1", text)
         *topics, order = self._about(text, sentence.mark)
         yield from topics
         if not order.text:

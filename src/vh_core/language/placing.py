@@ -62,7 +62,15 @@ class Placing:
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
-        return [RelationCondition(node_id, relation, target) for node_id in chosen]
+        return [RelationCondition(i, self._kept(i, relation, target), target) for i in chosen]
+
+    def _kept(self, node_id: int, relation: str, target: int) -> str:
+        """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
+        if "shelf" not in self._referents.graph.nodes[target].class_name:
+            return relation
+        there = (Relation.INSIDE.value, Relation.ON.value)
+        has_edge = self._referents.view.has_edge
+        return next((each for each in there if has_edge(node_id, each, target)), relation)
 
     def _there_already(self, clause: Clause) -> Clause:
         """ "leave the plums on the table" is about those that are there, if any are."""
@@ -129,7 +137,9 @@ class Placing:
         return Want(
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
-            satisfied=lambda node_id: self._referents.view.has_edge(node_id, relation, target),
+            satisfied=lambda i: self._referents.view.has_edge(
+                i, self._kept(i, relation, target), target
+            ),
             avoids=frozenset() if washes else frozenset({"DIRTY"}),
         )
 

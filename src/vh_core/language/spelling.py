@@ -10,6 +10,8 @@ from vh_core.language.function_words import NUMBERS
 from vh_core.language.odd_words import could_restrict
 
 _WORD = re.compile(r"[a-z']+")
+#: "an" before a word that no "an" stands before is "and"
+_AND = re.compile(r"(?<=[a-z] )an (?=(?:the|dirty|clean|two|three|four|all|my|both)\b)")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 #: rows of a keyboard; a slip hits the key beside
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
@@ -44,13 +46,16 @@ class Spelling:
 
         def right(match: re.Match[str]) -> str:
             word = match[0]
-            other = self._meant(word, begins=not text[: match.start()].strip())
+            other = self._meant(word, begins=not match.string[: match.start()].strip())
             if other is None:
                 return word
             changed.append((word, other))
             return other
 
-        return _WORD.sub(right, text), tuple(changed)
+        joined = _AND.sub("and ", text)
+        if joined != text:
+            changed.append(("an", "and"))
+        return _WORD.sub(right, joined), tuple(changed)
 
     def knows(self, word: str) -> bool:
         """Whether a word is one of those that can be said here."""

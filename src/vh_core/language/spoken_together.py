@@ -10,7 +10,7 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: names that bring up something new, which is where the talk is
-_NEW = (Quantity.A, Quantity.SOME, Quantity.COUNT, Quantity.BARE)
+_NEW = (Quantity.A, Quantity.SOME, Quantity.COUNT)
 
 
 def spoken_together(clauses: Iterable[Clause]) -> list[Clause]:
