@@ -36,6 +36,7 @@ from vh_core.events import (
 from vh_core.gates import FormGate, Passage
 from vh_core.goals import Goal, NotCondition, StateCondition
 from vh_core.graph import Edge, EnvironmentGraph, Relation
+from vh_core.grounding import SceneTranslator
 from vh_core.llm import BudgetExceededError, LlmUnavailableError, Request
 from vh_core.llm.errors import Spent
 from vh_core.outcome import Outcome
@@ -123,7 +124,7 @@ def test_what_a_description_does_not_name_is_not_there(part: Part) -> None:
         seen.extend(looks[each](context) for each in others)
         return End()
 
-    resources = Resources.of(llm=Says())
+    resources = Resources.of(llm=Says(), translator=SceneTranslator("lexical"))
     result = run(Does(propose, *(set(Part) - {part})), resources=resources)
     assert result.outcome is Outcome.SUCCEEDED and len(seen) == len(Part) - 1
 
