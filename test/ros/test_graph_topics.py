@@ -96,6 +96,22 @@ def test_a_gap_is_closed_by_the_graph(wire: SimpleNamespace) -> None:
     assert states(wire.follower, 0) == {"ON"}
 
 
+def test_a_first_graph_that_was_lost_is_asked_for_again(
+    wire: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take, lost = wire.follower._take_graph, []
+    # the subscription that stands holds the method that was bound: it is made anew to lose one
+    monkeypatch.setattr(wire.follower, "_take_graph", lost.append)
+    wire.follower._asked_at = -1e9
+    wire.follower._close_gap()
+    wait_for(lambda: wire.graphs.get_subscription_count() == 1)
+    wire.graphs.publish(graph_to_msg(GRAPH, 10))
+    wait_for(lambda: bool(lost))
+    assert wire.follower.newest is None
+    monkeypatch.setattr(wire.follower, "_take_graph", take)
+    assert states(wire.follower, 10) == {"OFF"}
+
+
 def test_a_long_lineage_is_followed(wire: SimpleNamespace) -> None:
     """Without making a graph for each change."""
     wire.graphs.publish(graph_to_msg(GRAPH, 10))

@@ -111,7 +111,7 @@ class GraphFollower:
                 if left <= 0:
                     break
                 self._changed.wait(min(0.1, left))
-            if time.monotonic() - began > _ASK_S / 2:
+            if present and time.monotonic() - began > _ASK_S / 2:
                 self._close_gap()  # the first request may have been lost as well
         raise EnvironmentLostError(self._what_is_missing(revision, timeout_s))
 
@@ -205,12 +205,13 @@ class GraphFollower:
             }
 
     def _close_gap(self) -> None:
-        """Where a change is missing, ask for the whole graph: an executor shows a listener that has
-        just appeared the home as it is now.
+        """Where a change is missing, or the first graph has not come, ask for the whole graph: an
+        executor shows a listener that has just appeared the home as it is now. The middleware may
+        lose what it keeps for those who come late, and does not try again.
         """
         with self._changed:
             newest, now = self._newest, time.monotonic()
-            if newest is None or not self._reloaded_at <= newest.revision < self._heard_of:
+            if newest is not None and not self._reloaded_at <= newest.revision < self._heard_of:
                 return
             if self._problem or now - self._asked_at < _ASK_S:
                 return
