@@ -15,6 +15,7 @@ from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.language.want import Want
 from vh_core.spatial import room_of
 
+_DEVICES = (("machine",), ("device",), ("appliance",))
 #: classes that open by a lid
 _LIDS = frozenset({"garbagecan", "toilet"})
 
@@ -58,6 +59,8 @@ class Antecedents:
             raise Unclear("not_understood", 'I do not know what to do with "me" here')
         if noun.quantity is Quantity.HERE:
             return (self._search.here(),)
+        if noun.words in _DEVICES and noun.quantity is Quantity.THE and not noun.places:
+            return self._device(want)
         if self._is_its_door(noun) and State.OPEN in want.prefers:
             return self._its_doors(noun, want)
         return None
@@ -74,6 +77,17 @@ class Antecedents:
         classes = {self._graph.nodes[i].class_name for i in fetched}
         same = match.plural and classes.issubset({*match.classes, *match.kinds})
         return same and all(map(want.capable, fetched))
+
+    def _device(self, want: Want) -> tuple[int, ...] | None:
+        """What "the machine" is: the last that was spoken of that has a switch."""
+        switched = (
+            group
+            for group in self._memory.recent
+            if len(group) == 1
+            and Property.HAS_SWITCH in self._graph.nodes[group[0]].properties
+            and want.capable(group[0])
+        )
+        return next(switched, None)
 
     def _its_doors(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
         """What "the door" or "the doors" of what was opened, or reached into, belong to. Raises

@@ -89,7 +89,7 @@ ENSURE_TAIL: tuple[Words, ...] = (("that", "you"), ("that",), ("you",), ("to",))
 
 _MODALS = ("should", "must", "has to", "have to", "needs to", "need to", "shall", "ought to", "to",
            "is to", "are to",
-           "will", "would")  # fmt: skip
+           "will", "would", "can", "may")  # fmt: skip
 _BEING = ("be", "go", "end up", "stand", "lie", "stay", "remain", "sit", "come", "be put",
 "be placed",
           "be moved", "get", "be turned", "be switched")  # fmt: skip
@@ -121,7 +121,7 @@ CONDITIONALS = frozenset({"if", "when", "whenever", "until", "while", "after", "
 
 NUMBERS: dict[str, int] = {
     "zero": 0, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "dozen": 12,
 }  # fmt: skip
 ALL_WORDS = frozenset({"all", "every", "each"})
 A_WORDS = frozenset({"a", "an", "another", "one"})

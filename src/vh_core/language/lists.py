@@ -35,6 +35,7 @@ _THINGS_FOR = re.compile(
 _WANTED = re.compile(
     r"(?:,? (?:i (?:want|need)|gets?|goes?|go|belongs?|should (?:be|go|have)|put|place|there (?:should|must) be|needs?))$"
 )
+_ALONE = re.compile(r"^(?:open|close|shut|wash|(?:turn|switch) (?:on|off)|throw away|bin)$")
 #: the mark of what stands in a list alone
 ITEM = "-"
 _ENDS_OPEN = re.compile(rf"^(?!{_PREPOSITION}\b).* (?:in|on|at|into|onto|to)$")
@@ -84,6 +85,8 @@ class ListReader:
         things = " and ".join(item.strip(" ,;.") for item in items)
         if ATTENTION.fullmatch(head) or any(":" in item for item in items):
             return ""
+        if len(items) == 1 and _ALONE.match(items[0]) and not self.begins_order(head):
+            return f"{items[0]} {head}"
         if any(map(self.begins_order, items)):
             return ""
         for_place = _THINGS_FOR.match(head)

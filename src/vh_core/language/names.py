@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import (
+    BE,
     EMPTY_ADJECTIVES,
     EXCEPT,
     FUNCTION_WORDS,
@@ -21,6 +22,8 @@ from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import singular
 
 _ONES = ("one", "ones")
+#: may stand behind a name
+_AFTER = ("nearest", "furthest")
 #: the count of "the ones", of which it is not said how many they are
 _MANY = 2
 
@@ -141,6 +144,8 @@ class NameParser:
         word = cursor.word
         if after and cursor.token is not None and cursor.token.number is not None:
             return False  # one juice 2 waters
+        if after and (PICKS.get(word) in _AFTER or (word == "can" and cursor.find(BE))):
+            return False  # the plum nearest to you, both papers can go
         if after and word == "of":
             return cursor.ahead() not in FUNCTION_WORDS and bool(cursor.ahead())
         if word in FUNCTION_WORDS or not word:

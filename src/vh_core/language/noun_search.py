@@ -116,6 +116,8 @@ class NounSearch:
             if not any(Property.GRABBABLE in node.properties for node in nodes):
                 rooms = (room_of(self._view, i) for i in group)
                 return [*group, *(room for room in rooms if room is not None)]
+        if self._memory.hint is None and not self._memory.recent:
+            raise Unclear("not_understood", 'I do not know where "there" is; say where')
         return [self._memory.hint] if self._memory.hint is not None else [*self._last()]
 
     def restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:

@@ -8,7 +8,9 @@ from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import (
     BE,
     EXCEPT,
+    FUNCTION_WORDS,
     PARTICIPLES,
+    PICKS,
     PREPOSITIONS,
     PRONOUNS,
     THE_WORDS,
@@ -39,6 +41,8 @@ class NounParser:
         self._cursor = cursor
         self._lexicon = lexicon
         self._names = NameParser(cursor, lexicon)
+        #: the particles of the verb before a noun phrase, which are no prepositions behind it
+        self.particles: frozenset[str] = frozenset()
 
     def noun(self) -> Noun | None:
         """A noun phrase without places; None, unmoved, where none starts here."""
@@ -55,7 +59,9 @@ class NounParser:
 
     def modifiers(self, noun: Noun) -> Noun:
         """The noun with the places, "that is …" and exceptions that follow it here."""
+        noun = self._picked(noun)
         places = self.places()
+        noun = self._picked(noun)
         states = self._relative_states()
         if states:
             places += self.places()
@@ -64,6 +70,25 @@ class NounParser:
             places += self.places()
         noun = replace(noun, states=noun.states + states + opposite, places=noun.places + places)
         return replace(noun, excepted=noun.excepted + without + self._excepted())
+
+    def _picked(self, noun: Noun) -> Noun:
+        """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("that", "which"):
+            cursor.accept("is", "stands", "lies", "are")
+        pick = PICKS.get(cursor.word, "")
+        if noun.pick or not noun.words or pick not in ("nearest", "furthest"):
+            cursor.at = start
+            return noun
+        cursor.at += 1
+        cursor.accept("away")
+        if cursor.word in ("to", "from") and cursor.ahead() in ("you", "me", "here", "us", "in"):
+            cursor.at += 1 if cursor.ahead() == "in" else 2  # from here in the fridge
+        ends = cursor.done or cursor.word in FUNCTION_WORDS
+        if not ends or cursor.word in ("of", "to", *THE_WORDS):  # nearest to the fridge
+            cursor.at = start
+            return noun
+        return replace(noun, pick=pick, quantity=Quantity.THE)
 
     def _not_so(self) -> tuple[tuple[Noun, ...], tuple[str, ...]]:
         """What "that are not yet on the desk" leaves out, and the state of "that is not clean", if
@@ -99,6 +124,8 @@ class NounParser:
     def place(self) -> Place | None:
         cursor, start = self._cursor, self._cursor.at
         relative = self._relative_pronoun()
+        if cursor.word in self.particles and cursor.ahead() in ("there", "here"):
+            return None  # turn the light off there
         if cursor.accept("there"):
             return Place(Role.AT, Noun(Quantity.THERE), relative)
         if cursor.accept("here"):

@@ -24,6 +24,7 @@ from vh_core.language.function_words import (
     ENSURE_TAIL,
     NEGATIONS,
     THEN,
+    Role,
 )
 from vh_core.language.groups import GroupParser, alike, says_which, without_each
 from vh_core.language.lexicon import Lexicon
@@ -45,7 +46,7 @@ from vh_core.language.senses import GATHER, TIDY, Kind
 from vh_core.language.spoken_together import so_too, spoken_together
 from vh_core.language.statements import StatementParser
 from vh_core.language.stays import StayParser, left_out
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
 
@@ -284,7 +285,7 @@ class Parser:
         apart, self._apart = self._apart, False
         if self._continues() and not apart:
             readings.insert(0, self._again)
-        readings += [] if apart else [self._again, self._there]
+        readings += [] if apart else [self._again, self._there, self._goes_on]
         begin = reached = cursor.at
         for reading in readings:
             cursor.at = begin
@@ -363,7 +364,13 @@ class Parser:
                 when = tuple(replace(each, objects=tuple(also)) for each in before.when)
                 return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
             return [replace(before, objects=tuple(also), ordered=True)]
-        return [Clause(Kind.MENTION, nouns)]
+        return [Clause(Kind.MENTION, self._beside_what_is_said(nouns))]
+
+    def _beside_what_is_said(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+        """ "(There is a plate in the cabinet.) And a mug.": in there, if there is one."""
+        said = [each for each in self.clauses[-1:] if each.kind is Kind.MENTION and each.said]
+        places = next((noun.places for each in said for noun in each.objects if noun.places), ())
+        return tuple(noun if noun.places else replace(noun, likely=places) for noun in nouns)
 
     def _is_said_closer(self, before: Clause, nouns: tuple[Noun, ...], start: int) -> bool:
         """Whether "…, the one on the nightstand" says which lamp is meant."""
@@ -390,6 +397,15 @@ class Parser:
         ):
             return False
         return not noun.words or self.clauses[-1].kind is Kind.STATE  # then the lamp
+
+    def _goes_on(self) -> list[Clause] | None:
+        """ "(walk to the dining room,) then to the office"."""
+        if not self.clauses or self.clauses[-1].kind is not Kind.GO:
+            return None
+        place = self._groups.destination()
+        if place is None or place.role not in (Role.TO, Role.INTO, Role.INSIDE):
+            return None
+        return [Clause(Kind.GO, place=Place(Role.TO, place.noun), ordered=True)]
 
     def _there(self) -> list[Clause] | None:
         """ "(The milk.) On the table.": where what was spoken of should be."""

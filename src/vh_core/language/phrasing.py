@@ -194,7 +194,10 @@ class Phrasing:
             self._ledger.matched(topic)
             yield Phrase(topic["topic"], remark=True)
             text = topic["order"] or ""
-        elif place is not None and self._begins_order(place["order"]):
+        elif place is not None and (
+            self._begins_order(place["order"])
+            or (says_how_things_are(place["order"]) and self.is_room(place["place"]))
+        ):
             room = self.is_room(place["place"])
             self._ledger.matched(place)
             if room:

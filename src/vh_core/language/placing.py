@@ -51,6 +51,10 @@ class Placing:
             reason = '"it" cannot be beside, in or on "it"; name one of the two'
             if place.role in (Role.CLOSE, Role.BESIDE):
                 raise Unclear("not_understood", reason)
+        if any(each.noun.quantity is Quantity.THERE for each in place.noun.places):
+            named = [each.noun for thing in clause.objects for each in thing.places]
+            where = [i for noun in named for i in self._referents.selector.candidates(noun)]
+            self._referents.memory.remember(tuple(where[:1]))
         relation, target = self._destination_near(place, clause.objects)
         self._require_kept(clause, target)
         want = self._want(relation, target)

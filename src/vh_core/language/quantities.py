@@ -95,6 +95,8 @@ class QuantityParser:
     def _indefinite(self) -> tuple[Quantity, int]:
         cursor = self._cursor
         cursor.at += 1
+        if cursor.accept("dozen"):
+            return Quantity.COUNT, NUMBERS["dozen"]
         if cursor.word in ("couple", "pair") and cursor.ahead() == "of":
             cursor.at += 2
             self._determiner()

@@ -66,7 +66,12 @@ class RequestParser:
             return by_kind[sense.kind]()
         if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:
             return [Clause(sense.kind, value=sense.value, place=self._nouns_place())]
-        groups = self._groups.groups()
+        split = self._lexicon.particles.get(base, {}) if sense.kind is Kind.SPLIT else {}
+        self._nouns.particles = frozenset(split)
+        try:
+            groups = self._groups.groups()
+        finally:
+            self._nouns.particles = frozenset()
         if not groups:
             return None
         particle = self._lexicon.particles.get(base, {}).get(cursor.word)

@@ -145,6 +145,10 @@ class Selector:
             return noun
         return there
 
+    def is_there(self, node_id: int, place: Place) -> bool:
+        """Whether a thing is at a place."""
+        return bool(self._search.at([node_id], place))
+
     def hint_at(self, noun: Noun, ids: Iterable[int]) -> None:
         """Keep in mind in which room something is of which that was said."""
         match = self._vocabulary.match(noun.words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from vh_core.goals import ChoiceOf, Condition, NotCondition, RelationCondition, StateCondition
 from vh_core.graph import Relation
 from vh_core.language.function_words import Role
@@ -9,7 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import edge_in_room, is_at
 from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
 _ON = (Role.ON, Role.ONTO)
@@ -38,7 +40,8 @@ class Spoken:
                 said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
             each = any(place.noun.quantity is Quantity.ALL for place in noun.places)
-            if len(found) > 1 and selector.is_one(noun) and not each:
+            one = selector.is_one(noun) or bool(noun.words and noun.quantity is Quantity.A)
+            if len(found) > 1 and one and not each:
                 near = self._in_room_named(selector.nearest(found))
                 choose = self._referents.decisions.choose
                 found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]
@@ -100,8 +103,22 @@ class Spoken:
         return choose(ChoiceOf.OBJECTS, str(noun), (chosen,), near, rivals=tuple(rivals))
 
     def _fitting(self, clause: Clause, noun: Noun) -> list[int]:
-        found = self._referents.selector.candidates(noun)
+        selector = self._referents.selector
+        found = self._here(noun) or selector.candidates(noun)
+        for place in noun.likely:
+            found = [i for i in found if selector.is_there(i, place)] or found
         return [node_id for node_id in found if self._is_so(clause, node_id)]
+
+    def _here(self, noun: Noun) -> list[int]:
+        """What a noun fits in the room that was named for it: "in the kitchen, a cabinet is …"."""
+        memory = self._referents.memory
+        if not memory.within or memory.room is None or noun.places:
+            return []
+        room = Place(Role.AT, Noun(Quantity.THE, ("room",), ids=(memory.room,)))
+        try:
+            return self._referents.selector.candidates(replace(noun, places=(room,)))
+        except Unclear:
+            return []
 
     def _named(self, clause: Clause) -> list[int]:
         ids: dict[int, None] = {}

@@ -47,6 +47,10 @@ _REWRITTEN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf", in {_ROOMS}$", " everywhere"),
         (r"^(?:no matter which room|whichever room|in whichever room),? (?P<order>.+)$", r"\g<order> everywhere"),
         (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
+        (r"^(?P<in>in|at) (?P<room>(?:the|my|our) (?:\w+ ?room|kitchen|office|study|bathroom|bedroom|hall)) (?P<so>(?:the|a|an|my|one|both|all|every|some) .+? (?:is|are) .+)$", r"\g<in> \g<room>, \g<so>"),
+        (r"^(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
+        (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
+        (r",? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", ""),
         # where, before what
         (rf"^(?P<how>{_WHERE}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
         (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
@@ -64,6 +68,10 @@ _THERE = re.compile(
 )
 _EACH_HAS = re.compile(
     rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {_SMALL})? {_PRONOUN}\b.*)$"
+)
+_THERE_FIRST = re.compile(
+    r"^(?P<there>there (?:is|are) .+?), (?:and |so )?(?P<then>(?:it|they|both(?: of them)?|all(?: of them)?|these|those|that one|one|one of them) "
+    r"(?:should|must|belongs?|go(?:es)?|needs?|have to|has to|ought|can)\b.*)$"
 )
 #: what an order is about, before it
 _TOPIC = re.compile(
@@ -99,6 +107,9 @@ def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str
             if order and order.removeprefix("please ").split()[0] not in verbs:
                 return (text,)
             return tuple(filter(None, (f"there is {there['what']} {where}", order)))
+    first = _THERE_FIRST.match(text)
+    if first is not None:
+        return first["there"], first["then"]
     return (_with_topic(text, ledger, verbs),)
 
 

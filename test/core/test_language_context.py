@@ -1,0 +1,129 @@
+"""What was said before counts for what follows: where one goes, what is there, which room."""
+
+from __future__ import annotations
+
+import pytest
+
+from vh_core.goals import Goal, RelationCondition, StateCondition
+from vh_core.graph import GraphView
+from vh_core.language import Misunderstanding, Reader
+from vh_core.scenes import open_scene
+from vh_core.spatial import room_of
+
+HOME = open_scene("embedded")
+VIEW = GraphView(HOME)
+READER = Reader(HOME)
+
+
+def goal_of(text: str) -> Goal:
+    found = READER.read(text)
+    assert isinstance(found, Goal), f"{text!r}: {found.message}"
+    return found
+
+
+def same(text: str, plain: str) -> None:
+    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
+
+
+def room_put(goal: Goal) -> str:
+    (condition,) = [c for c in goal.conditions if isinstance(c, RelationCondition)]
+    room = room_of(VIEW, int(condition.to_id))
+    assert room is not None
+    return HOME.nodes[room].class_name
+
+
+TAKEN = ["take {} to the {}", "bring {} to the {}", "carry {} into the {}", "move {} to the {}"]
+PLACES = [("office", "homeoffice", "desk"), ("bedroom", "bedroom", "desk"),
+          ("living room", "livingroom", "table"), ("dining room", "diningroom", "cabinet"),
+          ("office", "homeoffice", "cabinet")]  # fmt: skip
+
+
+@pytest.mark.parametrize("taken", TAKEN)
+@pytest.mark.parametrize(("room", "name", "where"), PLACES)
+def test_a_place_is_in_the_room_that_things_are_taken_to(
+    taken: str, room: str, name: str, where: str
+) -> None:
+    order = taken.format("the newspaper", room)
+    for then in (" and put it on the ", ". Put it on the ", ", then put it on the "):
+        assert room_put(goal_of(f"{order}{then}{where}")) == name
+    first = f"The newspaper is in the living room. {taken.format('it', room)} and put it on the"
+    assert room_put(goal_of(f"{first} {where}")) == name
+
+
+GOES = ["I am in the {}. ", "I'm going to the {}. ", "Go to the {}. ", "I'll be in the {}. "]
+
+
+@pytest.mark.parametrize("goes", GOES)
+@pytest.mark.parametrize("room", ["bathroom", "kitchen", "dining room"])
+def test_there_is_where_somebody_goes(goes: str, room: str) -> None:
+    for order in ("Turn the light on there", "turn on the light there"):
+        (condition,) = goal_of(f"{goes.format(room)}{order}.").conditions
+        assert isinstance(condition, StateCondition)
+        at = room_of(VIEW, int(condition.node_id))
+        assert at is not None
+        assert HOME.nodes[at].class_name == room.replace(" ", "")
+
+
+def test_there_is_nowhere_before_anything_was_said() -> None:
+    found = READER.read("turn the light off there")
+    assert isinstance(found, Misunderstanding)
+    assert '"there"' in found.message
+
+
+def test_there_is_where_the_thing_is() -> None:
+    same(
+        "The perfume on the bathroom counter goes in the cabinet there. The soap too.",
+        "put the perfume and the soap in the bathroom cabinet",
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There is a plate in the dining room. And a mug. Put them on the kitchen counter.",
+        "There is a plate and a mug in the dining room. Put them on the kitchen counter.",
+        "There's a plate and a mug in the dining room, both should be on the kitchen counter.",
+        "Someone left a plate and a mug in the dining room. Put both on the kitchen counter.",
+    ],
+)
+def test_what_is_said_to_be_somewhere_is_all_of_it(text: str) -> None:
+    plain = "put the plate from the dining room on the kitchen counter and put the mug {}"
+    same(text, plain.format("from the dining room on the kitchen counter"))
+
+
+@pytest.mark.parametrize("then", [" and then to the {}", ", then to the {}", ". Then to the {}"])
+def test_one_may_go_on(then: str) -> None:
+    found = goal_of(f"walk to the dining room{then.format('office')}")
+    assert [HOME.nodes[int(c.to_id)].class_name for s in found.stages for c in s
+            if isinstance(c, RelationCondition)] == ["diningroom", "homeoffice"]  # fmt: skip
+
+
+PICKED = [
+    "the nearest {}",
+    "the {} nearest to you",
+    "the {} that is closest",
+    "the {} closest to me",
+]
+FAR = ["the furthest {}", "the {} furthest away", "the {} that is furthest from you"]
+
+
+@pytest.mark.parametrize("picks", [PICKED, FAR])
+@pytest.mark.parametrize("thing", ["plum", "apple", "book"])
+def test_the_nearest_is_the_nearest_however_it_is_said(picks: list[str], thing: str) -> None:
+    plain = f"put {picks[0].format(thing)} on the sofa"
+    for each in picks:
+        same(f"put {each.format(thing)} on the sofa", plain)
+        same(f"{each.format(thing)} goes on the sofa", plain)
+
+
+def test_the_machine_is_the_last_that_was_spoken_of() -> None:
+    same(
+        "put the coffee pot in the coffee maker. Then start the machine.",
+        "put the coffee pot in the coffee maker and turn on the coffee maker",
+    )
+
+
+@pytest.mark.parametrize("sink", ["sink"])
+def test_a_bare_place_is_where_things_come_from(sink: str) -> None:
+    text = f"take the perfume from the bathroom counter and put it in the {sink}"
+    assert room_put(goal_of(text)) == "bathroom"
