@@ -90,7 +90,7 @@ class GroupParser:
             goes_on = self._nouns.joined()
             groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
             if not goes_on and not self._another_begins(groups[-1].noun):
-                return _shared(_without_both(groups))
+                return _all_without(_shared(_without_both(groups)))
             joined = self._cursor.text(start)
 
     def _either(self, groups: list[Group], group: Group) -> Group:
@@ -188,7 +188,7 @@ class GroupParser:
         """The groups, with what stands here added to the last ("pick it up from the table")."""
         last = groups[-1]
         more = self._nouns.modifiers(last.restricted()[0])
-        return [*groups[:-1], _group_of(more)]
+        return _all_without([*groups[:-1], _group_of(more)])
 
     def destination(self) -> Place | None:
         """A destination here, with the places that restrict it."""
@@ -440,6 +440,18 @@ def _shared(groups: list[Group]) -> list[Group]:
     if sources and not any(group.places for group in groups[:-1]):
         groups[:-1] = [replace(group, places=sources) for group in groups[:-1]]
     return groups
+
+
+def _all_without(groups: list[Group]) -> list[Group]:
+    """What is left out by its name, of all of them: "every lamp and light but the kitchen light"."""
+    excepted = tuple(each for each in groups[-1].noun.excepted if each.words)
+    every = [group.noun.quantity is Quantity.ALL or is_plural(group.noun) for group in groups]
+    if not excepted or not all(every):
+        return groups
+    return [
+        replace(group, noun=replace(group.noun, excepted=(*group.noun.excepted, *excepted)))
+        for group in groups[:-1]
+    ] + groups[-1:]
 
 
 def _group_of(noun: Noun) -> Group:

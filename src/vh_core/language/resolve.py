@@ -50,6 +50,8 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken = Spoken(referents)
+        #: what the next clause asks the same of
+        self._next: tuple[Noun, ...] = ()
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
             Kind.STATE: self._state,
@@ -77,6 +79,12 @@ class Resolver:
             if clause.when and not self._counts(clause, stages):
                 self._require(clause)
                 continue
+            self._next = tuple(
+                noun
+                for after in clauses[at + 1 : at + 2]
+                if (after.kind, after.states) == (clause.kind, clause.states)
+                for noun in after.objects
+            )
             conditions = self._conditions(clause, before, clauses[at + 1 :])
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
@@ -211,7 +219,7 @@ class Resolver:
         """The things of a noun: "the light" beside "the floor lamp" is another one, if there is."""
         selector = self._referents.selector
         plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
-        if not plain or noun.quantity is not Quantity.THE or len(beside) < 2:
+        if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
             return selector.select(noun, want)
         named = (other for other in beside if other is not noun and other.words)
         only = [found for other in named if len(found := selector.candidates(other)) == 1]
@@ -229,7 +237,7 @@ class Resolver:
             want = self._referents.want_state(clause.states[0])
             if clause.value == KEEP:  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
-            ids = self._another(noun, clause.objects, want)
+            ids = self._another(noun, (*clause.objects, *self._next), want)
             self._referents.memory.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)

@@ -110,7 +110,8 @@ class StatementParser:
         cursor = self._cursor
         cursor.accept("all", "both", "currently", "still", "already", "now")
         negated = none or cursor.accept("not")
-        cursor.accept("all", "both", "currently", "still", "already", "now")
+        while cursor.accept("all", "both", "still", "already", "now", "standing", "left", "wide"):
+            pass
         states = self._nouns.states()
         if not (says_be or states or negated) and cursor.ahead(-1) in ("all", "both"):
             groups = self._groups.more_places(groups)  # lime, salmon, all in the fridge
