@@ -443,7 +443,7 @@ def _shared(groups: list[Group]) -> list[Group]:
 
 
 def _all_without(groups: list[Group]) -> list[Group]:
-    """What is left out by its name, of all of them: "every lamp and light but the kitchen light"."""
+    """What is left out by name, of all of them: "every light and lamp but the kitchen light"."""
     excepted = tuple(each for each in groups[-1].noun.excepted if each.words)
     every = [group.noun.quantity is Quantity.ALL or is_plural(group.noun) for group in groups]
     if not excepted or not all(every):
