@@ -75,6 +75,8 @@ _NEEDED_ONE = re.compile(
 )
 _SEVERAL = re.compile(r"\b(?:all|every|each|everything|(?:the|my|our) (?:\w+ ){0,2}\w+s)\b")
 _MOST_SENTENCES = 60
+#: ends what asks for nothing: "leave the one on the table where it is"
+_AS_IT_IS = re.compile(r"^(?:leave|keep) .+ (?:where|as|how) (?:it|they) (?:is|are|was|were)$")
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
 #: what is there beside it must not be there any more
@@ -250,7 +252,7 @@ class Phrasing:
 
     def _beside(self, text: str) -> Beside | None:
         """The order in a text, and what is said beside it; None where nothing is."""
-        if not self.is_order(text):
+        if not self.is_order(text) and not _AS_IT_IS.search(text):
             apart = cut(text, self.is_order, self._begins_order)
             if apart is not None:
                 return Beside(*apart)
