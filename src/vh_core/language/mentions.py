@@ -54,7 +54,7 @@ class MentionParser:
                 return tuple(replace(clause, said=True) for clause in found)
         raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
 
-    def spoken_of(self, text: str, *, also: bool = False) -> list[Clause]:
+    def spoken_of(self, text: str) -> list[Clause]:
         """What a remark speaks of, for what follows to refer to."""
         cursor = self._cursor
         tokens = tokenize(text)
@@ -67,14 +67,13 @@ class MentionParser:
                 return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
         except Unclear:
             pass
-        found = self.mentioned(tokens, also=also)
+        found = self.mentioned(tokens)
         if found and text.startswith(("there is ", "there are ")):
             raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
         return found
 
-    def mentioned(self, tokens: list[Token], *, also: bool = False) -> list[Clause]:
-        """The things that are named here, whatever is said of them; `also`: what is said of the
-        first is so of the others."""
+    def mentioned(self, tokens: list[Token]) -> list[Clause]:
+        """The things that are named here, whatever is said of them."""
         cursor = self._cursor
         cursor.load(tokens)
         found: list[Noun] = []

@@ -364,13 +364,7 @@ class Parser:
                 when = tuple(replace(each, objects=tuple(also)) for each in before.when)
                 return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
             return [replace(before, objects=tuple(also), ordered=True)]
-        return [Clause(Kind.MENTION, self._beside_what_is_said(nouns))]
-
-    def _beside_what_is_said(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
-        """ "(There is a plate in the cabinet.) And a mug.": in there, if there is one."""
-        said = [each for each in self.clauses[-1:] if each.kind is Kind.MENTION and each.said]
-        places = next((noun.places for each in said for noun in each.objects if noun.places), ())
-        return tuple(noun if noun.places else replace(noun, likely=places) for noun in nouns)
+        return [Clause(Kind.MENTION, nouns)]
 
     def _is_said_closer(self, before: Clause, nouns: tuple[Noun, ...], start: int) -> bool:
         """Whether "…, the one on the nightstand" says which lamp is meant."""
