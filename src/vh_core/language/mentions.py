@@ -97,6 +97,8 @@ class MentionParser:
         if alone and cursor.text(start - 1, start) == ",":  # the glass is dirty, dishwasher
             reason = f'I do not know what "{found[-1]}" is to say after a comma; say what to do'
             raise Unclear("not_understood", reason)
+        if found and all(self._vocabulary.is_room(noun.words) for noun in found):
+            return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
         return [Clause(Kind.MENTION, (noun,)) for noun in found]
 
     def _joins(self, at: int) -> bool:
