@@ -5,8 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from forked_nodes import ForkedNodes
 
 from vh_core.cli import main
+from vh_ros.commands import measured_house
+
+
+@pytest.fixture(autouse=True)
+def forked_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes as they are started to be measured, without the time that their imports take."""
+    monkeypatch.setattr(measured_house, "NodeProcesses", ForkedNodes)
 
 
 def test_a_step_is_one_check_and_the_executors_own_action(
