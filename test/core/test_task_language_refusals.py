@@ -67,7 +67,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put the plum under the bed", "which place"),
         ("turn on the tv in 10 minutes", 'a time ("minutes")'),
         ("put the plum away", "say where"),
-        ("turn of the lights", "turn on"),
+        ("turn the lights", "turn on"),
         ("don't open the fridge", "don't"),
         ("never turn on the tv", "never"),
         ("turn on no light", '"no"'),

@@ -65,7 +65,7 @@ _RUN_ON = re.compile(
     r"|(?:i|we) have(?! (?:in|on|at|here|left|around|got|there)\b)) .+)$"
 )
 _UNTIMELY = re.compile(
-    r"^(?P<order>.+?),? (?P<aside>before (?:it|they|we|i|he|she|somebody|someone|anybody|anyone|guests|the \w+|my \w+) (?!(?:is|are) (?:on|off|open|closed))\w+\b.*)$"
+    r"^(?P<order>.+?),? (?P<aside>before (?:it|they|we|i|he|she|somebody|someone|something|anything|anybody|anyone|guests|the \w+|my \w+) (?!(?:is|are) (?:on|off|open|closed))\w+\b.*)$"
 )
 _PURPOSE = re.compile(
     r"^(?P<order>.+?),? (?P<aside>(?:so(?: that)?|in order that|such that) (?:i|we|he|she|they|it|nobody|no one|everyone|everybody|somebody|people|"

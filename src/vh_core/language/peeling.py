@@ -88,6 +88,19 @@ _DEPENDS = re.compile(
 )
 #: why, and by which order: "save power by turning off the computer"
 _BY = re.compile(r"^(?P<why>[^,]+?),? by (?P<verb>\w+ing) (?P<rest>.+)$")
+_I_WANT = re.compile(r"^(?:i|we) (?:want|need|would like)\b")
+#: how something should be by a time that comes after it is so
+_BY_THEN = re.compile(
+    r"^(?P<order>.+?),? (?P<then>(?:when|by the time|before|while) (?:i|we|he|she|they|the \w+|my \w+|our \w+|guests|everyone|somebody|someone|nobody|there is nobody) (?!(?:is|are) (?:on|off|open|closed)\b)[\w' ]+)$"
+)
+#: what comes of it otherwise
+_OR_ELSE = re.compile(
+    r"^(?P<order>.+?),? (?P<why>(?:or(?: else)?|otherwise) (?:it|they|we|i|he|she|someone|somebody|the \w+|my \w+) (?:will|might|may|would|could|can|can't|cannot|gets?|goes|won't)\b.+)$"
+)
+#: why, whatever it is: "i don't want anyone looking in, so …"
+_SO_THAT = re.compile(
+    r"^(?P<why>(?:i|we|he|she|they|the kids|my \w+|the \w+|it|nobody|somebody|someone)\b(?!.*\b(?:if|unless|until|except|only|tomorrow|later)\b)[^,]+),? so,? (?P<order>.+)$"
+)
 #: "for the movie, …"
 _FOR = re.compile(
     r"^(?P<why>for (?:the|our|tonight's|a|this) (?:movie|film|game|party|dinner|guests?|visitors?|meeting|meal|kids|trip|night|evening|barbecue|picnic)(?: night| tonight)?),? (?P<order>.+)$"
@@ -105,6 +118,14 @@ def cut(
 ) -> tuple[str, str, str] | None:
     """What is said before an order, the order, and what is said after it, of a text that is none as
     a whole; None where that cannot be told. `begins`: whether an order begins with a verb there."""
+    later = _BY_THEN.match(text)
+    if later is not None and wishes(later["order"]) and is_order(later["order"]):
+        return "", later["order"], later["then"]
+    for pattern in (_OR_ELSE, _SO_THAT):
+        found = pattern.match(text)
+        if found is not None and is_order(found["order"]) and not is_order(found["why"]):
+            why = found["why"].strip(" ,")
+            return ("", found["order"], why) if pattern is _OR_ELSE else (why, found["order"], "")
     for first, second, marked in _cuts(text):
         after, before = _ADDED.sub("", second), _ADDED.sub("", first)
         verb_first = begins(first)
@@ -121,7 +142,11 @@ def cut(
         hangs = not text[len(first) :].startswith(",") and _HANGING.search(before)
         if not (spelt or says_only(before, is_order)) or hangs:
             continue
-        if begins(after) and is_order(after) and not is_remark(after):
+        if (
+            (begins(after) or wishes(after) or _I_WANT.match(after))
+            and is_order(after)
+            and not is_remark(after)
+        ):
             return first, second, ""
     purpose = _FOR.match(text)
     if purpose is not None and is_order(purpose["order"]):

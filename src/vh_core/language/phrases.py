@@ -188,7 +188,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(.+?) (?:is|are) (?:in the wrong (?:place|room|spot)|out of place|not where (?:it|they) (?:belongs?|should be))$", r"\1"),
         # where
         (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
-        (r"\b(?:right |over )?here (?=in (?:the|my|our)\b)", ""),
+        (r"\b(?:right |over )?here (?=(?:in|on) (?:the|my|our)\b)", ""),
         (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
         (r"\bat (?:the )?(?:left|right)[- ]hand\b", "left"),
         (r"\b(left|right)[- ]hand\b", r"\1"),

@@ -1,13 +1,15 @@
 """From a text to the sentences that the parser reads: what is said by the way is set aside,
 typing errors are put right, and ways of speaking become the task language's own."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from vh_core.goals import Corrected, Note, Remark, TakenAs
+from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
 from vh_core.language.activities import Activities
 from vh_core.language.asides import Beside, orders_in, set_apart, with_commas
 from vh_core.language.asked_before import asked_before, without_if_so
@@ -20,6 +22,7 @@ from vh_core.language.peeling import by_doing, cut, exclaims
 from vh_core.language.phrase import Phrase, remark
 from vh_core.language.politeness import ASKED_POLITELY, ATTENTION
 from vh_core.language.rewording import bare, rephrased
+from vh_core.language.self_correction import corrected
 from vh_core.language.sentences import Sentence, sentences
 from vh_core.language.speech import (
     asks,
@@ -63,6 +66,11 @@ _NAME = re.compile(
     r"^(?P<greeting>(?:(?:hey|hi|ok|okay|hello|dear|yo|oi|listen|my dear)[ ,]+)*)"
     r"(?P<who>[a-z]+\d*)(?P<comma>,)? "
 )
+_OF_FOR_OFF = re.compile(
+    r"(?P<before>\b(?:turn|switch|power) (?:(?:it|them|(?:the|my|all|that|every|both)(?: (?!on\b|off\b|of\b)\w+){1,4}) )?)of"
+    r"(?= (?:the|my|all|every|that|this|it|them|both|in|please|now)\b|$|,| and )"
+)
+_AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our)\b)")
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: why something is left out
 _NEEDED = re.compile(r"^(?:i|we) (?:still )?(?:need|want|like|use) (?:it|that|this|them|those)\b")
@@ -124,7 +132,7 @@ class Phrasing:
         lists = ListReader(self.verbs, self._begins_order, self.is_room, self.is_place)
         question = ""
         for sentence in lists.orders(said):
-            spelt = self._spelt(sentence.text)
+            spelt = self._as_meant(self._spelt(sentence.text))
             self._ledger.say(spelt)
             plain = with_commas(self._bare(self._without_name(spelt)), self.verbs)
             attention = ATTENTION.fullmatch(plain)
@@ -386,10 +394,20 @@ class Phrasing:
     def _rephrased(self, text: str) -> str:
         return rephrased(text, self._ledger, self.verbs)
 
+    def _as_meant(self, text: str) -> str:
+        """The text with what is said instead of something in its place."""
+        found = corrected(text, self.is_place)
+        if found is None or not self.is_order(self._tried(found.text)):
+            return text
+        self.notes.append(Told(f'"{found.not_meant}": not what is meant'))
+        return found.text
+
     def _spelt(self, text: str) -> str:
-        corrected, changed = self.spelling.corrected(text)
+        right, changed = self.spelling.corrected(text)
         self.notes.extend(Corrected(word, other) for word, other in changed)
-        return corrected
+        off = _OF_FOR_OFF.sub(lambda found: f"{found['before']}off", right)
+        self.notes.extend([Corrected("of", "off")] if off != right else [])
+        return _AL_FOR_ALL.sub("all", off)
 
 
 def _depending(phrases: Iterable[Phrase], when: str) -> Iterator[Phrase]:

@@ -25,7 +25,7 @@ _ADVERBS = r"(?:please |maybe |kindly |possibly |perhaps |also |just |quickly |t
 
 #: whole sentences that only call for attention
 ATTENTION = re.compile(
-    r"(?:to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
+    r"(?:(?:the |my |our )?(?:goal|aim|result|end state|target|outcome|wish|desired state)|what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
     r"(?:do |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick))? "
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
@@ -69,6 +69,7 @@ OPENING = re.compile(
     r"|go round and\b|go around and\b"
     r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
+    r"|(?:the |my |our )?(?:goal|aim|idea|plan|target|point) is (?:that|to)\b"
     r"|last but not least\b|(?:first|second|third|last|final)ly\b|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|after that|afterwards|next|finally|lastly|to finish|at last|last|last of all|in the end|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
     r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"

@@ -10,6 +10,7 @@ from vh_core.language.ledger import WordLedger
 from vh_core.language.order_parts import as_order
 from vh_core.language.phrases import PHRASES
 from vh_core.language.politeness import CLOSING, HAVING, OPENING, PLEASANT, SUPPOSING, WISHING
+from vh_core.language.wish_phrases import WISHES
 
 _STRIPS = 6
 
@@ -17,7 +18,7 @@ _STRIPS = 6
 def rephrased(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
     """The text with ways of speaking in the task language's own words."""
     text = without_contrast(text, ledger)
-    for pattern, becomes in PHRASES:
+    for pattern, becomes in (*WISHES, *PHRASES):
         text = ledger.rewrite(pattern, becomes, text)
     return bare(re.sub(r"\s+", " ", text), ledger, verbs)
 

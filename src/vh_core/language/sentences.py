@@ -27,13 +27,13 @@ _ARROW_BACK = re.compile(r"\s*(?:<[-=]+|←)\s*")
 _ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
 _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
 _WANTS = re.compile(
-    r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if(?! you)))?\b|\b(?:i|we) want to have\b|\bwe want\b"
+    r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if(?! you)|to see(?= (?:the|my|all|every|our)\b[^.,!?]+ (?:on|off|open|closed|shut|clean|(?:on|in) (?:the|my) [\w ]+)(?:$|[.,!]))))?\b|\b(?:i|we) want to have\b|\bwe want\b"
 )
 _STATE_AFTER_COLON = re.compile(r": (on|off|open|closed|shut|clean)(?=$|[.,;\n])")
 #: "the baby's asleep"; no owner
 _APOSTROPHE = re.compile(
     r"\b(\w+)'s (?=(?:asleep|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
-    r"here|there|been|gone|late)\b)"
+    r"here|there|been|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling)\b)"
 )
 #: "who left the fridge open again?"
 _LEFT_BY_WHOM = re.compile(
@@ -59,6 +59,7 @@ _SHORT = {
     "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
+    "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is",
     "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "ill": "i will",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
@@ -104,6 +105,23 @@ def sentences(text: str) -> list[Sentence]:
     return found
 
 
+#: where something is liked to be, and that it be put there
+_PUT_THERE = re.compile(
+    r"^(?:i (?:like|love|prefer|want|always keep|usually keep|usually have|would like)(?: to have| to keep| having| to see)? )?(?P<what>(?:my|the|all|our) (?:(?!that\b|which\b|not\b|are\b|is\b|would\b)\w+ ){0,4}(?!that\b|which\b|not\b|are\b|is\b|would\b)\w+)"
+    r"(?: would (?:look|be) (?:so |much |very )?\w+(?: off)?| (?:usually |normally |always )?(?:goes|go|belongs?|is kept|are kept|lives?))? (?P<where>(?:on|in) (?:the|my|our) [\w ]+?)"
+    r"(?:, all of them)?[.,;!] (?:so |please |and |can you |could you |now )*(?:put|move|bring|take|lay) (?:it|them|one) (?:back |all )?there(?: please)?(?=[.,!]|$)"
+)
+_WHAT_I_WANT = re.compile(
+    r"\bwhat i(?:'d| would)? (?:really )?(?:like|love|want|need|prefer|expect) is (?:for )?(.+?) to (?=be\b|go\b|stand\b)"
+)
+
+
+#: "the milk's place is the fridge"
+_PLACE_IS = re.compile(
+    r"\b((?:the|my|our) \w+)'s (?:right |proper |usual )?(?:place|home|spot) is (?:(in |on |at )|(?=the\b))()(the|my)"
+)
+
+
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
@@ -116,6 +134,9 @@ def with_apostrophes(text: str) -> str:
 def _normal(text: str) -> str:
     text = with_apostrophes(text)
     text = _SO_DO.sub(r"\1ditto ", text)
+    text = _PUT_THERE.sub(r"put \g<what> \g<where>", text)
+    text = _WHAT_I_WANT.sub(r"\1 should ", text)
+    text = _PLACE_IS.sub(lambda found: f"{found[1]} should be {found[2] or 'in '}{found[4]}", text)
     text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = _APOSTROPHE.sub(r"\1 is ", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))

@@ -54,7 +54,7 @@ _FORMULA = re.compile(
 )
 #: what should, or should not, be so: a wish, whoever says it
 _WISH = re.compile(
-    r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?)\b"
+    r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?|(?:needs?|wants?) (?:a )?(?:wash|clean|clos|shutt|open|rins|wip|turn|switch)\w*)\b"
     r"|\b(?:is|are) (?:fine|ok|okay|good|alright) (?:where|as) (?:it|they)\b|\b(?:can|may) stay\b"
     r"|\b(?:want|need|like) to (?:see|have|find) (?:no|any)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
@@ -69,7 +69,7 @@ _TAKES_BACK = re.compile(
 )
 #: what whoever speaks has to do
 _OWN = re.compile(
-    r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b"
+    r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b(?! (?:closed|open|shut|off|on|clean|washed|put|in|turned|switched|moved|brought|at)\b)"
 )
 _ASKS_TO_BE = re.compile(
     r"^(?:so )?(?:(?:i|we) (?:want|need) (?!to\b)|(?:both|they|it|all(?: of them)?) (?:needs?|wants?) \w+ing\b)"

@@ -137,6 +137,7 @@ STATE_WORDS: dict[Words, str] = {
     ("opened",): "OPEN",
     ("closed",): "CLOSED",
     ("shut",): "CLOSED",
+    ("drawn",): "CLOSED",
     ("clean",): "CLEAN",
     ("washed",): "CLEAN",
     ("dirty",): "DIRTY",

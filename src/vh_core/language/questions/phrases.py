@@ -123,7 +123,9 @@ QUESTION_WORDS = frozenset({"what", "where", "which", "who", "whose", "how", "wh
                             "was", "were", "did", "does", "am", "isn't", "aren't",
                             "wasn't", "whom"})  # fmt: skip
 #: begin like questions, and are no question about the home
-NO_QUESTIONS = _phrases("what a", "what an", "how nice", "how about", "why don't you", "why not",
+NO_QUESTIONS = _phrases("what a", "what an", "how nice", "what i'd", "what i would", "what i want",
+                        "what i need", "what we need", "what we want",
+                        "how about", "why don't you", "why not",
                         "is it possible", "is it ok",
                         "what about", "what if", "why don't we", "is it okay",
                         "are you able to", "is there a way", "are you able", "are you ready to",

@@ -1,0 +1,75 @@
+"""Ways to say how something should be, as patterns and what they become: as `phrases`, before
+these."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+_PLACED = r"(?:on|in|at|by|next to|beside|near|inside|into|onto|to)"
+_OPENABLE = r"(?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine|cabinet|cupboard|drawer|nightstand)"
+
+WISHES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for pattern, becomes in (
+        # what it needs
+        (r"(?<!\bi )(?<!\bwe )\b(?:needs?|wants?|could (?:do with|use)|requires?|deserves?) (?:a |some )?(?:good |quick |proper )?(?:closing|shutting)\b(?: up)?", "should be closed"),
+        (r"(?<!\bi )(?<!\bwe )\b(?:needs?|wants?|could (?:do with|use)|requires?) (?:a |some )?opening\b(?: up)?", "should be open"),
+        (r"(?<!\bi )(?<!\bwe )\b(?:needs?|wants?|could (?:do with|use)|requires?|deserves?) (?:a |some )?(?:good |quick |proper )?(?:wash(?:ing)?|clean(?:ing)?|rins(?:e|ing)|scrub(?:bing)?|wip(?:e|ing))\b(?: up| down)?", "should be clean"),
+        (r"(?<!\bi )(?<!\bwe )\b(?:needs?|wants?|could (?:do with|use)|requires?) (?:to be )?(?:turning|switching|powering) (on|off)\b", r"should be \1"),
+        (r"\bshould stay (open|closed|shut|on|off)\b", r"should be \1"),
+        (r"\b(should|must|ought to|shall) not (?:stay|remain) (?=open\b|on\b|closed\b|off\b|running\b)", r"\1 not be "),
+        (r"\b(?:ought to|has got to|have got to|is supposed to|are supposed to|is meant to|are meant to|had better|has to|have to|needs to|need to) (?=(?:be|go|stand|lie|stay|live|end up|get)\b)", "should "),
+        (r"\b(?:should|must) (?:live|get put|be kept|be stored) (?=in\b|on\b|at\b)", "should be "),
+        # where, and how, something is wanted
+        (r"^(?:i (?:want|need) (?:you )?(?:to be )?|you (?:should|must) be |be )(?:sat|seated|sitting)(?: down)? (?=on\b|in\b|at\b)", "sit "),
+        (r"^be on the (?=sofa|couch|chair|armchair|bed\b)", "sit on the "),
+        (r"^(?:i (?:want|need) (?:you )?(?:to be )?|you (?:should|must) be |be )lying(?: down)? (?=on\b|in\b)", "lie "),
+        (rf"^(i (?:want|need|would like)) (.+?) (?:all )?(?:laid(?: out)?|put|placed|standing|lying|waiting(?: there)?(?: for me)?|hung|hanging|stored|kept|set|sitting|ready|moved|brought|left|resting)(?: up| down| away| over| out)? (?={_PLACED}\b)", r"\1 \2 "),
+        (rf"^(.+?) would (?:look|be|do|go|fit|sit|feel|stand|make)(?: (?:much|a lot|so|really|very|far|even))* (?:nice|good|better|best|great|lovely|pretty|perfect|well|happier|safer|nicer|wonderful|beautiful)(?: off| placed| kept| standing)? (?={_PLACED} )([^,]+?)(?: than (?:{_PLACED} )?[\w ]+)?$", r"\1 should be \2"),
+        (r"^(?:the )?(?:right |proper |best )?(?:place|home|spot) (?:for|of) (the [\w ]+?) is (?=in\b|on\b)", r"\1 should be "),
+        (r"^(the [\w ]+?) is where (the [\w ]+?) (?:goes|go|belongs?|should be|lives?)$", r"\2 should be in \1"),
+        (r"^(?:let|have) ((?:the|all|my|every) [\w ]+?) be ", r"\1 should be "),
+        (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (closed|shut) with (.+?) (?:inside it|in it|inside)$", r"put \3 in \1 and then make sure \1 is \2"),
+        (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (on|running) with (.+?) (?:inside it|in it|inside)$", r"put \3 in \1, close \1 and turn on \1"),
+        # none here, all there
+        (r"^no ([\w ]+?) (?:should|must|may) (?:be|stay|remain)(?: left| lying)? (on|in|at) (the [\w ]+?)[,;] (?:so )?(?:please )?(?:put|move|bring|take) (?:it|them) (?:all )?(on|in|into|onto|to) (.+)$", r"put all the \1 \2 \3 \4 \5"),
+        (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
+        # lids
+        (r"\b(?:the )?(?:toilet (?:lid|seat)|(?:lid|seat) (?:of|on) the toilet)\b", "the toilet-lid"),
+        (r"\b(?:lift|raise|flip|put|pull|push|get|leave|open)(?: up)? the toilet-lid(?: up)?$", "open the toilet"),
+        (r"\b(?:lower|drop|flip|put|pull|push|close|shut|bring|fold|get)(?: down)? the toilet-lid(?: down)?$", "close the toilet"),
+        (r"^(?:the )?(?:lid|seat) (down|up) (?=on the toilet)", r"the toilet-lid \1 "),
+        (r"\bthe toilet-lid((?: should be| must be| is)?) (?:down|shut|closed)\b(?: on the toilet)?", r"the toilet\1 closed"),
+        (r"\bthe toilet-lid((?: should be| must be| is)?) (?:up|open)\b(?: on the toilet)?", r"the toilet\1 open"),
+        (r"\bthe toilet-lid\b", "the toilet"),
+        # wishes in other words
+        (r"^all i (?:want|need|ask(?: for)?) is (?:that |for )?", "i want "),
+        (r"^(?:i|we) (?:prefer|expect) (?=(?:the|my|all|every|our)\b)", "i want "),
+        (r"^(?:please )?(?:make certain|take care|see)(?: of it)? that ", "make sure "),
+        (r"^make certain ", "make sure "),
+        (r"\b(?:is|are) not to be\b", "should not be"),
+        (r"\bshouldn't\b", "should not"),
+        (r"\bmustn't\b", "must not"),
+        (r"^(?:you (?:should|must) )?be (?:in|at) (?=(?:the|my|our) )", "go to "),
+        # verbs in other words
+        (r"^(off|on) ((?:the|all|my|every) (?:[\w ]+? )?(?:lights?|lamps?|tv|telly|television|fan|computer|radio|stove)\b)", r"turn \1 \2"),
+        (r"\bput (?:out|off) ((?:the|all|every|my|both|any) (?:[\w ]*? )?(?:lights?|lamps?|candles?|tv|television|telly|fan|stove|radio|computer|fire|heater|toaster|microwave|oven)\b)", r"turn off \1"),
+        (r"^(?:cut|douse|kill|snuff out|put out) ((?:the |all (?:the )?|every |my )(?:\w+ )*?lights?\b)", r"turn off \1"),
+        (r"^(?:get|make) (the [\w ]+?) (?:going|running|started|work|go on|come on|go|run)$", r"turn on \1"),
+        (r"\b(?:fire|boot|power|crank|wake) up (?=(?:the|my|our|every|all)\b)", "turn on "),
+        (r"\b(?:fire|boot|power|crank|wake) (the [\w ]+?) up(?=$|,| and | then )", r"turn on \1"),
+        (r"\bboot (?=(?:the|my|our)\b)", "turn on "),
+        (r"\bpower down (?=(?:the|my|our|every|all)\b)", "turn off "),
+        (r"\b(?:whack|bung|bang|slap|pop|stick|chuck|throw) (the [\w ]+?) (on|off)(?=$|,| and )", r"turn \2 \1"),
+        (r"\b(?:pull|push|slam|swing|slide|throw|fling|crack|bang|prop) (?:back )?((?:the|all|my|every|both|our) [\w ]+?) (open|wide open|shut|closed)(?=$|,| and | in | everywhere)", r"make sure \1 is \2"),
+        (r"\b(?:throw|fling|swing|slide|crack) open (?=the|all|my|every)", "open "),
+        (r"\b(?:draw|pull) back ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?))", r"open \1"),
+        (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:back|aside|apart|to the side)\b", r"open \1"),
+        (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:to|together|across)\b", r"close \1"),
+        (r"\bhave a read (?:of|in|through) ", "read "),
+        # by when
+        (r" (?:by now|all day(?: long)?|all night(?: long)?|all the time|at all times|at the moment)$", ""),
+    )
+)  # fmt: skip
