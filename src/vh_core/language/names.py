@@ -84,6 +84,7 @@ class NameParser:
             cursor.at += 2
             return True
         alone = cursor.done or cursor.find(PREPOSITIONS) is not None or cursor.word in (",", "and")
+        alone |= cursor.word in ("goes", "belongs")
         return alone and cursor.ahead(-1) in ("one", "another")
 
     def _with_name(self, quantity: Quantity, count: int, pick: str, *, other: bool) -> Noun | None:

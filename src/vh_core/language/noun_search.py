@@ -254,7 +254,7 @@ class NounSearch:
             self._memory.chosen.update(targets)
         elif noun is not None and self._names_one(target) and not self._names_one(noun):
             number = max(noun.count, 1)
-            targets = self._one_place(target, targets, ids, number)
+            targets = self._one_place(target, targets, ids, number, place.role)
         for role in (place.role, Role.AT):
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found or place.role in (Role.CLOSE, Role.BESIDE):
@@ -285,13 +285,17 @@ class NounSearch:
         """Whether it speaks of one thing: "the desk"."""
         return noun.quantity is Quantity.THE and not noun.ids and not self.match(noun).plural
 
-    def _one_place(self, place: Noun, places: list[int], ids: list[int], number: int) -> list[int]:
+    def _one_place(
+        self, place: Noun, places: list[int], ids: list[int], number: int, role: Role
+    ) -> list[int]:
         """Of several desks "the desk" that things are on, this many at least: the only one, or the
         one here. Raises `Unclear` where it may be another one."""
         if all(self._view.node(t).class_name in _OF_SEVERAL for t in places):
             return places
-        held = {t: sum(is_at(self._view, i, Role.AT, t) for i in ids) for t in places}
-        with_some = [t for t in places if held[t] >= number]
+        with_some: list[int] = []
+        for how in dict.fromkeys((role, Role.AT)):  # on it, and not in its drawer
+            held = {t: sum(is_at(self._view, i, how, t) for i in ids) for t in places}
+            with_some = with_some or [t for t in places if held[t] >= number]
         here = [t for t in with_some if room_of(self._view, t) == self._memory.here]
         if len(with_some) > 1 and len(here) != 1:
             reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'

@@ -130,6 +130,8 @@ class NounParser:
             return Place(Role.AT, Noun(Quantity.THERE), relative)
         if cursor.accept("here"):
             return Place(Role.AT, Noun(Quantity.HERE), relative)
+        if cursor.word == "to" and cursor.find(BE) not in (None, ("to",)):  # to stand
+            return None
         role = cursor.take(PREPOSITIONS)
         if role is not None and cursor.accept("there"):  # put it in there
             return Place(role, Noun(Quantity.PRONOUN), relative)

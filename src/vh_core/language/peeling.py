@@ -84,7 +84,7 @@ _WHEN = frozenset(
 )  # fmt: skip
 #: on what an order may depend; a remark may say it of itself
 _DEPENDS = re.compile(
-    r"\b(?:if|when|whenever|unless|until|till|while|after|once|tomorrow|later|except|instead|only|not yet|should|must|ought)\b"
+    r"\b(?:if|when|whenever|unless|until|till|while|after|once|tomorrow|later|except|instead|only|not yet|should|must|ought)\b|\bwhere (?:it|they) (?:is|are)$"
 )
 #: why, and by which order: "save power by turning off the computer"
 _BY = re.compile(r"^(?P<why>[^,]+?),? by (?P<verb>\w+ing) (?P<rest>.+)$")

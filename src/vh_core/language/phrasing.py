@@ -14,6 +14,7 @@ from vh_core.language.activities import Activities
 from vh_core.language.asides import Beside, orders_in, set_apart, with_commas
 from vh_core.language.asked_before import asked_before, without_if_so
 from vh_core.language.courtesy import after_order, before_order
+from vh_core.language.idioms import in_plain_words
 from vh_core.language.ledger import WordLedger
 from vh_core.language.lists import ITEM, ListReader
 from vh_core.language.misunderstanding import Unclear
@@ -230,8 +231,9 @@ class Phrasing:
         if self.activities.tasks(text, alone=True) and self.is_order(text):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
+        text = in_plain_words(text, self._ledger)
         first, *then = in_order(text, self._ledger, self.verbs)
-        if then or first != text:
+        if then or first != sentence.text:
             for each in (first, *then):
                 yield from self._said(replace(sentence, text=each))
             return
@@ -262,7 +264,7 @@ class Phrasing:
         """The order in a text, and what is said beside it; None where nothing is."""
         if not self.is_order(text) and not _AS_IT_IS.search(text):
             apart = cut(text, self.is_order, self._begins_order)
-            if apart is not None:
+            if apart is not None and not orders_in(apart[0], self.verbs):
                 return Beside(*apart)
             done_by = by_doing(text, self.is_room)
             if done_by is not None:

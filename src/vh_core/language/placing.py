@@ -40,6 +40,8 @@ class Placing:
         place = beside_its_like(clause, clause.place)
         for thing in clause.objects:
             self._referents.selector.require(thing)
+            if self._referents.vocabulary.is_room(thing.words):
+                raise Unclear("not_understood", f'"{thing}" is a room; say what to put there')
         if place.noun.quantity is Quantity.ALL:
             if place.role in (Role.CLOSE, Role.BESIDE):
                 reason = f'"{place.noun}" are several; name one that things should be beside'

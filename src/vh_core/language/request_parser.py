@@ -171,7 +171,7 @@ class RequestParser:
         ):
             return [each if each.value == STAY else replace(each, value=KEEP) for each in kept]
         self._cursor.at = start
-        return self.left_alone()
+        return None if self._cursor.ahead(-1) == "have" else self.left_alone()
 
     def left_alone(self) -> list[Clause] | None:
         """The things here, with which nothing is to be done."""

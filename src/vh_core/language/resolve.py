@@ -39,6 +39,8 @@ _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 _HANDS = 2
+#: names of what belongs to a thing that was spoken of
+_PARTS = (("door",), ("doors",))
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
@@ -52,6 +54,8 @@ class Resolver:
         self._spoken = Spoken(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
+        #: by what name single things were brought into states; none where several were at once
+        self._named: dict[tuple[int, tuple[str, ...]], Noun | None] = {}
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
             Kind.STATE: self._state,
@@ -229,6 +233,18 @@ class Resolver:
             besides = []
         return selector.select(noun, want, besides=besides)
 
+    def _require_another(self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...]) -> None:
+        """Raise `Unclear` where what has another name is the thing that was named before it: "the
+        light, and the floor lamp as well" are two."""
+        if noun.ids or not noun.words or noun.words in _PARTS:  # the fridge, and its door
+            return
+        one = noun if self._referents.selector.is_one(noun) else None
+        for node_id in ids:
+            before = self._named.setdefault((node_id, states), one)
+            if one and before and before.words != noun.words:
+                reason = f'"{noun.full}" may be the "{before.full}" named before; say which it is'
+                raise Unclear("not_understood", reason)
+
     def _state(self, clause: Clause) -> list[Condition]:
         conditions: list[Condition] = []
         chosen: list[int] = []
@@ -238,6 +254,7 @@ class Resolver:
             if clause.value == KEEP:  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, (*clause.objects, *self._next), want)
+            self._require_another(noun, ids, clause.states)
             self._referents.memory.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)

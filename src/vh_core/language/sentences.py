@@ -49,6 +49,13 @@ _ITS = re.compile(
     r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
     r"the|my|our|a|an|all|been|movie|dinner|over|under|\w+ing)\b)"
 )
+#: what has another name in homes, wherever it is said
+_NAMES = (
+    (re.compile(r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b"), "kids bedroom"),
+    (re.compile(r"\bbedside (lamps?|lights?)\b"), r"\1 on nightstands"),
+    (re.compile(r"\b(fridge|microwave|dishwasher|oven|washing machine) door\b"), r"\1"),
+    (re.compile(r"\b(is|was) the water (?=running\b|on\b|off\b)"), r"\1 the faucet "),
+)
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
     "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
@@ -68,7 +75,8 @@ _SHORT = {
     "id love": "i'd love", "id be": "i'd be", "id appreciate": "i'd appreciate",
     "you'd": "you would", "it'd": "it would", "that'd": "that would", "they'd": "they would",
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
-    "what's": "what is", "here's": "here is", "where's": "where is", "who's": "who is",
+    "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
+    "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
 }  # fmt: skip
 
 
@@ -128,6 +136,8 @@ def with_apostrophes(text: str) -> str:
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
     for short, full in _SHORT.items():
         text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    for pattern, name in _NAMES:
+        text = pattern.sub(name, text)
     return _ITS.sub("it is", text)
 
 

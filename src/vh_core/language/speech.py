@@ -74,6 +74,10 @@ _OWN = re.compile(
 _ASKS_TO_BE = re.compile(
     r"^(?:so )?(?:(?:i|we) (?:want|need) (?!to\b)|(?:both|they|it|all(?: of them)?) (?:needs?|wants?) \w+ing\b)"
 )
+#: what whoever speaks will do later, which puts off nothing that is asked for
+_OWN_LATER = re.compile(
+    r"^(?:i|we|he|she|they) will (?!do (?:it|that|this)\b|tell|say|need|want|decide|let)[\w ]+ later$"
+)
 _DENIES = re.compile(r"\bnot\b|n't\b")
 _IS_SO = re.compile(
     r"^(?:the|my|our|your|his|her|this|that|these|those|there) .*\b(?:is|are|was|were|has|have|looks?|"
@@ -135,7 +139,7 @@ def says_of_several(text: str, verbs: Collection[str]) -> bool:
 def takes_back(text: str) -> str:
     """The words of a remark that take back, put off or narrow down what is asked for; "" where
     there are none."""
-    found = _TAKES_BACK.search(text)
+    found = _TAKES_BACK.search(_OWN_LATER.sub("", text))
     return found[0] if found else ""
 
 
