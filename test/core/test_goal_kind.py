@@ -106,6 +106,7 @@ def test_a_model_that_knows_reads_nothing_wrongly(capsys: pytest.CaptureFixture[
     """Of wordings of one class, in the real corpus and its homes."""
     asks = ["bench", "language", "--part", "looked_at", "--kind", "near_far", "--hand", "first"]
     reads = ["--strategy", "goal_directed", "--goal-directed-reader", "model"]
+    reads += ["--goal-directed-form", "conditions"]
     assert main([*asks, *reads, "--llm", "simulated"]) == 0
     row = re.search(r"^first +(\d+) +(\d+) +(\d+) +(\d+) +(\d+)", capsys.readouterr().out, re.M)
     assert row is not None

@@ -123,3 +123,20 @@ def test_what_is_so_already_may_be_left_out() -> None:
         "turn on all the lights that are off",
     )
     same("put all books on the bed except those already there", "put all the books on the bed")
+
+
+@pytest.mark.parametrize(
+    "said", ["if the {} or the {} is on, turn it off", "when the {} or the {} is on, turn it off"]
+)
+@pytest.mark.parametrize("pair", list(pairwise(["stove", "toaster", "tv", "computer"])))
+def test_a_condition_on_one_of_two_is_found_out_and_not_chosen(
+    said: str, pair: tuple[str, str]
+) -> None:
+    found = READER.read(said.format(*pair))
+    assert isinstance(found, Misunderstanding) and " or " in found.message
+
+
+def test_a_name_of_its_own_is_no_end_of_another() -> None:
+    """A home with a washing machine and a dishwasher."""
+    same("put the dirty clothes in the washer", "put the dirty clothes in the washing machine")
+    same("start the washer", "start the washing machine")

@@ -122,6 +122,13 @@ def test_things_in_one_question_are_all_asked_about() -> None:
     assert {HOME.nodes[i].class_name for i in both.ids} == {"tv", "stove"}
 
 
+@pytest.mark.parametrize("thing", ["plums", "apples", "lamps"])
+def test_whether_there_are_any_and_how_many_is_how_many(thing: str) -> None:
+    asked = answer_to(f"do we have {thing}, and how many of them?")
+    plain = answer_to(f"how many {thing} are there?")
+    assert (asked.value, set(asked.ids)) == (plain.value, set(plain.ids))
+
+
 def test_a_choice_of_places_is_answered_with_the_place() -> None:
     same("is my phone in the bedroom or in the kitchen?", "where is my phone?")
 

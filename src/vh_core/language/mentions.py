@@ -50,7 +50,9 @@ class MentionParser:
             while self._cursor.accept("already", "still", "now", "currently", "right"):
                 pass
             stays = any(clause.value == STAY for clause in found or ())
-            if found and self._cursor.done and not stays:
+            # "if the stove or the toaster is on": which of them is to be found out, and not chosen
+            either = any(noun.others for clause in found or () for noun in clause.objects)
+            if found and self._cursor.done and not stays and not either:
                 return tuple(replace(clause, said=True) for clause in found)
         raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
 

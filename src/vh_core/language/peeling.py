@@ -111,6 +111,8 @@ _LET_IN = re.compile(
     r"^(?:let|get|bring) (?:in )?(?:some |a bit of |a little |the |more )*(?:fresh |natural |clean )?(?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)(?: in| out)?(?: (?:into|in|to|of|out of|from) [\w ]+?)?(?: in)?$"
 )
 _MOST_CUTS = 14
+#: longest text that is cut, characters: each place is tried
+_LONGEST = 300
 
 
 def cut(
@@ -118,6 +120,8 @@ def cut(
 ) -> tuple[str, str, str] | None:
     """What is said before an order, the order, and what is said after it, of a text that is none as
     a whole; None where that cannot be told. `begins`: whether an order begins with a verb there."""
+    if len(text) > _LONGEST:
+        return None
     later = _BY_THEN.match(text)
     if later is not None and wishes(later["order"]) and is_order(later["order"]):
         return "", later["order"], later["then"]

@@ -56,7 +56,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:but |and )?(?:just|only) one of (?:them|the two|those)$", r"\1"),
         (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:just |only )?(?:one|either|any)(?: of (?:them|the (?:two|three)))? (?:is|will be) (?:enough|fine|sufficient)$", r"\1"),
         (
-            r"\bthe ([\w ]+?) (?:that is |which is )?(closest|nearest|furthest|farthest)"
+            r"\bthe ([\w ]{1,60}?) (?:that is |which is )?(closest|nearest|furthest|farthest)"
             r"(?: away)?(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
             r"the \2 \1",
         ),
@@ -90,7 +90,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?),? (?:and |but )?(?:just |only )?(?:leave|keep) ((?:the |my )[\w' ]+?) open$", r"\1 except \2"),
         (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
         (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) open$", r"\1 except \2"),
-        (r",? (?:and |but )?((?:the|my) [\w' ]+?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
+        (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
         (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
         (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
         (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),

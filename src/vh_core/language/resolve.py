@@ -40,7 +40,7 @@ _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 _HANDS = 2
 #: names of what belongs to a thing that was spoken of
-_PARTS = (("door",), ("doors",))
+_PARTS = (("door",), ("doors",), ("switch",))
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})

@@ -173,7 +173,9 @@ class Vocabulary:
             return NameMatch(lamps or classes, plural=plural, wider=classes) if classes else None
         if classes:
             others = self._other_synonyms(key) if key in KINDS else ()
-            wider = tuple(dict.fromkeys((*self._by_ending(key), *others)))
+            # "washer" is a name of its own for a washing machine, and no end of "dishwasher"
+            own = key in self._by_key or key in KINDS or key not in SYNONYMS
+            wider = tuple(dict.fromkeys((*(self._by_ending(key) if own else ()), *others)))
             kinds = tuple(name for name in wider if name not in classes) if key in KINDS else ()
             return NameMatch(classes, plural=plural, wider=wider, kinds=kinds)
         classes = self._by_ending(key)

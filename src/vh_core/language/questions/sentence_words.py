@@ -20,6 +20,8 @@ from vh_core.language.tokens import Token
 #: "isn't it on?" asks what "is it on?" does
 _NEGATED = {"isn't": "is", "aren't": "are", "wasn't": "was", "weren't": "were", "haven't": "have",
             "hasn't": "has", "didn't": "did", "don't": "do", "doesn't": "does"}  # fmt: skip
+#: asks nothing alone
+_ASKS = frozenset({"where", "what", "which", "who", "how"})
 #: what things are left
 _LEFT_SO = frozenset({"on", "off", "open", "closed", "running", "dirty", "unlocked", "shut"})
 
@@ -65,6 +67,9 @@ def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
         again = False
         for phrases in (CLOSINGS, TAGS):
             for length in range(min(5, len(tokens) - 1), 0, -1):
+                left = tokens[0].text if length == len(tokens) - 1 else ""
+                if left in _ASKS:  # where is it
+                    continue
                 if tuple(token.text for token in tokens[-length:]) in phrases:
                     tagged = tagged or phrases is TAGS
                     tokens, again = tokens[:-length], True

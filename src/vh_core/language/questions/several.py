@@ -114,12 +114,25 @@ def together(answers: Sequence[HomeAnswer], *, alike: bool) -> HomeAnswer:
     asked whether the same is so of several things, which is no if it is not of one."""
     if len(answers) == 1:
         return answers[0]
-    values = {answer.value for answer in answers}
     text = " ".join(answer.text for answer in answers)
     ids = tuple(dict.fromkeys(i for answer in answers for i in answer.ids))
     about = tuple(dict.fromkeys(i for answer in answers for i in answer.about))
-    value = values.pop() if len(values) == 1 else False if alike and None not in values else None
-    return HomeAnswer(text, value, ids, about)
+    return HomeAnswer(text, _value(answers, alike=alike), ids, about)
+
+
+def _value(answers: Sequence[HomeAnswer], *, alike: bool) -> bool | int | None:
+    """What all answers come to in one value: the same, no to "are both on?" where one is not, how
+    many there are where it was also asked whether there are any; else nothing."""
+    values = [answer.value for answer in answers]
+    if all(type(value) is type(values[0]) and value == values[0] for value in values):
+        return values[0]
+    if alike and all(isinstance(value, bool) for value in values):
+        return False
+    counts = [value for value in values if type(value) is int]
+    same = {frozenset(answer.ids) for answer in answers}
+    if len(counts) == 1 and len(same) == 1 and None not in values and False not in values:
+        return counts[0]
+    return None
 
 
 def _cut(tokens: list[Token]) -> Iterator[list[Token]]:
