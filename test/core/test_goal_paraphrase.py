@@ -27,6 +27,7 @@ from vh_core.task import Task
 #: the grammar does not know the verb
 ODD = "whoosh all plums into the fridge"
 SAME, OTHER = "put all plums into the fridge", "put a plum into the fridge"
+TRUST = GoalDirectedOptions(unconfirmed=True)
 STAYS_CLOSED = "whoosh the fridge"
 
 
@@ -40,7 +41,7 @@ def episode(
     """What comes of a task; where there are `answers`, somebody is asked what is unclear."""
     return Episode(
         Task(task),
-        SPEC.new(options or GoalDirectedOptions()),
+        SPEC.new(options or TRUST),
         WorldEnvironment(kitchen().graph),
         resources=Resources.of(llm=llm),
         asker=ScriptedAsker(answers or ()),
@@ -57,9 +58,19 @@ def test_what_is_the_same_in_plain_words_is_done_and_told() -> None:
     assert all(json.dumps(ODD) in request.text for request in llm.requests)
 
 
+def test_it_is_not_done_unless_somebody_says_that_it_is_meant() -> None:
+    asked = GoalDirectedOptions()
+    result = episode(Says([SAME]), options=asked)
+    assert (result.outcome, len(result.steps)) == (Outcome.INVALID_TASK, 0)
+    assert f'Do you mean "{SAME}"? Then say so' in result.message
+    assert episode(Says([SAME]), options=asked, answers=("1",)).outcome is Outcome.SUCCEEDED
+    refused = episode(Says([SAME]), options=asked, answers=("none of these",))
+    assert (refused.outcome, len(refused.steps)) == (Outcome.INVALID_TASK, 0)
+
+
 def test_one_way_to_say_it_is_asked_for_once() -> None:
     llm = Says([SAME])
-    assert episode(llm, options=GoalDirectedOptions(paraphrases=0)).outcome is Outcome.SUCCEEDED
+    assert episode(llm, options=replace(TRUST, paraphrases=0)).outcome is Outcome.SUCCEEDED
     assert len(llm.requests) == 1
 
 
@@ -125,7 +136,7 @@ def test_whatever_the_model_says_only_what_was_said_is_done(answer: str) -> None
 
 
 def test_the_readers_can_be_compared() -> None:
-    compare = GoalDirectedOptions(compare=True)
+    compare = replace(TRUST, compare=True)
     assert episode(Says([SAME]), SAME, compare).outcome is Outcome.SUCCEEDED
     alone = episode(Says([OTHER]), SAME, compare)
     assert alone.outcome is Outcome.SUCCEEDED
@@ -134,7 +145,7 @@ def test_the_readers_can_be_compared() -> None:
 
 def test_the_model_may_read_alone() -> None:
     llm = Says([SAME])
-    result = episode(llm, SAME, replace(GoalDirectedOptions(), reader="model"))
+    result = episode(llm, SAME, replace(TRUST, reader="model"))
     assert result.outcome is Outcome.SUCCEEDED and llm.requests
 
 
@@ -169,7 +180,7 @@ def test_what_a_real_model_read(
     path = Path(__file__).parent / "data" / "plain_order_smollm2.jsonl"
     status = main(
         ["run", said, "--strategy", "goal_directed", "--json", "--goal-directed-reader", "model",
-         "--llm-replay", str(path)]
+         "--goal-directed-unconfirmed", "--llm-replay", str(path)]
     )  # fmt: skip
     result = json.loads(capsys.readouterr().out)
     assert result["statistics"]["llm_calls"] == 2

@@ -27,6 +27,11 @@ class GoalDirectedOptions:
         "reads (orders), or the goal, as conditions in JSON (conditions)",
         choices=FORMS,
     )
+    unconfirmed: bool = setting(
+        False,
+        "whether what the model says in plain words is done without a person's yes; else it is "
+        "asked about where --when-unclear is ask, and told in the refusal where not",
+    )
     paraphrases: int = setting(
         4,
         "how many more ways to say the sentence the language model is asked for than the likeliest",

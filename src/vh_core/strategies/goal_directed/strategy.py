@@ -68,20 +68,25 @@ class GoalDirectedStrategy(PlannedStrategy):
         return Failure(Outcome.INVALID_TASK, _why(found))
 
     def _read_paraphrase(self, task: Task, context: Context) -> Goal | Failure:
-        """The goal of a paraphrase, by the grammar. Two that come to different goals are as good
-        as none; one that differs from the sentence is asked about, where somebody can be."""
+        """The goal of a paraphrase, by the grammar: of what somebody says is meant or, where the
+        options have it so, of what loses nothing of the sentence. Two of these that come to
+        different goals are as good as none."""
         paraphraser = Paraphraser(self._options, context.domain)
         found = paraphraser.of(task.text, context.graph(), context.llm)
         goals = {each: self._goal_of(each, task, context) for each in found}
         read = {each: goal for each, goal in goals.items() if goal is not None}
         same = [each for each in read if not each.differs]
-        if len({frozenset(read[each].conditions) for each in same}) == 1:
+        agree = len({frozenset(read[each].conditions) for each in same}) == 1
+        if agree and self._options.unconfirmed:
             return self._taken(same[0].text, read[same[0]])
         if read and context.when_unclear == ASK:
             said = context.ask(_which_paraphrase([each.text for each in read]))
             if said.granted and said.chosen[0] < len(read):
                 chosen = [*read][said.chosen[0]]
                 return self._taken(chosen.text, read[chosen])
+        if agree:
+            message = f'Do you mean "{same[0].text}"? Then say so: nobody was there to be asked.'
+            return Failure(Outcome.INVALID_TASK, message)
         return Failure(Outcome.INVALID_TASK, _why_no_paraphrase(found, same))
 
     def _goal_of(self, paraphrase: Paraphrase, task: Task, context: Context) -> Goal | None:
