@@ -46,6 +46,8 @@ _EACH = 3
 _READY_S, _DONE_S, _SEEN_S = 60.0, 600.0, 30.0
 #: between the home's reset and the task: nobody has anything left to do, seconds
 _REST_S = 0.5
+#: until all know a process that has just begun, which hears nothing before, seconds
+_KNOWN_S = 4.0
 _LOOK_S = 0.05
 
 #: waits until all of one task was seen, the how-many-eth
@@ -99,6 +101,7 @@ def _page() -> Iterator[_Seen]:
                 raise BenchmarkError("the page did not begin")
             url = found[0]
             _wait(lambda: "home" in _robot(url), "the page was shown no home")
+            time.sleep(_KNOWN_S)
             with watcher(url):
                 yield lambda number: _wait(
                     lambda: _ended(url) == number, "the page did not show the task's end"
