@@ -8,16 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from goal_directed_episode import run_episode
 from hypothesis import given
 from hypothesis import strategies as st
 from scripted_llm import Says
 from small_home import kitchen
 
 from vh_core.actions import VIRTUALHOME
-from vh_core.asking import ASK, NEAREST, DialogueOptions, ScriptedAsker
 from vh_core.cli import main
-from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode import EpisodeResult
 from vh_core.goals import Goal
 from vh_core.llm import LlmTimeoutError
 from vh_core.outcome import Outcome
@@ -26,7 +25,6 @@ from vh_core.strategies.goal_directed import SPEC, GoalDirectedOptions
 from vh_core.strategies.goal_directed.answer_schema import answer_schema
 from vh_core.strategies.goal_directed.fitting import Misfit, fit
 from vh_core.strategies.goal_directed.told_home import tell
-from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 from vh_core.world import World
 
@@ -54,15 +52,8 @@ def episode(
     *,
     answers: tuple[str, ...] | None = None,
 ) -> EpisodeResult:
-    """What comes of a task; where there are `answers`, somebody is asked what is unclear."""
-    return Episode(
-        Task(task),
-        SPEC.new(options or GOALS),
-        WorldEnvironment(kitchen().graph),
-        resources=Resources.of(llm=llm),
-        asker=ScriptedAsker(answers or ()),
-        dialogue=DialogueOptions(when_unclear=NEAREST if answers is None else ASK),
-    ).run()
+    """As `run_episode`, with options of these tests where none are given."""
+    return run_episode(llm, task, options or GOALS, answers)
 
 
 # -- from an answer to an end --------------------------------------------------------------------

@@ -7,22 +7,18 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from goal_directed_episode import run_episode
 from hypothesis import given
 from hypothesis import strategies as st
 from scripted_llm import Says
-from small_home import kitchen
 
-from vh_core.asking import ASK, NEAREST, DialogueOptions, ScriptedAsker
 from vh_core.cli import main
-from vh_core.environments.world import WorldEnvironment
-from vh_core.episode import Episode, EpisodeResult
+from vh_core.episode import EpisodeResult
 from vh_core.errors import ConfigurationError
 from vh_core.llm import LlmTimeoutError
 from vh_core.outcome import Outcome
 from vh_core.prompts.plain_orders import EXAMPLES, PlainOrderPrompts
-from vh_core.strategies.goal_directed import SPEC, GoalDirectedOptions
-from vh_core.strategies.resources import Resources
-from vh_core.task import Task
+from vh_core.strategies.goal_directed import GoalDirectedOptions
 
 #: the grammar does not know the verb
 ODD = "whoosh all plums into the fridge"
@@ -38,15 +34,8 @@ def episode(
     *,
     answers: tuple[str, ...] | None = None,
 ) -> EpisodeResult:
-    """What comes of a task; where there are `answers`, somebody is asked what is unclear."""
-    return Episode(
-        Task(task),
-        SPEC.new(options or TRUST),
-        WorldEnvironment(kitchen().graph),
-        resources=Resources.of(llm=llm),
-        asker=ScriptedAsker(answers or ()),
-        dialogue=DialogueOptions(when_unclear=NEAREST if answers is None else ASK),
-    ).run()
+    """As `run_episode`, with options of these tests where none are given."""
+    return run_episode(llm, task, options or TRUST, answers)
 
 
 def test_what_is_the_same_in_plain_words_is_done_and_told() -> None:

@@ -5,24 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from reading_home import READER, goal_of, same
 
 from vh_core.goals import Goal
-from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
-
-HOME = open_scene("embedded")
-READER = Reader(HOME)
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str) -> None:
-    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
-
+from vh_core.language import Misunderstanding
 
 ORDERS = [
     ("put {} in the fridge", "apple", "on the coffee table", "living room"),

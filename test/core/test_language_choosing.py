@@ -5,24 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from reading_home import HOME, READER, goal_of, same
 
-from vh_core.goals import Goal, RelationCondition
-from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
-
-HOME = open_scene("embedded")
-READER = Reader(HOME)
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str) -> None:
-    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
-
+from vh_core.goals import RelationCondition
+from vh_core.language import Misunderstanding
 
 THINGS = ["the lime", "the salmon", "the newspaper", "the notes"]
 LAST = """\

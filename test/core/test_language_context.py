@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from reading_home import HOME, READER, goal_of, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import GraphView
-from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
+from vh_core.language import Misunderstanding
 from vh_core.spatial import room_of
 
-HOME = open_scene("embedded")
 VIEW = GraphView(HOME)
-READER = Reader(HOME)
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str) -> None:
-    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
 
 
 def room_put(goal: Goal) -> str:

@@ -5,23 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from reading_home import READER, same
 
-from vh_core.goals import Goal
-from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
-
-HOME = open_scene("embedded")
-READER = Reader(HOME)
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str) -> None:
-    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
+from vh_core.language import Misunderstanding
 
 
 @pytest.mark.parametrize(

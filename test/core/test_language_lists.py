@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from reading_home import READER, same
 
-from vh_core.goals import Goal
-from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
+from vh_core.language import Misunderstanding
 
-HOME = open_scene("embedded")
-READER = Reader(HOME)
 THINGS = ("the lime", "the salmon", "the wine")
 PLACES = {"in the fridge": "fridge", "on the coffee table": "coffee table"}
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str) -> None:
-    assert set(goal_of(text).conditions) == set(goal_of(plain).conditions), text
 
 
 LISTS = ["{}, {}, {}", "{}, {} and {}", "{} and {} and {}", "{} & {} & {}", "{} plus {} plus {}"]

@@ -6,31 +6,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.goals import Goal, HeldCondition, RelationCondition
-from vh_core.language import Misunderstanding, Reader, ask
-from vh_core.scenes import open_scene
-
-HOME = open_scene("embedded")
-READER = Reader(HOME)
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def refused(text: str) -> Misunderstanding:
-    found = READER.read(text)
-    assert isinstance(found, Misunderstanding), f"{text!r} is read as {found.describe(HOME)}"
-    return found
-
-
-def same(text: str, plain: str) -> None:
-    found, meant = goal_of(text), goal_of(plain)
-    assert set(found.conditions) == set(meant.conditions), text
-
+from vh_core.language import Misunderstanding, ask
 
 ORDERS = ("turn on the tv", "put the milk on the kitchen table", "open the bedroom window")
 PAST = ("turned on the tv", "put the milk on the kitchen table", "opened the bedroom window")

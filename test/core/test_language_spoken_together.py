@@ -3,9 +3,11 @@ first, where it is and how, counts for those that are named with it."""
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import permutations
 
 import pytest
+import reading_home
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import GraphView, Property, Relation
@@ -17,10 +19,7 @@ READER = Reader(HOME)
 VIEW = GraphView(HOME, 0)
 
 
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
+goal_of = partial(reading_home.goal_of, reader=READER)
 
 
 def left(ids: list[int], state: str, other: str) -> Reader:

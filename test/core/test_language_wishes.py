@@ -6,26 +6,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from reading_home import READER, goal_of, same
 
-from vh_core.goals import Goal, Told
-from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
-
-HOME = open_scene("embedded")
-READER = Reader(HOME)
-
-
-def goal_of(text: str) -> Goal:
-    found = READER.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str) -> Goal:
-    found = goal_of(text)
-    assert set(found.conditions) == set(goal_of(plain).conditions), text
-    return found
-
+from vh_core.goals import Told
+from vh_core.language import Misunderstanding
 
 NEEDS = [
     ("the bedroom window {} closing", "close the bedroom window"),

@@ -4,13 +4,11 @@ question before what depends on it. Nothing of it is left out, and nothing else 
 from __future__ import annotations
 
 import pytest
+from reading_home import HOME, READER, goal_of, same
 
-from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
 
-HOME = open_scene("embedded")
 #: the same, with the tv on and two windows open
 OPEN_IDS, ON_IDS = {120: "OPEN", 196: "OPEN"}, {95: "ON", 25: "ON"}
 
@@ -26,18 +24,7 @@ def _left() -> EnvironmentGraph:
 
 
 LEFT = _left()
-READER, LEFT_READER = Reader(HOME), Reader(LEFT)
-
-
-def goal_of(text: str, reader: Reader = READER) -> Goal:
-    found = reader.read(text)
-    assert isinstance(found, Goal), f"{text!r}: {found.message}"
-    return found
-
-
-def same(text: str, plain: str, reader: Reader = READER) -> None:
-    found, meant = goal_of(text, reader), goal_of(plain, reader)
-    assert set(found.conditions) == set(meant.conditions), text
+LEFT_READER = Reader(LEFT)
 
 
 @pytest.mark.parametrize("what", ["the lime", "all the plums", "the salmon and the lime"])

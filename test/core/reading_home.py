@@ -1,0 +1,31 @@
+"""Reading sentences in the embedded home, or by another reader: what many tests share."""
+
+from __future__ import annotations
+
+from vh_core.goals import Goal
+from vh_core.language import Misunderstanding, Reader
+from vh_core.scenes import open_scene
+
+HOME = open_scene("embedded")
+READER = Reader(HOME)
+
+
+def goal_of(text: str, reader: Reader = READER) -> Goal:
+    """The goal that is read in a text, which has to be understood."""
+    found = reader.read(text)
+    assert isinstance(found, Goal), f"{text!r}: {found.message}"
+    return found
+
+
+def refused(text: str, reader: Reader = READER) -> Misunderstanding:
+    """Why a text is not understood, which it must not be."""
+    found = reader.read(text)
+    assert isinstance(found, Misunderstanding), f"{text!r} is read as {found.describe(HOME)}"
+    return found
+
+
+def same(text: str, plain: str, reader: Reader = READER) -> Goal:
+    """The goal of a text, which has to be that of another one."""
+    found = goal_of(text, reader)
+    assert set(found.conditions) == set(goal_of(plain, reader).conditions), text
+    return found
