@@ -31,7 +31,7 @@ from vh_core.language.function_words import (
     THE_WORDS,
     Role,
 )
-from vh_core.language.lexicon import Lexicon, lexicon_of
+from vh_core.language.lexicon import Lexicon, lexicon_of, verbs_of
 from vh_core.language.odd_words import could_restrict, says_a_look
 from vh_core.language.senses import Kind
 from vh_core.language.tokens import tokenize
@@ -90,7 +90,6 @@ _TAKES_BACK = frozenset(
 _SECOND = re.compile(r"[.!?;\n]\W*\w")
 _ASKS = frozenset({"where", "what", "which", "who", "whose", "how", "why", "whether", "when"})
 _REQUEST = re.compile(r"\b(?:can|could|would|will) you\b", re.IGNORECASE)
-_STATED = "the sentence says how things are"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +131,10 @@ def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Do
     for word in words:
         if word in _TAKES_BACK:
             return f'the sentence puts something right ("{word}")'
-    if _tells(words, lexicon):
-        return _STATED
-    first, other = (_Scan(text, vocabulary, lexicon).said for text in (said, paraphrase))
+    verbs = verbs_of(domain)
+    if _tells(words, verbs):
+        return "the sentence says how things are"
+    first, other = (_Scan(text, vocabulary, lexicon, verbs).said for text in (said, paraphrase))
     if not first.named:
         return "the sentence names nothing that is here"
     for one, two, what in ((first, other, "leaves out"), (other, first, "brings in")):
@@ -147,11 +147,10 @@ def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Do
     return _of_places(first, other) or _of_deeds(first, other)
 
 
-def _tells(words: Sequence[str], lexicon: Lexicon) -> bool:
+def _tells(words: Sequence[str], verbs: Collection[str]) -> bool:
     """Whether a sentence, or a part of it, says how things are or were."""
     if _IS & set(words):
         return True
-    verbs = {phrase[0] for phrase in lexicon.verbs}
     for at, word in enumerate(words):
         rest = words[at + 1 : at + 4]
         if word not in _WHO or not rest or rest[0] in _WISHES:
@@ -192,11 +191,13 @@ def _of_deeds(first: _Said, other: _Said) -> str:
 class _Scan:
     """Goes through a text once, word by word."""
 
-    def __init__(self, text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> None:
+    def __init__(
+        self, text: str, vocabulary: Vocabulary, lexicon: Lexicon, verbs: Collection[str]
+    ) -> None:
         self._words = [token.text for token in tokenize(text)]
         self._vocabulary = vocabulary
         self._lexicon = lexicon
-        self._verbs = {phrase[0] for phrase in lexicon.verbs}
+        self._verbs = verbs
         self._on_off = lexicon.particles.get("turn", {})
         self.said = _Said([], set(), set(), set(), set())
         self._before: list[str] = []  # since the last name
@@ -258,11 +259,7 @@ class _Scan:
     def _name(self, at: int) -> tuple[NameMatch, int] | None:
         if self._words[at] in _NO_NAMES:
             return None
-        for length in range(min(_LONGEST_NAME, len(self._words) - at), 0, -1):
-            match = self._vocabulary.match(tuple(self._words[at : at + length]))
-            if match is not None and match.classes:
-                return match, length
-        return None
+        return self._vocabulary.longest_at(self._words, at, _LONGEST_NAME)
 
     def _could_name(self, at: int) -> bool:
         """Whether an unknown word stands for a thing, or for a word that was not spelt right."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cached_property
@@ -79,6 +79,15 @@ class Vocabulary:
         if words not in self._known:
             self._known[words] = self._match(words)
         return self._known[words]
+
+    def longest_at(self, words: Sequence[str], at: int, most: int) -> tuple[NameMatch, int] | None:
+        """The longest name, of `most` words at most, that begins at a place, with its number of
+        words; None where none does."""
+        for length in range(min(most, len(words) - at), 0, -1):
+            found = self.match(tuple(words[at : at + length]))
+            if found is not None and found.classes:
+                return found, length
+        return None
 
     def thing_at(self, words: Words) -> tuple[Words, Words] | None:
         """ "the coffee table mug": the place and the thing, where the words name both in turn, and

@@ -77,14 +77,13 @@ def names_in(text: str, graph: EnvironmentGraph) -> Iterator[NameMatch]:
         if is_verb or words[at] in _NO_NAMES:
             at += 1
             continue
-        for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
-            found = vocabulary.match(tuple(words[at : at + length]))
-            if found is not None and found.classes:
-                yield found
-                at += length
-                break
-        else:
+        named = vocabulary.longest_at(words, at, _LONGEST_NAME)
+        if named is None:
             at += 1
+            continue
+        found, length = named
+        yield found
+        at += length
 
 
 def _named(text: str, graph: EnvironmentGraph) -> Iterator[int]:
