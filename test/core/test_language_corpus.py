@@ -182,6 +182,7 @@ def folder(tmp_path: Path) -> Path:
         ("- {does: shut, said: [{plain: x}, {plain: x}]}", "stands twice"),
         ("a: b", "no list"),
         ("[", "no YAML"),
+        ("[" * 100_000, "nested more than 50 deep"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_said(folder: Path, text: str, said: str):

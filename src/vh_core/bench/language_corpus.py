@@ -20,6 +20,8 @@ from vh_core.errors import ConfigurationError, MissingDependencyError
 
 #: a larger file is no part of a corpus, bytes
 _LARGEST = 1 << 22
+#: nor is one that is nested more deeply, collections
+_DEEPEST = 50
 
 
 class CorpusPart(Enum):
@@ -310,9 +312,21 @@ def read_yaml(path: Path) -> Any:
     if len(data) > _LARGEST:
         raise ConfigurationError(f"{path} is larger than {_LARGEST} bytes")
     try:
-        return yaml.load(data, Loader=_loader(yaml))
+        loader = _loader(yaml)
+        _refuse_depth(data, loader, yaml)
+        return yaml.load(data, Loader=loader)
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise ConfigurationError(f"{path} is no YAML: {str(error).splitlines()[0]}") from None
+
+
+def _refuse_depth(data: bytes, loader: Any, yaml: Any) -> None:
+    """Raise `ValueError` for what is nested so deeply that libyaml would crash in composing it."""
+    depth = 0
+    for event in yaml.parse(data, Loader=loader):
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > _DEEPEST:
+            raise ValueError(f"nested more than {_DEEPEST} deep")
 
 
 def _loader(yaml: Any) -> Any:
