@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from vh_core.environments import BeliefDifference, BelievedEnvironment, Perception
+from vh_core.environments import Belief, BeliefDifference, BelievedEnvironment, Perception
 from vh_core.episode import Episode, Recovery
 from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.graph import Edge, GraphDelta, Relation
@@ -52,23 +52,21 @@ class Blind:
 
 
 class Told:
-    """What an environment told of its belief."""
+    """A belief, and what it told."""
 
     def __init__(self) -> None:
         self.changes: list[tuple[GraphDelta, Step | None]] = []
         self.differences: list[BeliefDifference] = []
+        self.belief = Belief(
+            open_scene(),
+            on_change=lambda change, step, who: self.changes.append((change, step)),
+            on_difference=self.differences.append,
+        )
 
 
 def believe(body: Any, senses: Any = None) -> tuple[BelievedEnvironment, Told]:
     told = Told()
-    environment = BelievedEnvironment(
-        open_scene(),
-        body,
-        senses,
-        on_change=lambda change, step: told.changes.append((change, step)),
-        on_difference=told.differences.append,
-    )
-    return environment, told
+    return BelievedEnvironment(told.belief, body, senses), told
 
 
 def fridge_is(state: str) -> Perception:
@@ -125,7 +123,7 @@ def test_a_look_that_did_not_take_place_confirms_nothing() -> None:
     assert not told.changes
     # and the next step may be tried
     failing = ObedientBody(lambda step: Execution(ExecutionCode.EXECUTION_FAILED, "stuck"))
-    environment, _ = believe(failing, Blind())
+    environment, told = believe(failing, Blind())
     assert environment.execute(OPEN_FRIDGE).message == "stuck"
 
 
@@ -141,7 +139,7 @@ def test_what_is_seen_moves_things_and_asks_for_no_more_than_was_seen() -> None:
     environment, told = believe(ObedientBody())
     before = environment.observe().graph
     table = before.by_class["bed"][0]
-    environment.perceive(Perception(present=frozenset({Edge(PLUM, Relation.ON, table)})))
+    told.belief.perceive(Perception(present=frozenset({Edge(PLUM, Relation.ON, table)})))
     graph = environment.observe().graph
     places = {
         edge
@@ -152,14 +150,14 @@ def test_what_is_seen_moves_things_and_asks_for_no_more_than_was_seen() -> None:
     assert places == {Edge(PLUM, "ON", table), Edge(PLUM, "INSIDE", room)}
     assert told.differences[0].step is None
     # seen again, it is no news
-    environment.perceive(Perception(present=frozenset({Edge(PLUM, Relation.ON, table)})))
+    told.belief.perceive(Perception(present=frozenset({Edge(PLUM, Relation.ON, table)})))
     assert len(told.changes) == 1
 
 
 def test_what_is_seen_while_a_step_is_in_hand_outlasts_it() -> None:
     lamp = open_scene().by_class["lightswitch"][0]
     off = Perception(states={lamp: frozenset({"OFF"})})
-    environment, told = believe(ObedientBody(lambda step: environment.perceive(off)))
+    environment, told = believe(ObedientBody(lambda step: told.belief.perceive(off)))
     assert environment.execute(OPEN_FRIDGE).code is ExecutionCode.OK
     assert "OPEN" in states(environment)
     assert "OFF" in states(environment, lamp)
@@ -167,7 +165,7 @@ def test_what_is_seen_while_a_step_is_in_hand_outlasts_it() -> None:
 
 
 def test_a_step_whose_effect_came_about_meanwhile_is_done() -> None:
-    environment, _ = believe(ObedientBody(lambda step: environment.perceive(fridge_is("OPEN"))))
+    environment, told = believe(ObedientBody(lambda step: told.belief.perceive(fridge_is("OPEN"))))
     assert environment.execute(OPEN_FRIDGE).code is ExecutionCode.OK
 
 
@@ -186,7 +184,7 @@ def test_a_step_whose_effect_came_about_meanwhile_is_done() -> None:
 def test_what_cannot_be_is_not_believed(seen: Perception) -> None:
     environment, told = believe(ObedientBody(), Eyes(seen))
     with pytest.raises(GraphError):
-        environment.perceive(seen)
+        told.belief.perceive(seen)
     with pytest.raises(EnvironmentLostError, match="cannot be"):
         environment.execute(OPEN_FRIDGE)
     assert not told.changes
@@ -202,13 +200,13 @@ def run(environment: BelievedEnvironment, task: str, replan: int = 3) -> Any:
 
 def test_a_person_closes_the_door_and_the_task_plans_anew() -> None:
     body = ObedientBody()
-    environment, _ = believe(body)
+    environment, told = believe(body)
     closed: list[bool] = []
 
     def during(step: Step) -> None:
         if step.action == "GRAB" and "OPEN" in states(environment) and not closed:
             closed.append(True)
-            environment.perceive(fridge_is("CLOSED"))
+            told.belief.perceive(fridge_is("CLOSED"))
 
     body.during = during
     environment.execute(OPEN_FRIDGE)

@@ -19,6 +19,12 @@ class Prediction:
     delta: GraphDelta
     states: dict[int, frozenset[str]]
 
+    def without(self, later: GraphDelta) -> Prediction:
+        """What is left of it where somebody else has changed this since."""
+        states = {n: s for n, s in self.delta.states.items() if n not in later.states}
+        added, removed = self.delta.added - later.removed, self.delta.removed - later.added
+        return Prediction(GraphDelta(states, added, removed), self.states)
+
 
 class Mirror:
     """Follows an environment, so that the model also knows what a graph does not show.

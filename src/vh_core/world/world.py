@@ -49,6 +49,7 @@ class World:
         "_edges",
         "_held",
         "_origins",
+        "_others_origins",
         "_states",
         "_takers",
         "actions",
@@ -81,6 +82,8 @@ class World:
         self.revision = 0
         self._states: dict[int, frozenset[str]] = {}
         self._origins: dict[int, tuple[int, str]] = {}
+        #: of other characters that acted in this world, by node id
+        self._others_origins: Mapping[int, Mapping[int, tuple[int, str]]] = {}
         self._before: dict[int, frozenset[str]] = {}
         self._takers: Mapping[int, int] = {}
         # worked out when asked for, and forgotten when an edge changes
@@ -387,12 +390,25 @@ class World:
         twin.revision = self.revision
         twin._states = self._states.copy()
         twin._origins = self._origins.copy()
+        twin._others_origins = self._others_origins
         twin._before = {}
         twin._takers = self._takers
         twin._close = self._close
         twin._held = self._held
         twin._asked = 0
         twin._edges = self._edges.fork()
+        return twin
+
+    def acted_in_by(self, character_id: int) -> World:
+        """An independent copy in which the character with this node id acts. Where each of them
+        grabbed what is still in its hands stays known."""
+        twin = self.fork()
+        if character_id != twin.character_id:
+            twin._others_origins = {**self._others_origins, self.character_id: self._origins}
+            twin.character_id = character_id
+            twin._close = twin._held = None
+            twin._edges.make_mobile(character_id)
+            twin.restore_origins(self._others_origins.get(character_id, {}))
         return twin
 
     def under(self, domain: Domain) -> World:

@@ -8,7 +8,7 @@ from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 
 from vh_core.cancellation import Cancellation
-from vh_core.environments import BeliefDifference, BelievedEnvironment, Perception
+from vh_core.environments import Belief, BeliefDifference, BelievedEnvironment
 from vh_core.environments.gated import GatedEnvironment
 from vh_core.errors import ConfigurationError
 from vh_core.gates import FormGate, installed_gates
@@ -88,18 +88,18 @@ class RobotExecutorNode(StoppableNode):
         self._first = self.create_timer(
             0.01, lambda: self._begin(calls), callback_group=MutuallyExclusiveCallbackGroup()
         )
-        senses = RosSenses(self, source, self._perceive)
-        self._belief = BelievedEnvironment(
-            graph,
+        self._belief = Belief(
+            graph, domain=domain, on_change=self._show_change, on_difference=self._show_difference
+        )
+        senses = RosSenses(self, source, self._belief.perceive)
+        self._robot = BelievedEnvironment(
+            self._belief,
             SkillBody(skills, calls, self._tell),
             senses if source.service or source.settle_s else None,
-            domain=domain,
             character=self._character,
-            on_change=self._show_change,
-            on_difference=self._show_difference,
         )
         self._gated = GatedEnvironment(
-            self._belief,
+            self._robot,
             (FormGate(), *keeping.gates(*installed_gates())),
             domain=domain,
             character=self._character,
@@ -109,7 +109,7 @@ class RobotExecutorNode(StoppableNode):
             self._publisher,
             self._carry_out,
             busy="the robot is at another step",
-            on_younger=lambda: self._publisher.show_graph(self._belief.observe().graph),
+            on_younger=lambda: self._publisher.show_graph(self._robot.observe().graph),
         )
         for said in policy.unknown_in(graph):
             self.get_logger().warning(f"{policy.source}: {said}")
@@ -144,10 +144,7 @@ class RobotExecutorNode(StoppableNode):
 
     # -- the belief -------------------------------------------------------------------------
 
-    def _perceive(self, perception: Perception) -> None:
-        self._belief.perceive(perception)
-
-    def _show_change(self, change: GraphDelta, step: Step | None) -> None:
+    def _show_change(self, change: GraphDelta, step: Step | None, who: int) -> None:
         self._publisher.show_change(change, step, self._character)
 
     def _show_difference(self, difference: BeliefDifference) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
@@ -30,9 +29,6 @@ class RosSenses:
         self._node = node
         self._source = source
         self._hear = hear
-        self._lock = threading.Lock()
-        #: what the topic told since a step ended; None while nobody waits for it
-        self._settling: list[Perception] | None = None
         if source.service:
             self._service = ServiceCaller(
                 node, Perceive, source.service, "what the robot perceives with"
@@ -47,11 +43,11 @@ class RosSenses:
             )
 
     def look(self, step: Step, cancellation: Cancellation) -> Sequence[Perception]:
-        """What is to be seen after a step. Raises `EnvironmentLostError` where nobody looked."""
-        seen = self._settled() if self._source.topic and self._source.settle_s else []
-        if self._source.service:
-            seen.append(self._ask(step))
-        return seen
+        """What is to be seen after a step, when what the topic tells of it has been heard. Raises
+        `EnvironmentLostError` where nobody looked."""
+        if self._source.topic and self._source.settle_s:
+            self._node.wait_until(lambda: False, self._source.settle_s)
+        return [self._ask(step)] if self._source.service else []
 
     def _ask(self, step: Step) -> Perception:
         # not cancelled with the step: what came of a step that was stopped matters most
@@ -65,22 +61,9 @@ class RosSenses:
         except GraphError as error:
             raise EnvironmentLostError(f"{self._source.service}: {error.in_a_line}") from None
 
-    def _settled(self) -> list[Perception]:
-        with self._lock:
-            self._settling = []
-        self._node.wait_until(lambda: False, self._source.settle_s)
-        with self._lock:
-            seen, self._settling = self._settling, None
-        return seen
-
     def _on_perception(self, message: msg.Perception) -> None:
         try:
-            perception = perception_from_msg(message)
-            self._hear(perception)
+            self._hear(perception_from_msg(message))
         except GraphError as error:
             log = self._node.get_logger()
             log.error(f"passed over what {self._source.topic} told: {error.in_a_line}")
-            return
-        with self._lock:
-            if self._settling is not None:
-                self._settling.append(perception)
