@@ -172,7 +172,8 @@ class NounSearch:
         return noun.quantity in SINGLE and noun.count < 2 and not self.match(noun).plural
 
     def match(self, noun: Noun) -> NameMatch:
-        match = self._with_state(noun) or self._vocabulary.match(noun.words or self._memory.words)
+        words = self.at_named(noun).words or self._memory.words
+        match = self._with_state(noun) or self._vocabulary.match(words)
         if match is not None and not noun.words and noun.places:  # the kitchen window … the one in
             match = replace(match, rooms=())
         if match is None:

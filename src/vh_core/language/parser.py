@@ -26,7 +26,8 @@ from vh_core.language.function_words import (
     THEN,
     Role,
 )
-from vh_core.language.groups import GroupParser, alike, says_which, without_each
+from vh_core.language.group import says_which
+from vh_core.language.groups import GroupParser
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.mentions import MentionParser
 from vh_core.language.misunderstanding import Unclear
@@ -43,6 +44,7 @@ from vh_core.language.related_clauses import (
 from vh_core.language.request_parser import RequestParser
 from vh_core.language.rooms import spread_over_rooms
 from vh_core.language.senses import GATHER, TIDY, Kind
+from vh_core.language.shared_words import alike, without_each
 from vh_core.language.spoken_together import so_too, spoken_together
 from vh_core.language.statements import StatementParser
 from vh_core.language.stays import StayParser, left_out

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import Role
-from vh_core.language.groups import Group, GroupParser, with_states
+from vh_core.language.group import Group, with_states
+from vh_core.language.groups import GroupParser
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import BE, PREPOSITIONS, Role
-from vh_core.language.groups import Group, GroupParser, is_plural, with_states
+from vh_core.language.group import Group, is_plural, with_states
+from vh_core.language.groups import GroupParser
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import SHORT, STAY, Kind, Sense

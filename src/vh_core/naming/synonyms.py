@@ -111,7 +111,9 @@ _TABLE: dict[str, str] = {
     "lounge sittingroom familyroom drawingroom parlor": "livingroom",
     "restroom washroom": "bathroom",
     "sleepingroom": "bedroom",
-    "study office": "homeoffice",
+    "study office workroom den": "homeoffice",
+    "hall hallway corridor entrance entryway foyer vestibule": "entrancehall",
+    "kidroom childrenroom childroom childrensbedroom childrenbedroom nursery": "kidsbedroom",
 }
 
 SYNONYMS: dict[str, tuple[tuple[str, ...], ...]] = {

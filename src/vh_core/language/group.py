@@ -1,0 +1,87 @@
+"""A noun phrase with the places after it, before it is known which of them is a destination."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from vh_core.language.function_words import Role
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import singular
+
+#: prepositions that always name a destination
+EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
+#: prepositions that name where things come from
+SOURCES = (Role.FROM, Role.OUT_OF)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A noun phrase and the chain of places after it; if `borrowed`, after its exception."""
+
+    noun: Noun
+    places: tuple[Place, ...] = ()
+    borrowed: bool = False
+    #: whether it stands behind a comma alone: "…, the one on the counter"
+    added: bool = False
+
+    def restricted(self) -> tuple[Noun, ...]:
+        """The noun, all places being restrictions."""
+        if self.borrowed:
+            last = self.noun.excepted[-1]
+            last = replace(last, places=last.places + self.places)
+            return (replace(self.noun, excepted=(*self.noun.excepted[:-1], last)),)
+        return (at_places(self.noun, self.places),)
+
+    @property
+    def is_explicit(self) -> bool:
+        return any(place.role in EXPLICIT for place in self.places)
+
+
+def at_places(noun: Noun, places: tuple[Place, ...]) -> Noun:
+    """The noun with more places; those behind "the book on the desk or the one in the cabinet" are
+    the last one's."""
+    if noun.others and noun.places:
+        *others, last = noun.others
+        return replace(noun, others=(*others, at_places(last, places)))
+    return replace(noun, places=noun.places + places)
+
+
+def says_which(noun: Noun) -> bool:
+    """Whether it is "the one on the counter", "the dirty one" or "one from the bedroom": of what
+    was named, and where or how it is."""
+    one = noun.quantity in (Quantity.OTHER_ONE, Quantity.A) and not (noun.words or noun.other)
+    return one and not noun.count and bool(noun.places or noun.states)
+
+
+def closer(group: Group, which: Group) -> Group:
+    """The group, of which the other says which thing it is."""
+    one = which.restricted()[0]
+    states = group.noun.states + one.states
+    noun = replace(group.noun, quantity=Quantity.THE, states=states)
+    return Group(noun, group.places + one.places)
+
+
+def is_plural(noun: Noun) -> bool:
+    """Whether the name of a noun phrase is in the plural."""
+    return bool(noun.words) and singular(noun.words[-1]) != noun.words[-1]
+
+
+def group_of(noun: Noun) -> Group:
+    """The group of a noun phrase. What follows "except …" may belong to the whole: in "put all
+    plums except plum 53 in the fridge", the fridge is no restriction of the exception."""
+    places = noun.places
+    if noun.excepted and not places and noun.excepted[-1].places:
+        last = noun.excepted[-1]
+        if last.quantity is not Quantity.OTHER_ONE or len(last.places) > 1:
+            places = last.places[-1:]
+            last = replace(last, places=last.places[:-1])
+            noun = replace(noun, excepted=(*noun.excepted[:-1], last))
+            return Group(noun, places, borrowed=True)
+    return Group(replace(noun, places=()), places)
+
+
+def with_states(groups: list[Group], states: tuple[str, ...]) -> list[Clause]:
+    """The clause that brings the groups' objects into states."""
+    objects = tuple(noun for group in groups for noun in group.restricted())
+    return [Clause(Kind.STATE, objects, states)]
