@@ -10,7 +10,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
 from vh_core.language.runs import names_in
 from vh_core.language.senses import Sense
-from vh_core.language.shared_words import all_without, shared, without_both
+from vh_core.language.shared_words import all_without, in_turn, shared, without_both
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.where_to import WhereTo
 from vh_core.naming import Vocabulary, Words
@@ -54,7 +54,7 @@ class GroupParser:
             goes_on = self._nouns.joined()
             groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
             if not goes_on and not self._another_begins(groups[-1].noun):
-                return all_without(shared(without_both(groups)))
+                return all_without(shared(in_turn(without_both(groups))))
             joined = self._cursor.text(start)
 
     def _either(self, groups: list[Group], group: Group) -> Group:

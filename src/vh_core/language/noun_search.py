@@ -305,10 +305,12 @@ class NounSearch:
 
     def _left_out(self, other: Noun) -> set[int]:
         """What "those that are on" are, if any are."""
+        for place in other.places:
+            self.require(place.noun)
         try:
             return set(self.candidates(other))
         except Unclear:
-            if other.quantity is Quantity.OTHER_ONE and other.count:
+            if other.quantity is Quantity.OTHER_ONE and (other.count or other.joined):
                 return set()
             raise
 

@@ -47,7 +47,8 @@ class NounParser:
     def noun(self) -> Noun | None:
         """A noun phrase without places; None, unmoved, where none starts here."""
         cursor, start = self._cursor, self._cursor.at
-        found = self._special() or self._names.named()
+        excepts = cursor.find(EXCEPT) is not None  # off apart from the lamp
+        found = None if excepts else self._special() or self._names.named()
         if found is None:
             cursor.at = start
         return found
@@ -69,7 +70,7 @@ class NounParser:
         if without or opposite:
             places += self.places()
         noun = replace(noun, states=noun.states + states + opposite, places=noun.places + places)
-        return replace(noun, excepted=noun.excepted + without + self._excepted())
+        return replace(noun, excepted=noun.excepted + without + self.excepted())
 
     def _picked(self, noun: Noun) -> Noun:
         """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""
@@ -141,8 +142,9 @@ class NounParser:
             return None
         return Place(role, noun, relative)
 
-    def _excepted(self) -> tuple[Noun, ...]:
-        """What "except …" takes away, if that stands here."""
+    def excepted(self) -> tuple[Noun, ...]:
+        """What "except …" takes away, if that stands here; what is said by its place alone ("except
+        in the kitchen") is `joined`."""
         cursor = self._cursor
         found = cursor.find(EXCEPT)
         if found is None:
@@ -152,7 +154,8 @@ class NounParser:
         nouns: list[Noun] = []
         while True:
             places = self.places()
-            noun = Noun(Quantity.OTHER_ONE, places=places) if places else self._exception()
+            alone = Noun(Quantity.OTHER_ONE, places=places, joined=True) if places else None
+            noun = alone or self._exception()
             if noun is None and cursor.word in ("any", "what") and cursor.ahead() in _THAT:
                 cursor.at += 1
                 noun = Noun(Quantity.OTHER_ONE, count=_MANY)
@@ -212,7 +215,7 @@ class NounParser:
             if not (cursor.accept("and", ",") and cursor.find(self._lexicon.states)):
                 cursor.at = end
                 break
-        if states and self.starts_noun() and cursor.token is not None:
+        if states and cursor.find(EXCEPT) is None and self.starts_noun():
             cursor.at = start
             return ()
         return tuple(states)

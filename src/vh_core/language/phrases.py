@@ -96,6 +96,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),
         (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
         # all but
+        (r" please(?=,? (?:but not|except|apart from|other than)\b)", ""),
         (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
         (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
         (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
@@ -188,7 +189,8 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(.+?) (?:is|are) (?:in the wrong (?:place|room|spot)|out of place|not where (?:it|they) (?:belongs?|should be))$", r"\1"),
         # where
         (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
-        (r"\b(?:right |over )?here (?=(?:in|on) (?:the|my|our|this|that)\b)", ""),
+        (r"(?<!is )(?<!are )\b(?:right |over )?here (?=(?:in|on) (?:the|my|our|this|that)\b)", ""),
+        (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
         (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
         (r"\bat (?:the )?(?:left|right)[- ]hand\b", "left"),
         (r"\b(left|right)[- ]hand\b", r"\1"),
@@ -223,7 +225,6 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(i want .+ to be .+?|.+ should be .+?),? (?:when|by the time) (?:i|we) (?:come|get|am|are) (?:back|home)(?: home| again)?$", r"\1"),
         (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
         (r"^(close|shut|open) (it|them|the [\w ]+?)(?: again| back)?,? (?:after|afterwards)$", r"\1 \2"),
-        (r"^((?:all|every|each)\b[\w ]+?) (on|off|open|closed|shut),? (?:except(?: for)?|but not|apart from|other than|save for) (.+)$", r"make sure \1 except \3 is \2"),
         (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: \w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
         (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
         (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),

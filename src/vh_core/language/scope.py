@@ -45,8 +45,8 @@ class Scope:
         stated = bool(noun.states) and not gone
         told = noun.places or noun.ids or noun.pick or noun.other or noun.excepted
         free = not (told or match.rooms or stated)
-        if noun.likely and noun.quantity in _SEVERAL and noun.joined:
-            return self._beside(noun, able) or able
+        if noun.likely and noun.quantity in _SEVERAL:
+            return self._those_beside(noun, able)
         if not free or noun.quantity in _SEVERAL:
             return self._those_here(noun, able) if free and self._memory.within else able
         if noun.likely and (there := self._beside(noun, able)):
@@ -76,6 +76,18 @@ class Scope:
         return [
             i for i in self._search.wider(match, want) if room_of(self._view, i) == room
         ] or able
+
+    def _those_beside(self, noun: Noun, able: list[int]) -> list[int]:
+        """Of several things those where what is named beside them is, if that holds for both.
+        Raises `Unclear` for "all lights and the tv in the bedroom", which may be all of them."""
+        there = self._beside(noun, able)
+        if not there or len(there) == len(able):
+            return there or able
+        if not noun.joined and noun.quantity is Quantity.ALL:
+            where = replace(noun, places=noun.likely).limits
+            reason = f'I cannot tell whether "{noun}" are all {len(able)}, or those {where}'
+            raise Unclear("not_understood", f"{reason}; say where they are")
+        return there if noun.joined else able
 
     def _in_room(
         self, room: int, noun: Noun, match: NameMatch, able: list[int], want: Want

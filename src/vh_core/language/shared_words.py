@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.language.group import SOURCES, Group, is_plural
-from vh_core.language.syntax import Clause, Quantity
+from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.naming import singular
 
 _MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
@@ -38,9 +38,20 @@ def shared(groups: list[Group]) -> list[Group]:
     return groups
 
 
+def in_turn(groups: list[Group]) -> list[Group]:
+    """ "the first, the second and the third drawer of the dresser" are three of its drawers."""
+    for at in range(len(groups) - 2, -1, -1):
+        noun, named = groups[at].noun, groups[at + 1].noun
+        counted = noun.pick.lstrip("-").isdigit() and named.pick.lstrip("-").isdigit()
+        if counted and named.words and not (noun.words or groups[at].places):
+            groups[at] = Group(replace(named, pick=noun.pick), groups[at + 1].places)
+    return groups
+
+
 def all_without(groups: list[Group]) -> list[Group]:
-    """What is left out by name, of all of them: "every light and lamp but the kitchen light"."""
-    excepted = tuple(each for each in groups[-1].noun.excepted if each.words)
+    """What is left out of all of them: "every light and lamp but the kitchen light"; "the one in
+    the kitchen" is left out of the last alone."""
+    excepted = _of_all(groups[-1].noun)
     every = [group.noun.quantity is Quantity.ALL or is_plural(group.noun) for group in groups]
     if not excepted or not all(every):
         return groups
@@ -50,30 +61,35 @@ def all_without(groups: list[Group]) -> list[Group]:
     ] + groups[-1:]
 
 
+def _of_all(noun: Noun) -> tuple[Noun, ...]:
+    """What is left out of a noun, and of what is named beside it as well."""
+    return tuple(each for each in noun.excepted if each.words or each.count or each.joined)
+
+
 def alike(clause: Clause) -> Clause:
     """The clause, with "the light" of "the light and the tv in the living room" looked for where
-    what is named beside it is."""
+    what is named beside it is; "every light" beside "every lamp in the bedroom" is one there."""
     places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
     another = clause.objects[-1:] and clause.objects[-1].quantity is Quantity.OTHER_ONE
     if not places or len(clause.objects) < 2 or another:
         return clause
-    nouns = tuple(
-        replace(noun, likely=places)
-        if (noun.joined or noun.quantity in _MAY_BE_BESIDE)
-        and noun.words
-        and not (noun.places or noun.ids)
-        else noun
-        for noun in clause.objects
-    )
-    return replace(clause, objects=nouns)
+    last = next(noun for noun in reversed(clause.objects) if noun.places)
+    every = last.quantity is Quantity.ALL and not last.count
+
+    def beside(noun: Noun) -> Noun:
+        several = noun.quantity is Quantity.ALL and not (noun.count or noun.states)
+        may_be = noun.joined or several or noun.quantity in _MAY_BE_BESIDE
+        if not (may_be and noun.words) or noun.places or noun.ids:
+            return noun
+        return replace(noun, likely=places, joined=noun.joined or (several and every))
+
+    return replace(clause, objects=tuple(map(beside, clause.objects)))
 
 
 def without_each(clause: Clause) -> Clause:
     """The clause, with what is left out of the last of all its things left out of all of them:
     "every light and lamp except the kitchen light"."""
-    left = (
-        tuple(noun for noun in clause.objects[-1].excepted if noun.words) if clause.objects else ()
-    )
+    left = _of_all(clause.objects[-1]) if clause.objects else ()
     every = all(noun.quantity is Quantity.ALL or noun.joined for noun in clause.objects)
     if not left or len(clause.objects) < 2 or not every:
         return clause

@@ -11,6 +11,7 @@ from vh_core.language.groups import GroupParser
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.nouns import NounParser
 from vh_core.language.senses import SHORT, STAY, Kind, Sense
+from vh_core.language.shared_words import all_without
 from vh_core.language.stays import StayParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
@@ -118,6 +119,9 @@ class StatementParser:
             groups = self._groups.more_places(groups)  # lime, salmon, all in the fridge
         if states and cursor.find(PREPOSITIONS) in _WHERE:
             groups = self._groups.more_places(groups)
+        if states and (left := self._nouns.excepted()):  # lights off except in the kitchen
+            named = replace(groups[-1].noun, excepted=groups[-1].noun.excepted + left)
+            groups = all_without([*groups[:-1], replace(groups[-1], noun=named)])
         if states and not negated:
             return with_states(groups, states)
         if negated:

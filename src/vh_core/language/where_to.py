@@ -13,7 +13,7 @@ from dataclasses import replace
 from vh_core.language.function_words import Role
 from vh_core.language.group import EXPLICIT, SOURCES, Group, at_places, is_plural, says_which
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.senses import Kind, Sense
+from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
@@ -33,7 +33,8 @@ class WhereTo:
     def placed(self, sense: Sense, groups: list[Group], *, also: bool) -> list[Clause] | None:
         """Clauses that bring the groups' objects to their destinations; None where a
         destination is needed and missing."""
-        if sense.kind is Kind.FETCH and groups[-1].places and _is_here(groups[-1].places[-1]):
+        brings = sense.kind is Kind.FETCH and sense.value != GATHER
+        if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
@@ -182,7 +183,8 @@ class WhereTo:
 
 
 def _is_here(place: Place) -> bool:
-    return place.role is Role.AT and place.noun.quantity is Quantity.HERE
+    here = place.role is Role.AT and place.noun.quantity is Quantity.HERE
+    return here and not place.relative
 
 
 def _which_or_where(group: Group) -> Unclear:

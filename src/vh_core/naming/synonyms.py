@@ -113,7 +113,8 @@ _TABLE: dict[str, str] = {
     "sleepingroom": "bedroom",
     "study office workroom den": "homeoffice",
     "hall hallway corridor entrance entryway foyer vestibule": "entrancehall",
-    "kidroom childrenroom childroom childrensbedroom childrenbedroom nursery": "kidsbedroom",
+    "kidsroom kidroom kidbedroom childrenroom childrensroom childroom childrensbedroom "
+    "childrenbedroom childbedroom nursery": "kidsbedroom",
 }
 
 SYNONYMS: dict[str, tuple[tuple[str, ...], ...]] = {

@@ -1,0 +1,72 @@
+"""What is left out of several things at once, where several things are, and which in a row."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.graph import GraphView
+from vh_core.spatial import room_of
+
+VIEW = GraphView(HOME)
+ROOMS = ("kitchen", "bedroom", "bathroom", "living room")
+EXCEPT = ("except in the {}", "except for the {}", "apart from the {}", "but not in the {}",
+          "other than the ones in the {}", "except the ones in the {}")  # fmt: skip
+LIGHTS = (
+    "turn off all the lights and lamps {}",
+    "turn off every light and every lamp {}",
+    "lights and lamps off {}",
+    "all lights and lamps off {}",
+    "every light and lamp should be off {}",
+)
+
+
+def _rooms_of(text: str) -> set[str]:
+    found = set()
+    for condition in goal_of(text).conditions:
+        room = room_of(VIEW, condition.node_id)  # type: ignore[union-attr]
+        assert room is not None
+        found.add(HOME.nodes[room].class_name)
+    return found
+
+
+@pytest.mark.parametrize(("said", "left", "room"), list(product(LIGHTS, EXCEPT, ROOMS)))
+def test_what_is_left_out_is_left_out_of_all_that_is_named(said: str, left: str, room: str) -> None:
+    text = said.format(left.format(room))
+    assert _rooms_of(text) == {each.class_name for each in HOME.rooms} - {room.replace(" ", "")}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_where_each_of_several_is_holds_for_all_of_them(room: str) -> None:
+    name = room.replace(" ", "")
+    assert _rooms_of(f"turn off every light and every lamp in the {room}") == {name}
+    assert _rooms_of(f"close every window and every curtain in the {room}") == {name}
+
+
+@pytest.mark.parametrize("order", ["turn off all lights and the tv in the living room",
+                                   "close all windows and the fridge in the kitchen"])  # fmt: skip
+def test_all_beside_one_that_is_somewhere_may_be_all_or_those_there(order: str) -> None:
+    assert "I cannot tell whether" in refused(order).message
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("open the first, the second and the third drawer of the dresser",
+         "open all drawers of the dresser"),
+        ("open the first and third drawer", "open the first drawer and the third drawer"),
+        ("put the first and the second plum in the fridge",
+         "put the first plum and the second plum in the fridge"),
+        ("close a first and a second window", "close the first window and the second window"),
+        ("put the plums in the fridge, all but one", "put all plums except one in the fridge"),
+        ("gather the plates in here and put them in the dishwasher",
+         "put the plates that are here in the dishwasher"),
+        ("take all the plates in here and put them in the dishwasher",
+         "put the plates that are here in the dishwasher"),
+        ("open the dresser drawer", "open the drawer of the dresser"),
+    ],
+)  # fmt: skip
+def test_which_of_several(said: str, plain: str) -> None:
+    same(said, plain)
