@@ -1,6 +1,7 @@
 """A robot as the executor, by its own skills, for a planner that runs elsewhere.
 
 ros2 launch vh_planner robot.launch.py scene:=home.json skills:=my_robot.yaml
+ros2 launch vh_planner robot.launch.py skills:=my_robots.yaml robots:=anna,ben
 """
 
 from launch import LaunchDescription
@@ -24,12 +25,18 @@ SETTINGS = (
         "'generated:seed=N'; empty: the embedded home",
     ),
     LaunchArgument("skills", "", "YAML file with what the robot can do (docs/robot.md)"),
+    LaunchArgument(
+        "robots",
+        "",
+        "names of several robots that share the home, with commas: each offers its skills in a "
+        "namespace of that name, and is one of the home's characters (docs/robot.md)",
+    ),
     *COMMON_ARGUMENTS,
 )
 
 
 def start(context: LaunchContext) -> list:
-    house = placed_house("robot", value_of(context, "namespace"))
+    house = placed_house("robot", value_of(context, "namespace"), value_of(context, "robots"))
     return node_actions(context, [each for each in house if each.entry.executor])
 
 

@@ -232,3 +232,26 @@ def test_several_calls_of_a_skill_end_with_the_first_that_fails(tmp_path: Path) 
     execution = carry_out(tmp_path, caller, text)
     assert execution.message == "the service s failed: no"
     assert [name for name, _ in caller.calls] == ["go", "s"]
+
+
+def test_each_of_several_robots_offers_them_in_a_namespace_of_its_own(tmp_path: Path) -> None:
+    text = """
+skills:
+  WALK: {action: navigate, type: nav_msgs/action/Go}
+  SWITCHON: {service: /hub/switch, type: std_srvs/srv/SetBool}
+  POINTAT: {topic: say, type: std_msgs/msg/String, answer: {topic: said, type: std_msgs/msg/Bool}}
+  LOOKAT: believed
+perception: {service: perceive, topic: /perceived}
+"""
+    skills = read(tmp_path, text)
+    ben = skills.offered_in("/home/ben")
+    assert [call.name for call in ben.calls()] == [
+        "/home/ben/navigate",
+        "/hub/switch",
+        "/home/ben/say",
+    ]
+    answer = ben.skills["POINTAT"].calls[0].answer
+    assert answer is not None
+    assert answer.name == "/home/ben/said"
+    assert (ben.perception.service, ben.perception.topic) == ("/home/ben/perceive", "/perceived")
+    assert [call.name for call in skills.calls()] == ["navigate", "/hub/switch", "say"]

@@ -222,10 +222,12 @@ class House:
         for entry in house_with(executor):
             self.start(entry.name, namespace, **by_node.get(entry.name, {}))
 
-    def start_shared(self, robots: str, **by_node: Mapping[str, Any]) -> None:
+    def start_shared(
+        self, robots: str, executor: str = "virtualhome", **by_node: Mapping[str, Any]
+    ) -> None:
         """Start an executor in the root namespace, and for each robot what a task of the strategy
         `symbolic` takes, with parameters by node name, or by robot and node ("anna/…")."""
-        for placed in placed_house("virtualhome", "", robots):
+        for placed in placed_house(executor, "", robots):
             name = placed.entry.name
             if name != TRANSLATOR:
                 own = by_node.get(f"{placed.namespace.strip('/')}/{name}", {})

@@ -62,7 +62,10 @@ def test_robots_that_share_a_home_have_all_but_its_executor_for_themselves() -> 
     assert {placed.parameters["home"] for placed in others} == {"/flat"}
     planners = [placed for placed in others if placed.entry.does_tasks]
     assert [placed.parameters["character"] for placed in planners] == [0, 1]
-    for placed in (bridge, *others):
+    driving, *as_before = placed_house("robot", "flat", "anna, ben")
+    assert (driving.namespace, driving.parameters) == ("flat", {"robots": "anna,ben"})
+    assert as_before == others
+    for placed in (bridge, driving, *others):
         names = {spec.name for spec in placed.entry.load_class().PARAMETERS}
         assert placed.parameters.keys() <= names
     assert not any(placed.entry.executor for placed in placed_house("external", "", "anna"))
@@ -75,7 +78,7 @@ def test_robots_that_share_a_home_have_all_but_its_executor_for_themselves() -> 
         ("virtualhome", "anna,,ben", "'' is no name"),
         ("virtualhome", "../anna", "use letters"),
         ("virtualhome", "anna;ben", "use letters"),
-        ("robot", "anna,ben", "moves one robot"),
+        ("robot", "anna,1", "'1' is no name"),
     ],
 )
 def test_what_is_no_name_of_a_robot(executor: str, robots: str, words: str) -> None:

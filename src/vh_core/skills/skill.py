@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -134,6 +134,27 @@ class Skills:
     frame: Frame = field(default_factory=Frame)
     parameters: Mapping[str, FieldValue] = field(default_factory=dict)
     perception: PerceptionSource = field(default_factory=PerceptionSource)
+
+    def offered_in(self, namespace: str) -> Skills:
+        """The same, with relative names of ROS taken in this namespace (`/anna`); absolute ones
+        stay what they are."""
+
+        def named(name: str) -> str:
+            return f"{namespace}/{name}" if name and not name.startswith("/") else name
+
+        def call_of(call: SkillCall) -> SkillCall:
+            answer = call.answer and replace(call.answer, name=named(call.answer.name))
+            return replace(call, name=named(call.name), answer=answer)
+
+        skills = {
+            name: replace(skill, calls=tuple(map(call_of, skill.calls)))
+            for name, skill in self.skills.items()
+        }
+        source = self.perception
+        service, topic = named(source.service), named(source.topic)
+        return replace(
+            self, skills=skills, perception=replace(source, service=service, topic=topic)
+        )
 
     def calls(self) -> Iterator[SkillCall]:
         """Every call of every skill."""

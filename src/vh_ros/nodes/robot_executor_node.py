@@ -1,25 +1,28 @@
-"""The executor over a robot: steps become calls of its skills, and the home is what it believes."""
+"""The executor over a robot, or several in one home: steps become calls of their skills, and the
+home is what they believe."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 
 from vh_core.cancellation import Cancellation
-from vh_core.environments import Belief, BeliefDifference, BelievedEnvironment
-from vh_core.environments.gated import GatedEnvironment
+from vh_core.environments import Belief, BeliefDifference
 from vh_core.errors import ConfigurationError
 from vh_core.gates import FormGate, installed_gates
 from vh_core.graph import GraphDelta
 from vh_core.program import Step
-from vh_core.skills import SkillBody, read_skills
+from vh_core.scenes.company import with_characters
+from vh_core.skills import Skills, read_skills
 from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
-from vh_ros.nodes.robot_senses import RosSenses
-from vh_ros.nodes.robot_skills import RosSkills
+from vh_ros.nodes.robot_body import RobotBody
+from vh_ros.nodes.robot_senses import hear_perceptions
 from vh_ros.nodes.simulated_home import read_scene
+from vh_ros.nodes.table import robot_names
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
@@ -32,9 +35,11 @@ from vh_ros.plumbing.sole_server import require_sole_server
 from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
+_BUSY = "the robot is at another step"
+
 
 class RobotExecutorNode(StoppableNode):
-    """Believes what the robot's skills report, until something else is perceived."""
+    """Believes what the robots' skills report, until something else is perceived."""
 
     PARAMETERS = (
         Spec(
@@ -48,6 +53,13 @@ class RobotExecutorNode(StoppableNode):
         POLICY,
         APPROVAL_TIMEOUT,
         Spec("character", 0, "Which of the home's characters the robot is", high=1000),
+        Spec(
+            "robots",
+            "",
+            "Names of several robots that share the home, with commas: each is one of its "
+            "characters, in their order, and offers its skills in a namespace of its name. Those "
+            "characters that the scene lacks are added. Empty: one robot, which is 'character'",
+        ),
         Spec(
             "connect_timeout_s",
             5.0,
@@ -71,57 +83,75 @@ class RobotExecutorNode(StoppableNode):
         policy = policy_of(self._settings)
         keeping = ExecutorPolicy(self, policy, self._settings["approval_timeout_s"])
         skills = read_skills(self._settings["skills"], domain)
-        graph, corrections = domain.correct(read_scene(self._settings["scene"]))
-        self._share = 0.0
-        calls = RosSkills(self, skills, self._settings["connect_timeout_s"])
-        source = skills.perception
-        self._character = self._settings["character"]
+        names = robot_names(self._settings["robots"])
+        own = dict(enumerate(names)) or {self._settings["character"]: ""}
+        if names and self._settings["character"]:
+            raise ConfigurationError(
+                "of several robots each is the character in its place among 'robots'; leave the "
+                "parameter 'character' alone"
+            )
+        corrected, corrections = domain.correct(read_scene(self._settings["scene"]))
+        graph = with_characters(corrected, len(names))
+        self._belief = Belief(
+            graph, domain=domain, on_change=self._show_change, on_difference=self._show_difference
+        )
+        #: the characters' numbers by their node ids
+        self._numbers = {self._belief.character_id(number): number for number in own}
+        may_call = threading.Event()
+        skills_of = {number: self._skills_of(name, skills) for number, name in own.items()}
+        self._robots = {
+            number: RobotBody(
+                self,
+                self._belief,
+                skills_of[number],
+                may_call,
+                self._settings["connect_timeout_s"],
+                gates=(FormGate(), *keeping.gates(*installed_gates())),
+                domain=domain,
+                character=number,
+            )
+            for number in own
+        }
         require_sole_server(self, EXECUTE_STEP)
         self._differences = self.create_publisher(
             msg.BeliefDifference, BELIEF_DIFFERENCE, DELTA_QOS
         )
-        self._publisher = GraphPublisher(
-            self, self._settings["graph_period_s"], domain, self._character
-        )
+        first = min(own)
+        self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain, first)
         self._publisher.show_graph(graph)
+        # of a topic that several share, each perception is heard once
+        for topic in {each.perception.topic for each in skills_of.values()} - {""}:
+            hear_perceptions(self, topic, self._belief.perceive)
         # once, as soon as the node spins
         self._first = self.create_timer(
-            0.01, lambda: self._begin(calls), callback_group=MutuallyExclusiveCallbackGroup()
-        )
-        self._belief = Belief(
-            graph, domain=domain, on_change=self._show_change, on_difference=self._show_difference
-        )
-        senses = RosSenses(self, source, self._belief.perceive)
-        self._robot = BelievedEnvironment(
-            self._belief,
-            SkillBody(skills, calls, self._tell),
-            senses if source.service or source.settle_s else None,
-            character=self._character,
-        )
-        self._gated = GatedEnvironment(
-            self._robot,
-            (FormGate(), *keeping.gates(*installed_gates())),
-            domain=domain,
-            character=self._character,
+            0.01, lambda: self._begin(may_call), callback_group=MutuallyExclusiveCallbackGroup()
         )
         self._steps = StepServer(
-            self,
-            self._publisher,
-            self._carry_out,
-            busy="the robot is at another step",
-            on_younger=lambda: self._publisher.show_graph(self._robot.observe().graph),
+            self, self._publisher, self._carry_out, busy=_BUSY, on_younger=self._show_again
         )
         for said in policy.unknown_in(graph):
             self.get_logger().warning(f"{policy.source}: {said}")
         for correction in corrections:
             self.get_logger().info(f"corrected by the domain {domain.name}: {correction}")
         said = ", ".join(skills.skills)
-        self.get_logger().info(f"{graph.name}: a robot that can {said}")
+        who = f"{' and '.join(names)}, robots" if names else "a robot"
+        self.get_logger().info(f"{graph.name}: {who} that can {said}")
 
-    def _begin(self, calls: RosSkills) -> None:
+    def _skills_of(self, name: str, skills: Skills) -> Skills:
+        """The skills by the names that one of several robots offers them under."""
+        namespace = self.get_namespace().rstrip("/")
+        return skills.offered_in(f"{namespace}/{name}") if name else skills
+
+    def _begin(self, may_call: threading.Event) -> None:
+        """Stop whatever the robots are at, each in its own time, and let them be called."""
         self._first.cancel()
         with self.working():
-            calls.end_former()
+            ending = [threading.Thread(target=robot.end_former) for robot in self._robots.values()]
+            for each in ending:
+                each.start()
+            for each in ending:
+                each.join()
+            may_call.set()
 
     def begin_stop(self) -> None:
         """Stop, and with it the step in hand, where its skill can stop."""
@@ -131,21 +161,27 @@ class RobotExecutorNode(StoppableNode):
     # -- steps ------------------------------------------------------------------------------
 
     def _carry_out(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
-        step, character = step_from_msg(goal.request.step), goal.request.character
-        if character != self._character:
-            message = f"this robot is character {self._character}, and moves no other"
-            return Execution(ExecutionCode.INVALID_STEP, message)
-        self._share = 0.0
-        with self._steps.signs_of_life(goal, lambda: self._share):
-            return self._gated.execute(step, wish, goal.request.episode)
+        step, robot = step_from_msg(goal.request.step), self._robots.get(goal.request.character)
+        if robot is None:
+            return Execution(ExecutionCode.INVALID_STEP, self._moves())
+        with self._steps.signs_of_life(goal, lambda: robot.share):
+            return robot.take(step, wish, goal.request.episode)
 
-    def _tell(self, share: float) -> None:
-        self._share = share
+    def _moves(self) -> str:
+        """Whom this executor moves, in words."""
+        numbers = [str(number) for number in self._robots]
+        if len(numbers) == 1:
+            return f"this robot is character {numbers[0]}, and moves no other"
+        return f"the robots here are the characters {', '.join(numbers)}; no other is moved"
 
     # -- the belief -------------------------------------------------------------------------
 
+    def _show_again(self) -> None:
+        """Make this home the newest again, after another executor has shown its own, and gone."""
+        self._publisher.show_graph(self._belief.observe(min(self._numbers)).graph)
+
     def _show_change(self, change: GraphDelta, step: Step | None, who: int) -> None:
-        self._publisher.show_change(change, step, self._character)
+        self._publisher.show_change(change, step, self._numbers.get(who, 0))
 
     def _show_difference(self, difference: BeliefDifference) -> None:
         # the belief has what was perceived from the next revision on

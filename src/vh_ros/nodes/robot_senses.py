@@ -21,25 +21,14 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 class RosSenses:
-    """Asks and listens. `hear` gets what comes on the topic, at any moment."""
+    """What one robot perceives with after a step."""
 
-    def __init__(
-        self, node: StoppableNode, source: PerceptionSource, hear: Callable[[Perception], None]
-    ) -> None:
+    def __init__(self, node: StoppableNode, source: PerceptionSource) -> None:
         self._node = node
         self._source = source
-        self._hear = hear
         if source.service:
             self._service = ServiceCaller(
                 node, Perceive, source.service, "what the robot perceives with"
-            )
-        if source.topic:
-            node.create_subscription(
-                msg.Perception,
-                source.topic,
-                self._on_perception,
-                DELTA_QOS,
-                callback_group=MutuallyExclusiveCallbackGroup(),
             )
 
     def look(self, step: Step, cancellation: Cancellation) -> Sequence[Perception]:
@@ -61,9 +50,20 @@ class RosSenses:
         except GraphError as error:
             raise EnvironmentLostError(f"{self._source.service}: {error.in_a_line}") from None
 
-    def _on_perception(self, message: msg.Perception) -> None:
+
+def hear_perceptions(node: StoppableNode, topic: str, hear: Callable[[Perception], None]) -> None:
+    """Give `hear` what is told on a topic, at any moment; what cannot be is passed over."""
+
+    def on_perception(message: msg.Perception) -> None:
         try:
-            self._hear(perception_from_msg(message))
+            hear(perception_from_msg(message))
         except GraphError as error:
-            log = self._node.get_logger()
-            log.error(f"passed over what {self._source.topic} told: {error.in_a_line}")
+            node.get_logger().error(f"passed over what {topic} told: {error.in_a_line}")
+
+    node.create_subscription(
+        msg.Perception,
+        topic,
+        on_perception,
+        DELTA_QOS,
+        callback_group=MutuallyExclusiveCallbackGroup(),
+    )

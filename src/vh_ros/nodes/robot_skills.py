@@ -35,11 +35,18 @@ Tell = Callable[[float], None]
 
 
 class RosSkills:
-    """The clients of all the calls of a skills file; one for the life of the node."""
+    """The clients of all the calls of one robot's skills; for the life of the node."""
 
-    def __init__(self, node: StoppableNode, skills: Skills, connect_timeout_s: float) -> None:
-        """Look every type up, and try every field. Raises `ConfigurationError` for a type that is
-        not known here, and for fields that a type does not have or that cannot hold the value."""
+    def __init__(
+        self,
+        node: StoppableNode,
+        skills: Skills,
+        connect_timeout_s: float,
+        may_call: threading.Event,
+    ) -> None:
+        """Look every type up, and try every field. No call is made before `may_call` is set. Raises
+        `ConfigurationError` for a type that is not known here, and for fields that a type does not
+        have or that cannot hold the value."""
         samples = sample_values()
         samples |= {f"parameter.{name}": value for name, value in skills.parameters.items()}
         self._clients: dict[tuple[CallKind, str, str], _Client] = {}
@@ -48,7 +55,7 @@ class RosSkills:
         self._skills = skills
         self._node = node
         self._connect_timeout_s = connect_timeout_s
-        self._former_ended = threading.Event()
+        self._may_call = may_call
         for skill in skills.skills.values():
             for call in skill.calls:
                 key = (call.kind, call.name, call.type)
@@ -66,13 +73,12 @@ class RosSkills:
 
     def end_former(self) -> None:
         """Cancel what the actions were at before this node began: an executor that was killed left
-        it, and the body goes on with it. To be called once, while the node spins; no call is made
-        before."""
+        it, and the body goes on with it. To be called while the node spins, and before any call
+        may be made."""
         deadline = time.monotonic() + self._connect_timeout_s
         for client in self._clients.values():
             if isinstance(client, _Action):
                 client.end_former(max(TICK_S, deadline - time.monotonic()))
-        self._former_ended.set()
 
     def attempt(
         self,
@@ -83,7 +89,7 @@ class RosSkills:
         tell: Tell,
     ) -> Reply:
         """One attempt of a call, as `vh_core.skills.Caller` says it."""
-        self._node.wait_until(self._former_ended.is_set, 2 * self._connect_timeout_s)
+        self._node.wait_until(self._may_call.is_set, 2 * self._connect_timeout_s)
         client = self._by_call.get(id(call)) or self._clients[(call.kind, call.name, call.type)]
         try:
             return client.attempt(call, fields, expected, cancellation, tell)

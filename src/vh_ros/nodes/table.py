@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -42,6 +42,13 @@ class NodeEntry:
     def parameter_file(self) -> str:
         """Its file in `share/vh_planner/config`."""
         return f"{self.name}.yaml"
+
+    def company(self, robots: Sequence[str]) -> dict[str, ParameterValue]:
+        """An executor's parameters in a home that these robots share: who brings bodies of its own
+        is told how many, and who drives those of robots is told their names."""
+        if self.executor == "robot":
+            return {"robots": ",".join(robots)}
+        return {"characters": len(robots)}
 
     def load_class(self) -> Any:
         """The node's class; imports rclpy."""
@@ -88,30 +95,32 @@ class Placed:
     parameters: Mapping[str, ParameterValue] = field(default_factory=dict)
 
 
-def placed_house(executor: str, namespace: str = "", robots: str = "") -> tuple[Placed, ...]:
-    """The nodes of a house. `robots` are the names of several that share the home, with commas:
-    each has all nodes but the executor in a namespace of its own, `<namespace>/<robot>`, and is one
-    of the home's characters, in their order. Raises `ConfigurationError` for names that are none,
-    and for a robot's own executor, which moves one."""
-    namespace = namespace.strip("/")
-    house = house_with(executor)
-    if not robots.strip():
-        return tuple(Placed(entry, namespace) for entry in house)
-    names = [name.strip() for name in robots.split(",")]
+def robot_names(text: str) -> tuple[str, ...]:
+    """The names of several robots, as `robots` gives them, with commas; none where it is empty.
+    Raises `ConfigurationError` for what is no name, and for one that is there twice."""
+    if not text.strip():
+        return ()
+    names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
             said = f"{name[:40]!r} is no name for a robot; use letters, digits and '_'"
             raise ConfigurationError(f"robots: {said}")
     if len(set(names)) < len(names):
-        raise ConfigurationError(f"robots: {robots!r} names one of them twice")
-    if executor == "robot":
-        raise ConfigurationError(
-            "the executor 'robot' moves one robot; several in one home need 'virtualhome', or an "
-            "executor that runs elsewhere"
-        )
-    placed = [
-        Placed(entry, namespace, {"characters": len(names)}) for entry in house if entry.executor
-    ]
+        raise ConfigurationError(f"robots: {text!r} names one of them twice")
+    return names
+
+
+def placed_house(executor: str, namespace: str = "", robots: str = "") -> tuple[Placed, ...]:
+    """The nodes of a house. `robots` are the names of several that share the home, with commas:
+    each has all nodes but the executor in a namespace of its own, `<namespace>/<robot>`, and is one
+    of the home's characters, in their order. Raises `ConfigurationError` for names that are
+    none."""
+    namespace = namespace.strip("/")
+    house = house_with(executor)
+    names = robot_names(robots)
+    if not names:
+        return tuple(Placed(entry, namespace) for entry in house)
+    placed = [Placed(entry, namespace, entry.company(names)) for entry in house if entry.executor]
     for index, name in enumerate(names):
         own = f"{namespace}/{name}".strip("/")
         for entry in house:
