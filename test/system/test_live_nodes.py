@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -42,6 +43,7 @@ def robot(house: House) -> Iterator[tuple[LiveRobot, LiveView]]:
     robot.start(live.subscriber("robot"))
     wait_for(lambda: "home" in robot.view.document)
     yield robot, live
+    robot.close()
     live.close()
 
 
@@ -98,6 +100,45 @@ def test_a_task_is_paused_and_goes_on(robot: tuple[LiveRobot, LiveView]) -> None
     ended = task_of(live, text)
     assert (ended["outcome"], ended["answered"][0]["by"]) == ("SUCCEEDED", "somebody")
     assert isinstance(live.pause(name, True), Refused)
+
+
+@contextmanager
+def newcomer(house: House) -> Iterator[LiveRobot]:
+    """Somebody who begins to look now."""
+    late = LiveRobot(house.client().node, "robot")
+    try:
+        yield late
+    finally:
+        late.close()
+
+
+def test_who_comes_late_is_shown_the_task_from_its_beginning(
+    house: House, robot: tuple[LiveRobot, LiveView]
+) -> None:
+    first, live = robot
+    parts = ("task", "steps", "calls", "home")
+
+    def same(late: LiveRobot) -> bool:
+        live.settle()
+        shown = late.view.document
+        return all(first.view.document.get(part) == shown.get(part) for part in parts)
+
+    text = "open the fridge and touch the painting"
+    assert isinstance(first.do(text), str)
+    asking = task_of(first, text, "question")
+    with newcomer(house) as middle:
+        task_of(middle, text, "question")
+        wait_for(lambda: same(middle))
+        assert first.answer(asking["question"]["id"], "1", "somebody") is None
+        assert task_of(first, text)["outcome"] == "SUCCEEDED"
+        wait_for(lambda: same(middle))
+    with newcomer(house) as after:
+        assert task_of(after, text)["outcome"] == "SUCCEEDED"
+        wait_for(lambda: same(after))
+        assert [each["text"] for each in after.view.document["past"]] == [text]
+        course, whole = (each.view.course(asking["id"]) for each in (after, first))
+        assert course is not None and whole is not None
+        assert [number for number, _ in course.changes] == [number for number, _ in whole.changes]
 
 
 def test_a_task_that_is_cancelled_while_it_waits_has_ended(

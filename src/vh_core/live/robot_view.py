@@ -59,6 +59,7 @@ class RobotView:
         self._document: dict[str, Any] = {"name": name, "steps": {}, "calls": {}}
         self._courses: OrderedDict[str, Course] = OrderedDict()
         self._episode: EpisodeView | None = None
+        self._told_of = ""
         self._follower: Follower | None = None
         #: the home, where no episode shows it
         self._home: World | None = None
@@ -95,7 +96,8 @@ class RobotView:
         with self._lock:
             if isinstance(event, EpisodeBegan):
                 self._episode, self._follower = EpisodeView(event), Follower()
-            if self._episode is None or self._follower is None:
+                self._told_of = event.episode
+            if self._episode is None or self._follower is None or event.episode != self._told_of:
                 return  # the beginning was not heard
             seen = self._follow(self._follower, event)
             self._episode.take(event, seen)

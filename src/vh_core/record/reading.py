@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from vh_core import __version__
 from vh_core.errors import RecordError
 from vh_core.events import FORMAT_VERSION, Ended, Event, decode
 
@@ -42,9 +43,15 @@ class Record:
 def read_record(path: str | Path) -> Record:
     """Read a record. Raises `RecordError`, which names the line, for what is none."""
     try:
-        lines = Path(path).read_bytes().split(b"\n")
+        data = Path(path).read_bytes()
     except OSError as error:
         raise RecordError(f"the record {path} cannot be read: {error.strerror}") from None
+    return record_of(data, path)
+
+
+def record_of(data: bytes, path: str | Path) -> Record:
+    """The record that these bytes are, which were found there. Raises `RecordError`."""
+    lines = data.split(b"\n")
     header = _header(path, lines[0])
     events = []
     last = len(lines) - 1
@@ -58,6 +65,11 @@ def read_record(path: str | Path) -> Record:
                 return Record(header, tuple(events), "the last line is cut off")
             raise RecordError(f"{path}, line {number}: {error}") from None
     return Record(header, tuple(events), missing_of(events))
+
+
+def new_header() -> bytes:
+    """The first line of a record that is written now, without its end."""
+    return msgspec.json.encode(Header(version=FORMAT_VERSION, writer=f"vh_planner {__version__}"))
 
 
 def missing_of(events: Sequence[Event]) -> str:

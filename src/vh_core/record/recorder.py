@@ -8,13 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-import msgspec
-
-from vh_core import __version__
 from vh_core.errors import OutputError
-from vh_core.events import FORMAT_VERSION, Aside, Ended, Event, encode
+from vh_core.events import Aside, Ended, Event, encode
 from vh_core.files import LineFile
-from vh_core.record.reading import Header
+from vh_core.record.reading import new_header
 
 
 class Recorder(Aside):
@@ -36,8 +33,7 @@ class Recorder(Aside):
         self._begun = False
         self._ended = threading.Event()
         self._file = LineFile(path, anew=True)
-        header = Header(version=FORMAT_VERSION, writer=f"vh_planner {__version__}")
-        self._add(lambda: msgspec.json.encode(header))
+        self._add(new_header)
         super().__init__(self._write)
 
     def __call__(self, event: Event) -> None:

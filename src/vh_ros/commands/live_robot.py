@@ -9,38 +9,38 @@ import uuid
 
 from action_msgs.msg import GoalInfo
 from action_msgs.srv import CancelGoal
-from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from unique_identifier_msgs.msg import UUID
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, RecordError
-from vh_core.events import Event, Subscriber, decode
+from vh_core.events import Event, Observed, Subscriber, decode
 from vh_core.live import Refused, RobotView, TaskEnd, TaskEnds
 from vh_core.live.home_tools import LONGEST_TASK
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.task import Observation
-from vh_planner import msg
 from vh_planner.action import ExecuteTask
 from vh_planner.srv import AnswerQuestion, ControlTask
 from vh_ros.commands.task_client import make_goal
 from vh_ros.plumbing.action_caller import ActionCaller
+from vh_ros.plumbing.event_follower import EventFollower, Message
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import (
     ANSWER_QUESTION,
     CONTROL_TASK,
-    EVENTS,
-    EVENTS_QOS,
     EXECUTE_TASK,
     RUN_EPISODE,
 )
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.unhurried import Unhurried
 
 #: tasks of this page's that may be on their way
 _MOST_SENT = 16
 #: how long the intake may take to take a task, and others to answer, seconds
 _ACCEPT_S, _ANSWER_S = 10.0, 3.0
+#: a server that is known here knows of this client a moment later, seconds
+_MOMENT_S = 0.2
 #: how often the home is shown anew that changed while no task told of it, seconds
 _REFRESH_S = 1.0
 #: a task of which nothing was heard for so long shows the home no more, seconds
@@ -57,43 +57,47 @@ class LiveRobot:
         self.view = RobotView(name, domain)
         self._node = node
         self._tell: Subscriber = self.view.take
-        self._lock = threading.Lock()
+        self._lock, self._making = threading.Lock(), threading.Lock()
         self._sent: dict[str, threading.Event] = {}
         self._waiting: dict[str, str] = {}
         self._held: set[str] = set()
         #: the last tasks that were sent, and how the intake says that they ended
         self._ended = TaskEnds()
         self._newest: Observation | None = None
-        self._shown = 0
+        #: the revisions that are shown, and that a task told of last
+        self._shown = self._told = 0
         self._told_at = -math.inf
-        group = MutuallyExclusiveCallbackGroup()
-        self._tasks = ActionCaller(node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
+        self._unhurried = Unhurried(node)
+        self._tasks: ActionCaller | None = None
         self._answers = ServiceCaller(node, AnswerQuestion, ANSWER_QUESTION, "planner_node")
         self._controls = ServiceCaller(node, ControlTask, CONTROL_TASK, "task_intake_node")
         cancel = f"{RUN_EPISODE}/_action/cancel_goal"
         self._cancels = ServiceCaller(node, CancelGoal, cancel, "planner_node")
-        self._follower = GraphFollower(node, self._observe, home=home)
-        node.create_subscription(
-            msg.EpisodeEvent, EVENTS, self._hear, EVENTS_QOS, callback_group=group
-        )
+        self._follower = GraphFollower(node, self._observe, home=home, group=self._unhurried)
+        self._events = EventFollower(node, self._hear, self._unhurried, from_before=True)
         node.create_timer(_REFRESH_S, self._refresh)
 
     def start(self, subscriber: Subscriber) -> None:
         """Tell events to the page from now on."""
         self._tell = subscriber
 
+    def close(self) -> None:
+        """Follow nothing more."""
+        self._unhurried.close()
+
     # -- what is heard ------------------------------------------------------------------------
 
-    def _hear(self, message: msg.EpisodeEvent) -> None:
+    def _hear(self, told: Message) -> None:
         try:
-            event: Event = decode(message.data)
+            event: Event = decode(told.data.message.data)
         except RecordError as error:
             self._node.get_logger().warning(f"ignored an event: {error}")
             return
-        ended = message.kind == "ended"
-        self._told_at = -math.inf if ended else time.monotonic()
-        if ended and self._newest is not None:
-            self._shown = self._newest.revision  # what the task showed last is that
+        self._told_at = -math.inf if told.last else time.monotonic()
+        if isinstance(event, Observed):
+            self._told = event.revision
+        if told.last:
+            self._shown = self._told  # what the task showed last is that
         self._tell(event)
 
     def _observe(self, seen: Observation, step: Step | None, character: int) -> None:
@@ -148,15 +152,19 @@ class LiveRobot:
 
         end = TaskEnd(Outcome.ENVIRONMENT_LOST, "It was sent, and nothing came of it.")
         try:
-            result = self._tasks.run(
-                goal,
-                accept_timeout_s=_ACCEPT_S,
-                silence_timeout_s=math.inf,
-                timeout_s=math.inf,
-                on_feedback=hear,
-                is_canceled=lambda: canceled.is_set() or self._node.stopping.is_set(),
-                goal_id=bytes.fromhex(name),  # so that its events go by that name as well
-            ).result
+            result = (
+                self._intake()
+                .run(
+                    goal,
+                    accept_timeout_s=_ACCEPT_S,
+                    silence_timeout_s=math.inf,
+                    timeout_s=math.inf,
+                    on_feedback=hear,
+                    is_canceled=lambda: canceled.is_set() or self._node.stopping.is_set(),
+                    goal_id=bytes.fromhex(name),  # so that its events go by that name as well
+                )
+                .result
+            )
             end = TaskEnd(Outcome(result.outcome), result.message)
         except EnvironmentLostError as error:
             self._node.get_logger().error(f"{goal.task[:80]!r}: {error}")
@@ -168,6 +176,16 @@ class LiveRobot:
                 self._held.discard(name)
                 if self._waiting.pop(name, None) is not None:
                     self._show_queue()
+
+    def _intake(self) -> ActionCaller:
+        """Made when the first task is sent: who has it hears all that is told of anybody's task."""
+        with self._making:
+            if self._tasks is None:
+                caller = ActionCaller(self._node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
+                self._node.wait_until(lambda: caller.server_is_ready, _ACCEPT_S / 2)
+                self._node.stopping.wait(_MOMENT_S)
+                self._tasks = caller
+            return self._tasks
 
     def _show_queue(self) -> None:
         self.view.show_queue(

@@ -102,9 +102,10 @@ def _page() -> Iterator[_Seen]:
             url = found[0]
             _wait(lambda: "home" in _robot(url), "the page was shown no home")
             time.sleep(_KNOWN_S)
+            before = _ended(url)  # the last task before this page is shown as well
             with watcher(url):
                 yield lambda number: _wait(
-                    lambda: _ended(url) == number, "the page did not show the task's end"
+                    lambda: _ended(url) == before + number, "the page did not show the task's end"
                 )
         finally:
             page.terminate()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 
 from vh_core.actions import Domain, load_domain
@@ -20,9 +21,13 @@ from vh_ros.plumbing.foxglove_topics import foxglove_topics
 from vh_ros.plumbing.node_main import run_nodes
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
+#: how far whoever does a task goes before the page where both want a processor (nice(2))
+_NICE = 10
+
 
 def view(arguments: argparse.Namespace) -> int:
     """Show the page until Ctrl-C."""
+    os.nice(_NICE)
     namespaces = [name.strip("/") for name in arguments.namespace or [""]]
     if len(set(namespaces)) < len(namespaces):
         raise ConfigurationError("the same --namespace is given twice")
@@ -82,8 +87,8 @@ def live_page(
     live = LiveView(robots, [HomeTools(robot, plan, domain=domain) for robot in robots])
     for robot in robots:
         robot.start(live.subscriber(robot.view.name))
-    with (
-        closing(live),
-        served(live, arguments.host, arguments.port, arguments.token) as page,
-    ):
-        yield page
+    with ExitStack() as stack:
+        stack.enter_context(closing(live))
+        for robot in robots:
+            stack.enter_context(closing(robot))
+        yield stack.enter_context(served(live, arguments.host, arguments.port, arguments.token))

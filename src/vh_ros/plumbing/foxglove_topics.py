@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-
-from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
-from rclpy.subscription import Subscription
 
 from vh_core.live.foxglove_server import FoxgloveServer
 from vh_core.record import topics
 from vh_core.record.topics import Topic
+from vh_ros.plumbing.event_follower import EventFollower
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.topic_types import TYPES, placed
+from vh_ros.plumbing.unhurried import Unhurried
 
 
 class FoxgloveTopics:
@@ -27,7 +26,8 @@ class FoxgloveTopics:
         they share; empty: each has its own. Raises as `FoxgloveServer` does."""
         self._node = node
         self._lock = threading.Lock()
-        self._subscriptions: dict[str, Subscription] = {}
+        #: how what is followed is followed no more, by topic
+        self._ends: dict[str, Callable[[], object]] = {}
         homes = [home] if home else robots
         shown = [
             *(
@@ -37,35 +37,55 @@ class FoxgloveTopics:
             ),
             *(placed(topics.EVENTS, robot) for robot in robots),
         ]
-        self._group = MutuallyExclusiveCallbackGroup()
+        self._group = Unhurried(node)
         self._server = FoxgloveServer(shown, port, self._subscribe, self._unsubscribe)
         self.url = self._server.url
 
     def _subscribe(self, topic: Topic) -> None:
-        kind, qos = TYPES[topic.type]
-
-        def take(data: bytes) -> None:
-            now = self._node.get_clock().now().nanoseconds / 1e9
-            self._server.write_serialized(topic, data, now)
-
         with self._lock:
-            old = self._subscriptions.get(topic.name)
+            old = self._ends.get(topic.name)
             if self._node.stopping.is_set() or (old is not None and not topic.latched):
                 return
-            self._subscriptions[topic.name] = self._node.create_subscription(
-                kind, topic.name, take, qos, callback_group=self._group, raw=True
-            )
+            follow = self._follow_events if topic.type == topics.EVENTS.type else self._follow
+            self._ends[topic.name] = follow(topic)
         if old is not None:
-            self._node.destroy_subscription(old)
+            old()
+
+    def _follow(self, topic: Topic) -> Callable[[], object]:
+        kind, qos = TYPES[topic.type]
+        subscription = self._node.create_subscription(
+            kind,
+            topic.name,
+            lambda data: self._write(topic, data),
+            qos,
+            callback_group=self._group,
+            raw=True,
+        )
+        return lambda: self._node.destroy_subscription(subscription)
+
+    def _follow_events(self, topic: Topic) -> Callable[[], object]:
+        """From the beginning of the task that runs, or ran last."""
+        return EventFollower(
+            self._node,
+            lambda told: self._write(topic, told.data.serialized),
+            self._group,
+            topic=topic.name,
+            from_before=True,
+        ).close
+
+    def _write(self, topic: Topic, data: bytes) -> None:
+        now = self._node.get_clock().now().nanoseconds / 1e9
+        self._server.write_serialized(topic, data, now)
 
     def _unsubscribe(self, topic: Topic) -> None:
         with self._lock:
-            old = self._subscriptions.pop(topic.name, None)
-        if old is not None:
-            self._node.destroy_subscription(old)
+            end = self._ends.pop(topic.name, None)
+        if end is not None:
+            end()
 
     def close(self) -> None:
         """Stop serving."""
+        self._group.close()
         self._server.close()
 
 

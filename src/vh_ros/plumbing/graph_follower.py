@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 
-from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
+from rclpy.callback_groups import CallbackGroup, MutuallyExclusiveCallbackGroup
 from rclpy.serialization import deserialize_message
 from rclpy.subscription import Subscription
 
@@ -52,7 +52,9 @@ class GraphFollower:
         listener: Listener | None = None,
         domain: str = "",
         home: str = "",
+        group: CallbackGroup | None = None,
     ) -> None:
+        """`group` is a callback group that takes one thing after the other; one is made."""
         self._node = node
         self._domain = domain
         self._listener = listener
@@ -66,7 +68,7 @@ class GraphFollower:
         self._asked_at = -math.inf
         self._problem = ""
         # one group: graphs and deltas are taken one after the other
-        self._group = MutuallyExclusiveCallbackGroup()
+        self._group = group or MutuallyExclusiveCallbackGroup()
         self._graphs = self._subscribe()
         node.create_subscription(
             msg.EnvironmentDelta,

@@ -18,6 +18,7 @@ ANSWER_QUESTION = "answer_question"
 CONTROL_TASK = "control_task"
 LIST_TASKS = "list_tasks"
 PAUSE_EPISODE = "pause_episode"
+EPISODE_RECORD = "episode_record"
 LOAD_SCENE = "load_scene"
 RESET_SCENE = "reset_scene"
 # topics

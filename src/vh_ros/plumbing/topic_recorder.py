@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
+from typing import TypeAlias
 
-from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.serialization import deserialize_message
 from rclpy.subscription import Subscription
 
@@ -14,9 +15,11 @@ from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.record import McapFile, is_mcap, topics
 from vh_core.record.topics import Topic
 from vh_planner import msg
+from vh_ros.plumbing.event_follower import EventFollower, Message
 from vh_ros.plumbing.messages.homes import peek_revision
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.topic_types import TYPES, placed
+from vh_ros.plumbing.unhurried import Unhurried
 
 #: how long those who publish may take to be there, and the end of a task to be told, seconds
 _BEGIN_S, _END_S = 5.0, 3.0
@@ -31,6 +34,10 @@ def require_mcap(path: str) -> None:
             f"--record {path}: what nodes publish is recorded in MCAP; name a file .mcap or a "
             "folder .bag (--record-dir of 'up' writes a file .jsonl for each task)"
         )
+
+
+#: takes a message of a topic as it came over the wire, and when, seconds since 1970
+_Take: TypeAlias = Callable[[Topic, bytes, float], None]
 
 
 class TopicRecorder:
@@ -60,20 +67,29 @@ class TopicRecorder:
         self._known = 0
         #: episodes that are not over, and the number of the event that is next
         self._next: dict[str, int] = {}
-        self._group = MutuallyExclusiveCallbackGroup()
+        self._group = Unhurried(node)
         self._subscriptions = [
             self._subscribe(graph, self._take_graph),
             self._subscribe(delta, self._take_delta),
             self._subscribe(markers, self._write),
-            *(self._subscribe(each, self._take_event) for each in events),
+        ]
+        self._subscriptions += [
+            EventFollower(
+                node,
+                partial(self._take_event, topic),
+                self._group,
+                topic=topic.name,
+                from_before=False,
+            ).subscription
+            for topic in events
         ]
 
-    def _subscribe(self, topic: Topic, take: Callable[[Topic, bytes], None]) -> Subscription:
+    def _subscribe(self, topic: Topic, take: _Take) -> Subscription:
         kind, qos = TYPES[topic.type]
         return self._node.create_subscription(
             kind,
             topic.name,
-            lambda data: take(topic, data),
+            lambda data, info: take(topic, data, info["received_timestamp"] / 1e9),
             qos,
             callback_group=self._group,
             raw=True,
@@ -92,32 +108,31 @@ class TopicRecorder:
 
     # -- what comes in ------------------------------------------------------------------------
 
-    def _take_graph(self, topic: Topic, data: bytes) -> None:
+    def _take_graph(self, topic: Topic, data: bytes, received_s: float) -> None:
         revision = peek_revision(data)
         if revision > self._known:
-            self._write(topic, data)
+            self._write(topic, data, received_s)
             self._known = revision
 
-    def _take_delta(self, topic: Topic, data: bytes) -> None:
+    def _take_delta(self, topic: Topic, data: bytes, received_s: float) -> None:
         delta = deserialize_message(data, msg.EnvironmentDelta)
-        self._write(topic, data)
+        self._write(topic, data, received_s)
         if delta.base_revision == self._known:
             self._known = delta.revision
 
-    def _take_event(self, topic: Topic, data: bytes) -> None:
-        event = deserialize_message(data, msg.EpisodeEvent)
-        self._write(topic, data)
-        wanted = self._next.pop(event.episode, 0)
-        if event.number != wanted:
+    def _take_event(self, topic: Topic, told: Message) -> None:
+        self._write(topic, told.data.serialized, told.data.received_s)
+        wanted = self._next.pop(told.episode, 0)
+        if told.number != wanted:
             self._say(f"event {wanted} of a task was not heard")
-        if event.kind != "ended":
-            self._next[event.episode] = event.number + 1
+        if not told.last:
+            self._next[told.episode] = told.number + 1
 
-    def _write(self, topic: Topic, data: bytes) -> None:
+    def _write(self, topic: Topic, data: bytes, received_s: float) -> None:
         if self._failed:
             return
         try:
-            self._file.write_serialized(topic, data, self._node.get_clock().now().nanoseconds / 1e9)
+            self._file.write_serialized(topic, data, received_s)
         except (VhPlannerError, OSError, ValueError) as error:
             self._failed = True
             self._say(str(error))
@@ -131,6 +146,7 @@ class TopicRecorder:
         """Wait until the tasks that were begun are told to their end, for so long, and close the
         file. May be called twice."""
         self._node.wait_until(lambda: not self._next, timeout_s)
+        self._group.close()
         if self._next:
             self._say("it ends before a task does")
         try:
