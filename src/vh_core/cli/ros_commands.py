@@ -200,7 +200,7 @@ def _add_graph_arguments(parser: argparse.ArgumentParser, argv: Sequence[str]) -
         "--observability",
         choices=OBSERVABILITY,
         default="",
-        help="how much of the home the bridge shows (default: full)",
+        help="how much of the home the bridge shows, or the robot knows at first (default: full)",
     )
     parser.add_argument(
         "--domain",

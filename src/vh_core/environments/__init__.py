@@ -3,6 +3,7 @@
 from vh_core.environments.belief import Belief
 from vh_core.environments.believed import BelievedEnvironment, Body, Senses
 from vh_core.environments.perception import BeliefDifference, Perception
+from vh_core.environments.prior import Prior
 from vh_core.environments.registry import environment_names, make_environment
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "BelievedEnvironment",
     "Body",
     "Perception",
+    "Prior",
     "Senses",
     "environment_names",
     "make_environment",

@@ -9,10 +9,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
 from vh_core.environments.chronicle import Chronicle, Perceived, Taken
+from vh_core.environments.learning import is_no_delta
 from vh_core.environments.perception import BeliefDifference, Perception
+from vh_core.environments.prior import Prior
 from vh_core.episode.effects import missing_effects
 from vh_core.episode.mirror import Prediction
 from vh_core.errors import EnvironmentLostError, GraphError
@@ -20,6 +23,8 @@ from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.task import Execution, ExecutionCode, Home, Observation
 from vh_core.world import World
+
+Change: TypeAlias = GraphDelta | EnvironmentGraph
 
 
 @dataclass(slots=True, eq=False)
@@ -43,20 +48,23 @@ class Belief:
     """The home as it is believed, and the steps in hand. Safe from several threads.
 
     `on_change` hears each change, the step that made it, if one did, and the node id of who took
-    that; `on_difference` each perception that differs from the belief. Both are called in order,
-    under a lock, and must be quick.
+    that; a change is the whole graph where new things were seen, or a place was looked into, which
+    no delta can say. `on_difference` hears each perception that differs from the belief. Both are
+    called in order, under a lock, and must be quick.
     """
 
     def __init__(
         self,
-        graph: EnvironmentGraph,
+        prior: Prior | EnvironmentGraph,
         *,
         domain: Domain = VIRTUALHOME,
-        on_change: Callable[[GraphDelta, Step | None, int], None] = lambda *_: None,
+        on_change: Callable[[Change, Step | None, int], None] = lambda *_: None,
         on_difference: Callable[[BeliefDifference], None] = lambda difference: None,
     ) -> None:
-        """Believe that the home is as in `graph`. Raises `GraphError` when nobody can act there."""
-        self._graph = graph
+        """Believe that the home is as what is known before it was seen says, or as in a graph.
+        Raises `GraphError` when nobody can act there."""
+        self._prior = Prior(prior) if isinstance(prior, EnvironmentGraph) else prior
+        graph = self._graph = self._prior.graph
         self._domain = domain
         self._seen = Observation(graph, 1)
         #: since the oldest step that is in hand began
@@ -81,14 +89,14 @@ class Belief:
         nothing of it, for what cannot be in this home."""
         with self._lock:
             now = self._chronicle.now
-            change = perception.difference(now)
-            if change:
-                self._on_difference(BeliefDifference.of(change, now, None))
-                chronicle = self._chronicle.then(Perceived((perception,)))
+            chronicle = self._chronicle.then(Perceived((perception,), self._prior))
+            change = chronicle.events[-1].delta
+            if change or is_no_delta(now, chronicle.now):
+                self._tell_difference(change, now, None)
                 self._believe(chronicle, change, None, now.character_id)
             elif any(tried.told is not None for tried in self._in_hand):
                 # no news, but it says of a step that was told what became of it
-                self._chronicle = self._chronicle.then(Perceived((perception,)))
+                self._chronicle = chronicle
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -118,7 +126,8 @@ class Belief:
         done = execution.code is ExecutionCode.OK
         with self._lock:
             try:
-                return self._settled(tried, execution, Perceived(tuple(looked)), done=done)
+                look = Perceived(tuple(looked), self._prior)
+                return self._settled(tried, execution, look, done=done)
             except GraphError as error:
                 if not done:
                     return execution  # that the body failed is the better reason
@@ -146,6 +155,8 @@ class Belief:
             if found is not None:
                 chronicle, taken_at = found
                 told = max(told, taken_at) + 1
+            if self._prior.implies and not look.perceptions:
+                look = self._implied(chronicle, tried)
         if look.perceptions:
             # what somebody else did while it was looked may have come after the look
             first = chronicle.first_taken(told)
@@ -159,7 +170,7 @@ class Belief:
         if looked_at is not None:
             self._tell_differences(chronicle, looked_at, tried.step)
         total = chronicle.difference_from(before, min(put)) if put else GraphDelta()
-        if total or done:
+        if total or done or is_no_delta(before.now, chronicle.now):
             step = tried.step if done and not missing else None
             self._believe(chronicle, total, step, tried.character_id)
         else:
@@ -181,19 +192,34 @@ class Belief:
         look, world = chronicle.events[place].event, chronicle.events[place].before
         assert isinstance(look, Perceived)
         for perception in look.perceptions:
-            change = perception.difference(world)
-            if change:
-                self._on_difference(BeliefDifference.of(change, world, step))
-                world, _ = Perceived((perception,)).after(world)
+            later, change = Perceived((perception,), self._prior).after(world)
+            self._tell_difference(change, world, step)
+            world = later
+
+    def _tell_difference(self, change: GraphDelta, world: World, step: Step | None) -> None:
+        difference = BeliefDifference.of(change, world, step)
+        if difference.change:
+            self._on_difference(difference)
+
+    def _implied(self, chronicle: Chronicle, tried: StepInHand) -> Perceived:
+        """What who took a step has seen by that."""
+        seen = self._prior.implied(chronicle.now.acted_in_by(tried.character_id))
+        return Perceived(() if seen is None else (seen,), self._prior)
 
     def _believe(
         self, chronicle: Chronicle, change: GraphDelta, step: Step | None, who: int
     ) -> None:
+        revision = self._seen.revision + 1
+        told: Change = change
+        if is_no_delta(self._chronicle.now, chronicle.now):
+            told = chronicle.now.snapshot()
+            self._seen = Observation(told, revision)
+        else:
+            self._seen = self._seen.then(change, revision)
         self._chronicle = chronicle
-        self._seen = self._seen.then(change, self._seen.revision + 1)
         chronicle.now.settle()
         self._forget()
-        self._on_change(change, step, who)
+        self._on_change(told, step, who)
 
     def _forget(self) -> None:
         """Forget what happened before the oldest step in hand began."""

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from vh_core.environments.learning import taken_in
 from vh_core.environments.perception import Perception
+from vh_core.environments.prior import Prior
 from vh_core.graph import Edge, GraphDelta, combined
 from vh_core.program import Step
 from vh_core.world import World
@@ -32,18 +34,19 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Perceived:
-    """Perceptions, the latest last."""
+    """Perceptions, the latest last, and what was known before."""
 
     perceptions: tuple[Perception, ...]
+    prior: Prior
 
     def after(self, world: World) -> tuple[World, GraphDelta]:
         """The world once they are believed, and what that changed. Raises `GraphError` for what
         cannot be in this home."""
         later, changes = world.fork(), []
         for perception in self.perceptions:
-            change = perception.difference(later)
+            told = self.prior.completed(perception, later)
+            later, change = taken_in(told, later, closed_hides=self.prior.closed_hides)
             if change:
-                later.merge(change)
                 changes.append(change)
         return later, combined(changes)
 
@@ -136,7 +139,8 @@ class Chronicle:
 
 def _between(before: World, after: World, touched: list[GraphDelta]) -> GraphDelta:
     """What differs between two worlds, of which nothing differs but what these changes touch."""
-    nodes = {node_id for delta in touched for node_id in delta.states}
+    both = before.node_ids & after.node_ids
+    nodes = {node_id for delta in touched for node_id in delta.states if node_id in both}
     edges: set[Edge] = {edge for delta in touched for edge in (*delta.added, *delta.removed)}
     states = {n: after.states(n) for n in nodes if after.states(n) != before.states(n)}
     added = {e for e in edges if after.has_edge(*e) and not before.has_edge(*e)}

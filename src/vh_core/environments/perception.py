@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from vh_core.actions.preconditions import is_grabbable
 from vh_core.errors import Fault, GraphError
-from vh_core.graph import Edge, GraphDelta, Relation, name_of, require_fits
+from vh_core.graph import Edge, GraphDelta, Node, Relation, name_of, require_fits
+from vh_core.graph.unseen import hides
 from vh_core.program import Step
+from vh_core.spatial import bearers_of, borne_by
 from vh_core.world import World
 
 _HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
@@ -19,18 +22,23 @@ class Perception:
     """Facts, whoever saw them: all states of some things, and edges that are there or not.
 
     A thing that is seen on or in something, or in a hand, is nowhere else: what was believed of its
-    place before goes, without being named. What is not mentioned is as it was believed to be.
+    place before goes, without being named. What is not mentioned is as it was believed to be, but
+    in places that were `looked` into: of what can be picked up, everything there is in `present`.
+    `things` may be some that nobody knew of.
     """
 
     states: Mapping[int, frozenset[str]] = field(default_factory=dict)
     present: frozenset[Edge] = frozenset()
     absent: frozenset[Edge] = frozenset()
+    things: tuple[Node, ...] = ()
+    looked: frozenset[int] = frozenset()
 
     def __bool__(self) -> bool:
-        return bool(self.states or self.present or self.absent)
+        return bool(self.states or self.present or self.absent or self.things or self.looked)
 
     def difference(self, world: World) -> GraphDelta:
-        """What turns the believed world into one in which all of this holds.
+        """What turns the believed world, which knows of all `things`, into one in which all of this
+        holds.
 
         Raises `GraphError` for nodes, states and relations that do not exist, and for an edge that
         is said to be there and not to be.
@@ -39,11 +47,11 @@ class Perception:
         if both:
             faults = tuple(Fault(f"edge {edge}", "was seen, and seen not to be") for edge in both)
             raise GraphError(faults, "a perception")
-        require_fits(GraphDelta(self.states, self.present, self.absent), world.node_ids)
+        seen = {**{thing.id: thing.states for thing in self.things}, **self.states}
+        named = {**seen, **{place: frozenset() for place in self.looked if place not in seen}}
+        require_fits(GraphDelta(named, self.present, self.absent), world.node_ids)
         states = {
-            node_id: states
-            for node_id, states in self.states.items()
-            if states != world.states(node_id)
+            node_id: states for node_id, states in seen.items() if states != world.states(node_id)
         }
         added = {edge for edge in self.present if not world.has_edge(*edge)}
         removed = {edge for edge in self.absent if world.has_edge(*edge)}
@@ -52,13 +60,26 @@ class Perception:
             removed |= gone
             if gone or any(_thing_of(edge) == node_id for edge in added):
                 removed |= self._room_left(node_id, world, added)
+        for node_id in self._missed(world):
+            removed |= set(_edges_of(node_id, world)) - self.present
         return GraphDelta(states, frozenset(added), frozenset(removed))
+
+    def _missed(self, world: World) -> Iterator[int]:
+        """What is believed to be in sight in a place that was looked into, can be picked up, and
+        was not seen anywhere."""
+        told = {_thing_of(edge) for edge in self.present if edge.relation in (*_AT, *_HANDS)}
+        expected = {n for place in self.looked for n in borne_by(world, place)} - told
+        for node_id in sorted(expected):
+            around = {node_id, *bearers_of(world, node_id)}
+            held = any(world.predecessors(hand, n) for hand in _HANDS for n in around)
+            hidden = any(hides(world.node(n)) for n in around - {node_id} - self.looked)
+            if is_grabbable(world.node(node_id)) and not (held or hidden):
+                yield node_id
 
     def _room_left(self, node_id: int, world: World, added: set[Edge]) -> set[Edge]:
         """File a thing that was moved under the room in which it is now; what it leaves."""
-        if any(edge.from_id == node_id and _is_room(edge, world) for edge in self.present):
-            now = {edge.to_id for edge in self.present if edge.from_id == node_id}
-        else:
+        now = {e.to_id for e in self.present if e.from_id == node_id and _is_room(e, world)}
+        if not now:
             place = next(
                 e for e in sorted(self.present) if _thing_of(e) == node_id and _is_place(e, world)
             )
@@ -88,10 +109,21 @@ class BeliefDifference:
 
     @staticmethod
     def of(change: GraphDelta, world: World, step: Step | None) -> BeliefDifference:
-        """The difference of a change from the world that was believed."""
+        """The difference of a change from the world that was believed. What was not known before
+        differs from nothing."""
+        change = _of_known(change, world)
         believed = {node_id: world.states(node_id) for node_id in change.states}
         text = "; ".join(_sentences(change, world))
         return BeliefDifference(change, believed, step, text)
+
+
+def _of_known(change: GraphDelta, world: World) -> GraphDelta:
+    known = world.node_ids
+    return GraphDelta(
+        {n: states for n, states in change.states.items() if n in known},
+        frozenset(edge for edge in change.added if {edge.from_id, edge.to_id} <= known),
+        frozenset(edge for edge in change.removed if {edge.from_id, edge.to_id} <= known),
+    )
 
 
 def _sentences(change: GraphDelta, world: World) -> Iterator[str]:
@@ -107,6 +139,12 @@ def _sentences(change: GraphDelta, world: World) -> Iterator[str]:
         yield f"{name_of(graph, edge.from_id)} is {_word(edge)} {name_of(graph, edge.to_id)}"
     for edge in sorted(change.removed):
         yield f"{name_of(graph, edge.from_id)} is not {_word(edge)} {name_of(graph, edge.to_id)}"
+
+
+def _edges_of(node_id: int, world: World) -> Iterator[Edge]:
+    for relation in Relation:
+        yield from (Edge(node_id, relation, n) for n in world.successors(relation, node_id))
+        yield from (Edge(n, relation, node_id) for n in world.predecessors(relation, node_id))
 
 
 def _word(edge: Edge) -> str:

@@ -5,26 +5,28 @@ full home ─► what is to be seen from where the character is ─► remembere
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from contextlib import suppress
 
 from vh_core.cancellation import Cancellation
+from vh_core.environments.learning import taken_in
+from vh_core.environments.perception import Perception
 from vh_core.episode import Environment
-from vh_core.errors import ConfigurationError
+from vh_core.errors import ConfigurationError, GraphError
 from vh_core.graph import (
     CHARACTER_CLASS,
+    Edge,
     EnvironmentGraph,
     GraphDelta,
-    GraphView,
-    Node,
-    Property,
+    Relation,
     State,
 )
-from vh_core.graph.unseen import unseen_places, with_unseen
+from vh_core.graph.unseen import hides, unseen_places, with_unseen
 from vh_core.program import Step
-from vh_core.spatial import borne_by, room_of
+from vh_core.spatial import borne_by
 from vh_core.task import Execution, Observation
 from vh_core.world import World
 
+_HANDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 #: how much is seen: everything; all of each room that the character was in; or of that only what
 #: no closed thing hides, as VirtualHome's `get_visible_nodes` says it
 OBSERVABILITY = ("full", "room", "seen")
@@ -46,67 +48,89 @@ class Sight:
 
     def __init__(self, *, closed_hides: bool = True) -> None:
         """`closed_hides`: what is inside something closed is not seen."""
-        self._closed_hides = closed_hides
-        self._looked: set[int] = set()
+        self.closed_hides = closed_hides
         self._known: EnvironmentGraph | None = None
 
     def look(self, full: EnvironmentGraph, character: int = 0) -> EnvironmentGraph:
         """What is known once this character has looked around in the full home. Raises
         `GraphError` where it is not there."""
-        known = self._known
-        world = World(full, character=character)
-        here = world.room_of(world.character_id)
-        if here is not None:
-            self._looked.add(here)
-        around = {node.id for node in full.nodes.values() if world.room_of(node.id) == here}
-        hidden = {each for each in around if self._closed_hides and _hidden(each, world)}
-        in_sight = around - hidden
-        in_sight |= {world.character_id, *world.held()}
-        open_ones = {n for n in in_sight if _hides(world, n) and not _closed(world, n)}
-        self._looked.update(open_ones)
-        nodes: dict[int, Node] = {}
-        for node in full.nodes.values():
-            if node.id in in_sight or node.is_room or node.class_name == CHARACTER_CLASS:
-                nodes[node.id] = node
-            elif known is not None and node.id in known.nodes:
-                nodes[node.id] = known.nodes[node.id]
-        edges = [
-            edge
-            for edge in full.edges
-            if edge.from_id in nodes
-            and edge.to_id in nodes
-            and (edge.from_id in in_sight or edge.to_id in in_sight)
-            and edge.from_id not in hidden
-            and edge.to_id not in hidden
-        ]
-        if known is not None:
-            shut = {n for n in in_sight if _closed(world, n)} if self._closed_hides else set()
-            before = GraphView(known)
-            # nothing that is seen now says otherwise of what was seen last in these closed things
-            within = {n for each in shut & known.nodes.keys() for n in borne_by(before, each)}
-            edges += [
-                edge
-                for edge in known.edges
-                if edge.from_id in nodes
-                and edge.to_id in nodes
-                and all(
-                    each not in in_sight or other in within
-                    for each, other in ((edge.from_id, edge.to_id), (edge.to_id, edge.from_id))
-                )
-            ]
-        graph = EnvironmentGraph(nodes.values(), edges, name=full.name, extra=full.extra)
-        if known is not None and _has_lost(nodes.keys() - in_sight, known, graph):
-            self._looked = open_ones | ({here} if here is not None else set())
-        unseen = {node_id for node_id in nodes if self._is_unseen(node_id, nodes, world)}
-        self._known = with_unseen(graph, unseen)
+        self.perceive(full, character)
+        assert self._known is not None
         return self._known
 
-    def _is_unseen(self, node_id: int, nodes: dict[int, Node], world: World) -> bool:
-        if node_id in self._looked:
-            return False
-        if nodes[node_id].is_room:
-            return True
-        return self._closed_hides and _hides(world, node_id)
+    def perceive(self, full: EnvironmentGraph, character: int = 0) -> Perception:
+        """What this character sees from where it is; remembered from now on. Raises the same."""
+        world = World(full, character=character)
+        known = World(self._as_remembered(world), character=character)
+        perception = glance(world, known, closed_hides=self.closed_hides)
+        known, _ = taken_in(perception, known, closed_hides=self.closed_hides)
+        self._known = _in_order_of(full, known.snapshot())
+        return perception
+
+    def _as_remembered(self, world: World) -> EnvironmentGraph:
+        """What is known before the look: at least the rooms, who is there, and where one is."""
+        full, known = world.graph, self._known
+        if known is None:
+            nodes = [n for n in full.nodes.values() if n.is_room or n.class_name == CHARACTER_CLASS]
+            rooms = [node.id for node in nodes if node.is_room]
+            bare = EnvironmentGraph(nodes, (), name=full.name, extra=full.extra)
+            known = with_unseen(bare, rooms)
+        here = world.room_of(world.character_id)
+        if here is None:
+            return known
+        return known.edited(added=[Edge(world.character_id, Relation.INSIDE, here)])
+
+
+def glance(full: World, known: World, *, closed_hides: bool) -> Perception:
+    """What the character sees of the full home from where it is, who knows this much of it: what is
+    in its room and its hands, but for what closed things hide. Of what is in sight all is told."""
+    here = full.room_of(full.character_id)
+    around = {n for n in full.node_ids if full.room_of(n) == here}
+    hidden = {each for each in around if closed_hides and _hidden(each, full)}
+    in_sight = around - hidden | {full.character_id, *full.held()}
+    open_ones = {n for n in in_sight if hides(full.node(n)) and not _closed(full, n)}
+    nodes = {n: full.node(n).with_states(full.states(n)) for n in in_sight}
+    known_ids = known.node_ids | nodes.keys()
+    tellable = known_ids - hidden
+    edges = [e for e in full.snapshot().edges if e.from_id in tellable and e.to_id in tellable]
+    present = {e for e in edges if e.from_id in in_sight or e.to_id in in_sight}
+    # what was carried may be filed under the room that it was carried out of
+    placed = {e.to_id if e.relation in _HANDS else e.from_id for e in present}
+    present |= {e for e in edges if e.from_id in placed and full.node(e.to_id).is_room}
+    shut = {n for n in in_sight if _closed(full, n)} if closed_hides else set()
+    # nothing that is seen now says otherwise of what was seen last in these closed things
+    within = {n for each in shut & known.node_ids for n in borne_by(known, each)}
+    absent = {
+        edge
+        for edge in known.snapshot().edges
+        if edge not in present
+        and any(
+            each in in_sight and other not in within
+            for each, other in ((edge.from_id, edge.to_id), (edge.to_id, edge.from_id))
+        )
+    }
+    looked = open_ones | ({here} if here is not None else set())
+    return Perception(
+        {}, frozenset(present), frozenset(absent), (*nodes.values(),), frozenset(looked)
+    )
+
+
+def _in_order_of(full: EnvironmentGraph, known: EnvironmentGraph) -> EnvironmentGraph:
+    """The known part with its nodes and edges in the order of the full home."""
+    nodes = [known.nodes[node_id] for node_id in full.nodes if node_id in known.nodes]
+    first = [edge for edge in full.edges if edge in known.edge_set]
+    rest = [edge for edge in known.edges if edge not in full.edge_set]
+    return EnvironmentGraph(nodes, (*first, *rest), name=full.name, extra=known.extra)
+
+
+def first_look(sight: Sight, graph: EnvironmentGraph) -> EnvironmentGraph:
+    """What all characters of a home see together. Raises `GraphError` where the first cannot
+    act."""
+    seen = sight.look(graph)
+    for character in range(1, len(graph.by_class.get(CHARACTER_CLASS, ()))):
+        with suppress(GraphError):  # one that is in no room sees nothing
+            seen = sight.look(graph, character)
+    return seen
 
 
 def sight_of(observability: str) -> Sight | None:
@@ -160,23 +184,6 @@ class SeenEnvironment:
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the environment take the step, which knows more than what was seen."""
         return self._environment.execute(step, cancellation)
-
-
-def _has_lost(ids: Iterable[int], before: EnvironmentGraph, now: EnvironmentGraph) -> bool:
-    """Whether one of these things is no more where it was, and nobody saw where it went: it may be
-    wherever nobody looks now, also where somebody looked before."""
-    were, are = GraphView(before), GraphView(now)
-    return any(
-        room_of(are, node_id) is None and room_of(were, node_id) is not None
-        for node_id in ids
-        if node_id in before.nodes
-    )
-
-
-def _hides(world: World, node_id: int) -> bool:
-    """Whether something could be hidden inside: it can be opened, and holds things."""
-    properties = world.node(node_id).properties
-    return Property.CAN_OPEN in properties and Property.CONTAINERS in properties
 
 
 def _closed(world: World, node_id: int) -> bool:

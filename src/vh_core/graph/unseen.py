@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from vh_core.graph.graph import EnvironmentGraph
 from vh_core.graph.node import Node
+from vh_core.graph.vocabulary import Property
 
 #: the key of the graph's JSON form
 UNSEEN = "unseen"
@@ -30,6 +31,17 @@ def with_unseen(graph: EnvironmentGraph, places: Iterable[int]) -> EnvironmentGr
     """The graph with these places marked as not looked into, in place of those before."""
     extra = {**graph.extra, UNSEEN: sorted(places)}
     return EnvironmentGraph(graph.nodes.values(), graph.edges, name=graph.name, extra=extra)
+
+
+def hides(node: Node) -> bool:
+    """Whether something could be hidden inside: it can be opened, and holds things."""
+    return Property.CAN_OPEN in node.properties and Property.CONTAINERS in node.properties
+
+
+def places_among(nodes: Iterable[Node], *, closed_hides: bool = True) -> frozenset[int]:
+    """The ids of those nodes that somebody would have to look into to know what is there: rooms,
+    and what hides things where `closed_hides`."""
+    return frozenset(node.id for node in nodes if node.is_room or (closed_hides and hides(node)))
 
 
 def not_looked_into(nodes: Mapping[int, Node], places: Collection[int]) -> str:

@@ -411,6 +411,18 @@ class World:
             twin.restore_origins(self._others_origins.get(character_id, {}))
         return twin
 
+    def over(self, graph: EnvironmentGraph) -> World:
+        """A world in the state of another graph of this home, with the same character acting and
+        with all that a graph does not show. Raises `GraphError` as the constructor does."""
+        ids = sorted(graph.by_class.get(CHARACTER_CLASS, ()))
+        index = ids.index(self.character_id) if self.character_id in ids else len(ids)
+        twin = World(graph, character=index, domain=self.domain)
+        twin.revision = self.revision + 1
+        twin._origins = {n: o for n, o in self._origins.items() if n in graph.nodes}
+        twin._others_origins = self._others_origins
+        twin._takers = self._takers
+        return twin
+
     def under(self, domain: Domain) -> World:
         """An independent copy in which another table says what there is to do."""
         twin = self.fork()

@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import stat
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
 from vh_core.environments.gated import GatedEnvironment, TakenSteps
-from vh_core.environments.seen import Sight, change_between, sight_of
+from vh_core.environments.seen import change_between, first_look, sight_of
 from vh_core.errors import GraphError, SceneFileError
 from vh_core.gates import FormGate, Gate, OthersHandsGate
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphDelta
+from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.graph.unseen import unseen_places
 from vh_core.program import Step
 from vh_core.scenes import open_scene
@@ -79,7 +78,7 @@ class SimulatedHome:
 
     def _open(self, graph: EnvironmentGraph) -> None:
         sight = sight_of(self._observability)
-        seen = None if sight is None else _first_look(sight, graph)
+        seen = None if sight is None else first_look(sight, graph)
         taken = TakenSteps()
         self._environment = self._begun(graph, 0, taken, {})
         self._loaded, self._sight, self._seen, self._taken = graph, sight, seen, taken
@@ -135,15 +134,6 @@ class SimulatedHome:
         before, self._seen = self._seen, self._sight.look(self.whole, character)
         change = change_between(before, self._seen)
         return execution, self._seen if change is None else change
-
-
-def _first_look(sight: Sight, graph: EnvironmentGraph) -> EnvironmentGraph:
-    """What all characters see together. Raises `GraphError` where the first cannot act."""
-    seen = sight.look(graph)
-    for character in range(1, len(graph.by_class.get(CHARACTER_CLASS, ()))):
-        with suppress(GraphError):  # one that is in no room sees nothing
-            seen = sight.look(graph, character)
-    return seen
 
 
 def read_scene(text: str) -> EnvironmentGraph:
