@@ -89,7 +89,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("Öffne den Kühlschrank", "öffne den kühlschrank"),
         ("打开冰箱", "打开冰箱"),
         ("drop; turn", "drop"),
-        ("open the fridge. close. grab the apple", "close"),
+        ("close. grab the apple", "close"),
     ],
     "question": [
         ("is the fridge open?", "asks"),

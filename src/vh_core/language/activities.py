@@ -20,6 +20,8 @@ _LARGEST = 1 << 20
 _SLOT = re.compile(r"\{(\w+)\}")
 _PART = re.compile(r"\[([^\]]+)\]|(\S+)")
 _NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}"
+#: what stands in a slot of this name; any words stand in others
+_OF_SLOT = {"n": f"(?:{_NUMBERS})", "room": r"(?:(?!on\b|off\b|make\b|put\b|turn\b)[^,:;.])+?"}
 _TABLE = "activities.yaml"
 #: words that wordings begin with, and no verbs
 _NO_VERBS = frozenset(
@@ -203,7 +205,7 @@ def _wording(said: str, where: str) -> SpokenForm:
             continue
         slot = _SLOT.fullmatch(plain)
         if slot is not None:
-            words = f"(?:{_NUMBERS})" if slot[1] == "n" else r"[^,:;.]+?"
+            words = _OF_SLOT.get(slot[1], r"[^,:;.]+?")
             parts.append(f"(?P<{slot[1]}>{words} )")
         else:
             parts.append(f"(?:{'|'.join(map(re.escape, plain.split('|')))}) ")

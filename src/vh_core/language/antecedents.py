@@ -111,7 +111,8 @@ class Antecedents:
     @staticmethod
     def _is_its_door(noun: Noun) -> bool:
         """Whether a noun is a bare "the door(s)": of what was opened, or reached into."""
-        bare = noun.quantity is Quantity.THE and not (noun.places or noun.states or noun.count)
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE)
+        bare = bare and not (noun.places or noun.states or noun.count)
         return bare and noun.words in (("door",), ("doors",))
 
     def _with_doors(self) -> list[int]:

@@ -47,6 +47,18 @@ _IDIOMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
         (r"\b(my|the|his|her) pair of (?=[a-z]+s\b)", r"\1 "),
         (r"\bthe lights? (?:at|by) the switch\b", "the light switch"),
+        # and, please
+        (r"(?<=\w),? please(?=,? and | then |, )", ""),
+        (r"\bplease to (?=[a-z])", "please "),
+        (r"\byou (must|should|can|could|will|may) to (?=[a-z])", r"you \1 "),
+        (r"(?<=\w),?(?: please)?,? and (?:then )?also (?=\w)", " and "),
+        (r"(?<=\w) (?:n|an'|'n'?|nd|n') (?=[a-z])", " and "),
+        # on the way
+        (r",? (?:and |oh and |and then )?(?:while|when|since) you are (?:at it|there|up|about it|here|on your feet|doing (?:that|it|so)|already there|in there|over there|passing|going|done),? (?:can you |could you |please |also |maybe )*", " and "),
+        (r"^before you do anything else,? ", ""),
+        (r"^before (?:i|we) forget,? ", ""),
+        # over in the next room
+        (r"(?<=\w)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
         # first, second
         (rf"^1st,? (?={_DO}\b)", ""),
         (rf",? (?:and )?(?:2nd|3rd|4th|5th),? (?={_DO}\b)", " then "),

@@ -85,6 +85,7 @@ class MentionParser:
             named = cursor.word in _DETERMINERS or start == 0 or (found and self._joins(start))
             noun = self._noun_or_none() if named else None
             ones = noun is not None and bool(found) and _is_one_elsewhere(noun)
+            ones = ones or (noun is not None and start == 0 and _is_one_of_those(noun))
             if noun is not None and (ones or self._is_known(noun)):
                 states = self._said_states()
                 found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
@@ -137,6 +138,11 @@ class MentionParser:
             return self._nouns.modified()
         except Unclear:
             return None
+
+
+def _is_one_of_those(noun: Noun) -> bool:
+    """Whether it is "the second one", or "the other one", of what was spoken of before."""
+    return noun.quantity is Quantity.THE and not noun.words and bool(noun.pick or noun.other)
 
 
 def _is_one_elsewhere(noun: Noun) -> bool:

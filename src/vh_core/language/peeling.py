@@ -43,7 +43,7 @@ _NARROWS = re.compile(
 )
 #: "(in the drawer) it is lying on"
 _IS_RELATIVE = re.compile(
-    r"\b(?:\w+ing|kept|stored|left|placed|put|stands?|lies|lie|sits?|hangs?|is|are) (?:on|in|at|near|by|under|from)$"
+    r"\b(?:lying|standing|sitting|hanging|resting|leaning|reading|using|wearing|looking|kept|stored|left|placed|put|stands?|lies|lie|sits?|hangs?|is|are) (?:on|in|at|near|by|under|from)$"
 )
 #: what begins a sentence of its own where no comma stands before it; "the book i am reading" is one thing
 _OWN_SENTENCE = re.compile(
@@ -51,6 +51,8 @@ _OWN_SENTENCE = re.compile(
     r"|(?:it|there|nobody|somebody|someone|everyone|guests) (?:is|are|was|has|will|looks|smells|seems|gets)|dinner is|(?:my|our|the) ) ?"
 )
 _NAMES_IT = re.compile(r"^(?:the|my|our)\b")
+#: where another part of a sentence begins
+BETWEEN = re.compile(r"(?:,|[.;])? (?:and then|and|so|then|but) |, ")
 _ADDED = re.compile(
     r"^(?:(?:because|cause|cuz|coz|cos|since|so|and|but|as|for|well|oh|now|please|thanks)\b,? ?)+"
 )
@@ -111,15 +113,22 @@ _LET_IN = re.compile(
     r"^(?:let|get|bring) (?:in )?(?:some |a bit of |a little |the |more )*(?:fresh |natural |clean )?(?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)(?: in| out)?(?: (?:into|in|to|of|out of|from) [\w ]+?)?(?: in)?$"
 )
 _MOST_CUTS = 14
+_FEWEST_TURNS, _MOST_TURNS = 3, 6
 #: longest text that is cut, characters: each place is tried
 _LONGEST = 300
 
 
 def cut(
-    text: str, is_order: Callable[[str], bool], begins: Callable[[str], bool]
+    text: str,
+    is_order: Callable[[str], bool],
+    begins: Callable[[str], bool],
+    tells: Callable[[str], bool],
+    is_order_beside: Callable[[str], bool],
 ) -> tuple[str, str, str] | None:
     """What is said before an order, the order, and what is said after it, of a text that is none as
-    a whole; None where that cannot be told. `begins`: whether an order begins with a verb there."""
+    a whole; None where that cannot be told. `begins`: whether an order begins with a verb there;
+    `tells`: whether a text only tells something, `is_order_beside` whether it is an order beside
+    another one, too."""
     if len(text) > _LONGEST:
         return None
     later = _BY_THEN.match(text)
@@ -134,7 +143,7 @@ def cut(
         after, before = _ADDED.sub("", second), _ADDED.sub("", first)
         verb_first = begins(first)
         if (
-            says_only(after, is_order)
+            says_only(after, is_order_beside, tells)
             and is_order(first)
             and (
                 marked
@@ -144,10 +153,10 @@ def cut(
             return "", first, second
         spelt = _LONGS.match(before) is not None
         hangs = not text[len(first) :].startswith(",") and _HANGING.search(before)
-        if not (spelt or says_only(before, is_order)) or hangs:
+        if not (spelt or says_only(before, is_order_beside, tells)) or hangs:
             continue
         if (
-            (begins(after) or wishes(after) or _I_WANT.match(after))
+            ((marked and tells(before)) or begins(after) or wishes(after) or _I_WANT.match(after))
             and is_order(after)
             and not is_remark(after)
         ):
@@ -159,16 +168,53 @@ def cut(
         after = _ADDED.sub("", second)
         if (
             marked
-            and says_only(after, is_order)
-            and (deeper := cut(first, is_order, begins))
+            and says_only(after, is_order_beside, tells)
+            and (deeper := cut(first, is_order, begins, tells, is_order_beside))
             and deeper[0]
         ):
             return deeper[0], deeper[1], second
     return None
 
 
-def says_only(text: str, is_order: Callable[[str], bool]) -> bool:
+def in_turn(
+    text: str,
+    is_order: Callable[[str], bool],
+    tells: Callable[[str], bool],
+    is_order_beside: Callable[[str], bool],
+) -> list[tuple[str, bool]]:
+    """The parts of a text that orders and tells by turns, between commas, and whether each is an
+    order: "put the apples in the fridge, the bananas are rotten, throw them away"; none where that
+    cannot be told."""
+    parts = text.split(", ")
+    if not _FEWEST_TURNS <= len(parts) <= _MOST_TURNS or len(text) > _LONGEST:
+        return []
+    best: list[list[tuple[str, bool]] | None] = [None] * len(parts) + [[]]
+    for start in range(len(parts) - 1, -1, -1):
+        for end in range(len(parts), start, -1):
+            after = best[end]
+            part = ", ".join(parts[start:end])
+            order = _ADDED.sub("", part)
+            if after is None:
+                continue
+            if says_only(order, is_order_beside, tells):
+                found = [(part, False), *after]
+            elif is_order(order):
+                found = [(order, True), *after]
+            else:
+                continue
+            if best[start] is None or len(found) < len(best[start] or ()):
+                best[start] = found
+    turns = best[0] or []
+    return turns if {order for _, order in turns} == {True, False} else []
+
+
+def says_only(text: str, is_order: Callable[[str], bool], tells: Callable[[str], bool]) -> bool:
     """Whether a part says something, and orders nothing, nor changes what is ordered."""
+    parts = BETWEEN.split(_ADDED.sub("", text))
+    if any(map(is_order, parts[1:])):
+        return False  # it is rotten, bin it
+    if tells(text) and not is_order(text):
+        return True
     if not text or _DEPENDS.search(text) or takes_back(text) or wishes(text):
         return False
     if _IS_RELATIVE.search(text) or _NARROWS.match(text):

@@ -35,6 +35,8 @@ class Phrase:
     also: bool = False
     #: a remark, unless it can be read as a wish
     perhaps: bool = False
+    #: a remark that tells what was, or what people do: what it names is spoken of wherever it is
+    told: bool = False
 
 
 def remark(text: str) -> Phrase:

@@ -180,7 +180,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
         # what is put, said before or left out
-        (r"^((?:every|all|each|the|both|my) [^,]+), (put|place|move|bring|throw|lay) (?=(?:on|in|into|onto|to|away) )", r"\2 \1 "),
+        (r"^((?:every|all|each|the|both|my) (?![^,]*\b(?:is|are)\b)[^,]+), (put|place|move|bring|throw|lay) (?=(?:on|in|into|onto|to|away) )", r"\2 \1 "),
         (r"\b((?:take|grab|get|fetch|pick up|collect) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
         (r"^(open (the [\w ]+?),? (?:and|then)) put in (the .+)$", r"\1 put \3 in it"),
         (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
@@ -238,7 +238,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:^|(?<=and ))(fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
         (r"\b(toilet|bin|trash ?can|garbage ?can|washing machine) lid\b", r"\1"),
         (r"\ba (?:pile|heap|stack|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
-        (r"^((?:all|every|the|both)\b[^,]+), (?:please )?(put|place|move|bring) to (the [\w ]+)$", r"\2 \1 to \3"),
+        (r"^((?:all|every|the|both)\b(?![^,]* (?:is|are)\b)[^,]+), (?:please )?(put|place|move|bring) to (the [\w ]+)$", r"\2 \1 to \3"),
         (r", all (?:of them )?(?:except|but)(?: for)? ((?:the [\w ]+?)|one|two|three|\d+)$", r" except \1"),
         (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
         (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),

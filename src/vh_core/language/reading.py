@@ -8,7 +8,7 @@ from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
-from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
@@ -20,6 +20,7 @@ from vh_core.language.phrasing import Phrasing
 from vh_core.language.referents import Referents
 from vh_core.language.resolve import Resolver
 from vh_core.language.spelling import Spelling
+from vh_core.language.telling import tells
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.trial import OrderTrial
 from vh_core.naming import Vocabulary
@@ -72,6 +73,7 @@ class Reader:
         activities = default_activities() if activities is None else activities
         known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
         verbs = verbs_of(domain)
+        trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, self._is_receptacle)
         self._phrasing = Phrasing(
             activities,
             Spelling(known, verbs),
@@ -79,7 +81,8 @@ class Reader:
             verbs - verbs_of(VIRTUALHOME),
             self._is_room,
             self._is_place,
-            OrderTrial(self._vocabulary, self._lexicon, activities, verbs).is_order,
+            trial,
+            lambda text: tells(text, self._names_thing, verbs),
         )
 
     def read(
@@ -148,11 +151,27 @@ class Reader:
         words = tuple(token.text for token in tokenize(text))
         return self._vocabulary.is_room(words[1:] if words[:1] in _DETERMINED else words)
 
+    def _names_thing(self, word: str) -> bool:
+        """Whether a word names something of this home, or of others."""
+        return word in self._vocabulary.words or self._vocabulary.match((word,)) is not None
+
     def _is_place(self, text: str) -> bool:
         """Whether words name furniture, or something else that things can be put on or in."""
         words = tuple(token.text for token in tokenize(text))
         words = words[1:] if words[:1] in _DETERMINED else words
         return not self._vocabulary.is_room(words) and self._vocabulary.holds_things(words)
+
+    def _is_receptacle(self, text: str) -> bool:
+        """Whether words name furniture that things are put in or on."""
+        words = tuple(token.text for token in tokenize(text))
+        match = self._vocabulary.match(words[1:] if words[:1] in _DETERMINED else words)
+        names = match.classes if match is not None else ()
+        nodes = [self._view.node(i) for name in names for i in self._view.graph.by_class[name]]
+        return (
+            bool(nodes)
+            and self._is_place(text)
+            and all(node.properties & {Property.SURFACES, Property.CONTAINERS} for node in nodes)
+        )
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
         tasks = examples(self._view, self._domain)

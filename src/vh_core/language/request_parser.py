@@ -15,8 +15,11 @@ from vh_core.language.nouns import NounParser
 from vh_core.language.senses import KEEP, STAY, Kind, Sense
 from vh_core.language.statements import StatementParser
 from vh_core.language.stays import StayParser
-from vh_core.language.syntax import Clause, Place, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
+
+#: kinds of verbs that may be about what was spoken of just before without a word for it
+_WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
 
 
 class RequestParser:
@@ -83,6 +86,36 @@ class RequestParser:
             if sense.kind is Kind.STATE:
                 return with_states(groups, self._more_states(base, sense, after=True))
         return self._with_groups(sense, groups)
+
+    def of_what_was_spoken(self) -> list[Clause] | None:
+        """The request of a verb that stands alone, or with where to: "the fridge is open, close",
+        "take the plates and put in the sink"."""
+        cursor = self._cursor
+        base = cursor.word
+        split = self._lexicon.particles.get(base, {})
+        sense = cursor.take(self._lexicon.verbs)
+        if sense is None or sense.kind not in _WITHOUT_THINGS:
+            return None
+        where = base in ("put", "set") and cursor.ahead(-1) == "on" and not cursor.done
+        if where:  # put on the table
+            cursor.at -= 1
+            sense = Sense(Kind.PLACE)
+        if sense.kind is Kind.SPLIT:
+            particle = split.get(cursor.word)
+            if particle is None:
+                return None
+            cursor.at += 1
+            sense = particle
+        groups = [Group(Noun(Quantity.PRONOUN))]
+        if sense.kind is Kind.STATE:
+            return with_states(groups, (sense.value,))
+        places = self._nouns.places()
+        if len(places) != 1 or sense.kind not in (Kind.PLACE, Kind.FETCH):
+            return (
+                [Clause(sense.kind, groups[0].restricted())] if sense.kind is Kind.TRASH else None
+            )
+        known = places[0].noun.words and self._vocabulary.knows(places[0].noun.words)
+        return self._groups.placed(sense, [replace(groups[0], places=places)]) if known else None
 
     def _is_thing(self) -> bool:
         """Whether a verb stands here that is part of a name: "washing sponge"."""

@@ -39,6 +39,8 @@ _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 _HANDS = 2
+#: machines that nobody starts with their doors open, as water runs in them
+_RUN_CLOSED = frozenset({"dishwasher", "washingmachine", "washing_machine", "dryer"})
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
@@ -213,6 +215,12 @@ class Resolver:
             self._referents.selector.require(noun)
             nouns += [*(place.noun for place in noun.places), *noun.excepted]
 
+    def _runs_closed(self, node_id: int) -> bool:
+        """Whether a machine that runs with its door shut is open, or was opened by the task."""
+        graph, memory = self._referents.graph, self._referents.memory
+        opened = State.OPEN in self._referents.view.states(node_id) or memory.opened == node_id
+        return opened and graph.nodes[node_id].class_name in _RUN_CLOSED
+
     def _said_of_taps(self, clause: Clause) -> tuple[str, ...]:
         """The states of a clause: a tap is opened and shut, and has a switch."""
         matches = [self._referents.vocabulary.match(noun.words) for noun in clause.objects]
@@ -271,6 +279,8 @@ class Resolver:
                         reason = f"the {name_of(self._referents.graph, node_id)} {other.why_not}"
                         raise Unclear("unsuitable", reason)
                     conditions.append(StateCondition(node_id, state))
+                    if state == State.ON and self._runs_closed(node_id):
+                        conditions.append(StateCondition(node_id, State.CLOSED.value))
         self._referents.memory.closed = tuple(chosen) if State.CLOSED in clause.states else ()
         self._referents.memory.remember(tuple(chosen))
         return conditions

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.function_words import Role
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
 
 _EACH = (Quantity.ALL, Quantity.THE, Quantity.BARE)
@@ -53,6 +55,28 @@ def spread_over_places(
         else:
             spread.append(noun)
     return tuple(spread)
+
+
+def also_there(
+    clause: Clause, rooms: tuple[Noun, ...], is_room: Callable[[Words], bool]
+) -> list[Clause]:
+    """ "Turn off the kitchen light. The bathroom too.": the same with what is called so in these
+    rooms; none where these are none, or the clause is about no things of a room."""
+    noun = clause.objects[-1]
+    if clause.kind is not Kind.STATE or not all(_is_bare_room(room, is_room) for room in rooms):
+        return []
+    things = _after_room(noun.words, is_room) or noun.words
+    limits = [place for place in noun.places if not is_room(place.noun.words)]
+    if not things or is_room(things) or limits or noun.ids or noun.excepted:
+        return []
+    return [
+        replace(
+            clause,
+            objects=(replace(noun, words=things, places=(Place(Role.AT, room),)),),
+            ordered=True,
+        )
+        for room in rooms
+    ]
 
 
 def _is_bare_room(noun: Noun, is_room: Callable[[Words], bool]) -> bool:

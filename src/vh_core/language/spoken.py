@@ -12,6 +12,7 @@ from vh_core.language.places import edge_in_room, is_at
 from vh_core.language.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.want import Want
 from vh_core.spatial import room_of
 
 _ON = (Role.ON, Role.ONTO)
@@ -36,6 +37,8 @@ class Spoken:
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
                 continue
             found = self._fitting(clause, noun)
+            if noun.pick and len(found) > 1:  # the second one is rotten
+                found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
             if not found:
                 said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import BE, PREPOSITIONS, Role
@@ -123,7 +124,7 @@ class StatementParser:
             named = replace(groups[-1].noun, excepted=groups[-1].noun.excepted + left)
             groups = all_without([*groups[:-1], replace(groups[-1], noun=named)])
         if states and not negated:
-            return with_states(groups, states)
+            return None if not says_be and self._lists(groups) else with_states(groups, states)
         if negated:
             return self._denied(groups, states, none=none)
         objects = tuple(noun for group in groups for noun in group.restricted())
@@ -142,6 +143,17 @@ class StatementParser:
             placed = self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
             return placed and [replace(clause, value=SHORT) for clause in placed]
         return None
+
+    def _lists(self, groups: list[Group]) -> bool:
+        """Whether a state is said of the last thing alone: "salmon in the microwave, door shut"."""
+        for group, after in pairwise(groups):
+            words = group.noun.words
+            last = group.places[-1].noun.words if group.places else ()
+            carried = words and self._vocabulary.knows(words)
+            carried = carried and not self._vocabulary.holds_things(words)
+            if after.added and carried and last and self._vocabulary.holds_things(last):
+                return True
+        return False
 
     def _denied(
         self, groups: list[Group], states: tuple[str, ...], *, none: bool

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from vh_core.language.activities import Activities
 from vh_core.language.ledger import WordLedger
 from vh_core.language.lexicon import Lexicon
+from vh_core.language.looser import in_full
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parser import Parser
 from vh_core.language.phrase import Phrase
@@ -31,21 +32,45 @@ class OrderTrial:
     lexicon: Lexicon
     activities: Activities
     verbs: Collection[str]
-    _known: dict[str, bool] = field(default_factory=dict)
+    #: whether words name what things are put in or on
+    is_receptacle: Callable[[str], bool]
+    _known: dict[tuple[str, bool], bool] = field(default_factory=dict)
 
     def is_order(self, text: str) -> bool:
-        """Whether a text reads as an order, a wish or an activity, and names only what is here."""
-        if text not in self._known:
+        """Whether a text reads as an order, a wish or an activity, and names only what is here, as
+        it stands or in full."""
+        return self.as_it_stands(text) or self.in_full(text, self._unheard()) != text
+
+    def in_full(self, text: str, ledger: WordLedger) -> str:
+        """The text with what it leaves out, where it is an order only so."""
+        return in_full(text, ledger, self.verbs, self.as_it_stands, self.is_receptacle)
+
+    def as_it_stands(self, text: str) -> bool:
+        """Whether a text reads so without words more."""
+        return self._reads_so(text, alone=True)
+
+    def is_order_beside(self, text: str) -> bool:
+        """Whether a text is an order beside another one, too: "i am cold" is none there."""
+        return self._reads_so(text, alone=False)
+
+    def _reads_so(self, text: str, *, alone: bool) -> bool:
+        known = (text, alone)
+        if known not in self._known:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
-            self._known[text] = 0 < len(text) <= _LONGEST and self._try(text)
-        return self._known[text]
+            self._known[known] = 0 < len(text) <= _LONGEST and self._try(text, alone=alone)
+        return self._known[known]
 
-    def _try(self, text: str) -> bool:
-        ledger = WordLedger(lambda word: True, [])
+    def _try(self, text: str, *, alone: bool) -> bool:
+        ledger = self._unheard()
         plain = bare(text, ledger, self.verbs)
-        tasks = self.activities.tasks(plain, alone=True) or (plain,)
+        tasks = self.activities.tasks(plain, alone=alone) or (plain,)
         return any(self._reads(rephrased(task, ledger, self.verbs)) for task in tasks)
+
+    @staticmethod
+    def _unheard() -> WordLedger:
+        """A ledger that nobody looks into."""
+        return WordLedger(lambda word: True, [])
 
     def _reads(self, text: str) -> bool:
         try:
