@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hidden_plum import KITCHEN, cupboard, home_with_a_hidden_plum, placed, unmapped, without
 
+from hidden_plum import KITCHEN, cupboard, home_with_a_hidden_plum, placed, unmapped, without
 from vh_core.environments import Belief, BelievedEnvironment, Perception, Prior, make_environment
 from vh_core.environments.played import PlayedRobot
 from vh_core.environments.seen import observed_as
