@@ -62,6 +62,7 @@ ORDER = (
     "home",
     "skills",
     "record",
+    "allotting",
     "journal",
     "export",
     "live",

@@ -147,7 +147,7 @@ def broken(file: Path, kind: str) -> None:
         ("folder", "unable to open"),
         ("text", "not a database"),
         ("other", "database of something else; name another file"),
-        ("future", "of version 99, and this release knows 1"),
+        ("future", "of version 99, and this release knows 2"),
     ],
 )
 def test_what_is_no_journal_is_named_in_one_line_and_left_alone(

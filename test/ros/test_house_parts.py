@@ -49,14 +49,15 @@ def test_a_house_has_one_executor_or_none(name: str) -> None:
     assert {entry.name for entry in NODES if not entry.executor} <= {entry.name for entry in house}
 
 
-def test_robots_that_share_a_home_have_all_but_its_executor_for_themselves() -> None:
+def test_robots_that_share_a_home_have_all_but_its_executor_and_front_door_for_themselves() -> None:
     alone = placed_house("virtualhome", "/flat/")
     assert {placed.namespace for placed in alone} == {"flat"}
     assert not any(placed.parameters for placed in alone)
-    bridge, *others = placed_house("virtualhome", "flat", "anna, ben")
+    bridge, *others, intake = placed_house("virtualhome", "flat", "anna, ben")
     assert (bridge.namespace, bridge.parameters) == ("flat", {"characters": 2})
+    assert (intake.namespace, intake.parameters) == ("flat", {"robots": "anna,ben"})
     assert [placed.entry.name for placed in others] == 2 * [
-        entry.name for entry in NODES if not entry.executor
+        entry.name for entry in NODES if not entry.executor and not entry.takes_tasks
     ]
     assert {placed.namespace for placed in others} == {"flat/anna", "flat/ben"}
     assert {placed.parameters["home"] for placed in others} == {"/flat"}
@@ -64,8 +65,8 @@ def test_robots_that_share_a_home_have_all_but_its_executor_for_themselves() -> 
     assert [placed.parameters["character"] for placed in planners] == [0, 1]
     driving, *as_before = placed_house("robot", "flat", "anna, ben")
     assert (driving.namespace, driving.parameters) == ("flat", {"robots": "anna,ben"})
-    assert as_before == others
-    for placed in (bridge, driving, *others):
+    assert as_before == [*others, intake]
+    for placed in (bridge, driving, *others, intake):
         names = {spec.name for spec in placed.entry.load_class().PARAMETERS}
         assert placed.parameters.keys() <= names
     assert not any(placed.entry.executor for placed in placed_house("external", "", "anna"))
@@ -104,7 +105,7 @@ def test_settings_go_to_the_node_that_has_them() -> None:
         "precondition_checker_node": domain,
         "action_translator_node": domain,
         "planner_node": {"llm_url": "u", **domain},
-        "task_intake_node": {},
+        "task_intake_node": domain,
     }
     for entry in NODES:
         names = {spec.name for spec in entry.load_class().PARAMETERS}
@@ -118,21 +119,26 @@ def test_only_vh_ros_imports_ros() -> None:
         assert "from rclpy" not in text, path
 
 
+def served(queue: TaskQueue[str]) -> str:
+    """Who is taken out of the queue next; empty for nobody."""
+    return next((name for name in queue.ready() if queue.take(name)), "")
+
+
 def test_the_queue_serves_in_order_and_one_at_a_time() -> None:
     queue: TaskQueue[str] = TaskQueue(2)
     for name in "abc":
         assert queue.reserve()
         queue.put(name)
         if name == "a":
-            assert queue.next() == "a"
+            assert served(queue) == "a"
     assert not queue.reserve()
-    assert queue.next() is None
+    assert served(queue) == ""
     assert queue.waiting() == [("b", 1), ("c", 2)]
     assert queue.remove("b")
     assert not queue.remove("a")
     assert queue.reserve()
     queue.served()
-    assert queue.next() == "c"
+    assert served(queue) == "c"
 
 
 def test_a_queue_of_length_zero_still_serves() -> None:
@@ -140,10 +146,32 @@ def test_a_queue_of_length_zero_still_serves() -> None:
     assert queue.reserve()
     assert not queue.reserve()
     queue.put("a")
-    assert queue.next() == "a"
+    assert served(queue) == "a"
     assert not queue.reserve()
     queue.served()
     assert queue.reserve()
+
+
+def test_a_queue_with_two_servers_serves_two_at_once() -> None:
+    queue: TaskQueue[str] = TaskQueue(1, len, servers=2)
+    for name in ("a", "b", "c"):
+        assert queue.reserve()
+        queue.put(name)
+    assert not queue.reserve()
+    assert queue.take("b")  # not in order: the first may be for a server that is busy
+    assert queue.ready() == ["a", "c"]
+    assert queue.take("a")
+    assert queue.ready() == []
+    assert not queue.take("c")
+    queue.served()
+    queue.put_back("b", first=True)  # of the same priority as c, and before it
+    assert queue.ready() == ["b", "c"]
+    queue.hold("b", True)
+    assert queue.ready() == ["c"]
+    assert not queue.take("b")
+    queue.paused = True
+    assert queue.ready() == []
+    assert not queue.take("c")
 
 
 def test_nobody_else_gets_a_domain_that_is_in_use() -> None:

@@ -7,6 +7,8 @@ from datetime import datetime, timezone
 from enum import Enum
 from typing import Any
 
+from vh_core.allotting import Allotment
+
 
 class JournalEnding(str, Enum):
     """How a task came to its end."""
@@ -19,7 +21,9 @@ class JournalEnding(str, Enum):
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A task as it was accepted: what its goal said. `received_at` is in seconds since 1970."""
+    """A task as it was accepted: what its goal said. `received_at` is in seconds since 1970;
+    `robot` is whom it was sent to, where several share a home, and empty for nobody in
+    particular."""
 
     goal_id: str
     task: str
@@ -31,6 +35,7 @@ class Accepted:
     priority: int = 0
     session: str = ""
     received_at: float = 0.0
+    robot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +55,15 @@ class PolicyNote:
 class JournalEntry:
     """A task, with all that is known of it. Times are seconds since 1970.
 
-    `starts` are the times at which it was begun, more than one where it was taken up again;
+    `starts` are the times at which it was begun, more than one where it was taken up again, and
+    `allotments` who was given it then, and why, where several robots share a home;
     `executed` are the steps that the executor has carried out for it, in program form. The rest is
     empty, or None, for a task that has not ended; `result` is the result's JSON form.
     """
 
     accepted: Accepted
     starts: tuple[float, ...] = ()
+    allotments: tuple[Allotment, ...] = ()
     executed: tuple[str, ...] = ()
     decisions: tuple[PolicyNote, ...] = ()
     ending: JournalEnding | None = None
@@ -78,8 +85,12 @@ class JournalEntry:
             "dry_run": goal.dry_run,
             "priority": goal.priority,
             "session": goal.session,
+            "robot": goal.robot,
             "received_at": _time(goal.received_at),
             "started_at": [_time(each) for each in self.starts],
+            "allotments": [
+                {"robot": each.robot, "reason": each.reason} for each in self.allotments
+            ],
             "ended_at": None if self.ended_at is None else _time(self.ended_at),
             "executed": list(self.executed),
             "decisions": [

@@ -14,9 +14,10 @@ from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
+from vh_core.allotting import UNSPOKEN, Allotment
 from vh_core.errors import ConfigurationError, OutputError
 from vh_core.journal.entry import Accepted, JournalEnding, JournalEntry, PolicyNote
-from vh_core.journal.schema import prepare, require_ours
+from vh_core.journal.schema import prepare, require_ours, tells_of_robots
 
 T = TypeVar("T")
 
@@ -98,9 +99,10 @@ class Journal:
         marks = ", ".join("?" * len(fields(Accepted)))
         self._write(f"INSERT INTO goals ({_GOAL_COLUMNS}) VALUES ({marks})", astuple(goal))
 
-    def begin(self, goal_id: str, episode: str) -> None:
-        """The goal is begun, as this episode."""
-        self._write("INSERT INTO starts VALUES (?, ?, ?)", (episode, goal_id, time.time()))
+    def begin(self, goal_id: str, episode: str, allotment: Allotment = UNSPOKEN) -> None:
+        """The goal is begun, as this episode, by whom it was given to."""
+        row = (episode, goal_id, time.time(), allotment.robot, allotment.reason)
+        self._write("INSERT INTO starts VALUES (?, ?, ?, ?, ?)", row)
 
     def execute(self, goal_id: str, step: str) -> None:
         """The executor has carried out a step for the goal."""
@@ -177,14 +179,19 @@ def _opened(file: Path) -> Iterator[sqlite3.Connection]:
 def _entries(database: sqlite3.Connection, *, unfinished: bool = False) -> Iterator[JournalEntry]:
     """Each goal with all that belongs to it."""
     only = " WHERE goal_id NOT IN (SELECT goal_id FROM ends)" if unfinished else ""
-    goals = database.execute(f"SELECT {_GOAL_COLUMNS} FROM goals{only} ORDER BY rowid").fetchall()
+    known = tells_of_robots(database)
+    columns = _COLUMNS if known else tuple(name for name in _COLUMNS if name != "robot")
+    names = ", ".join(columns)
+    goals = database.execute(f"SELECT {names} FROM goals{only} ORDER BY rowid").fetchall()
+    who = "robot, reason" if known else "'', ''"
     for row in goals:
-        named = dict(zip(_COLUMNS, row, strict=True))
+        named = dict(zip(columns, row, strict=True))
         goal = Accepted(**{**named, "dry_run": bool(named["dry_run"])})
         key = (goal.goal_id,)
         starts = database.execute(
-            "SELECT started_at FROM starts WHERE goal_id = ? ORDER BY rowid", key
-        )
+            f"SELECT started_at, {who} FROM starts WHERE goal_id = ? ORDER BY rowid", key
+        ).fetchall()
+        allotments = tuple(Allotment(*rest) for _, *rest in starts if any(rest))
         steps = database.execute("SELECT step FROM steps WHERE goal_id = ? ORDER BY number", key)
         notes = database.execute(
             "SELECT decided_at, decided_by, step, verdict, rule, reason FROM decisions WHERE "
@@ -196,7 +203,8 @@ def _entries(database: sqlite3.Connection, *, unfinished: bool = False) -> Itera
         ).fetchone()
         found = JournalEntry(
             goal,
-            tuple(each for (each,) in starts),
+            tuple(at for at, *_ in starts),
+            allotments,
             tuple(each for (each,) in steps),
             tuple(PolicyNote(*each) for each in notes),
         )
@@ -207,6 +215,7 @@ def _entries(database: sqlite3.Connection, *, unfinished: bool = False) -> Itera
         yield JournalEntry(
             goal,
             found.starts,
+            found.allotments,
             found.executed,
             found.decisions,
             JournalEnding(ending),

@@ -9,19 +9,27 @@ from vh_core.errors import ConfigurationError
 #: what `PRAGMA application_id` says of a file of ours ("vhpj")
 APPLICATION_ID = 0x7668706A
 #: version of the tables, in `PRAGMA user_version`
-VERSION = 1
+VERSION = 2
+#: what made version 2 of version 1: who does it, where several robots share a home
+_ADDED = (
+    ("goals", "robot TEXT NOT NULL DEFAULT ''"),
+    ("starts", "robot TEXT NOT NULL DEFAULT ''"),
+    ("starts", "reason TEXT NOT NULL DEFAULT ''"),
+)
 
 _TABLES = """
 CREATE TABLE goals (
   goal_id TEXT PRIMARY KEY,
   task TEXT NOT NULL, instructions TEXT NOT NULL, strategy TEXT NOT NULL,
   max_steps INTEGER NOT NULL, character INTEGER NOT NULL, dry_run INTEGER NOT NULL,
-  priority INTEGER NOT NULL, session TEXT NOT NULL, received_at REAL NOT NULL
+  priority INTEGER NOT NULL, session TEXT NOT NULL, received_at REAL NOT NULL,
+  robot TEXT NOT NULL DEFAULT ''
 ) STRICT;
 -- a goal that is taken up again is begun again, as another episode
 CREATE TABLE starts (
   episode TEXT PRIMARY KEY,
-  goal_id TEXT NOT NULL REFERENCES goals, started_at REAL NOT NULL
+  goal_id TEXT NOT NULL REFERENCES goals, started_at REAL NOT NULL,
+  robot TEXT NOT NULL DEFAULT '', reason TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE TABLE steps (
   goal_id TEXT NOT NULL REFERENCES goals, number INTEGER NOT NULL,
@@ -44,7 +52,7 @@ CREATE INDEX starts_of_goal ON starts (goal_id);
 
 
 def prepare(database: sqlite3.Connection, name: str) -> None:
-    """Make the tables in a new file; of an older one see that they are these.
+    """Make the tables in a new file; of an older one see that they are these, or make them so.
 
     Raises `ConfigurationError` for a file of another kind or of the future, `sqlite3.Error` for one
     that cannot be read or written.
@@ -60,14 +68,23 @@ def prepare(database: sqlite3.Connection, name: str) -> None:
             )
         return
     require_ours(name, ours, version)
+    if version < VERSION:
+        added = "; ".join(f"ALTER TABLE {table} ADD COLUMN {column}" for table, column in _ADDED)
+        with database:
+            database.executescript(f"BEGIN; {added}; PRAGMA user_version = {VERSION}; COMMIT;")
 
 
 def require_ours(name: str, application_id: int, version: int) -> None:
     """Raise `ConfigurationError` unless a file says of itself that it is such a journal."""
     if application_id != APPLICATION_ID:
         raise ConfigurationError(f"{name} is a database of something else; name another file")
-    if version != VERSION:
+    if not 1 <= version <= VERSION:
         raise ConfigurationError(
             f"{name} is a journal of version {version}, and this release knows {VERSION}; "
             "name another file, or use the release that wrote it"
         )
+
+
+def tells_of_robots(database: sqlite3.Connection) -> bool:
+    """Whether the tables say who does a task; those of version 1, which is only read, do not."""
+    return bool(database.execute("PRAGMA user_version").fetchone()[0] > 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from diagnostic_msgs.msg import DiagnosticArray, DiagnosticStatus
 
@@ -11,13 +11,16 @@ from vh_core.outcome import Outcome
 from vh_core.task import ExecutionCode
 from vh_planner.action import ExecuteStep, ExecuteTask
 from vh_planner.msg import EnvironmentGraph, EpisodeState
-from vh_ros.nodes.table import NODES, house_with
+from vh_ros.nodes.robot_names import robot_names
+from vh_ros.nodes.table import NODES, NodeEntry, house_with
 from vh_ros.plumbing.diagnostics import TOPIC
 from vh_ros.plumbing.spinning import spinning_node
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long nodes are listened to, seconds; each tells of itself once a second
 _LISTEN_S = 5.0
+#: who takes tasks, and knows of all robots
+INTAKE = next(entry.name for entry in NODES if entry.takes_tasks)
 #: what, "ok" or "warning" or "fault", what was found, what to do
 Check = tuple[str, str, str, str]
 
@@ -64,11 +67,11 @@ def _graph(node: StoppableNode) -> Iterator[Check]:
     node.create_subscription(DiagnosticArray, TOPIC, hear, 100)
     began = time.monotonic()
     prefix = node.get_namespace().rstrip("/")
-    names = {entry.name: f"{prefix}/{entry.name}" for entry in NODES}
     # one more moment for whoever has not been found yet
-    node.wait_until(lambda: set(names.values()) <= told.keys(), _LISTEN_S)
+    node.wait_until(lambda: _house(prefix, told).keys() <= told.keys(), _LISTEN_S)
+    house = _house(prefix, told)
     known = {f"{space.rstrip('/')}/{name}" for name, space in node.get_node_names_and_namespaces()}
-    if not known.intersection(names.values()):
+    if not known.intersection(house):
         said = f"none of this project's in {node.get_namespace()} after {_LISTEN_S:g} s"
         yield "nodes", "warning", said, "start them: 'vh-planner up', or ros2 launch"
         return
@@ -78,14 +81,31 @@ def _graph(node: StoppableNode) -> Iterator[Check]:
     if not any(f"{space}/{each}" in known for each in executors for space in spaces):
         remedy = "start one of them, or a robot's own"
         yield "executor", "warning", f"none of {', '.join(executors)} is there", remedy
-    for entry in NODES:
-        name = names[entry.name]
+    for name, entry in house.items():
         if name not in known:
             if entry in house_with(""):
                 said = f"not there, and the others are ({time.monotonic() - began:.1f} s)"
                 yield name, "fault", said, f"start it, and look into the log of {entry.name}"
             continue
         yield _told_of(name, told.get(name))
+
+
+def _house(prefix: str, told: Mapping[str, DiagnosticStatus]) -> dict[str, NodeEntry]:
+    """The full names of the nodes of a home, or of one of several robots that share it: whether
+    there are several is what the task intake tells."""
+    parent, _, own = prefix.rpartition("/")
+    for home, wanted in ((prefix, ""), (parent, own)):
+        intake = told.get(f"{home}/{INTAKE}")
+        values = {each.key: each.value for each in intake.values} if intake else {}
+        robots = [name for name in robot_names(values.get("robots", "")) if wanted in ("", name)]
+        if robots:
+            return {
+                f"{home if entry.executor or entry.takes_tasks else f'{home}/{robot}'}/"
+                f"{entry.name}": entry
+                for robot in robots
+                for entry in NODES
+            }
+    return {f"{prefix}/{entry.name}": entry for entry in NODES}
 
 
 def _told_of(name: str, status: DiagnosticStatus | None) -> Check:

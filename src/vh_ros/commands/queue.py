@@ -87,7 +87,8 @@ def _line(task: TaskStatus) -> str:
     priority = f", priority {task.priority}" if task.priority else ""
     done = len(task.executed_steps)
     steps = f", {done} {'step' if done == 1 else 'steps'}" if done else ""
-    return f"{task.goal_id[:8]}  {state}{ahead}{priority}{steps}  {text!r}"
+    given = f"  {task.message}" if task.message and not _outcome(task) else ""
+    return f"{task.goal_id[:8]}  {state}{ahead}{priority}{steps}  {text!r}{given}"
 
 
 def _outcome(task: TaskStatus) -> str:

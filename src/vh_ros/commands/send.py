@@ -67,8 +67,8 @@ def follow(
     questions = client.questions(sys.stdin, sys.stderr if as_json else sys.stdout)
     printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
 
-    def listen(progress: Progress, queue_position: int) -> None:
-        begins = progress.phase is Phase.QUEUED and queue_position == 0
+    def listen(progress: Progress, _: int) -> None:
+        begins = progress.phase is Phase.QUEUED and not progress.text
         if not as_json and not begins:
             printer.show(progress)
         questions.hear(progress)

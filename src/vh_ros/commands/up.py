@@ -27,8 +27,9 @@ def up(arguments: argparse.Namespace) -> int:
     if arguments.record:
         require_mcap(arguments.record)
         makers.append(recording.make_node)
-    doors = [f"{each.namespace}/execute_task" for each in house if not each.entry.executor]
-    where = " or ".join(f"/{door.strip('/')}" for door in dict.fromkeys(doors))
+    spaces = [each.namespace for each in house if each.entry.takes_tasks or each.entry.does_tasks]
+    doors = sorted({f"{space}/execute_task".lstrip("/") for space in spaces}, key=len)
+    where = " or ".join(f"/{door}" for door in doors)
 
     def say_ready() -> None:
         print(f"{len(makers)} nodes are up; send tasks to {where}, stop with Ctrl-C")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vh_ros.plumbing.domain import DOMAIN
 from vh_ros.plumbing.home_name import HOME
 from vh_ros.plumbing.parameters import Spec
 
@@ -9,11 +10,19 @@ from vh_ros.plumbing.parameters import Spec
 ABANDON, CONTINUE = "abandon", "continue"
 
 INTAKE_PARAMETERS = (
+    DOMAIN,
     HOME,
+    Spec(
+        "robots",
+        "",
+        "Names of the robots to which tasks are given, with commas, in the order of the home's "
+        "characters; each has a planner in the namespace of its name; empty: one robot, whose "
+        "planner is in the node's own namespace",
+    ),
     Spec(
         "queue_length",
         16,
-        "How many tasks may wait besides the one that runs, count; a goal beyond that is rejected",
+        "How many tasks may wait besides those that run, count; a goal beyond that is rejected",
         high=10_000,
     ),
     Spec(

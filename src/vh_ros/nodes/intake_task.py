@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 import uuid
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ from typing import Any
 from builtin_interfaces.msg import Time
 from rclpy.action.server import ServerGoalHandle
 
+from vh_core.allotting import UNSPOKEN, Allotment, TaskToAllot
 from vh_core.cancellation import Cancellation
 from vh_core.errors import ProgramError
 from vh_core.journal import Accepted, JournalEntry
@@ -34,7 +36,10 @@ class IntakeTask:
     it. `wish` is cancelled when somebody wants it to end; `cancel_agreed` says that its own client
     does. `state` is a constant of `TaskStatus`. `episode` is the id of the one that the planner was
     asked for last. `told_ahead` is the place in the queue that its client was told, -1 for none.
-    `begun` is how often former intakes have begun it.
+    `begun` is how often former intakes have begun it. `allotment` says who does it, or did last;
+    `refused` why nobody can. `lost` are the robots that were lost to it before anything was done;
+    `tried` says that a step was sent to the executor. `in_turn` is set once its turn has begun, in
+    which it may wait for another robot, until `given` is set.
     """
 
     goal: Accepted
@@ -51,6 +56,12 @@ class IntakeTask:
     message: str = ""
     cancel_agreed: bool = False
     wish: Cancellation = field(default_factory=Cancellation)
+    allotment: Allotment = UNSPOKEN
+    refused: str = ""
+    lost: tuple[str, ...] = ()
+    tried: bool = False
+    in_turn: bool = False
+    given: threading.Event = field(default_factory=threading.Event)
 
     @classmethod
     def recovered_from(cls, found: JournalEntry) -> IntakeTask:
@@ -68,17 +79,29 @@ class IntakeTask:
         """Whether it has ended."""
         return self.state in (TaskStatus.ENDED, TaskStatus.ABANDONED)
 
+    @property
+    def to_allot(self) -> TaskToAllot:
+        """What decides who does it."""
+        goal = self.goal
+        return TaskToAllot(goal.task, goal.robot, goal.character, goal.session, self.lost)
+
+    def is_of(self, robot: str) -> bool:
+        """Whether it is this robot's: sent to it, or given to it; of an empty name, always."""
+        return robot in ("", self.goal.robot, self.allotment.robot)
+
     def new_episode(self) -> bytes:
         """The id of its next episode: its own, unless one of that id has been run before."""
         own = bytes.fromhex(self.goal.goal_id)
         return uuid.uuid4().bytes if self.recovered or self.started_at else own
 
-    def to_goal(self) -> RunEpisode.Goal:
-        """What the planner is asked for."""
+    def to_goal(self, character: int = 0) -> RunEpisode.Goal:
+        """What the planner is asked for; `character` is the one that the robot is, where several
+        share the home."""
         wanted = RunEpisode.Goal()
         for name in _FIELDS:
             if hasattr(wanted, name):
                 setattr(wanted, name, getattr(self.goal, name))
+        wanted.character = wanted.character or character
         return wanted
 
     def to_msg(self, queue_position: int = 0) -> TaskStatus:
@@ -97,14 +120,14 @@ class IntakeTask:
             started_at=_time(self.started_at),
             ended_at=_time(self.ended_at),
             outcome=int(self.outcome) if self.is_over else 0,
-            message=self.message,
+            message=self.message or self.allotment.sentence,
         )
 
 
-def accepted_goal(goal_id: str, request: ExecuteTask.Goal) -> Accepted:
-    """The goal that is about to be accepted, as the journal writes it."""
+def accepted_goal(goal_id: str, request: ExecuteTask.Goal, robot: str = "") -> Accepted:
+    """The goal that is about to be accepted, as the journal writes it; sent to this robot."""
     values: dict[str, Any] = {name: getattr(request, name) for name in _FIELDS}
-    return Accepted(goal_id, **values, received_at=time.time())
+    return Accepted(goal_id, **values, received_at=time.time(), robot=robot)
 
 
 def entry_of(goal: ServerGoalHandle, accepted: Accepted) -> IntakeTask:

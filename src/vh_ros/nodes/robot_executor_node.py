@@ -20,9 +20,9 @@ from vh_core.skills import Skills, read_skills
 from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
 from vh_ros.nodes.robot_body import RobotBody
+from vh_ros.nodes.robot_names import robot_names
 from vh_ros.nodes.robot_senses import hear_perceptions
 from vh_ros.nodes.simulated_home import read_scene
-from vh_ros.nodes.table import robot_names
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP

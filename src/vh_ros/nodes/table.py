@@ -6,13 +6,13 @@ Imports no rclpy, so that launch files may import it.
 from __future__ import annotations
 
 import importlib
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from vh_core.errors import ConfigurationError
+from vh_ros.nodes.robot_names import robot_names
 from vh_ros.nodes.task_parameters import ParameterValue
 
 #: the ROS package
@@ -23,14 +23,16 @@ PACKAGE = "vh_planner"
 class NodeEntry:
     """One node. `class_name` is the node's class in the module `vh_ros.nodes.<name>`; `settings`
     are those of its parameters that launch files and commands have an argument for; whoever does
-    tasks has their settings besides (`task_parameters`). `executor` is the name by which an
-    executor is chosen; empty for a node that is none.
+    tasks has their settings besides (`task_parameters`); who takes tasks gives them to the robots
+    of a home, however many these are. `executor` is the name by which an executor is chosen; empty
+    for a node that is none.
     """
 
     name: str
     class_name: str
     settings: tuple[str, ...] = ()
     does_tasks: bool = False
+    takes_tasks: bool = False
     executor: str = ""
 
     @property
@@ -72,7 +74,7 @@ NODES: tuple[NodeEntry, ...] = (
     NodeEntry("precondition_checker_node", "PreconditionCheckerNode", settings=("domain",)),
     NodeEntry("action_translator_node", "ActionTranslatorNode", settings=("domain", "encoder")),
     NodeEntry("planner_node", "PlannerNode", settings=("domain", "record_dir"), does_tasks=True),
-    NodeEntry("task_intake_node", "TaskIntakeNode"),
+    NodeEntry("task_intake_node", "TaskIntakeNode", settings=("domain",), takes_tasks=True),
 )
 
 #: the executors among them, by name, the default first
@@ -95,40 +97,28 @@ class Placed:
     parameters: Mapping[str, ParameterValue] = field(default_factory=dict)
 
 
-def robot_names(text: str) -> tuple[str, ...]:
-    """The names of several robots, as `robots` gives them, with commas; none where it is empty.
-    Raises `ConfigurationError` for what is no name, and for one that is there twice."""
-    if not text.strip():
-        return ()
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
-            said = f"{name[:40]!r} is no name for a robot; use letters, digits and '_'"
-            raise ConfigurationError(f"robots: {said}")
-    if len(set(names)) < len(names):
-        raise ConfigurationError(f"robots: {text!r} names one of them twice")
-    return names
-
-
 def placed_house(executor: str, namespace: str = "", robots: str = "") -> tuple[Placed, ...]:
     """The nodes of a house. `robots` are the names of several that share the home, with commas:
-    each has all nodes but the executor in a namespace of its own, `<namespace>/<robot>`, and is one
-    of the home's characters, in their order. Raises `ConfigurationError` for names that are
-    none."""
+    each has all nodes but the executor and the task intake in a namespace of its own,
+    `<namespace>/<robot>`, and is one of the home's characters, in their order. Raises
+    `ConfigurationError` for names that are none."""
     namespace = namespace.strip("/")
     house = house_with(executor)
     names = robot_names(robots)
     if not names:
         return tuple(Placed(entry, namespace) for entry in house)
-    placed = [Placed(entry, namespace, entry.company(names)) for entry in house if entry.executor]
+    executors = [entry for entry in house if entry.executor]
+    intakes = [entry for entry in house if entry.takes_tasks]
+    placed = [Placed(entry, namespace, entry.company(names)) for entry in executors]
     for index, name in enumerate(names):
         own = f"{namespace}/{name}".strip("/")
         for entry in house:
-            if not entry.executor:
+            if entry not in executors and entry not in intakes:
                 parameters: dict[str, ParameterValue] = {"home": f"/{namespace}"}
                 if entry.does_tasks:
                     parameters["character"] = index
                 placed.append(Placed(entry, own, parameters))
+    placed += [Placed(entry, namespace, {"robots": ",".join(names)}) for entry in intakes]
     return tuple(placed)
 
 

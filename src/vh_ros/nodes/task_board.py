@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 
 from rclpy.callback_groups import CallbackGroup, MutuallyExclusiveCallbackGroup
 
@@ -11,8 +12,10 @@ from vh_planner.action import ExecuteTask
 from vh_planner.msg import TaskList
 from vh_planner.srv import ListTasks
 from vh_ros.nodes.intake_task import IntakeTask
+from vh_ros.nodes.robot_names import of_robot
 from vh_ros.nodes.task_book import TaskBook
 from vh_ros.nodes.task_queue import TaskQueue
+from vh_ros.nodes.task_robot import Roster
 from vh_ros.plumbing.interface import LIST_TASKS, STATE_QOS, TASK_LIST
 from vh_ros.plumbing.messages.episodes import progress_to_feedback
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -37,14 +40,26 @@ class TaskBoard:
         node: StoppableNode,
         book: TaskBook,
         queue: TaskQueue[IntakeTask],
+        roster: Roster,
         group: CallbackGroup,
     ) -> None:
-        """`group` is that of the service's calls."""
+        """`group` is that of the service's calls. Each door tells of the tasks of its robot, and
+        the one where the intake is of all."""
         self._book = book
         self._queue = queue
+        self._roster = roster
         self._places_are_old = threading.Event()
-        self._list = node.create_publisher(TaskList, TASK_LIST, STATE_QOS)
-        node.create_service(ListTasks, LIST_TASKS, self._on_list, callback_group=group)
+        self._lists = {
+            robot: node.create_publisher(TaskList, of_robot(robot, TASK_LIST), STATE_QOS)
+            for robot in roster.doors
+        }
+        for robot in roster.doors:
+            node.create_service(
+                ListTasks,
+                of_robot(robot, LIST_TASKS),
+                partial(self._on_list, robot),
+                callback_group=group,
+            )
         for period_s, show in (
             (_LIST_PERIOD_S, self._show_list),
             (_PLACES_PERIOD_S, self._tell_places),
@@ -69,32 +84,31 @@ class TaskBoard:
                 continue
             entry.told_ahead = ahead
             plural = "task" if ahead == 1 else "tasks"
-            waits = Progress(Phase.QUEUED, f"waiting for {ahead} {plural}")
+            waits = Progress(Phase.QUEUED, f"waiting for {ahead} {plural}" if ahead else "")
             feedback = progress_to_feedback(waits, ExecuteTask.Feedback(queue_position=ahead))
             entry.handle.publish_feedback(feedback)
 
     def _on_list(
-        self, request: ListTasks.Request, response: ListTasks.Response
+        self, robot: str, request: ListTasks.Request, response: ListTasks.Response
     ) -> ListTasks.Response:
-        response.list = self._task_list(request.ended)
+        response.list = self._task_list(request.ended, robot)
         return response
 
     def _show_list(self) -> None:
         if self._book.changed.is_set():
             self._book.changed.clear()
-            self._list.publish(self._task_list(_ENDED_TOLD))
+            for robot, publisher in self._lists.items():
+                publisher.publish(self._task_list(_ENDED_TOLD, robot))
 
-    def _task_list(self, ended: int) -> TaskList:
+    def _task_list(self, ended: int, robot: str) -> TaskList:
         waiting = self._queue.waiting()
         places = {entry.goal.goal_id: ahead for entry, ahead in waiting}
-        running = self._book.running
-        first = [running] if running is not None else []
-        others = [entry for entry, _ in waiting]
-        last = list(self._book.ended)[-ended:] if ended else []
+        first = list(self._book.running.values())
+        others = [entry for entry, _ in waiting if entry not in first]
+        over = [entry for entry in list(self._book.ended) if entry.is_of(robot)]
+        last = over[-ended:] if ended else []
+        known = [entry for entry in (*first, *others) if entry.is_of(robot)]
         return TaskList(
-            paused=self._queue.paused,
-            tasks=[
-                entry.to_msg(places.get(entry.goal.goal_id, 0))
-                for entry in (*first, *others, *last)
-            ],
+            paused=self._queue.paused or (robot != "" and self._roster.robots[robot].paused),
+            tasks=[entry.to_msg(places.get(entry.goal.goal_id, 0)) for entry in (*known, *last)],
         )

@@ -33,8 +33,8 @@ class TaskBook:
     """The tasks of one intake, and its journal, which is written before anybody is told.
 
     `entries` are those that have not ended, by the id of their goal; `ended` the last that have;
-    `running` the one that is being done; `outcomes` how many ended how. `changed` is set whenever a
-    task stands otherwise than before.
+    `running` those that are being done, by the same; `outcomes` how many ended how. `changed` is
+    set whenever a task stands otherwise than before.
     """
 
     def __init__(self, node: StoppableNode, journal: str) -> None:
@@ -46,7 +46,7 @@ class TaskBook:
         self.fault = ""
         self.entries: dict[str, IntakeTask] = {}
         self.ended: deque[IntakeTask] = deque(maxlen=_MOST_ENDED)
-        self.running: IntakeTask | None = None
+        self.running: dict[str, IntakeTask] = {}
         self.outcomes: Counter[str] = Counter()
         self.changed = threading.Event()
         #: ids of the last episodes that this intake had done
@@ -69,7 +69,8 @@ class TaskBook:
         episode = entry.new_episode()
         entry.started_at, entry.episode = time.time(), episode.hex()
         self._episodes.append(entry.episode)
-        self._note(lambda: self._journal.begin(entry.goal.goal_id, episode.hex()))
+        goal_id, allotment = entry.goal.goal_id, entry.allotment
+        self._note(lambda: self._journal.begin(goal_id, episode.hex(), allotment))
         return episode
 
     def execute(self, entry: IntakeTask, step: Step) -> None:
@@ -112,12 +113,16 @@ class TaskBook:
         self.outcomes[outcome.name] += 1
         self.changed.set()
 
-    def called(self, goal_id: str) -> IntakeTask | str:
-        """The task that is meant, by the first digits of its id, or why none is."""
+    def of(self, robot: str) -> list[IntakeTask]:
+        """The tasks of a robot that have not ended; of an empty name, all."""
+        return [entry for entry in list(self.entries.values()) if entry.is_of(robot)]
+
+    def called(self, goal_id: str, robot: str = "") -> IntakeTask | str:
+        """The task of a robot that is meant, by the first digits of its id, or why none is."""
         shown = goal_id[:40]
         if len(goal_id) < _SHORTEST_ID:
             return f"{shown!r} is too short for a task's id; give {_SHORTEST_ID} digits at least"
-        found = [e for key, e in list(self.entries.items()) if key.startswith(goal_id.lower())]
+        found = [e for e in self.of(robot) if e.goal.goal_id.startswith(goal_id.lower())]
         if len(found) == 1:
             return found[0]
         if found:

@@ -1,4 +1,6 @@
-"""The service `control_task`: pause, resume and cancel, one task or all of them."""
+"""The service `control_task`: pause, resume and cancel, one task or all of them.
+
+In a robot's namespace all are those of that robot, and its queue is what it is given."""
 
 from __future__ import annotations
 
@@ -10,10 +12,11 @@ from vh_core.errors import EnvironmentLostError
 from vh_planner.msg import TaskStatus
 from vh_planner.srv import ControlTask
 from vh_ros.nodes.intake_task import IntakeTask
+from vh_ros.nodes.robot_names import of_robot
 from vh_ros.nodes.task_book import TaskBook
 from vh_ros.nodes.task_queue import TaskQueue
-from vh_ros.plumbing.interface import CONTROL_TASK, PAUSE_EPISODE
-from vh_ros.plumbing.service_caller import ServiceCaller
+from vh_ros.nodes.task_robot import Roster
+from vh_ros.plumbing.interface import CONTROL_TASK
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 _COMMANDS = {
@@ -34,24 +37,29 @@ class QueueHooks(Protocol):
 
 
 class TaskControl:
-    """Obeys `control_task`. `timeout_s` is how long the planner may take to pause an episode."""
+    """Obeys `control_task` at one door. `timeout_s` is how long a planner may take to pause an
+    episode."""
 
     def __init__(
         self,
         node: StoppableNode,
+        robot: str,
         book: TaskBook,
         queue: TaskQueue[IntakeTask],
+        roster: Roster,
         hooks: QueueHooks,
         timeout_s: float,
         group: CallbackGroup,
     ) -> None:
         self._node = node
+        self._robot = robot
         self._book = book
         self._queue = queue
+        self._roster = roster
         self._hooks = hooks
         self._timeout_s = timeout_s
-        self._pauses = ServiceCaller(node, ControlTask, PAUSE_EPISODE, "planner_node")
-        node.create_service(ControlTask, CONTROL_TASK, self._on_control, callback_group=group)
+        name = of_robot(robot, CONTROL_TASK)
+        node.create_service(ControlTask, name, self._on_control, callback_group=group)
 
     def _on_control(
         self, request: ControlTask.Request, response: ControlTask.Response
@@ -71,10 +79,9 @@ class TaskControl:
         if not goal_id and command != ControlTask.Request.CANCEL:
             return self._control_queue(command == ControlTask.Request.PAUSE)
         if not goal_id:
-            entries = list(self._book.entries.values())
-            done = [self._cancel(entry) for entry in entries]
+            done = [self._cancel(entry) for entry in self._book.of(self._robot)]
             return True, f"{len(done)} tasks are canceled"
-        found = self._book.called(goal_id)
+        found = self._book.called(goal_id, self._robot)
         if isinstance(found, str):
             return False, found
         if command == ControlTask.Request.CANCEL:
@@ -83,11 +90,15 @@ class TaskControl:
         return self._hold(found, command == ControlTask.Request.PAUSE)
 
     def _control_queue(self, pause: bool) -> tuple[bool, str]:
-        self._queue.paused = pause
+        what = f"the queue of {self._robot}" if self._robot else "the queue"
+        if self._robot:
+            self._roster.robots[self._robot].paused = pause
+        else:
+            self._queue.paused = pause
         if pause:
-            return True, "the queue is paused: no further task is begun"
+            return True, f"{what} is paused: no further task is begun"
         self._hooks.serve_next()
-        return True, "the queue goes on"
+        return True, f"{what} goes on"
 
     def _cancel(self, entry: IntakeTask) -> None:
         entry.wish.cancel()
@@ -100,13 +111,14 @@ class TaskControl:
             entry.state = TaskStatus.HELD if pause else TaskStatus.WAITING
             self._hooks.serve_next()
             return True, said
-        if entry is not self._book.running:
+        robot = self._roster.doing(entry)
+        if robot is None:
             return False, f"task {entry.short_id} is just ending"
         # by its id: it may end right now, and the next one is not meant
         request = ControlTask.Request(goal_id=entry.episode)
         request.command = ControlTask.Request.PAUSE if pause else ControlTask.Request.RESUME
         try:
-            answer = self._pauses.call(request, self._timeout_s)
+            answer = robot.pauses.call(request, self._timeout_s)
         except EnvironmentLostError as error:
             return False, str(error)
         if not answer.success:

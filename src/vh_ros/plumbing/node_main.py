@@ -29,8 +29,6 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: exit statuses: stopped as asked; could not start
 EXIT_OK, EXIT_ERROR = 0, 2
-#: threads per node: goals, cancels, services and timers must not wait for each other
-_THREADS = 8
 #: how long goals in hand may take to end, seconds; `ros2 launch` waits five before it gets rough
 _STOP_S = 2.0
 #: when a stop that hangs is cut short, seconds after it was asked for
@@ -132,7 +130,7 @@ class _Stop:
 
 
 def _spin(nodes: Sequence[StoppableNode], stop: _Stop, on_ready: Callable[[], None]) -> None:
-    executor = MultiThreadedExecutor(num_threads=_THREADS * len(nodes))
+    executor = MultiThreadedExecutor(num_threads=sum(node.threads for node in nodes))
     for node in nodes:
         executor.add_node(node)
     spinning = threading.Thread(target=keep_spinning, args=(executor, _program()), name="executor")

@@ -18,6 +18,7 @@ T = TypeVar("T")
 
 #: how often a wait looks whether it is over, seconds
 POLL_S = 0.02
+_THREADS = 8
 
 
 class StoppableNode(Node):
@@ -32,6 +33,8 @@ class StoppableNode(Node):
 
     def __init__(self, name: str, **options: object) -> None:
         super().__init__(name, **options)
+        #: threads that it takes: goals, cancels, services and timers must not wait for each other
+        self.threads = _THREADS
         self.stopping = threading.Event()
         #: called when the node finds that it cannot go on; whoever runs it sets this
         self.on_failure: Callable[[], None] = self.stopping.set
