@@ -8,7 +8,7 @@ import pytest
 from small_home import kitchen
 
 from vh_core.bench.onlookers import report
-from vh_core.bench.onlookers_costs import NOBODY, Errand, OnlookerCost, measure
+from vh_core.bench.onlookers_costs import NOBODY, NOBODY_AGAIN, Errand, OnlookerCost, measure
 from vh_core.cli import main
 from vh_core.errors import BenchmarkError, MissingDependencyError
 from vh_core.record.message_definitions import definition_of
@@ -26,7 +26,7 @@ def test_each_of_those_who_look_on_is_compared_with_nobody(tmp_path: Path) -> No
     costs, events = measure(errand, tmp_path, rounds=2)
     assert events > 20
     assert costs[0].who == NOBODY
-    assert len({cost.who for cost in costs}) == 6
+    assert len({cost.who for cost in costs}) == 7
     for cost in costs:
         assert 0 < cost.task_s < 10
         assert cost.low <= cost.ratio <= cost.high
@@ -44,6 +44,7 @@ def test_a_task_that_is_not_done_is_no_figure(tmp_path: Path) -> None:
 def test_an_aim_that_is_missed_is_told() -> None:
     costs = [
         OnlookerCost(NOBODY, 0.1, 0.0, 1.0, 1.0, 1.0),
+        OnlookerCost(NOBODY_AGAIN, 0.11, 0.0, 1.1, 1.0, 1.2),
         OnlookerCost("the page", 0.101, 0.004, 1.01, 1.0, 1.015),
         OnlookerCost("a record", 0.11, 0.02, 1.1, 1.05, 1.15),
     ]

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import json
+import os
+import signal
+import subprocess
+import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +29,7 @@ from vh_planner import msg
 from vh_ros.commands.live_robot import LiveRobot
 from vh_ros.plumbing import interface
 
+SCRIPT = Path(__file__).parents[2] / "scripts" / "vh-planner"
 PLUMS = "put all plums in the fridge"
 
 
@@ -200,6 +208,31 @@ def test_what_is_no_event_is_ignored(house: House, robot: tuple[LiveRobot, LiveV
     assert isinstance(live.do("close the fridge"), str)
     assert task_of(live, "close the fridge")["outcome"] == "SUCCEEDED"
     node.destroy_publisher(publisher)
+
+
+def test_a_page_that_is_opened_later_shows_the_last_task_and_gives_way_to_who_does_tasks(
+    house: House, robot: tuple[LiveRobot, LiveView]
+) -> None:
+    live, _ = robot
+    assert isinstance(live.do("open the fridge"), str)
+    wanted = task_of(live, "open the fridge")
+    command = [sys.executable, str(SCRIPT), "view", "--ros", "--port", "0"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=house.environment, stdout=pipe, text=True) as page:
+        try:
+            assert page.stdout is not None
+            address = page.stdout.readline().split()[0]
+
+            def shown() -> Any:
+                with urllib.request.urlopen(f"{address}api/state", timeout=20) as answer:
+                    return json.load(answer)["robots"]["robot"].get("task", {})
+
+            wait_for(lambda: bool(shown().get("outcome")), 60.0)
+            assert shown() == json.loads(json.dumps(wanted))
+            assert os.getpriority(os.PRIO_PROCESS, page.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+        finally:
+            page.send_signal(signal.SIGINT)
+    assert page.returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """What those who look on cost a task: the live page with and without a viewer, and recorders.
 
 The same tasks are done with each of them and without, taking turns in one run. A ratio is the
-median of those within a round, with the 95 % interval of rounds drawn anew.
+median of those within a round, with the 95 % interval of rounds drawn anew; "nobody, once more" is
+what the measure itself errs.
 """
 
 from __future__ import annotations
@@ -13,7 +14,13 @@ from pathlib import Path
 
 from vh_core.bench.arguments import positive_count
 from vh_core.bench.benchmark import Progress
-from vh_core.bench.onlookers_costs import NOBODY, Errand, OnlookerCost, measure
+from vh_core.bench.onlookers_costs import (
+    NOBODY,
+    NOBODY_AGAIN,
+    Errand,
+    OnlookerCost,
+    measure,
+)
 from vh_core.bench.table import Table
 from vh_core.bench.targets import Target, in_words
 from vh_core.scenes import open_scene
@@ -55,7 +62,7 @@ def report(found: Mapping[str, tuple[Sequence[OnlookerCost], int]]) -> str:
             shown = ["", ""] if plain else [f"{cost.ratio:.3f}", interval]
             rows.append([first, cost.who, times[0], *shown, times[1]])
             first = ""
-            if not plain:
+            if cost.who not in (NOBODY, NOBODY_AGAIN):
                 targets.append(Target(f"{errand}, {cost.who}", cost.ratio, TARGET))
     return "\n".join([Table(_HEADER, rows, 2).text(), in_words(targets)])
 

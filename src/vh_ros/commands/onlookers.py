@@ -4,7 +4,8 @@ The same task is sent to the same nodes, each a process of its own, with and wit
 looks on, taking turns in one run: the page (`view --ros`, a process of its own) watched by a reader
 (one more), a recorder (as that of `send --record`), and all of these. The time is the sender's,
 from the goal to its result. A ratio is the median of those within a round, with the 95 % interval
-of rounds drawn anew. Unlike `bench onlookers` it cannot leave out what was waited for a processor.
+of rounds drawn anew; "nobody, once more" is what the measure itself errs. Unlike `bench onlookers`
+it cannot leave out what was waited for a processor.
 """
 
 from __future__ import annotations
@@ -26,7 +27,14 @@ from typing import Any, TypeAlias
 from vh_core.bench.arguments import positive_count
 from vh_core.bench.benchmark import Progress
 from vh_core.bench.onlookers import TASK, report
-from vh_core.bench.onlookers_costs import NOBODY, OnlookerCost, Run, cost_of, watcher
+from vh_core.bench.onlookers_costs import (
+    NOBODY,
+    NOBODY_AGAIN,
+    OnlookerCost,
+    Run,
+    cost_of,
+    watcher,
+)
 from vh_core.errors import BenchmarkError
 from vh_planner.action import ExecuteTask
 from vh_planner.srv import ResetScene
@@ -154,6 +162,7 @@ def _measured(
 ) -> list[OnlookerCost]:
     ways: dict[str, Callable[[], AbstractContextManager[_Seen]]] = {
         NOBODY: _nobody,
+        NOBODY_AGAIN: _nobody,
         "the page, watched": _page,
         "a record in MCAP": lambda: _record(client.node, folder),
         "all of these": lambda: _all(client.node, folder),

@@ -22,12 +22,11 @@ from vh_ros.plumbing.node_main import run_nodes
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how far whoever does a task goes before the page where both want a processor (nice(2))
-_NICE = 10
+_NICE = 15
 
 
 def view(arguments: argparse.Namespace) -> int:
     """Show the page until Ctrl-C."""
-    os.nice(_NICE)
     namespaces = [name.strip("/") for name in arguments.namespace or [""]]
     if len(set(namespaces)) < len(namespaces):
         raise ConfigurationError("the same --namespace is given twice")
@@ -41,6 +40,7 @@ def view(arguments: argparse.Namespace) -> int:
     pages: list[Iterator[None]] = []
 
     def show() -> None:
+        os.nice(_NICE)  # of this thread and those that it begins, which do the work
         page = _shown(nodes, namespaces, domain, arguments)
         pages.append(page)
         next(page)

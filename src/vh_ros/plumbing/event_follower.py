@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.node import Node
 from rclpy.serialization import deserialize_message, serialize_message
 from rclpy.task import Future
 from std_srvs.srv import Trigger
@@ -23,6 +22,7 @@ from vh_core.record import InOrder, Numbered, record_of
 from vh_planner import msg
 from vh_ros.plumbing.event_publisher import event_to_msg
 from vh_ros.plumbing.interface import EPISODE_RECORD, EVENTS, EVENTS_QOS
+from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.unhurried import Unhurried
 
 #: least time between two requests, and how long an answer may take, seconds
@@ -57,7 +57,7 @@ class EventFollower:
 
     def __init__(
         self,
-        node: Node,
+        node: StoppableNode,
         tell: Callable[[Message], None],
         group: Unhurried,
         *,

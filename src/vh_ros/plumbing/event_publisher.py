@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rclpy.node import Node
 from rclpy.time import Time
 from std_srvs.srv import Trigger
 
@@ -11,6 +10,7 @@ from vh_core.events import Event, encode
 from vh_core.record import RecordSoFar
 from vh_planner import msg
 from vh_ros.plumbing.interface import EPISODE_RECORD, EVENTS, EVENTS_QOS
+from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.unhurried import Unhurried
 
 
@@ -18,7 +18,7 @@ class EventPublisher:
     """A subscriber that publishes each event, and offers the record of the task so far. Where
     nobody listens it costs next to nothing: the first look of an episode holds the whole home."""
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: StoppableNode) -> None:
         self._record = RecordSoFar()
         self._publisher = node.create_publisher(msg.EpisodeEvent, EVENTS, EVENTS_QOS)
         # those who do the task need not wait for who asks this once

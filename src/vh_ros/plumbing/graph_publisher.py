@@ -13,7 +13,6 @@ import time
 
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.event_handler import PublisherEventCallbacks, QoSPublisherMatchedInfo
-from rclpy.node import Node
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.errors import EnvironmentLostError
@@ -25,6 +24,7 @@ from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_
 from vh_ros.plumbing.marker_publisher import MarkerPublisher
 from vh_ros.plumbing.messages.homes import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.parameters import Spec
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 GRAPH_PERIOD = Spec(
     "graph_period_s",
@@ -43,7 +43,7 @@ class GraphPublisher:
     """
 
     def __init__(
-        self, node: Node, period_s: float, domain: Domain = VIRTUALHOME, character: int = 0
+        self, node: StoppableNode, period_s: float, domain: Domain = VIRTUALHOME, character: int = 0
     ) -> None:
         self._node = node
         self._period_s = period_s

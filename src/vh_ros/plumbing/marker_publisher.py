@@ -10,7 +10,6 @@ from builtin_interfaces.msg import Time
 from geometry_msgs.msg import Point, Pose, Quaternion, Vector3
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.event_handler import PublisherEventCallbacks, QoSPublisherMatchedInfo
-from rclpy.node import Node
 from std_msgs.msg import ColorRGBA, Header
 from visualization_msgs.msg import Marker, MarkerArray
 
@@ -22,6 +21,8 @@ from vh_core.markers import FRAME, HomeMarker, changed_markers, home_markers
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_ros.plumbing.interface import MARKERS, MARKERS_QOS
+from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.unhurried import Unhurried
 
 #: a viewer that is volatile, as RViz is, may miss what is sent in the moment in which it appears
 _AGAIN_S = 1.0
@@ -39,11 +40,13 @@ class _Shown:
 class MarkerPublisher:
     """Shows the home as markers: the whole of it to who begins to look, and then what changes.
 
-    While nobody looks nothing is computed; and who takes steps does not compute it, but callbacks
-    of the node's own. Safe to use from several threads.
+    While nobody looks nothing is computed; and who takes steps does not compute it, but a thread
+    that looks some times a second what has changed. Safe to use from several threads.
     """
 
-    def __init__(self, node: Node, domain: Domain = VIRTUALHOME, character: int = 0) -> None:
+    def __init__(
+        self, node: StoppableNode, domain: Domain = VIRTUALHOME, character: int = 0
+    ) -> None:
         self._node = node
         self._domain, self._character = domain, character
         self._lock = threading.Lock()
@@ -54,7 +57,6 @@ class MarkerPublisher:
         #: what was acted on last
         self._by: int | None = None
         group = MutuallyExclusiveCallbackGroup()
-        self._news = node.create_guard_condition(self._publish, callback_group=group)
         self._publisher = node.create_publisher(
             MarkerArray,
             MARKERS,
@@ -64,6 +66,7 @@ class MarkerPublisher:
         )
         self._again = node.create_timer(_AGAIN_S, self._show_again, callback_group=group)
         self._again.cancel()
+        Unhurried(node).also(self._publish)
 
     def show(
         self, seen: Observation, delta: GraphDelta | None = None, step: Step | None = None
@@ -77,7 +80,6 @@ class MarkerPublisher:
                 self._mirror = None
                 return
             self._pending.append(_Shown(seen, delta, step))
-        self._news.trigger()
 
     def _on_matched(self, info: QoSPublisherMatchedInfo) -> None:
         if info.total_count_change > 0:
@@ -94,33 +96,38 @@ class MarkerPublisher:
             self._pending.clear()
             if self._newest is not None:
                 self._pending.append(_Shown(self._newest))
-        self._publish()
 
     def _publish(self) -> None:
-        """Show what is pending. All callbacks are of one group: one of them at a time."""
+        """Show what is pending: of each marker only the last."""
+        if not self._pending:
+            return
         with self._lock:
             pending, mirror = tuple(self._pending), self._mirror
             self._pending.clear()
-        messages: list[Marker] = []
+        whole = False
+        markers: dict[tuple[str, int], HomeMarker] = {}
         now = self._node.get_clock().now().to_msg()
         try:
             for shown in pending:
                 if mirror is None or shown.delta is None:
                     mirror = Mirror(self._domain, self._character)
                     mirror.show(shown.seen)
-                    messages = [Marker(action=Marker.DELETEALL, header=_header(now))]
-                    markers = home_markers(mirror.home.world, self._by)
+                    whole, markers = True, {}
+                    changed = home_markers(mirror.home.world, self._by)
                 else:
                     if shown.step is not None and shown.step.objects:
                         self._by = shown.step.objects[-1].id
                     mirror.show(shown.seen, shown.step)
-                    markers = changed_markers(mirror.home.world, shown.delta, self._by)
-                messages += [marker_to_msg(marker, now) for marker in markers]
+                    changed = changed_markers(mirror.home.world, shown.delta, self._by)
+                markers |= {(each.namespace, each.id): each for each in changed}
         except GraphError as error:
             self._node.get_logger().warning(f"the home cannot be shown as markers: {error}")
             return
         with self._lock:
-            self._mirror = mirror
+            self._mirror = mirror  # to who begins to look meanwhile the whole home is shown next
+        messages = [marker_to_msg(each, now) for each in markers.values()]
+        if whole:
+            messages.insert(0, Marker(action=Marker.DELETEALL, header=_header(now)))
         if messages and self._node.context.ok():
             self._publisher.publish(MarkerArray(markers=messages))
 

@@ -23,6 +23,8 @@ from vh_ros.plumbing.unhurried import Unhurried
 
 #: how long those who publish may take to be there, and the end of a task to be told, seconds
 _BEGIN_S, _END_S = 5.0, 3.0
+#: what is shown of a task's end for those who look on comes so late, seconds
+_LATEST_S = 0.3
 #: a publisher that is known here knows of this node a moment later, seconds
 _MOMENT_S = 0.2
 
@@ -144,8 +146,9 @@ class TopicRecorder:
 
     def close(self, timeout_s: float = 0.0) -> None:
         """Wait until the tasks that were begun are told to their end, for so long, and close the
-        file. May be called twice."""
+        file."""
         self._node.wait_until(lambda: not self._next, timeout_s)
+        self._node.stopping.wait(_LATEST_S)
         self._group.close()
         if self._next:
             self._say("it ends before a task does")

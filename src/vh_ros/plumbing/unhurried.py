@@ -8,9 +8,10 @@ from typing import Any
 
 from rclpy.callback_groups import CallbackGroup
 from rclpy.exceptions import InvalidHandle
-from rclpy.node import Node
 from rclpy.service import Service
 from rclpy.subscription import Subscription
+
+from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two looks at what has come: while something comes, and while nothing does, seconds
 _BUSY_S, _IDLE_S = 1 / 30, 0.1
@@ -27,7 +28,7 @@ class Unhurried(CallbackGroup):
     for a fraction of that. A subscription's depth has to hold what comes in a tenth of a second.
     """
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: StoppableNode) -> None:
         super().__init__()
         self._node = node
         self._also: list[Callable[[], None]] = []
@@ -74,7 +75,8 @@ class Unhurried(CallbackGroup):
                 if self._node.context.ok():
                     self._say(error)
                 continue
-            pause_s = _BUSY_S if took else min(_IDLE_S, 1.5 * pause_s)
+            busy = took or self._node.stopping.is_set()  # what ends now is heard to its end
+            pause_s = _BUSY_S if busy else min(_IDLE_S, 1.5 * pause_s)
 
     def _take_all(self) -> bool:
         """Whether something had come."""
