@@ -96,8 +96,9 @@ def test_a_gap_is_closed_by_the_graph(wire: SimpleNamespace) -> None:
     assert states(wire.follower, 0) == {"ON"}
 
 
+@pytest.mark.parametrize("waits", [True, False])
 def test_a_first_graph_that_was_lost_is_asked_for_again(
-    wire: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+    wire: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, waits: bool
 ) -> None:
     take, lost = wire.follower._take_graph, []
     # the subscription that stands holds the method that was bound: it is made anew to lose one
@@ -109,6 +110,10 @@ def test_a_first_graph_that_was_lost_is_asked_for_again(
     wait_for(lambda: bool(lost))
     assert wire.follower.newest is None
     monkeypatch.setattr(wire.follower, "_take_graph", take)
+    if not waits:
+        wire.follower._asked_at = -1e9
+        wire.follower.ask_again()
+        wait_for(lambda: wire.follower.newest is not None)
     assert states(wire.follower, 10) == {"OFF"}
 
 

@@ -43,6 +43,8 @@ _ACCEPT_S, _ANSWER_S = 10.0, 3.0
 _MOMENT_S = 0.2
 #: how often the home is shown anew that changed while no task told of it, seconds
 _REFRESH_S = 1.0
+#: how long the first home may take to come before it is asked for again, seconds
+_ASK_S = 5.0
 #: a task of which nothing was heard for so long shows the home no more, seconds
 _SILENT_S = 30.0
 
@@ -64,6 +66,7 @@ class LiveRobot:
         #: the last tasks that were sent, and how the intake says that they ended
         self._ended = TaskEnds()
         self._newest: Observation | None = None
+        self._ask_at = time.monotonic() + _ASK_S
         #: the revisions that are shown, and that a task told of last
         self._shown = self._told = 0
         self._told_at = -math.inf
@@ -106,6 +109,9 @@ class LiveRobot:
     def _refresh(self) -> None:
         """While a task tells of the home, it is shown by that; else here, not too often."""
         seen = self._newest
+        if seen is None and time.monotonic() > self._ask_at:
+            self._ask_at = time.monotonic() + _ASK_S
+            self._follower.ask_again()
         if seen is None or seen.revision <= self._shown:
             return
         if time.monotonic() - self._told_at < _SILENT_S:

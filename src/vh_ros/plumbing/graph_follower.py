@@ -117,6 +117,12 @@ class GraphFollower:
                 self._close_gap()  # the first request may have been lost as well
         raise EnvironmentLostError(self._what_is_missing(revision, timeout_s))
 
+    def ask_again(self) -> None:
+        """For who does not wait: ask for the home where none has come of an executor that is there,
+        or a change is missing; not too often."""
+        if self._node.count_publishers(self._topic) > 0:
+            self._close_gap()
+
     def _what_is_missing(self, revision: int, timeout_s: float) -> str:
         if self._node.stopping.is_set():
             return "The node is being stopped"
