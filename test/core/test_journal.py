@@ -13,11 +13,14 @@ from pathlib import Path
 
 import pytest
 
+from vh_core.allotting import Allotment
 from vh_core.errors import ConfigurationError
 from vh_core.journal import Accepted, Journal, JournalEnding, PolicyNote, read_journal
 
 GOAL = Accepted("ab" * 16, "put all plums in the fridge", priority=3, received_at=1_700_000_000.5)
-OTHER = Accepted("cd" * 16, "close the fridge", dry_run=True, received_at=1_700_000_001.0)
+OTHER = Accepted(
+    "cd" * 16, "close the fridge", dry_run=True, received_at=1_700_000_001.0, robot="anna"
+)
 
 
 @pytest.fixture
@@ -29,7 +32,7 @@ def test_what_was_written_is_read_back(file: Path) -> None:
     journal = Journal(str(file))
     journal.accept(GOAL)
     journal.accept(OTHER)
-    journal.begin(GOAL.goal_id, "e1")
+    journal.begin(GOAL.goal_id, "e1", Allotment("ben", "anna is busy"))
     journal.execute(GOAL.goal_id, "[WALK] <plum> (36)")
     journal.execute(GOAL.goal_id, "[GRAB] <plum> (36)")
     note = PolicyNote(1_700_000_002.0, "planner_node", "[GRAB] <plum> (36)", "allow", "r", "so")
@@ -51,13 +54,65 @@ def test_what_was_written_is_read_back(file: Path) -> None:
         )
         assert done.result == {"outcome": "SUCCEEDED"}
         assert len(done.starts) == 1
+        assert [each.sentence for each in done.allotments] == ["given to ben: anna is busy"]
         assert (waiting.accepted, waiting.ending, waiting.ended_at) == (OTHER, None, None)
     found = done.to_json()
     assert found["received_at"] == "2023-11-14T22:13:20.500+00:00"
     assert found["decisions"][0]["rule"] == "r"
+    assert found["allotments"] == [{"robot": "ben", "reason": "anna is busy"}]
     journal.close()
     journal.close()
     assert file.stat().st_mode & 0o077 == 0
+
+
+_FIRST_VERSION = """
+CREATE TABLE goals (
+  goal_id TEXT PRIMARY KEY,
+  task TEXT NOT NULL, instructions TEXT NOT NULL, strategy TEXT NOT NULL,
+  max_steps INTEGER NOT NULL, character INTEGER NOT NULL, dry_run INTEGER NOT NULL,
+  priority INTEGER NOT NULL, session TEXT NOT NULL, received_at REAL NOT NULL
+) STRICT;
+CREATE TABLE starts (
+  episode TEXT PRIMARY KEY, goal_id TEXT NOT NULL REFERENCES goals, started_at REAL NOT NULL
+) STRICT;
+CREATE TABLE steps (
+  goal_id TEXT NOT NULL REFERENCES goals, number INTEGER NOT NULL, step TEXT NOT NULL,
+  executed_at REAL NOT NULL, PRIMARY KEY (goal_id, number)
+) STRICT;
+CREATE TABLE ends (
+  goal_id TEXT PRIMARY KEY REFERENCES goals, ended_at REAL NOT NULL, ending TEXT NOT NULL,
+  outcome TEXT NOT NULL, message TEXT NOT NULL, result TEXT
+) STRICT;
+CREATE TABLE decisions (
+  episode TEXT NOT NULL, decided_at REAL NOT NULL, decided_by TEXT NOT NULL, step TEXT NOT NULL,
+  verdict TEXT NOT NULL, rule TEXT NOT NULL, reason TEXT NOT NULL
+) STRICT;
+INSERT INTO goals VALUES ('ab', 'wave', '', '', 0, 0, 0, 0, '', 1.0);
+INSERT INTO starts VALUES ('e1', 'ab', 2.0);
+PRAGMA application_id = 0x7668706A;
+PRAGMA user_version = 1;
+"""
+
+
+def test_a_journal_of_the_first_version_is_read_and_written_on(tmp_path: Path) -> None:
+    """It knows nothing of robots."""
+    file = tmp_path / "old.sqlite"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(_FIRST_VERSION)
+    (old,) = read_journal(file)
+    assert (old.accepted, old.starts, old.allotments) == (
+        *(Accepted("ab", "wave", received_at=1.0), (2.0,)),
+        (),
+    )
+    for _ in range(2):  # as one of this version, the second time
+        with closing(Journal(str(file))) as journal:
+            assert journal.unfinished() == (old,)
+    with closing(Journal(str(file))) as journal:
+        journal.accept(OTHER)
+        journal.begin(OTHER.goal_id, "e2", Allotment("anna", "it was sent there"))
+    assert read_journal(file)[0] == old
+    assert read_journal(file)[1].accepted == OTHER
+    assert read_journal(file)[1].allotments == (Allotment("anna", "it was sent there"),)
 
 
 def test_a_goal_ends_once_whoever_says_so(file: Path) -> None:

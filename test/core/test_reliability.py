@@ -40,6 +40,16 @@ def test_each_node_is_killed_in_each_phase() -> None:
     assert len({row.name for row in ROWS}) == len(ROWS)
 
 
+def test_two_robots_behind_one_door_lose_a_planner_and_the_door() -> None:
+    shared = [row for row in ROWS if row.robots]
+    assert {(row.who, row.phase) for row in shared} >= {
+        *(("planner_node", TrialPhase.PROPOSING), ("planner_node", TrialPhase.EXECUTING)),
+        ("task_intake_node", TrialPhase.EXECUTING),
+    }
+    assert {row.on_restart for row in shared} == {"abandon", "continue"}
+    assert all(row.told for row in shared)
+
+
 def test_rows_are_chosen_by_name() -> None:
     assert rows_named([]) == ROWS
     chosen = rows_named(["llm-*", "endless-step"])

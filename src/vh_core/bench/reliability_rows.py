@@ -92,8 +92,9 @@ _NOTHING_DONE = frozenset(
 @dataclass(frozen=True, slots=True)
 class TrialRow:
     """One row. `who` is a node, or what of the model or skill; `outcomes` are those in which a goal
-    that was accepted may end; `executor` is the name of the executor in the house. `on_restart` is
-    what a new intake does with unfinished tasks."""
+    that was accepted may end; `executor` is the name of the executor in the house, `robots` are the
+    names of several that share it, with commas, of whom a planner is that of whoever is at work.
+    `on_restart` is what a new intake does with unfinished tasks."""
 
     name: str
     fault: TrialFault
@@ -104,6 +105,7 @@ class TrialRow:
     executor: str = "virtualhome"
     on_restart: str = "abandon"
     said: str = ""
+    robots: str = ""
 
     @property
     def told(self) -> str:
@@ -336,7 +338,48 @@ def _crowds() -> Iterator[TrialRow]:
     )
 
 
-ROWS: tuple[TrialRow, ...] = (*_kills(), *_standstills(), *_models(), *_clients(), *_crowds())
+_ROBOTS = "anna,ben"
+
+
+def _shared() -> Iterator[TrialRow]:
+    """Two robots behind one front door. What nobody has begun to do is done by the other one."""
+    at_work = "planner_node of the robot at work"
+    for phase, outcome in ((TrialPhase.PROPOSING, _DONE), (TrialPhase.EXECUTING, _LOST)):
+        yield TrialRow(
+            f"share-kill-planner-{phase.value}",
+            TrialFault.KILLED,
+            phase,
+            frozenset({outcome}),
+            PLANNER,
+            said=f"{at_work} {TrialFault.KILLED.value}",
+            robots=_ROBOTS,
+        )
+    yield TrialRow(
+        "share-hang-planner-idle",
+        TrialFault.STILL,
+        TrialPhase.IDLE,
+        frozenset({_DONE}),
+        PLANNER,
+        said="planner_node of the first robot stands still until the task is over",
+        robots=_ROBOTS,
+    )
+    for on_restart, outcome in (("abandon", _LOST), ("continue", _DONE)):
+        yield TrialRow(
+            f"share-{'kill' if outcome is _LOST else 'continue'}-task-intake-executing",
+            TrialFault.KILLED,
+            TrialPhase.EXECUTING,
+            frozenset({outcome}),
+            INTAKE,
+            on_restart=on_restart,
+            said=f"{INTAKE} killed, and started again with on_restart: {on_restart}",
+            robots=_ROBOTS,
+        )
+
+
+ROWS: tuple[TrialRow, ...] = (
+    *(*_kills(), *_standstills(), *_models(), *_clients(), *_crowds()),
+    *_shared(),
+)
 
 
 def rows_named(names: Sequence[str]) -> tuple[TrialRow, ...]:

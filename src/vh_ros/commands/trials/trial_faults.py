@@ -73,10 +73,11 @@ def befall(house: TrialHouse, row: TrialRow, course: TrialCourse) -> None:
 
 def _killed(house: TrialHouse, row: TrialRow, course: TrialCourse) -> None:
     course.watch(bring(house, row.phase))
+    who = house.meant(row.who)
     course.mark()
-    house.kill(row.who)
+    house.kill(who)
     more = {"on_restart": row.on_restart} if row.who == INTAKE else {}
-    house.start(row.who, **more)
+    house.start(who, **more)
     if row.phase is TrialPhase.IDLE:
         course.watch([send_usual(house)])  # while the new one is still on its way
     working = row.phase in (TrialPhase.EXECUTING, TrialPhase.CANCELLING)
@@ -98,7 +99,7 @@ def _away(house: TrialHouse, row: TrialRow, course: TrialCourse) -> None:
 def _still(house: TrialHouse, row: TrialRow, course: TrialCourse) -> None:
     course.watch(bring(house, row.phase))
     course.mark()
-    house.hold_still(row.who)
+    house.hold_still(house.meant(row.who))
     if row.phase is TrialPhase.IDLE:
         course.watch([send_usual(house)])
     course.over(row.limit_s)

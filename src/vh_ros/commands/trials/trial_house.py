@@ -36,7 +36,8 @@ from vh_ros.commands.processes import NodeProcesses
 from vh_ros.commands.trials.held_model import HeldModel
 from vh_ros.commands.trials.held_skill import HeldSkill
 from vh_ros.commands.trials.trial_client import TrialClient
-from vh_ros.nodes.table import NODES, NodeEntry, house_with
+from vh_ros.nodes.robot_names import of_robot, robot_names
+from vh_ros.nodes.table import placed_house
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import (
     CHECK_PRECONDITIONS,
@@ -54,7 +55,7 @@ from vh_ros.plumbing.service_caller import ServiceCaller
 READY_S, SOON_S = 90.0, 30.0
 #: a step that is held lasts so long, seconds: longer than any row
 _HELD_S = 3600.0
-_ENTRIES: dict[str, NodeEntry] = {entry.name: entry for entry in NODES}
+_SEND = "/_action/send_goal"
 _OPEN = (
     GoalStatus.STATUS_ACCEPTED,
     GoalStatus.STATUS_EXECUTING,
@@ -93,9 +94,14 @@ class StatusWatch:
 
 
 class TrialHouse:
-    """One executor and everybody else. What they print goes to `folder`."""
+    """One executor and everybody else, of one robot or of several. What they print goes to
+    `folder`. A node goes by its name, one of several robots' by that with the robot's before it
+    ("anna/planner_node").
+    """
 
-    def __init__(self, environment: Mapping[str, str], folder: Path, executor: str) -> None:
+    def __init__(
+        self, environment: Mapping[str, str], folder: Path, executor: str, robots: str = ""
+    ) -> None:
         self.domain = int(environment["ROS_DOMAIN_ID"])
         self.environment = dict(environment)
         self.executor = BRIDGE if executor == "virtualhome" else ROBOT
@@ -112,7 +118,11 @@ class TrialHouse:
         self.skill = HeldSkill(self.process_environment, folder) if self.executor == ROBOT else None
         self._control = ServiceCaller(self.client.node, ControlTask, CONTROL_TASK, INTAKE)
         self._reset = ServiceCaller(self.client.node, ResetScene, RESET_SCENE, BRIDGE)
-        self._entries = house_with(executor)
+        self._robots = robot_names(robots)
+        self._placed = {
+            f"{placed.namespace}/{placed.entry.name}".strip("/"): placed
+            for placed in placed_house(executor, "", robots)
+        }
 
     # -- processes --------------------------------------------------------------------------
 
@@ -122,17 +132,20 @@ class TrialHouse:
             assert self.skill is not None
             self.skill.start()
             return
-        parameters = {**self._parameters(name), **more}
-        path = self._folder / f"{name}.log"
+        placed = self._placed[name]
+        parameters = {**self._parameters(placed.entry.name), **placed.parameters, **more}
+        path = self._folder / f"{name.replace('/', '-')}.log"
         with path.open("ab") as file:
             processes = NodeProcesses(self.environment, output=file.fileno())
-            process = processes.start(_ENTRIES[name], parameters, log_level="info")
+            process = processes.start(
+                placed.entry, parameters, namespace=placed.namespace, log_level="info"
+            )
         self._running[name] = (processes, process)
 
     def start_all(self, **by_node: Mapping[str, Any]) -> None:
         """Start every node, with parameters by node name, and wait until all can be used."""
-        for entry in self._entries:
-            self.start(entry.name, **by_node.get(entry.name, {}))
+        for name in self._placed:
+            self.start(name, **by_node.get(name, {}))
         self.wait_until_ready()
 
     def _parameters(self, name: str) -> dict[str, Any]:
@@ -153,6 +166,14 @@ class TrialHouse:
     def process_environment(self) -> dict[str, str]:
         """The environment of a process in this house's domain."""
         return {**os.environ, **self.environment}
+
+    def meant(self, who: str) -> str:
+        """The node that a row means: of several robots that of the one at work, or the first."""
+        if not self._robots or who in self._placed:
+            return who
+        open_ones = [each for each in self.entries().values() if each.ending is None]
+        given = [each.allotments[-1].robot for each in open_ones if each.allotments]
+        return of_robot(next(iter(given), self._robots[0]), who)
 
     def process(self, name: str) -> subprocess.Popen[bytes]:
         """The process of a node."""
@@ -205,10 +226,12 @@ class TrialHouse:
         """Wait until every node's part is offered and the home is seen. Raises
         `EnvironmentLostError`."""
         node = self.client.node
-        actions = [
-            f"{name}/_action/send_goal" for name in (EXECUTE_TASK, RUN_EPISODE, EXECUTE_STEP)
+        own = [
+            of_robot(robot, name)
+            for robot in self._robots or ("",)
+            for name in (f"{RUN_EPISODE}{_SEND}", CHECK_PRECONDITIONS, TRANSLATE_ACTION)
         ]
-        services = [*actions, CHECK_PRECONDITIONS, TRANSLATE_ACTION]
+        services = [f"{EXECUTE_TASK}{_SEND}", f"{EXECUTE_STEP}{_SEND}", *own]
         names = [node.resolve_service_name(name) for name in services]
 
         def missing() -> list[str]:
@@ -305,14 +328,14 @@ def use_of(pid: int) -> NodeUse:
 
 @contextmanager
 def open_trial_house(
-    folder: Path, executor: str, **by_node: Mapping[str, Any]
+    folder: Path, executor: str, robots: str = "", **by_node: Mapping[str, Any]
 ) -> Iterator[TrialHouse]:
-    """A house that is up."""
+    """A house that is up, with one robot or these, named with commas."""
     with own_domain() as environment:
         held = {name: value for name, value in environment.items() if name != "ROS_DOMAIN_ID"}
         os.environ.update(held)  # the clients in this process are held to this machine as well
         folder.mkdir(parents=True, exist_ok=True)
-        house = TrialHouse(environment, folder, executor)
+        house = TrialHouse(environment, folder, executor, robots)
         try:
             house.start_all(**by_node)
             yield house

@@ -28,8 +28,9 @@ _SHOWN_S = 5.0
 def run_rows(rows: Sequence[TrialRow], folder: Path, long_run: LongRun) -> Iterator[RowResult]:
     """Each row's result, as it comes. `folder` takes journals and what the nodes print; `long_run`
     is how long the row of steps goes on."""
-    for executor in dict.fromkeys(row.executor for row in rows):
-        yield from _in_one_house([r for r in rows if r.executor == executor], folder, long_run)
+    for house in dict.fromkeys((row.executor, row.robots) for row in rows):
+        these = [row for row in rows if (row.executor, row.robots) == house]
+        yield from _in_one_house(these, folder, long_run)
 
 
 def _in_one_house(rows: Sequence[TrialRow], folder: Path, long_run: LongRun) -> Iterator[RowResult]:
@@ -37,8 +38,8 @@ def _in_one_house(rows: Sequence[TrialRow], folder: Path, long_run: LongRun) -> 
     with ExitStack() as stack:
         for number, row in enumerate(rows):
             if house is None:
-                where = folder / f"{row.executor}-{number:02}"
-                house = stack.enter_context(open_trial_house(where, row.executor))
+                where = folder / f"{row.executor}{'-shared' if row.robots else ''}-{number:02}"
+                house = stack.enter_context(open_trial_house(where, row.executor, row.robots))
             result = run_row(house, row, long_run)
             yield result
             if result.faults:  # whatever is wrong now is not the next row's fault
