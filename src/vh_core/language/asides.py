@@ -150,7 +150,7 @@ def set_apart(text: str, verbs: Collection[str], is_order: Callable[[str], bool]
         subject = (
             _SUBJECT.match(f"{reason} ") and (marked or polite) and not orders_in(reason, verbs)
         )
-        if _DEPENDS.search(reason):
+        if _DEPENDS.search(reason) or wishes(reason):
             break
         if subject or is_remark(reason):
             return Beside(reason, order[at:], after, polite[0] if polite else "")

@@ -14,6 +14,8 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
 from vh_core.spatial import room_of
 
+#: prepositions that may say on or in what a thing goes
+_ON = (Role.ON, Role.INSIDE, Role.AT, Role.ONTO, Role.INTO)
 _BUILT = frozenset({"Floor", "Floors", "Walls", "Ceiling", "Characters"})
 
 
@@ -82,6 +84,36 @@ class Besides:
         view, found = self._referents.view, selector.candidates(noun)
         if not told and any(not view.has_edge(i, relation, target) for i in found):
             raise Unclear("not_understood", f'it is beside one "{noun}" already; say beside which')
+
+    def with_surface(self, clause: Clause, place: Place) -> tuple[Clause, Place]:
+        """ "put the orchid on the coffee table beside the newspaper": beside the newspaper that is
+        there, or on the one of the tables that is beside it, where no orchid is on one. Raises
+        `Unclear` where neither is so."""
+        first = clause.objects[0].places[-1:]
+        if place.role not in (Role.CLOSE, Role.BESIDE) or not first or first[0].relative:
+            return clause, place
+        if not (first[0].noun.words and place.noun.words):
+            return clause, place
+        if any(noun.places[-1:] != first for noun in clause.objects) or first[0].role not in _ON:
+            return clause, place
+        if all(map(self._is_there, clause.objects)):
+            return clause, place
+        nouns = tuple(replace(noun, places=noun.places[:-1]) for noun in clause.objects)
+        on, beside = first[0].noun, place.noun
+        there = replace(beside, places=(*beside.places, first[0]))
+        near = replace(on, places=(*on.places, place))
+        for each in (replace(place, noun=there), replace(first[0], noun=near)):
+            if self._is_there(each.noun):
+                return replace(clause, objects=nouns, place=each), each
+        where = f'"{first[0].role.preposition} {on}" and "{place.role.preposition} {beside}"'
+        raise Unclear("not_understood", f"I cannot tell where both is so: {where}; say one of them")
+
+    def _is_there(self, noun: Noun) -> bool:
+        """Whether anything here is as a noun says."""
+        try:
+            return bool(self._referents.selector.candidates(noun))
+        except Unclear:
+            return False
 
 
 def beside_its_like(clause: Clause, place: Place) -> Place:

@@ -21,12 +21,33 @@ class Role(Enum):
     FROM = "from"
     OUT_OF = "out of"
     OF = "of"
+    ABOVE = "above"
+    BELOW = "below"
+    LEFT_OF = "left of"
+    RIGHT_OF = "right of"
+    BEHIND = "behind"
+    FRONT = "in front of"
+    NEAREST = "nearest to"
+    FURTHEST = "furthest from"
 
     @property
     def preposition(self) -> str:
         """A word that says so, where a thing is or goes."""
         words = {Role.INSIDE: "in", Role.CLOSE: "near", Role.FROM: "in or on", Role.OUT_OF: "in"}
         return words.get(self, self.value.lower())
+
+
+#: say on which side of a thing another one is, and not where to put one
+SIDES = (Role.ABOVE, Role.BELOW, Role.LEFT_OF, Role.RIGHT_OF, Role.BEHIND, Role.FRONT)
+#: say which one it is by how far from a thing it is
+DISTANCES = (Role.NEAREST, Role.FURTHEST)
+
+
+def _side(side: str) -> tuple[str, ...]:
+    """How people say that something is left, or right, of a thing."""
+    ends = (f"{side} of", f"{side} side of", f"{side} hand side of")
+    begins = ("", "the ", "to the ", "on the ", "at the ", "on ", "to ")
+    return tuple(begin + end for begin in begins for end in ends if begin + end != f"the {side} of")
 
 
 PREPOSITIONS: dict[Words, Role] = {
@@ -43,6 +64,19 @@ PREPOSITIONS: dict[Words, Role] = {
         Role.FROM: ("from", "off", "off of"),
         Role.OF: ("of",),
         Role.OUT_OF: ("out of", "from inside", "from inside of"),
+        Role.ABOVE: ("above", "over", "right above", "directly above", "right over", "high above"),
+        Role.BELOW: ("below", "under", "beneath", "underneath", "right under", "right below"),
+        Role.LEFT_OF: _side("left"),
+        Role.RIGHT_OF: _side("right"),
+        Role.BEHIND: ("behind", "at the back of", "in back of"),
+        Role.FRONT: ("in front of", "opposite", "across from", "facing", "opposite to"),
+        Role.NEAREST: ("nearest to", "closest to", "nearest", "closest"),
+        Role.FURTHEST: (
+            "furthest from",
+            "farthest from",
+            "furthest away from",
+            "farthest away from",
+        ),
     }.items()
     for phrase in phrases
 }
@@ -160,7 +194,9 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
      "ought"}
     | {".", "please", "except", "to", "as", "for", "through", "via", "using", "until", "gets"}
     | {"stays", "remains"}
-    | {phrase[0] for phrase in PREPOSITIONS} - {"close", "next", "back", "right"}
+    | {phrase[0] for phrase in PREPOSITIONS}
+    - {"close", "next", "back", "right", "left", "high", "directly", "nearest", "closest",
+       "furthest", "farthest", "facing", "opposite", "across"}
     | NEGATIONS | CONDITIONALS | ALL_WORDS | THE_WORDS | PRONOUNS | {"a", "an", "another"}
 )  # fmt: skip
 

@@ -41,7 +41,7 @@ class NameParser:
         may have moved."""
         cursor = self._cursor
         quantity, count = self.quantities.quantity()
-        exact = self.quantities.exact
+        exact, more = self.quantities.exact, self.quantities.more
         if quantity is not Quantity.BARE and cursor.word in _ONES:
             after = cursor.ahead()
             if after not in _ONES and (after in FUNCTION_WORDS or not after):
@@ -71,7 +71,7 @@ class NameParser:
         if side and singular(side[-1]) == side[-1]:  # to the left of the plate
             reason = f'I know no one side of a thing ("{pick} of {noun}"); say beside what'
             raise Unclear("not_understood", reason)
-        return replace(noun, exact=True) if exact and noun is not None else noun
+        return replace(noun, exact=exact, more=more) if noun is not None else None
 
     def _is_one_alone(self, quantity: Quantity) -> bool:
         """Move past "one" or "two" of what was spoken of, and "of them"; whether that is here."""

@@ -68,6 +68,11 @@ class NounRanking:
         count = self._count(noun, match, want)
         if count is None:
             return tuple(sorted(able))
+        if noun.quantity is Quantity.HALF and not want.one_is_enough:
+            count, left = divmod(len(able), 2)
+            if left or not match.plural:
+                reason = f"there are {len(able)}" if match.plural else "I cannot part a thing"
+                raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
         if noun.quantity is Quantity.SOME:
             count = min(count, len(able))
         if count > len(able):
@@ -79,7 +84,11 @@ class NounRanking:
         if both and not self._decisions.leaves_open:
             reason = f'there are {len(able)} "{noun}" here, and not {noun.count}; say which'
             raise Unclear("not_understood", reason)
-        several = noun.quantity in (Quantity.COUNT, Quantity.SOME) or 1 < count == len(able)
+        several = noun.quantity in (
+            Quantity.COUNT,
+            Quantity.SOME,
+            Quantity.HALF,
+        ) or 1 < count == len(able)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
 

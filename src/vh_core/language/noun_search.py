@@ -5,26 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State
+from vh_core.language.at_places import NEAR, SINGLE, AtPlaces
+from vh_core.language.exceptions import Exceptions
 from vh_core.language.function_words import Role
 from vh_core.language.memory import Memory
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.noun_ranking import NounRanking
-from vh_core.language.places import is_at, room_class
+from vh_core.language.places import room_class
 from vh_core.language.refusals import Refusals
+from vh_core.language.relations import as_relation, is_relation
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.language.want import Want
 from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import room_of
 
-#: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
-_NEAR = (Role.CLOSE, Role.BESIDE)
-#: quantities that mean one thing where its name is in the singular
-SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 _DISHES = ("dishes",)
-#: furniture that stands in several pieces and is spoken of as one
-_OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
 
 
 class NounSearch:
@@ -44,6 +41,21 @@ class NounSearch:
         self._memory = memory
         self._ranking = ranking
         self._refusals = refusals
+        self._places = AtPlaces(
+            view, memory, ranking, refusals, self.candidates, self.match, self.restricted
+        )
+        self.at, self.place_named = self._places.at, self._places.named
+        self._exceptions = Exceptions(
+            view,
+            vocabulary,
+            memory,
+            ranking,
+            candidates=self.candidates,
+            match=self.match,
+            require=self.require,
+            at=self.at,
+        )
+        self.without_excepted = self._exceptions.without
 
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
@@ -58,7 +70,7 @@ class NounSearch:
         if noun.ids:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
         found = self.restricted(named, noun, match)
-        if not found and not (named and any(place.role in _NEAR for place in noun.places)):
+        if not found and not (named and any(place.role in NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
@@ -125,11 +137,15 @@ class NounSearch:
         nodes = self._graph.nodes
         found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
         found = [i for i in found if nodes[i].states.issuperset(noun.states)]
-        rooms_first = sorted(noun.places, key=lambda p: not self._vocabulary.is_room(p.noun.words))
-        for place in rooms_first:
+        places = [as_relation(place, noun) for place in noun.places]
+        for place in sorted(places, key=self._rank):
             if found and not self._is_every_room(place):
                 found = self.at(found, place, noun)
         return found
+
+    def _rank(self, place: Place) -> int:
+        """Rooms first; of what is left, the nearest to something last."""
+        return 2 if is_relation(place) else 0 if self._vocabulary.is_room(place.noun.words) else 1
 
     def _is_every_room(self, place: Place) -> bool:
         """Whether a place is "every room"."""
@@ -155,10 +171,6 @@ class NounSearch:
     def wider(self, match: NameMatch, want: Want) -> list[int]:
         ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         return [i for i in ids if want.capable(i)]
-
-    def without_excepted(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
-        excepted = {i for other in noun.excepted for i in self._excepted(noun, other, found, want)}
-        return [i for i in found if i not in excepted]
 
     def require(self, noun: Noun) -> None:
         """Raise `Unclear` where nothing here is called as a noun says."""
@@ -229,123 +241,3 @@ class NounSearch:
                 continue
             raise self._refusals.no_such_id(reason, () if match.generic else set(named))
         return list(noun.ids)
-
-    def place_named(self, noun: Noun) -> Noun:
-        """A place with its name: "the other" is another one of those that were places before."""
-        if noun.words:
-            self._memory.place = noun.words
-        elif (
-            noun.other or noun.pick or noun.quantity is Quantity.OTHER_ONE
-        ) and self._memory.place:
-            return replace(noun, words=self._memory.place)
-        return noun
-
-    def at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
-        """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
-        target = self.place_named(place.noun)
-        targets = self.candidates(target)
-        if target.count > len(targets):
-            raise self._refusals.too_few(target, target.count, targets)
-        single = noun is not None and noun.quantity in SINGLE and not noun.pick
-        if target.pick or (single and target.quantity is Quantity.A):
-            free = [i for i in targets if i not in self._memory.chosen]
-            ranked = self._ranking.picked(target, free or targets)
-            with_some = self._with_some(ranked, ids, place.role)
-            targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
-            self._memory.chosen.update(targets)
-        elif noun is not None and self._names_one(target) and not self._names_one(noun):
-            number = max(noun.count, 1)
-            targets = self._one_place(target, targets, ids, number, place.role)
-        for role in (place.role, Role.AT):
-            found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
-            if found or place.role in (Role.CLOSE, Role.BESIDE):
-                break
-        if not found and target.quantity is Quantity.PRONOUN and self._memory.hint is not None:
-            return [i for i in ids if is_at(self._view, i, Role.AT, self._memory.hint)]  # in there
-        if not found and place.role in _NEAR:  # the only lamp of its room is near the sofa
-            rooms = {room_of(self._view, t) for t in targets}
-            there = [i for i in ids if room_of(self._view, i) in rooms]
-            return there if len(there) == 1 else []
-        if not found and target.words and not target.ids and self._names_one(target):
-            match = self.match(target)  # the cabinet that is called kitchencabinet
-            wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
-            wider = self.restricted(wider, target, match)
-            found = [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
-        return found
-
-    def _with_some(self, places: list[int], ids: list[int], role: Role) -> list[int]:
-        """Those of the places that hold any of the ids: as the preposition says, or else in any
-        way."""
-        for how in (role, Role.AT):
-            found = [t for t in places if any(is_at(self._view, i, how, t) for i in ids)]
-            if found:
-                return found
-        return []
-
-    def _names_one(self, noun: Noun) -> bool:
-        """Whether it speaks of one thing: "the desk"."""
-        return noun.quantity is Quantity.THE and not noun.ids and not self.match(noun).plural
-
-    def _one_place(
-        self, place: Noun, places: list[int], ids: list[int], number: int, role: Role
-    ) -> list[int]:
-        """Of several desks "the desk" that things are on, this many at least: the only one, or the
-        one here. Raises `Unclear` where it may be another one."""
-        if all(self._view.node(t).class_name in _OF_SEVERAL for t in places):
-            return places
-        with_some: list[int] = []
-        for how in dict.fromkeys((role, Role.AT)):  # on it, and not in its drawer
-            held = {t: sum(is_at(self._view, i, how, t) for i in ids) for t in places}
-            with_some = with_some or [t for t in places if held[t] >= number]
-        here = [t for t in with_some if room_of(self._view, t) == self._memory.here]
-        if len(with_some) > 1 and len(here) != 1:
-            reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'
-            raise Unclear("not_understood", reason)
-        return (here or with_some)[:1] or places
-
-    def _left_out(self, other: Noun) -> set[int]:
-        """What "those that are on" are, if any are."""
-        for place in other.places:
-            self.require(place.noun)
-        try:
-            return set(self.candidates(other))
-        except Unclear:
-            if other.quantity is Quantity.OTHER_ONE and (other.count or other.joined):
-                return set()
-            raise
-
-    def _excepted(self, noun: Noun, other: Noun, found: list[int], want: Want | None) -> list[int]:
-        """Those of the found ids that "except …" takes away: of several one that would change."""
-        if other.quantity is Quantity.PRONOUN and not self._memory.recent:
-            reason = f'I do not know what "{other.quantity.value}" refers to'
-            raise Unclear("not_understood", reason)
-        if self._vocabulary.is_room(other.words) and not other.places:
-            rooms = self.candidates(other)
-            if not set(rooms).intersection(found):  # all lights except for the kitchen
-                return self.at(found, Place(Role.AT, other))
-        if not other.words and other.places and noun.words:
-            self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
-        elif not other.words:
-            other = replace(other, words=noun.words)
-        named = self._left_out(other)
-        ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
-        if other.quantity is Quantity.COUNT:
-            return ids[: other.count]
-        if other.quantity is Quantity.A:
-            return ids[:1]
-        single = other.quantity in (Quantity.THE, Quantity.BARE) and not self.match(other).plural
-        if not single:
-            return ids
-        if want is not None:
-            ids.sort(key=want.satisfied)
-        changing = [i for i in ids if want is None or not want.satisfied(i)] or ids
-        where = [room_of(self._view, i) for i in changing]
-        if (
-            len(set(where)) > 1
-            and where.count(self._memory.here) != 1
-            and not (other.ids or other.pick)
-        ):
-            reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
-            raise Unclear("not_understood", reason)
-        here = [i for i in changing if room_of(self._view, i) == self._memory.here]
-        return here if len(here) == 1 else ids[:1]

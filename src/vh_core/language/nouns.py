@@ -86,7 +86,7 @@ class NounParser:
         if cursor.word in ("to", "from") and cursor.ahead() in ("you", "me", "here", "us", "in"):
             cursor.at += 1 if cursor.ahead() == "in" else 2  # from here in the fridge
         ends = cursor.done or cursor.word in FUNCTION_WORDS
-        if not ends or cursor.word in ("of", "to", *THE_WORDS):  # nearest to the fridge
+        if not ends or cursor.word in ("of", "to", "from", *THE_WORDS):  # nearest to the fridge
             cursor.at = start
             return noun
         return replace(noun, pick=pick, quantity=Quantity.THE)
@@ -276,7 +276,11 @@ class NounParser:
         relative = cursor.accept("that", "which") and cursor.accept("is", "are", "was", "were")
         if not relative:
             cursor.at = start
-        while cursor.word in PARTICIPLES and (relative or cursor.word not in _ALL_OF_THEM):
+        while (
+            cursor.word in PARTICIPLES
+            and (relative or cursor.word not in _ALL_OF_THEM)
+            and cursor.find(PREPOSITIONS) is None  # left of the bed
+        ):
             cursor.at += 1
             relative = True
         return relative

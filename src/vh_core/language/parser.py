@@ -27,6 +27,7 @@ from vh_core.language.related_clauses import (
     everywhere,
     narrowed,
     of_what_follows,
+    taken_from_there,
     tells_which,
     with_subject,
 )
@@ -102,7 +103,7 @@ class Parser:
                 ]
             self.clauses[before:] = own
         self.clauses = left_out(
-            of_what_follows([*self._gathered(spoken_together(self.clauses))]),
+            taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))])),
             self._vocabulary.is_room,
         )
         self._require_what_to_do()

@@ -65,7 +65,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\w+) there$",
             r"\1 in \2",
         ),
-        (r"\bthe water (?:is (?=running|on\b)|(?=running))", "the faucet "),
+        (r"\bthe water (?=running)", "the faucet "),
         # what people say to each other
         (r"^(?!.*\b(?:lie|lay|bed)\b)(.+?),? and (?:then )?sleep (?:well|tight)$", r"\1"),
         # what is not meant beside what is
@@ -159,7 +159,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"put \2 on \1",
         ),
         (r"^(?:just |only )?(.+?) (?:is|are|will be) enough$", r"put \1"),
-        (r"^there (?:should|must|has to|have to|needs to) be ", "make sure there is "),
+        (r"^there (?:should|must|has to|have to|needs? to|ought to|shall) be ", "make sure there is "),
         (r"^that (?=\w+s? (?:is|are|should|must)\b)", "the "),
         # one each
         (
@@ -189,12 +189,14 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(.+?) (?:is|are) (?:in the wrong (?:place|room|spot)|out of place|not where (?:it|they) (?:belongs?|should be))$", r"\1"),
         # where
         (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
-        (r"(?<!is )(?<!are )\b(?:right |over )?here (?=(?:in|on) (?:the|my|our|this|that)\b)", ""),
+        (r"(?<!is )(?<!are )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
         (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
         (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
         (r"\bat (?:the )?(?:left|right)[- ]hand\b", "left"),
         (r"\b(left|right)[- ]hand\b", r"\1"),
-        (r"\bthe (\w+) on the (left|right)(?: side)? of (the \w+)", r"the \2 \1 on \3"),
+        (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
+        (r"\ball (?:over|around|through) (?=the |my )", "in "),
+        (r"(?<!hand )(?<!turn )\bover (?=(?:there|here|in|on|by|at|near|next)\b)", ""),
         (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
         (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
         (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import atan2, pi
 
 from vh_core.graph import HomeView, Property, Relation, State
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import DISTANCES, SIDES, Role
 from vh_core.spatial import is_inside, room_of
 
 #: classes in which dirty things have their place
@@ -14,7 +14,10 @@ WASHING = frozenset({"sink", "dishwasher", "washingmachine", "garbagecan", "bath
 
 
 def is_at(view: HomeView, node_id: int, role: Role, place_id: int) -> bool:
-    """Whether a node is ON, INSIDE (through other things, too) or CLOSE to a place."""
+    """Whether a node is ON, INSIDE (through other things, too) or CLOSE to a place. Of a side of it
+    (`SIDES`) this says nothing."""
+    if role in SIDES or role in DISTANCES:
+        return False
     if role is Role.ON or role is Role.ONTO:
         return view.has_edge(node_id, Relation.ON, place_id)
     if role in (Role.CLOSE, Role.BESIDE):

@@ -14,6 +14,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.places import WASHING, edge_in_room
 from vh_core.language.reasons import IMMOVABLE
 from vh_core.language.referents import Referents
+from vh_core.language.relations import is_relation, where_only
 from vh_core.language.senses import KEEP, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.want import Want
@@ -38,6 +39,9 @@ class Placing:
         clause = self._there_already(clause) if clause.value == KEEP else clause
         assert clause.place is not None
         place = beside_its_like(clause, clause.place)
+        if is_relation(place):
+            raise where_only(place)
+        clause, place = self._besides.with_surface(clause, place)
         for thing in clause.objects:
             self._referents.selector.require(thing)
             if self._referents.vocabulary.is_room(thing.words):

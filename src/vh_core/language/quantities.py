@@ -17,10 +17,25 @@ class QuantityParser:
         self._cursor = cursor
         #: whether the last number was said to be just how many there shall be: "exactly two"
         self.exact = False
+        #: whether it counts those with which it is not so yet: "one more", "two more"
+        self.more = False
 
     def quantity(self) -> tuple[Quantity, int]:
         """The quantity here, and the number that goes with it (0 for none)."""
+        found = self._quantity()
+        counts = found[0] in (Quantity.A, Quantity.COUNT, Quantity.SOME)
+        self.more = counts and (
+            self._cursor.ahead(-1) == "another" or self._cursor.accept("more", "additional")
+        )
+        return found
+
+    def _quantity(self) -> tuple[Quantity, int]:
         cursor, self.exact = self._cursor, False
+        if cursor.word == "half" and cursor.ahead() in ("of", "all", *THE_WORDS):
+            cursor.at += 1
+            self._of_the()
+            cursor.accept("all")
+            return Quantity.HALF, 0
         if cursor.word in ALL_WORDS:
             return self._all()
         if cursor.accept("any"):

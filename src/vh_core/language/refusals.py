@@ -75,6 +75,13 @@ class Refusals:
         reason = f'"{count} {words}": {only} ({", ".join(names)})'
         return Unclear("too_few", reason, names)
 
+    def no_more(self, noun: Noun, able: list[int]) -> Unclear:
+        """More are wanted, and not so many are left with which it is not so already."""
+        names = tuple(name_of(self._graph, i) for i in self._nearest(able))
+        left = f"only {len(able)} ({', '.join(names)})" if able else "no"
+        reason = f'there is {left} more "{" ".join(noun.words)}" than those with which it is so'
+        return Unclear("too_few", reason, names)
+
     def _nearest(self, ids: Iterable[int]) -> list[int]:
         return sorted(ids, key=self._nearness.key)[:_SHOWN]
 

@@ -15,6 +15,7 @@ from vh_core.naming import singular
 _KNOWN = (Quantity.THE, Quantity.ALL, Quantity.PRONOUN, Quantity.OTHER_ONE)
 #: where something is, and not where it goes
 _WHERE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
+_SOURCES = (Role.FROM, Role.OUT_OF)
 _SEVERAL = 2
 _ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
 
@@ -53,6 +54,24 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
         there = replace(clause.place, relative=True)
         told = replace(last, places=(*last.places, there))
         found[at] = Clause(Kind.MENTION, (*nouns, told), ordered=clause.ordered)
+    return found
+
+
+def taken_from_there(clauses: list[Clause]) -> list[Clause]:
+    """ "there should be a towel on the rack, take it from the closet": where it is now is said of
+    what is put there, and it is not to be held in the end."""
+    found = list(clauses)
+    for at in range(len(found) - 1, 0, -1):
+        before, after = found[at - 1 : at + 1]
+        one = after.objects[0] if len(after.objects) == len(before.objects) == 1 else None
+        if one is None or after.kind is not Kind.FETCH or after.value or after.when or before.when:
+            continue
+        it = one.quantity is Quantity.PRONOUN or (one.quantity is Quantity.A and not one.words)
+        whence = bool(one.places) and all(place.role in _SOURCES for place in one.places)
+        if before.kind is Kind.PLACE and before.statement and it and whence:
+            noun = before.objects[0]
+            told = replace(noun, places=(*noun.places, *one.places))
+            found[at - 1 : at + 1] = [replace(before, objects=(told,))]
     return found
 
 

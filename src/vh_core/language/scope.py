@@ -17,7 +17,7 @@ from vh_core.language.want import Want
 from vh_core.naming import LIGHT_NAMES, NameMatch, singular
 from vh_core.spatial import room_of
 
-_SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT)
+_SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.HALF)
 
 
 class Scope:

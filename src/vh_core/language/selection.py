@@ -72,6 +72,7 @@ class Selector:
         if not able:
             raise self._refusals.unsuitable(noun, found, want)
         everywhere = able
+        able = self._not_so_yet(noun, able, want) if noun.more else able
         already = sum(map(want.satisfied, able)) if noun.exact else 0
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
@@ -88,6 +89,13 @@ class Selector:
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _not_so_yet(self, noun: Noun, able: list[int], want: Want) -> list[int]:
+        """ "one more plate on the table" is none of those that are there."""
+        left = [node_id for node_id in able if not want.satisfied(node_id)]
+        if len(left) < max(1, noun.count):
+            raise self._refusals.no_more(noun, left)
+        return left
 
     def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
         """What "it" or "the first" stands for; None for what has a name."""

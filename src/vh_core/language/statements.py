@@ -23,6 +23,10 @@ _WHERE = frozenset(
 )
 
 
+#: may stand before what is so; "left of the tv" is where something is
+_IN_PASSING = ("all", "both", "still", "already", "now", "standing", "left", "wide")
+
+
 class StatementParser:
     """Reads statements from a cursor."""
 
@@ -113,7 +117,7 @@ class StatementParser:
         cursor = self._cursor
         cursor.accept("all", "both", "currently", "still", "already", "now")
         negated = none or cursor.accept("not")
-        while cursor.accept("all", "both", "still", "already", "now", "standing", "left", "wide"):
+        while cursor.find(PREPOSITIONS) is None and cursor.accept(*_IN_PASSING):
             pass
         states = self._nouns.states()
         if not (says_be or states or negated) and cursor.ahead(-1) in ("all", "both"):

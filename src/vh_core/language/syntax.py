@@ -20,6 +20,7 @@ class Quantity(Enum):
     ANY = "any"
     THE = "the"
     A = "a"
+    HALF = "half of"
     BARE = "no article"
     SOME = "some"
     COUNT = "a number"
@@ -51,7 +52,8 @@ class Noun:
     "-1" for the last); `other`: none of those that were spoken of. `likely` are the places of what
     is named beside it, where it is looked for first; `joined`: what is said of how many, and where,
     counts for what is named beside it as well ("all knives and forks on the table"); `exact`: more
-    than `count` are too many ("exactly two"). A `count` of pronouns and of "the ones" says that
+    than `count` are too many ("exactly two"); `more`: none of those with which it is so already
+    ("one more plate on the table"). A `count` of pronouns and of "the ones" says that
     they are several, and not how many; that of "the left of the lamps" is one.
     """
 
@@ -67,10 +69,12 @@ class Noun:
     likely: tuple[Place, ...] = ()
     joined: bool = False
     exact: bool = False
+    more: bool = False
     others: tuple[Noun, ...] = ()
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)
+        words = f"half of {words}" if self.quantity is Quantity.HALF else words
         words += "".join(f" ({node_id})" for node_id in self.ids)
         return " or ".join([words, *map(str, self.others)])
 

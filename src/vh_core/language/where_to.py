@@ -13,6 +13,7 @@ from dataclasses import replace
 from vh_core.language.function_words import Role
 from vh_core.language.group import EXPLICIT, SOURCES, Group, at_places, is_plural, says_which
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.relations import is_relation, where_only
 from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
@@ -67,7 +68,15 @@ class WhereTo:
             return clauses
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
             return [Clause(sense.kind, tuple(waiting), value=sense.value)]
+        self._require_where(groups if implying else ())
         return None
+
+    @staticmethod
+    def _require_where(groups: Sequence[Group]) -> None:
+        """Raise `Unclear` for "put the remote under the tv", where nothing can be put."""
+        sides = [place for group in groups for place in group.places if is_relation(place)]
+        if sides:
+            raise where_only(sides[-1])
 
     def _with_closer(
         self, sense: Sense, group: Group, which: Group, *, also: bool
@@ -138,7 +147,9 @@ class WhereTo:
             return group.restricted()[0], None
         before, after = group.places[:at], group.places[at + 1 :]
         sources = tuple(place for place in after if place.role in SOURCES)
-        limits = tuple(place for place in after if place.role not in SOURCES)
+        there = Place(Role.AT, Noun(Quantity.THERE))
+        rest = (place for place in after if place.role not in SOURCES)
+        limits = tuple(there if _is_in_there(place) else place for place in rest)
         target = group.places[at]
         target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
         return at_places(group.noun, before + sources), target
@@ -161,6 +172,8 @@ class WhereTo:
             return beside[0]
         sure = [index for index in possible if places[index].role is not Role.CLOSE]
         possible = sure if sure and not self._is_room(places, sure) else possible
+        if len(possible) > 1 and _is_in_there(places[possible[-1]]):
+            return possible[-2]  # on the shelf in there
         last = possible[-1]
         room = self._is_room(places, possible)
         return possible[-2] if room and len(possible) > 1 else last
@@ -180,6 +193,10 @@ class WhereTo:
         noun = places[possible[-1]].noun
         spoken_of = noun.quantity in (Quantity.HERE, Quantity.THERE)
         return spoken_of or self._vocabulary.is_room(noun.words)
+
+
+def _is_in_there(place: Place) -> bool:
+    return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
 
 
 def _is_here(place: Place) -> bool:

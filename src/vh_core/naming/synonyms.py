@@ -30,6 +30,7 @@ _TABLE: dict[str, str] = {
     "oven cooker hob": "stove",
     "range cooktop stovetop": "stove",
     "extractor hood extractorhood rangehood extractorfan cookerhood": "stovefan",
+    "fan ventilator": "fan ceilingfan | stovefan",
     "coffeemachine": "coffeemaker",
     "machine": "washingmachine coffeemaker dishwasher",
     "drawer": "drawer closetdrawer",

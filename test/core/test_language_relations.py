@@ -1,0 +1,115 @@
+"""Things told by where they are from others, or by how many more of them are wanted."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.goals import StateCondition
+from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language import Reader
+from vh_core.language.function_words import Role
+from vh_core.language.sides import distance, is_on_side
+from vh_core.scenes import open_scene
+
+VIEW = GraphView(HOME)
+FLAT = open_scene("generated:seed=88,rooms=6,objects=190")
+
+
+def _only(class_name: str, home: EnvironmentGraph = HOME) -> int:
+    (node_id,) = home.by_class[class_name]
+    return node_id
+
+
+@pytest.mark.parametrize("verb", ["turn on", "switch on", "start"])
+@pytest.mark.parametrize("over", ["above", "over", "right above"])
+def test_the_fan_above_the_stove(verb: str, over: str) -> None:
+    for home in (HOME, FLAT):
+        (found,) = goal_of(f"{verb} the fan {over} the stove", Reader(home)).conditions
+        assert found == StateCondition(_only("stovefan", home), "ON")
+        assert is_on_side(GraphView(home), found.node_id, Role.ABOVE, _only("stove", home))
+
+
+@pytest.mark.parametrize("how", ["nearest to", "closest to", "nearest", "that is closest to"])
+@pytest.mark.parametrize("to", ["sofa", "computer", "fridge", "tv"])
+@pytest.mark.parametrize("thing", ["window", "lamp"])
+def test_the_nearest_to_something_is_the_nearest_in_its_room(how: str, to: str, thing: str) -> None:
+    order = ("open", "OPEN") if thing == "window" else ("turn on", "ON")
+    (found,) = goal_of(f"{order[0]} the {thing} {how} the {to}").conditions
+    assert isinstance(found, StateCondition)
+    lamps = ("floorlamp", "tablelamp") if thing == "lamp" else ("window",)
+    ids = [i for name in lamps for i in HOME.by_class[name]]
+    far = {i: distance(VIEW, i, _only(to)) for i in ids}
+    there = [i for i in ids if _room(i) == _room(_only(to))] or ids
+    assert found.node_id == min(there, key=lambda i: far[i] or 0.0)
+
+
+def _room(node_id: int) -> str:
+    rooms = {room.id: room.class_name for room in HOME.rooms}
+    return next(name for i, name in rooms.items() if VIEW.has_edge(node_id, "INSIDE", i))
+
+
+@pytest.mark.parametrize(
+    "of", ["{} of the bed", "to the {} of the bed", "on the {} side of the bed",
+           "on the {} hand side of the bed", "on the {}-hand side of the bed"]
+)  # fmt: skip
+def test_left_and_right_of_the_bed_are_not_the_same(of: str) -> None:
+    reader = Reader(open_scene("generated:seed=311,rooms=5,objects=180"))
+    left = goal_of(f"turn on the lamp {of.format('left')}", reader)
+    right = goal_of(f"turn on the lamp {of.format('right')}", reader)
+    assert left.conditions != right.conditions
+
+
+@pytest.mark.parametrize("where", ["under", "behind", "in front of", "above", "left of", "below"])
+@pytest.mark.parametrize(
+    "said", ["put the plum {} the tv", "the plum should be {} the tv", "I want the plum {} the tv"]
+)
+def test_nothing_can_be_put_where_only_a_side_is_named(said: str, where: str) -> None:
+    assert "I cannot put anything" in refused(said.format(where)).message
+
+
+@pytest.mark.parametrize("which", ["cabinet under the sink", "chair behind the table"])
+def test_what_cannot_be_seen_is_not_said_to_be_absent(which: str) -> None:
+    found = refused(f"turn on the {which}")
+    assert found.kind == "not_understood"
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("put the orchid on the coffee table beside the newspaper",
+         "put the orchid on the coffee table"),
+        ("put the lime on the coffee table next to the newspaper",
+         "put the lime on the coffee table"),
+        ("place the lime on the coffee table near the newspaper",
+         "put the lime on the coffee table"),
+        ("bring me one more plum", "bring me another plum"),
+        ("put one more towel on the towel rack", "put another towel on the towel rack"),
+        ("close half of the windows", "close three windows"),
+        ("stop the water in the kitchen", "turn off the faucet in the kitchen"),
+        ("shut the water off in the bathroom", "turn off the faucet in the bathroom"),
+        ("go to the living room and put the lime on the table in there",
+         "put the lime on the coffee table"),
+        ("bring me the mug over in the dining room", "bring me the mug in the dining room"),
+    ],
+)  # fmt: skip
+def test_said_the_same(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@pytest.mark.parametrize("thing", ["plums", "apples", "oranges"])
+def test_three_things_are_not_halved(thing: str) -> None:
+    assert "there are 3" in refused(f"put half of the {thing} in the fridge").message
+
+
+def test_one_more_than_there_are_is_too_many() -> None:
+    goal_of("put two more plums in the fridge")
+    assert refused("put four more plums in the fridge").kind == "too_few"
+    assert refused("turn off one more tv").kind == "too_few"
+
+
+@pytest.mark.parametrize("begins", ["there should be", "there ought to be", "there has to be"])
+@pytest.mark.parametrize("take", ["take it", "get it", "take one"])
+def test_where_something_is_taken_from_is_no_wish_to_hold_it(begins: str, take: str) -> None:
+    said = f"{begins} a towel on the towel rack, {take} from the closet"
+    same(said, "put a towel from the closet on the towel rack")
