@@ -24,6 +24,12 @@ SETTINGS = (
         "the home as it is believed to be at the start: a VirtualHome graph file, or "
         "'generated:seed=N'; empty: the embedded home",
     ),
+    LaunchArgument(
+        "observability",
+        "",
+        "how much of the scene is known before it was seen: full, room or seen (docs/robot.md); "
+        "empty: config's",
+    ),
     LaunchArgument("skills", "", "YAML file with what the robot can do (docs/robot.md)"),
     LaunchArgument(
         "robots",

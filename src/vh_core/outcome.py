@@ -26,6 +26,7 @@ class Outcome(IntEnum):
     TIMEOUT = 15
     INTERNAL_ERROR = 16
     NOT_FOUND = 17
+    NOT_KNOWN = 18
 
     @property
     def sentence(self) -> str:
@@ -52,4 +53,5 @@ _SENTENCES: dict[Outcome, str] = {
     Outcome.TIMEOUT: "The task took longer than it was allowed to.",
     Outcome.INTERNAL_ERROR: "Something inside the planner failed; the log has the details.",
     Outcome.NOT_FOUND: "What the task names was looked for and not found.",
+    Outcome.NOT_KNOWN: "What was asked is not known, as not all of the home was seen.",
 }

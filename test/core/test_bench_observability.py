@@ -20,7 +20,7 @@ def test_success_and_steps_stand_beside_full(
     arguments = ["bench", "observability", "--dataset", str(dataset), "--limit", "3"]
     assert main([*arguments, "--out", str(out)]) == 0
     shown = capsys.readouterr().out
-    assert [line.split()[0] for line in shown.splitlines() if line.startswith(("full", "room"))]
-    assert len((out / "rows.jsonl").read_text().splitlines()) == 1 + 3 * 3
+    assert [line.split()[0] for line in shown.splitlines() if line.startswith(("full", "robot"))]
+    assert len((out / "rows.jsonl").read_text().splitlines()) == 1 + 4 * 3
     assert main([*arguments, "--out", str(out), "--resume"]) == 0
     assert capsys.readouterr().out == shown

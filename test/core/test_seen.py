@@ -246,3 +246,46 @@ def test_words_of_a_sentence_are_looked_up(tmp_path: Path) -> None:
         path.write_text(text)
         with pytest.raises(ConfigurationError, match=words):
             read_places(path)
+
+
+# -- questions --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strategy", ["symbolic", "seeking"])
+def test_a_question_about_what_was_not_seen_ends_as_not_known(
+    home: EnvironmentGraph, strategy: str
+) -> None:
+    result = run(home, "is the milk in the fridge?", "seen", make_strategy(strategy))
+    assert (result.outcome, result.steps) == (Outcome.NOT_KNOWN, ())
+    assert "nobody has looked into the fridge (24)" in result.message
+    assert result.answer is None
+    known = run(home, "is the fridge open?", "seen", make_strategy(strategy))
+    assert (known.outcome, known.answer.value) == (Outcome.SUCCEEDED, False)
+
+
+@pytest.mark.parametrize(
+    ("task", "value", "looked"),
+    [
+        ("look whether the milk is in the fridge", True, "looked in fridge (24)"),
+        ("please go and see if there is a unicorn in the fridge", False, "looked in fridge (24)"),
+        ("check whether the washing machine is open", False, "looked in bathroom (159)"),
+    ],
+)
+def test_who_is_told_to_look_goes_and_answers(
+    home: EnvironmentGraph, task: str, value: bool, looked: str
+) -> None:
+    environment = observed_as(make_environment("world", home), "seen")
+    result = Episode(Task(task), make_strategy("seeking"), environment).run()
+    assert result.outcome is Outcome.SUCCEEDED, result.message
+    assert result.answer is not None
+    assert result.answer.value is value
+    assert looked in result.notes
+    after = environment.observe().graph
+    assert "CLOSED" in after.nodes[FRIDGE].states
+
+
+def test_who_looked_as_often_as_may_be_does_not_guess(home: EnvironmentGraph) -> None:
+    bounded = SPEC.new(SeekingOptions(most_places=2))
+    result = run(home, "look whether there is a unicorn", "seen", bounded)
+    assert result.outcome is Outcome.NOT_KNOWN
+    assert result.message.count("Looked in: ") == 1

@@ -288,7 +288,7 @@ def test_what_was_taken_away_meanwhile_is_looked_for_again() -> None:
         ("how many plums are there?", UNKNOWN),
         ("is there any milk in the fridge?", UNKNOWN),
         ("is there a unicorn?", UNKNOWN),
-        ("where is the washing machine?", "no_such_object"),
+        ("where is the washing machine?", UNKNOWN),
         ("are all windows closed?", UNKNOWN),
         ("is the fridge empty?", UNKNOWN),
         ("which things are in the fridge?", UNKNOWN),
@@ -304,7 +304,7 @@ def test_a_question_is_answered_by_what_was_seen_and_else_not(
         return
     assert isinstance(said, Misunderstanding)
     assert said.kind == answer
-    assert "whether it is so is not known: nobody has looked into" in said.message
+    assert "That is not known: nobody has looked into" in said.message
     whole = ask(question, WHOLE)
     assert "nobody has looked" not in (whole.message if isinstance(whole, Misunderstanding) else "")
 

@@ -67,7 +67,7 @@ class StandInRobot:
     """Offers the skills in a node of the test's own.
 
     `behaviour` is what a skill does with a goal: it returns a result, or None to end as DONE;
-    `seen` is what the perception service answers.
+    `seen` is what the perception service answers, unless `sees` makes it of the request.
     """
 
     def __init__(self, node: Node, perceives: bool = False) -> None:
@@ -77,6 +77,7 @@ class StandInRobot:
         self.stopped: list[str] = []
         self.switched: list[bool] = []
         self.seen = Perceive.Response(success=True)
+        self.sees: Callable[[Any], Any] = lambda request: self.seen
         self.accepts = True
         self.over = threading.Event()
         self._group = ReentrantCallbackGroup()
@@ -87,7 +88,10 @@ class StandInRobot:
         if perceives:
             self._services.append(
                 node.create_service(
-                    Perceive, "perceive", lambda _, __: self.seen, callback_group=self._group
+                    Perceive,
+                    "perceive",
+                    lambda request, _: self.sees(request),
+                    callback_group=self._group,
                 )
             )
         self._perceived = node.create_publisher(msg.Perception, "perceived", DELTA_QOS)

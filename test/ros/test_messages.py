@@ -11,6 +11,7 @@ from rclpy.serialization import deserialize_message, serialize_message
 
 from vh_core.actions import Violation
 from vh_core.asking import Question, QuestionChoice, QuestionKind
+from vh_core.environments import Perception
 from vh_core.episode import EpisodeResult, Statistics
 from vh_core.errors import GraphError
 from vh_core.events import Phase, Progress
@@ -32,6 +33,7 @@ from vh_core.scenes import open_scene
 from vh_core.task import Execution, ExecutionCode
 from vh_planner import msg
 from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
+from vh_ros.plumbing.messages.beliefs import perception_from_msg, perception_to_msg
 from vh_ros.plumbing.messages.episodes import (
     copy_fields,
     progress_from_feedback,
@@ -238,6 +240,25 @@ def test_a_delta(before: EnvironmentGraph, after: EnvironmentGraph) -> None:
     assert delta_from_msg(message) == delta
     assert (message.scene, message.base_revision, message.revision) == ("home", 6, 7)
     assert message.step == ""
+
+
+def test_a_perception_of_new_things_and_of_places() -> None:
+    plum = Node(900, "plum", None, frozenset({Property.GRABBABLE}), frozenset())
+    seen = Perception(
+        {24: frozenset({State.OPEN})},
+        present=frozenset({Edge(900, Relation.INSIDE, 24)}),
+        absent=frozenset({Edge(36, Relation.ON, 29)}),
+        things=(plum,),
+        looked=frozenset({1, 24}),
+    )
+    sent = deserialize_message(serialize_message(perception_to_msg(seen)), msg.Perception)
+    assert perception_from_msg(sent) == seen
+    for node in (msg.GraphNode(id=900), msg.GraphNode(id=900, class_name="plum", states=["ODD"])):
+        with pytest.raises(GraphError):
+            perception_from_msg(msg.Perception(things=[node]))
+    twice = [msg.GraphNode(id=900, class_name="plum")] * 2
+    with pytest.raises(GraphError, match="900"):
+        perception_from_msg(msg.Perception(things=twice))
 
 
 def test_a_delta_with_an_unknown_relation_is_refused() -> None:

@@ -1,4 +1,5 @@
-"""What it costs to see only part of a home: the same tasks with all, some and little in sight.
+"""What it costs to see only part of a home: the same tasks with all, some and little in sight, and
+by a robot that is told what it sees.
 
 The tasks are entries of a dataset as aoyama2025's (`vh-planner dataset build`), spread over all of
 them. Whether one succeeded is judged on the whole home, which the strategy does not see.
@@ -18,9 +19,10 @@ from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.bench.table import Table
 from vh_core.datasets import EntryScenes, TaskEntry, prepared_home, read_dataset
-from vh_core.environments import make_environment
+from vh_core.environments import Belief, BelievedEnvironment, Prior, make_environment
+from vh_core.environments.played import PlayedRobot
 from vh_core.environments.seen import OBSERVABILITY, observed_as
-from vh_core.episode import Episode
+from vh_core.episode import Environment, Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import GraphView
@@ -29,6 +31,9 @@ from vh_core.strategies.context import Part
 from vh_core.strategies.resources import Resources
 from vh_core.task import Task
 
+#: a robot with a map of what stays where it is, to which perceptions tell what is there
+ROBOT = "robot"
+_WAYS = (*OBSERVABILITY, ROBOT)
 _HEADER = (
     "observability", "tasks", "success", "not found", "unsure", "wrongly sure", "steps",
     "times full",
@@ -76,7 +81,7 @@ class Observability:
         self._cases = {
             f"{seen} {number}: {entry.task}": (seen, entry)
             for number, entry in enumerate(entries, start=1)
-            for seen in OBSERVABILITY
+            for seen in _WAYS
         }
 
     @property
@@ -111,7 +116,7 @@ class Observability:
         result = Episode(
             Task(entry.task),
             given.new_strategy(),
-            observed_as(full, seen),
+            _as_seen(full, seen),
             resources=self._resources,
             limits=given.limits,
             recovery=given.recovery,
@@ -126,6 +131,17 @@ class Observability:
             **result.to_json(),
             FAILURE: result.message if result.outcome in NO_RESULT else "",
         }
+
+
+def _as_seen(full: Environment, seen: str) -> Environment:
+    """The home as somebody knows it who sees it in this way."""
+    if seen != ROBOT:
+        return observed_as(full, seen)
+    played = PlayedRobot(full)
+    belief = Belief(Prior(full.observe().graph, "seen"))
+    for perception in played.look_around():
+        belief.perceive(perception)
+    return BelievedEnvironment(belief, played, played)
 
 
 def asks_model(settings: Setup) -> bool:
@@ -144,14 +160,13 @@ def tables(rows: Sequence[Row]) -> str:
 
 
 def _table(rows: Sequence[Row]) -> Table:
-    by_seen = {seen: [r for r in rows if r["observability"] == seen] for seen in OBSERVABILITY}
+    by_seen = {seen: [r for r in rows if r["observability"] == seen] for seen in _WAYS}
+    by_seen = {seen: own for seen, own in by_seen.items() if own}
     together = list(zip(*by_seen.values(), strict=False))
     common = [group for group in together if all(map(_succeeded, group))]
     full = sum(len(group[0]["steps"]) for group in common)
     lines = []
     for place, (seen, own) in enumerate(by_seen.items()):
-        if not own:
-            continue
         steps = sum(len(group[place]["steps"]) for group in common)
         lines.append(
             (

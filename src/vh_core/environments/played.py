@@ -28,5 +28,9 @@ class PlayedRobot:
         return self.environment.execute(step, cancellation)
 
     def look(self, step: Step, cancellation: Cancellation) -> Sequence[Perception]:
+        """What is in sight after a step."""
+        return self.look_around()
+
+    def look_around(self) -> Sequence[Perception]:
         """What is in sight now: the things, where they are, and which places that was."""
         return [self._sight.perceive(self.environment.observe().graph, self._character)]

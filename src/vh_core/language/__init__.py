@@ -14,7 +14,7 @@ from vh_core.language.activities import (
 from vh_core.language.clarifying import NotSaid, unclear_in, understand_clearly
 from vh_core.language.examples import examples
 from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
-from vh_core.language.questions import HomeAnswer, ask
+from vh_core.language.questions import HomeAnswer, ask, asks_to_look
 from vh_core.language.reading import MAX_TASK_LENGTH, Reader, understand
 from vh_core.language.sentence_check import OpenChoices, SentenceCheck
 from vh_core.language.sentence_reading import SentenceReading, read_sentence
@@ -32,6 +32,7 @@ __all__ = [
     "SentenceReading",
     "activities_with",
     "ask",
+    "asks_to_look",
     "default_activities",
     "examples",
     "read_activities",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -27,7 +28,8 @@ class Misunderstanding:
     """A task that has no goal.
 
     `message` is complete for a person. `understood` is the part that made sense (may be empty);
-    `suggestions` are nearest names or wordings; `examples` are tasks that work in this scene.
+    `suggestions` are nearest names or wordings; `examples` are tasks that work in this scene. What
+    a question asks may be unknown because nobody has looked into `places`, by id.
     """
 
     kind: MisunderstandingKind
@@ -35,18 +37,24 @@ class Misunderstanding:
     understood: str = ""
     suggestions: tuple[str, ...] = ()
     examples: tuple[str, ...] = ()
+    places: tuple[int, ...] = ()
 
 
 class Unclear(Exception):
     """Carries a kind and a reason up through the parser; never leaves this package."""
 
     def __init__(
-        self, kind: MisunderstandingKind, reason: str, suggestions: tuple[str, ...] = ()
+        self,
+        kind: MisunderstandingKind,
+        reason: str,
+        suggestions: tuple[str, ...] = (),
+        places: Iterable[int] = (),
     ) -> None:
         super().__init__(reason)
         self.kind: MisunderstandingKind = kind
         self.reason = reason
         self.suggestions = suggestions
+        self.places = tuple(sorted(places))
 
 
 def as_far_as_seen(graph: EnvironmentGraph) -> str:

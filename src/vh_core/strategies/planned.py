@@ -60,15 +60,10 @@ class PlannedStrategy(Strategy):
         return self._goal.mentioned or tuple((each,) for each in self._goal.mentions)
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
-        answer = ask(
-            task.text,
-            context.graph(),
-            domain=context.domain,
-            character=task.character,
-            mentioned=task.mentioned_in(context.graph()),
-        )
+        answer = answer_to(task, context)
         if isinstance(answer, Misunderstanding):
-            return Failure(Outcome.INVALID_TASK, answer.message)
+            unknown = answer.kind == "unknown"
+            return Failure(Outcome.NOT_KNOWN if unknown else Outcome.INVALID_TASK, answer.message)
         self._answer = answer
         if answer is not None:
             return None
@@ -96,6 +91,18 @@ class PlannedStrategy(Strategy):
             return Act(found.steps, whole=True)
         nothing = "" if situation.executed else "It already holds; nothing was left to do."
         return End(nothing, self._goal)
+
+
+def answer_to(task: Task, context: Context) -> HomeAnswer | Misunderstanding | None:
+    """The answer to the task, where it is a question, by what is known of the home now."""
+    graph = context.graph()
+    return ask(
+        task.text,
+        graph,
+        domain=context.domain,
+        character=task.character,
+        mentioned=task.mentioned_in(graph),
+    )
 
 
 def read_by_grammar(

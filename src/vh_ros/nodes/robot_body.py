@@ -9,6 +9,7 @@ from vh_core.actions import Domain
 from vh_core.cancellation import Cancellation
 from vh_core.environments import Belief, BelievedEnvironment
 from vh_core.environments.gated import GatedEnvironment
+from vh_core.errors import EnvironmentLostError, GraphError
 from vh_core.gates import Gate
 from vh_core.program import Step
 from vh_core.skills import SkillBody, Skills
@@ -37,11 +38,13 @@ class RobotBody:
         skills that cannot be reached, and `GraphError` where the character cannot act."""
         self._calls = RosSkills(node, skills, connect_timeout_s, may_call)
         self._share = 0.0
+        self._node, self._belief = node, belief
         source = skills.perception
+        self._senses = RosSenses(node, source)
         environment = BelievedEnvironment(
             belief,
             SkillBody(skills, self._calls, self._tell),
-            RosSenses(node, source) if source.service or source.settle_s else None,
+            self._senses if source.service or source.settle_s else None,
             character=character,
         )
         self._gated = GatedEnvironment(environment, gates, domain=domain, character=character)
@@ -54,6 +57,14 @@ class RobotBody:
     def end_former(self) -> None:
         """Cancel what the robot was at before this node began. To be called while it spins."""
         self._calls.end_former()
+
+    def look_around(self) -> None:
+        """Believe what is to be seen before any step; where nobody looks, nothing of it."""
+        try:
+            for perception in self._senses.look_around():
+                self._belief.perceive(perception)
+        except (EnvironmentLostError, GraphError) as error:
+            self._node.get_logger().warning(f"nothing was seen at the start: {error}")
 
     def take(self, step: Step, cancellation: Cancellation, episode: str) -> Execution:
         """Take a step. Raises `EnvironmentLostError`."""

@@ -10,10 +10,13 @@ from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 
 from vh_core.cancellation import Cancellation
-from vh_core.environments import Belief, BeliefDifference
+from vh_core.environments import Belief, BeliefDifference, Prior
+from vh_core.environments.belief import Change
+from vh_core.environments.seen import OBSERVABILITY
 from vh_core.errors import ConfigurationError
 from vh_core.gates import FormGate, installed_gates
-from vh_core.graph import GraphDelta
+from vh_core.graph import EnvironmentGraph
+from vh_core.graph.unseen import unseen_places
 from vh_core.program import Step
 from vh_core.scenes.company import with_characters
 from vh_core.skills import Skills, read_skills
@@ -47,6 +50,14 @@ class RobotExecutorNode(StoppableNode):
             "",
             "The home as it is believed to be at the start: a VirtualHome graph file, "
             "'generated:seed=…', or empty for the embedded home",
+        ),
+        Spec(
+            "observability",
+            OBSERVABILITY[0],
+            "How much of the scene is known before it is seen: everything but what it marks as not "
+            "looked into; or what is in the room where the robot is, all of it, or only what no "
+            "closed thing hides",
+            choices=OBSERVABILITY,
         ),
         Spec("skills", "", "YAML file that says which skill carries out which action"),
         DOMAIN,
@@ -91,9 +102,12 @@ class RobotExecutorNode(StoppableNode):
                 "parameter 'character' alone"
             )
         corrected, corrections = domain.correct(read_scene(self._settings["scene"]))
-        graph = with_characters(corrected, len(names))
+        sees = bool(skills.perception.service or skills.perception.topic)
+        scene = with_characters(corrected, len(names))
+        prior = Prior(scene, self._settings["observability"], told=sees)
+        graph = prior.graph
         self._belief = Belief(
-            graph, domain=domain, on_change=self._show_change, on_difference=self._show_difference
+            prior, domain=domain, on_change=self._show_change, on_difference=self._show_difference
         )
         #: the characters' numbers by their node ids
         self._numbers = {self._belief.character_id(number): number for number in own}
@@ -122,6 +136,10 @@ class RobotExecutorNode(StoppableNode):
         # of a topic that several share, each perception is heard once
         for topic in {each.perception.topic for each in skills_of.values()} - {""}:
             hear_perceptions(self, topic, self._belief.perceive)
+        unseen = len(unseen_places(graph))
+        self._first_look = unseen > 0
+        if unseen:
+            self.get_logger().info(f"{unseen} places that nobody has looked into")
         # once, as soon as the node spins
         self._first = self.create_timer(
             0.01, lambda: self._begin(may_call), callback_group=MutuallyExclusiveCallbackGroup()
@@ -143,15 +161,22 @@ class RobotExecutorNode(StoppableNode):
         return skills.offered_in(f"{namespace}/{name}") if name else skills
 
     def _begin(self, may_call: threading.Event) -> None:
-        """Stop whatever the robots are at, each in its own time, and let them be called."""
+        """Stop whatever the robots are at, each in its own time, have them look around where not
+        all is known, and let them be called."""
         self._first.cancel()
+        robots = self._robots.values()
         with self.working():
-            ending = [threading.Thread(target=robot.end_former) for robot in self._robots.values()]
-            for each in ending:
+            beginning = [threading.Thread(target=self._ready, args=(robot,)) for robot in robots]
+            for each in beginning:
                 each.start()
-            for each in ending:
+            for each in beginning:
                 each.join()
             may_call.set()
+
+    def _ready(self, robot: RobotBody) -> None:
+        robot.end_former()
+        if self._first_look:
+            robot.look_around()
 
     def begin_stop(self) -> None:
         """Stop, and with it the step in hand, where its skill can stop."""
@@ -180,7 +205,10 @@ class RobotExecutorNode(StoppableNode):
         """Make this home the newest again, after another executor has shown its own, and gone."""
         self._publisher.show_graph(self._belief.observe(min(self._numbers)).graph)
 
-    def _show_change(self, change: GraphDelta, step: Step | None, who: int) -> None:
+    def _show_change(self, change: Change, step: Step | None, who: int) -> None:
+        if isinstance(change, EnvironmentGraph):
+            self._publisher.show_graph(change)
+            return
         self._publisher.show_change(change, step, self._numbers.get(who, 0))
 
     def _show_difference(self, difference: BeliefDifference) -> None:

@@ -38,9 +38,15 @@ class RosSenses:
             self._node.wait_until(lambda: False, self._source.settle_s)
         return [self._ask(step)] if self._source.service else []
 
-    def _ask(self, step: Step) -> Perception:
+    def look_around(self) -> Sequence[Perception]:
+        """What is to be seen before any step. Raises `EnvironmentLostError` where nobody looked."""
+        return [self._ask(None)] if self._source.service else []
+
+    def _ask(self, step: Step | None) -> Perception:
         # not cancelled with the step: what came of a step that was stopped matters most
-        request = Perceive.Request(step=step_to_msg(step), ids=list(step.ids))
+        request = Perceive.Request()
+        if step is not None:
+            request.step, request.ids = step_to_msg(step), list(step.ids)
         response = self._service.call(request, self._source.timeout_s)
         if not response.success:
             said = " ".join(response.message.split())[:300]

@@ -68,7 +68,7 @@ NODES: tuple[NodeEntry, ...] = (
     NodeEntry(
         "robot_executor_node",
         "RobotExecutorNode",
-        settings=("scene", "skills", "domain", "policy"),
+        settings=("scene", "skills", "observability", "domain", "policy"),
         executor="robot",
     ),
     NodeEntry("precondition_checker_node", "PreconditionCheckerNode", settings=("domain",)),

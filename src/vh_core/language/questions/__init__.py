@@ -5,7 +5,7 @@ there is none, or None for what is no question. What it does not understand it n
 """
 
 from vh_core.language.questions.answer import HomeAnswer
-from vh_core.language.questions.asking import ask
+from vh_core.language.questions.asking import ask, asks_to_look
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 
-__all__ = ["Fact", "FactKind", "HomeAnswer", "Query", "QueryKind", "ask"]
+__all__ = ["Fact", "FactKind", "HomeAnswer", "Query", "QueryKind", "ask", "asks_to_look"]

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.graph.unseen import not_looked_into, unseen_places
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
-from vh_core.language.misunderstanding import Misunderstanding, Unclear, as_far_as_seen
+from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.questions.answer import HomeAnswer
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
-from vh_core.language.questions.query import Query, referring
-from vh_core.language.questions.referents import QuestionReferents
-from vh_core.language.questions.settled import is_settled
+from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, referring
+from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
+from vh_core.language.questions.settled import places_to_look
 from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.sentences import with_apostrophes
@@ -29,6 +31,12 @@ from vh_core.naming import Vocabulary, Words
 #: longest sentence that is looked at, in characters; nobody asks more than that at once
 _LONGEST = 300
 _SHOWN = 60
+#: what tells one to go and look, and not only to answer
+_GO_AND_LOOK = re.compile(
+    r"(?:(?:please|can you|could you|would you|will you|just|quickly|now|go|come|and|then) )*"
+    r"(?:(?:have|take) a (?:quick )?look|look|check|see|find out|verify|make sure)"
+    r"(?: (?:for me|please|quickly|around))* (?:whether|if)\b"
+)
 #: verbs that ask one to look
 _TO_LOOK = frozenset({"check", "find", "look", "see", "locate", "search"})
 
@@ -67,10 +75,22 @@ def ask(
         return replace(answer, text=f"{told}{answer.text}")
     except Unclear as unclear:
         reason = unclear.reason[:1].upper() + unclear.reason[1:]
+        kind, places = unclear.kind, unclear.places
+        if kind == "no_such_object" and unseen_places(graph):
+            kind, places = "unknown", tuple(sorted(unseen_places(graph)))
+        if kind == "unknown":
+            nobody = not_looked_into(graph.nodes, places)
+            so_far = unclear.reason[:1].lower() + unclear.reason[1:]
+            reason = f"That is not known: {nobody}. As far as the home was seen: {so_far}"
         message = f'I take "{_short(text)}" for a question. {reason.rstrip(".")}.'
-        if unclear.kind == "no_such_object":
-            message += as_far_as_seen(graph)
-        return Misunderstanding(unclear.kind, message, suggestions=unclear.suggestions)
+        return Misunderstanding(kind, message, suggestions=unclear.suggestions, places=places)
+
+
+def asks_to_look(text: str) -> bool:
+    """Whether a question tells somebody to look for the answer: "look whether …", "go and see if
+    …", and not only "is …?"."""
+    words = " ".join(token.text for token in tokenize(with_apostrophes(text)) if token.text != ",")
+    return _GO_AND_LOOK.match(words) is not None
 
 
 def _queries(
@@ -108,11 +128,32 @@ def _queries(
 
 def _answer(query: Query, view: GraphView, vocabulary: Vocabulary, domain: Domain) -> HomeAnswer:
     evaluation = QuestionEvaluation(view, vocabulary, domain)
-    finding = evaluation.find(query)
+    try:
+        finding = evaluation.find(query)
+    except NothingCalledThat as nothing:
+        # "is the milk in the fridge": where no milk was seen, whether there is any in it
+        whether = _whether_there_is(query)
+        if nothing.near or whether is None or not unseen_places(view.graph):
+            raise
+        try:
+            finding = evaluation.find(whether)
+        except Unclear:
+            raise nothing from None
     answer = AnswerWords(view, evaluation).answer(finding)
-    if not is_settled(finding, view, QuestionReferents(view, vocabulary)):
-        raise Unclear("unknown", f"{answer.text}{as_far_as_seen(view.graph)}")
+    left = places_to_look(finding, view, QuestionReferents(view, vocabulary))
+    if left:
+        raise Unclear("unknown", answer.text, places=left)
     return answer
+
+
+def _whether_there_is(query: Query) -> Query | None:
+    """Whether there is such a thing in a place, in place of whether that thing is there."""
+    if query.kind is not QueryKind.WHETHER or query.fact.kind is not FactKind.PLACE:
+        return None
+    if query.noun is None:
+        return None
+    noun = replace(query.noun, places=(*query.noun.places, *query.fact.places))
+    return replace(query, noun=noun, fact=Fact(FactKind.EXISTS))
 
 
 def _sentence(text: str) -> list[Token]:

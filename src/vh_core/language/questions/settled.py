@@ -1,4 +1,4 @@
-"""Whether what was found is the answer, in a home of which not all was seen.
+"""Where to look before what was found is the answer, in a home of which not all was seen.
 
 A thing that was seen is there, and one that is otherwise refutes "all". What was not seen is not
 known, unless it would have to be where everything was looked into.
@@ -20,26 +20,27 @@ from vh_core.spatial import is_inside
 _ONE_IS_ENOUGH = frozenset({Quantity.ANY, Quantity.A, Quantity.SOME})
 
 
-def is_settled(finding: HomeFinding, view: GraphView, referents: QuestionReferents) -> bool:
-    """Whether nothing that was not seen could make the answer another one."""
+def places_to_look(
+    finding: HomeFinding, view: GraphView, referents: QuestionReferents
+) -> frozenset[int]:
+    """The places that nobody has looked into and in which something could make the answer another
+    one; none where what was found is the answer."""
     query, noun = finding.query, finding.query.noun
     unseen = unseen_places(view.graph)
     if not unseen or noun is None or query.kind is QueryKind.WHERE:
-        return True
+        return frozenset()
     if query.fact.kind is FactKind.EMPTY:
-        return query.kind is QueryKind.WHETHER and all(
-            node_id not in finding.holding or _was_looked_into(node_id, view, unseen)
-            for node_id in finding.asked
-        )
+        if query.kind is not QueryKind.WHETHER:
+            return unseen
+        return _not_looked_into((n for n in finding.asked if n in finding.holding), view, unseen)
     places = (*noun.places, *query.fact.places)
     targets = [target for place in places for target in referents.targets(place)]
-    if targets and all(_was_looked_into(target, view, unseen) for target in targets):
-        return True
+    left = _not_looked_into(targets, view, unseen) if targets else unseen
     if finding.asked and all(view.node(node_id).is_room for node_id in finding.asked):
-        return True
-    if query.kind is not QueryKind.WHETHER:
-        return False
-    return _says_enough(finding, noun, referents)
+        return frozenset()
+    if query.kind is QueryKind.WHETHER and _says_enough(finding, noun, referents):
+        return frozenset()
+    return left
 
 
 def _says_enough(finding: HomeFinding, noun: Noun, referents: QuestionReferents) -> bool:
@@ -56,6 +57,11 @@ def _says_enough(finding: HomeFinding, noun: Noun, referents: QuestionReferents)
     return otherwise > 0
 
 
-def _was_looked_into(place: int, view: GraphView, unseen: Iterable[int]) -> bool:
-    """Whether everything in a place was seen: also what is in closed things there."""
-    return not any(each == place or is_inside(view, each, place) for each in unseen)
+def _not_looked_into(
+    places: Iterable[int], view: GraphView, unseen: Iterable[int]
+) -> frozenset[int]:
+    """What of the unseen is one of these places, or in one."""
+    around = tuple(places)
+    return frozenset(
+        each for each in unseen if any(each == p or is_inside(view, each, p) for p in around)
+    )

@@ -4,7 +4,8 @@ Data flow: the sentence is read in the home as far as it is known. Where it name
 there, or each thing of a kind, places that were not looked into are looked into, likely ones first
 (by a table, a language model's ranking, or both), until the sentence can be read, or no place is
 left, or as many were looked into as may be. Where it turns out later that nobody knows where a
-thing is that the plan needs, that is looked for, too.
+thing is that the plan needs, that is looked for, too. A question that tells one to look ("look
+whether the milk is in the fridge") is answered once the places were looked into that it depends on.
 """
 
 from __future__ import annotations
@@ -16,13 +17,19 @@ from vh_core.actions.preconditions import is_grabbable
 from vh_core.goals import ChosenReading, Goal, StateCondition
 from vh_core.graph import EnvironmentGraph, State
 from vh_core.graph.vocabulary import class_key
-from vh_core.language import Misunderstanding, understand
+from vh_core.language import Misunderstanding, asks_to_look, understand
 from vh_core.outcome import Outcome
 from vh_core.planning import plan
 from vh_core.program import Step
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
 from vh_core.strategies.context import Context
-from vh_core.strategies.planned import MISSING, PlannedStrategy, read_by_grammar, refusal
+from vh_core.strategies.planned import (
+    MISSING,
+    PlannedStrategy,
+    answer_to,
+    read_by_grammar,
+    refusal,
+)
 from vh_core.strategies.seeking.options import SeekingOptions
 from vh_core.strategies.seeking.places import asks_for_all, likely_places, read_places, sought_in
 from vh_core.strategies.seeking.search import PlaceSearch
@@ -47,6 +54,8 @@ class SeekingStrategy(Strategy):
         self._table = read_places(Path(settings.places)) if settings.places else likely_places()
         self._search = PlaceSearch(settings, self._table)
         self._inner: _Planned | None = None
+        #: whether the task is a question that tells one to look
+        self._to_answer = False
         #: things that were there, and of which it turned out that nobody knows where they are
         self._lost: tuple[int, ...] = ()
         #: the home in which the sentence was read last, and what came of it
@@ -68,17 +77,16 @@ class SeekingStrategy(Strategy):
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
         self._search.sought = sought_in(task.text, self._table, context.graph().by_class)
-        if self._is_enough(task, context) or not self._next_places(task, context):
-            return self._begin(task, context)
-        return None
+        self._to_answer = asks_to_look(task.text)
+        return None if self._places(task, context) else self._begin(task, context)
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         task = situation.task
         self._search.note_look()
         if self._inner is not None:
             return self._go_on(self._inner, situation, context)
-        places = () if self._is_enough(task, context) else self._next_places(task, context)
-        if not places:
+        places = self._places(task, context)
+        if not places or (self._to_answer and self._search.is_over):
             failure = self._begin(task, context)
             if failure is None:
                 return self.propose(situation, context)
@@ -88,6 +96,17 @@ class SeekingStrategy(Strategy):
         return self._search.look_into(places[0], context)
 
     # -- searching ----------------------------------------------------------------------------
+
+    def _places(self, task: Task, context: Context) -> list[int]:
+        """The places that are to be looked into before a plan is made, or an answer given."""
+        if not self._to_answer:
+            return [] if self._is_enough(task, context) else self._next_places(task, context)
+        answer = answer_to(task, context)
+        if not isinstance(answer, Misunderstanding) or not answer.places:
+            return []
+        self._search.consider(task.text, context)
+        places = self._search.next_places(context.world(), only_likely=False)
+        return [place for place in places if place in answer.places]
 
     def _reading(self, task: Task, context: Context) -> object:
         graph = context.graph()
@@ -123,6 +142,8 @@ class SeekingStrategy(Strategy):
         if failure is None:
             self._inner = inner
             return None
+        if failure.outcome is Outcome.NOT_KNOWN and self._search.looked:
+            return replace(failure, message=f"{failure.message} Looked in: {self._search.listed}.")
         found = self._reading(task, context)
         missing = isinstance(found, Misunderstanding) and found.kind in MISSING
         if not missing or not (self._search.looked or context.world().unseen):

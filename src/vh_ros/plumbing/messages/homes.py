@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from vh_core.errors import Fault, GraphError
@@ -44,6 +44,12 @@ def _node_to_json(message: msg.GraphNode) -> dict[str, Any]:
         "prefab_name": message.prefab_name or None,
         "bounding_box": box,
     }
+
+
+def nodes_from_msgs(messages: Iterable[msg.GraphNode]) -> tuple[Node, ...]:
+    """Nodes, each with its invariants checked. Raises `GraphError`."""
+    data = {"nodes": [_node_to_json(message) for message in messages], "edges": []}
+    return tuple(EnvironmentGraph.from_json(data, name="things").nodes.values())
 
 
 def edge_to_msg(edge: Edge) -> msg.GraphEdge:
