@@ -18,6 +18,7 @@ help: ## show this
 	@printf '\n  %s\n' \
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
 	  'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
+	  'make demo EXECUTOR=robot ROBOTS=anna,ben   two of them in one home, each with a task (TASK, TASK2)' \
 	  'make demo LIVE=1        and show it on a page in the browser, until Ctrl-C' \
 	  'make setup MINIMAL=1    no torch, no local language model, no MCP, no data for benchmarks'
 
@@ -25,10 +26,11 @@ setup: ## make .venv and build the package; done again in no time
 	@$(PYTHON) tools/setup.py
 
 # what is given to make is in the recipe's environment as well, so quotes in a task stay what they are
-demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, LIVE=1), stop them
+demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, ROBOTS, LIVE=1), stop them
 	@$(VENV)/bin/vh-planner demo \
 	  $(if $(TASK),--task "$$TASK") $(if $(SCENE),--scene "$$SCENE") \
 	  $(if $(STRATEGY),--strategy "$$STRATEGY") $(if $(EXECUTOR),--executor "$$EXECUTOR") \
+	  $(if $(TASK2),--task "$$TASK2") $(if $(ROBOTS),--robots "$$ROBOTS") \
 	  $(if $(PICTURE),--picture "$$PICTURE") $(if $(LIVE),--live)
 
 # One worker more than there are cores, because tests of nodes wait for the most part; these come first, so

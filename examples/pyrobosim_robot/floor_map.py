@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from vh_core.graph import EnvironmentGraph, Node, Property, Relation, State
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property, Relation, State
 from vh_core.world import World
 
 #: what begins lower than this stands on the floor, metres
@@ -66,8 +66,8 @@ class Door:
 @dataclass(frozen=True, slots=True)
 class FloorMap:
     """A home from above. `things` are the grabbable ones, each with the piece that it is on or in,
-    at whatever depth; `spots` where all else is, on walls or too small; `absent` says of what has
-    no place here why, by node id."""
+    at whatever depth; `spots` where all else is, on walls or too small; `starts` where the
+    characters stand, if that is known; `absent` says of what has no place here why, by node id."""
 
     rooms: dict[int, Rectangle]
     names: dict[int, str]
@@ -75,13 +75,13 @@ class FloorMap:
     doors: tuple[Door, ...]
     things: dict[int, int]
     spots: dict[int, Spot]
-    start: tuple[float, float] | None
+    starts: tuple[tuple[float, float] | None, ...]
     absent: dict[int, str] = field(default_factory=dict)
 
 
-def floor_map(graph: EnvironmentGraph, character: int = 0) -> FloorMap:
+def floor_map(graph: EnvironmentGraph) -> FloorMap:
     """The floor of a home. Raises `GraphError` where nobody can act in it."""
-    world = World(graph, character=character)
+    world = World(graph)
     rooms = apart({node.id: _seen_from_above(node) for node in graph.rooms if node.bounding_box})
     absent = {node.id: "it has no bounding box" for node in graph.rooms if not node.bounding_box}
     pieces: dict[int, Piece] = {}
@@ -108,7 +108,6 @@ def floor_map(graph: EnvironmentGraph, character: int = 0) -> FloorMap:
                 absent[node.id] = "it is neither on nor in anything that stands on the floor"
             else:
                 things[node.id] = place_id
-    box = graph.nodes[world.character_id].bounding_box
     doors = tuple(_doors(graph, rooms))
     for node_id in (*rooms, *(door.node_id for door in doors)):
         absent.pop(node_id, None)
@@ -119,9 +118,14 @@ def floor_map(graph: EnvironmentGraph, character: int = 0) -> FloorMap:
         doors,
         things,
         _spots(world, pieces),
-        (box.center[0], box.center[2]) if box else None,
+        tuple(_start(graph.nodes[n]) for n in sorted(graph.by_class[CHARACTER_CLASS])),
         absent,
     )
+
+
+def _start(character: Node) -> tuple[float, float] | None:
+    box = character.bounding_box
+    return (box.center[0], box.center[2]) if box else None
 
 
 def _spots(world: World, pieces: dict[int, Piece]) -> dict[int, Spot]:

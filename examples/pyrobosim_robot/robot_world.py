@@ -1,13 +1,20 @@
-"""A home of ours as pyrobosim's world: rooms, doors, furniture, things, and the robot in it."""
+"""A home of ours as pyrobosim's world: rooms, doors, furniture, things, and the robots in it.
+
+pyrobosim plans ways through other robots and lets them go there. Here a way is planned around where
+the others stand, and whoever would come too near to one stops.
+"""
 
 from __future__ import annotations
 
 import logging
 import math
 import tempfile
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy
 import yaml
 from floor_map import FloorMap, Rectangle
 from pyrobosim.core import Robot, Room, World
@@ -15,9 +22,12 @@ from pyrobosim.navigation.a_star import AStarPlanner
 from pyrobosim.navigation.execution import ConstantVelocityExecutor
 from pyrobosim.planning.actions import ExecutionOptions
 from pyrobosim.utils.pose import Pose
+from pyrobosim.utils.world_collision import check_occupancy
 
 #: how wide the robot is, and how far from furniture it stands, metres
 _RADIUS_M, _REACH_M = 0.16, 0.1
+#: how near two robots come to each other, between their middles, metres
+_APART_M = 2 * _RADIUS_M + 0.04
 #: between the walls of two rooms, metres
 _WALL_M = 0.06
 #: of how much of its size a piece may be shrunk to find a place, the most first
@@ -29,15 +39,51 @@ _THING_M = 0.03
 _GRID_M, _CLEAR_M = 0.06, 0.1
 
 
+class CarefulRobot(Robot):
+    """pyrobosim's robot, that goes no nearer to another one than is good; `met` is whom it stopped
+    for on its last way."""
+
+    #: whoever moves, one after the other
+    _moving = threading.RLock()
+    met: CarefulRobot | None = None
+
+    def set_pose(self, pose: Pose) -> None:
+        """Stand there, or stop where that is too near to somebody."""
+        with self._moving:
+            self.met = self._too_near(pose)
+            if self.met is None:
+                super().set_pose(pose)
+            elif self.path_executor is not None:
+                self.path_executor.abort_execution = True
+
+    def _too_near(self, pose: Pose) -> CarefulRobot | None:
+        """Whom it would come too near to, if it is not about to leave them."""
+        for other in self.world.robots if self.world is not None else ():
+            away = pose.get_linear_distance(other.get_pose())
+            before = self.get_pose().get_linear_distance(other.get_pose())
+            if other is not self and away < min(_APART_M, before):
+                return other
+        return None
+
+
 class RobotWorld:
     """pyrobosim's world, made of a map. `rooms`, `doors`, `pieces` of furniture and `things` are
-    pyrobosim's, by node id; `absent` says why what is not in the world is not there."""
+    pyrobosim's, by node id, as are the `robots` by name; `absent` says why what is not in the world
+    is not there. `changing` is held by whoever changes it, or plans in it."""
 
     def __init__(
-        self, home: FloorMap, *, speed_m_s: float, battery: float, per_metre: float
+        self,
+        home: FloorMap,
+        names: Sequence[str],
+        *,
+        speed_m_s: float,
+        battery: float,
+        per_metre: float,
     ) -> None:
-        """`battery` [0, 100] goes down by `per_metre`."""
+        """A robot of each name, in the places of the characters. `battery` [0, 100] goes down by
+        `per_metre`."""
         self._home = home
+        self.changing = threading.RLock()
         logging.getLogger().setLevel(logging.WARNING)
         self.world = World(name="home")
         self.world.logger.setLevel(logging.ERROR)
@@ -50,15 +96,20 @@ class RobotWorld:
         self._add_rooms()
         with tempfile.TemporaryDirectory() as folder:
             self._describe(Path(folder))
-        self.robot = self._add_robot(speed_m_s, battery, per_metre)
+        self.world.set_inflation_radius(_RADIUS_M)
+        self.robots: dict[str, CarefulRobot] = {}
         self._add_pieces()
+        for name, start in zip(names, home.starts, strict=False):
+            self.robots[name] = self._add_robot(name, start, speed_m_s, battery, per_metre)
+        self._leave_out_what_nobody_can_walk_up_to()
         self._add_things()
         self.look_again()
 
     def look_again(self) -> None:
         """Plan ways anew, after something changed that may be in the way."""
-        self.robot.update_polygons()
-        self.robot.reset_path_planner()
+        for robot in self.robots.values():
+            robot.update_polygons()
+            robot.reset_path_planner()
 
     @property
     def placed(self) -> dict[int, Rectangle]:
@@ -70,8 +121,9 @@ class RobotWorld:
             shown[node_id] = Rectangle(*middle, right - left, high - low)
         return shown
 
-    def goals(self, node_id: int, piece: int | None) -> list[Pose]:
-        """Where the robot may stand for a node: a piece, what is on one now, or neither."""
+    def goals(self, robot: Robot, node_id: int, piece: int | None) -> list[Pose]:
+        """Where a robot may stand for a node: a piece, what is on one now, or neither. Where others
+        stand is left out, unless they leave nothing."""
         if node_id in self.rooms:
             room = self.rooms[node_id]
             poses = [*room.nav_poses, *self._grid_of(room)]
@@ -83,7 +135,58 @@ class RobotWorld:
                 poses = list(self.pieces[piece].children[0].nav_poses)
             else:
                 poses = self._near(node_id)
-        return [pose for pose in poses if self._free(pose)]
+        poses = [pose for pose in poses if self._free(pose)]
+        return [pose for pose in poses if self._free_of_others(robot, pose)] or poses
+
+    def path(self, robot: Robot, goal: Pose, *, around_others: bool = True) -> Any | None:
+        """A way to a place, around where other robots stand now; None where there is none."""
+        with self.changing:
+            grid = robot.path_planner.grid
+            empty = grid.data
+            grid.data = self._with_others(robot, grid) if around_others else empty.copy()
+            here = robot.get_pose()
+            # who stopped on the way round a corner may stand in a cell that counts as taken
+            grid.data[grid.world_to_grid((here.x, here.y))] = 0
+            try:
+                found = robot.plan_path(goal=goal)
+            except TypeError:  # of this planner, where there is no way at all
+                return None
+            finally:
+                grid.data = empty
+        return found if found is not None and found.num_poses >= 2 else None
+
+    def asides(self, robot: Robot) -> list[Pose]:
+        """Where a robot may stand that is in somebody's way, the nearest first."""
+        here = robot.get_pose()
+        poses = [
+            pose
+            for room in self.rooms.values()
+            for pose in self._grid_of(room)
+            if self._free(pose) and self._free_of_others(robot, pose, 2 * _APART_M)
+        ]
+        return sorted(poses, key=here.get_linear_distance)
+
+    def _with_others(self, robot: Robot, grid: Any) -> Any:
+        """The planner's grid, taken where other robots stand, but for where this one does."""
+        data = grid.data.copy()
+        xs, ys = numpy.ogrid[: grid.width, : grid.height]
+        xs, ys = xs * grid.resolution + grid.origin[0], ys * grid.resolution + grid.origin[1]
+
+        def around(pose: Pose, reach: float) -> Any:
+            return numpy.hypot(xs - pose.x, ys - pose.y) < reach
+
+        for other in self.robots.values():
+            if other is not robot:
+                taken = around(other.get_pose(), _APART_M + _GRID_M)
+                data[taken & ~around(robot.get_pose(), 2 * _GRID_M)] = 1
+        return data
+
+    def _free_of_others(self, robot: Robot, pose: Pose, reach: float = _APART_M + _GRID_M) -> bool:
+        return all(
+            pose.get_linear_distance(other.get_pose()) > reach
+            for other in self.robots.values()
+            if other is not robot
+        )
 
     def _near(self, node_id: int) -> list[Pose]:
         """In front of what hangs on a wall or has no place: as near as can be, in its room."""
@@ -118,7 +221,7 @@ class RobotWorld:
         ]
 
     def _free(self, pose: Pose) -> bool:
-        return not self.robot.is_in_collision(pose)
+        return not check_occupancy(pose, self.world)
 
     # -- building -----------------------------------------------------------------------------
 
@@ -165,10 +268,16 @@ class RobotWorld:
         self.world.object_radius = 0.005
         self.world.set_metadata(locations=locations, objects=objects)
 
-    def _add_robot(self, speed_m_s: float, battery: float, per_metre: float) -> Any:
-        self.world.set_inflation_radius(_RADIUS_M)
-        robot = Robot(
-            name="robot",
+    def _add_robot(
+        self,
+        name: str,
+        start: tuple[float, float] | None,
+        speed_m_s: float,
+        battery: float,
+        per_metre: float,
+    ) -> CarefulRobot:
+        robot = CarefulRobot(
+            name=f"robot_{name}",
             radius=_RADIUS_M,
             path_planner=AStarPlanner(
                 grid_resolution=_GRID_M, grid_inflation_radius=_CLEAR_M, compress_path=True
@@ -180,9 +289,13 @@ class RobotWorld:
             action_execution_options={"navigate": ExecutionOptions(battery_usage=per_metre)},
         )
         robot.logger.setLevel(logging.ERROR)
-        start = self._home.start
         inside = list(self.rooms.values())
         pose = Pose(x=start[0], y=start[1]) if start else inside[0].nav_poses[0]
+        if not self._free(pose) or not self._free_of_others(robot, pose):
+            # a character may stand in the middle of a table
+            poses = (each for room in inside for each in self._grid_of(room) if self._free(each))
+            free = [each for each in poses if self._free_of_others(robot, each)]
+            pose = min(free, key=pose.get_linear_distance, default=pose)
         self.world.add_robot(robot, pose=pose)
         return robot
 
@@ -211,7 +324,9 @@ class RobotWorld:
                     break
             else:
                 self.absent[piece.node_id] = "pyrobosim found no place for it among the others"
-        for node_id, location in list(self.pieces.items()):
+
+    def _leave_out_what_nobody_can_walk_up_to(self) -> None:
+        for node_id, location in self.pieces.items():
             if not any(self._free(pose) for pose in location.children[0].nav_poses):
                 self.absent[node_id] = "there is no room for the robot beside it"
 

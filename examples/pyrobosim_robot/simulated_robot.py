@@ -1,8 +1,9 @@
-"""pyrobosim's robot in a home of ours: it goes, picks, places, opens and closes.
+"""pyrobosim's robots in a home of ours: they go, pick, place, open and close.
 
 pyrobosim has one hand and opens nothing while it holds something; here a tray is added, onto which
 whatever was picked goes at once. It has no switches, and nothing stands on an object: a thing on a
-plate on a table is a thing on the table. After a door has changed its planner is reset.
+plate on a table is a thing on the table. After a door has changed its planner is reset. Who stands
+in the way of another one and has nothing to do steps aside; of two that go, the one named last.
 """
 
 from __future__ import annotations
@@ -10,16 +11,21 @@ from __future__ import annotations
 import math
 import random
 import threading
-from dataclasses import dataclass
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Any
 
 from floor_map import FloorMap, Rectangle
 from pyrobosim.planning.actions import ExecutionStatus
-from pyrobosim.utils.pose import Pose
 from robot_world import RobotWorld
 
 #: how many places to stand are tried, where there is no way to the first
 _GOALS = 3
+#: how long somebody may be in the way, and how long is waited between two looks, at most, seconds
+#: at a pace of one
+_PATIENCE_S, _PAUSE_S = 40.0, 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,21 +62,41 @@ class Trace:
     y: float
 
 
-class SimulatedRobot:
-    """One robot in one home. One skill at a time; `cancel` and the properties from any thread."""
+def robots_in(
+    home: FloorMap, settings: Settings, names: Sequence[str] = ("robot",)
+) -> list[SimulatedRobot]:
+    """A robot of each name in one home, in the places of its characters."""
+    world = RobotWorld(
+        home,
+        names,
+        speed_m_s=settings.speed_m_s,
+        battery=settings.battery,
+        per_metre=settings.per_metre,
+    )
+    robots = [
+        SimulatedRobot(home, world, name, replace(settings, seed=settings.seed + number))
+        for number, name in enumerate(names)
+    ]
+    for robot in robots:
+        robot.others = [each for each in robots if each is not robot]
+    return robots
 
-    def __init__(self, home: FloorMap, settings: Settings) -> None:
+
+class SimulatedRobot:
+    """One robot in a home. One skill at a time; `cancel` and the properties from any thread."""
+
+    def __init__(self, home: FloorMap, world: RobotWorld, name: str, settings: Settings) -> None:
+        self.name = name
+        #: who is in the same home
+        self.others: list[SimulatedRobot] = []
         self._home = home
         self._settings = settings
         self._dice = random.Random(settings.seed)
         self._canceled = threading.Event()
-        self._in = RobotWorld(
-            home,
-            speed_m_s=settings.speed_m_s,
-            battery=settings.battery,
-            per_metre=settings.per_metre,
-        )
-        self._robot = self._in.robot
+        self._in = world
+        self._robot = world.robots[name]
+        self._at_work = threading.Lock()
+        self._stepping_aside = threading.Lock()
         self._tray: dict[int, Any] = {}
         self._at: int | None = None
         self.path: list[tuple[float, float]] = []
@@ -111,6 +137,19 @@ class SimulatedRobot:
 
     # -- skills -------------------------------------------------------------------------------
 
+    @contextmanager
+    def at_a_skill(self) -> Iterator[bool]:
+        """Around a skill; whether the robot is free for it."""
+        with self._stepping_aside:  # which is soon over
+            free = self._at_work.acquire(blocking=False)
+        try:
+            if free:
+                self.begin()
+            yield free
+        finally:
+            if free:
+                self._at_work.release()
+
     def begin(self) -> None:
         """Begin a skill: a cancel of an earlier one is forgotten."""
         self._canceled.clear()
@@ -124,32 +163,88 @@ class SimulatedRobot:
 
     def navigate(self, node_id: int) -> Done:
         """Go to a room, a door, a piece, or the piece that a thing is on."""
-        goals = self._in.goals(node_id, self._piece_for(node_id))
+        pace = self._settings.pace
+        patient_until = time.monotonic() + _PATIENCE_S / (pace if pace > 0 else 8.0)
+        while True:
+            went = self._set_off(node_id)
+            if went is not None:
+                return went
+            if time.monotonic() > patient_until:
+                return Done("FAILED", f"{self._met().name} is in the way and does not leave it")
+            self._get_by()
+
+    def _set_off(self, node_id: int) -> Done | None:
+        """Go there; None where another robot is in the way."""
+        piece = self._piece_for(node_id)
+        goals = self._in.goals(self._robot, node_id, piece)
         if not goals:
             return Done("REFUSED", self.said_to_be_absent(node_id))
         here = self.pose
-        if node_id not in self._home.spots or self._piece_for(node_id) is not None:
+        if node_id not in self._home.spots or piece is not None:
             goals.sort(key=lambda pose: math.dist(here, (pose.x, pose.y)))
         if math.dist(here, (goals[0].x, goals[0].y)) < 0.02:
             return self._arrived(node_id)
-        result = None
         for goal in goals[:_GOALS]:
             if self._canceled.is_set():
                 return Done("CANCELED", "stopped before it set off")
-            path = self._path_to(goal)
-            if path is None:
-                continue
-            self._at = None
-            with self._following():
-                result = self._robot.navigate(path=path, realtime_factor=self._settings.pace)
-            break
-        if result is None:
-            return Done("FAILED", f"there is no way to {self._home.names[node_id]}")
+            path = self._in.path(self._robot, goal)
+            if path is not None:
+                return self._follow(path, node_id)
+        alone = (self._in.path(self._robot, goal, around_others=False) for goal in goals[:_GOALS])
+        if self.others and any(alone):
+            return None
+        return Done("FAILED", f"there is no way to {self._home.names[node_id]}")
+
+    def _follow(self, path: Any, node_id: int | None) -> Done | None:
+        """Go along a path; None where another robot came in the way."""
+        self._at = None
+        with self._following():
+            result = self._robot.navigate(path=path, realtime_factor=self._settings.pace)
         if self._canceled.is_set() or result.status is ExecutionStatus.CANCELED:
             return Done("CANCELED", "stopped on the way")
+        if self._robot.met is not None:
+            return None
         if not result.is_success():
             return Done("FAILED", result.message or "it did not get there")
-        return self._arrived(node_id)
+        return Done("DONE") if node_id is None else self._arrived(node_id)
+
+    def _met(self) -> SimulatedRobot:
+        """Who is in the way: whom it stopped for, or else who is nearest."""
+        return min(
+            self.others,
+            key=lambda other: (
+                other._robot is not self._robot.met,
+                math.dist(other.pose, self.pose),
+            ),
+        )
+
+    def _get_by(self) -> None:
+        """Have who is in the way step aside, or do so, or wait."""
+        other = self._met()
+        if not other.step_aside() and self.name > other.name:
+            self._step_aside()
+        pace = self._settings.pace
+        longest = _PAUSE_S / pace if pace > 0 else 0.05
+        self._canceled.wait(self._dice.uniform(0.3, 1.0) * longest)
+
+    def step_aside(self) -> bool:
+        """Get out of another one's way, where there is nothing else to do; whether there is not."""
+        with self._stepping_aside:
+            if not self._at_work.acquire(blocking=False):
+                return False
+            try:
+                self.begin()
+                self._step_aside()
+                return True
+            finally:
+                self._at_work.release()
+
+    def _step_aside(self) -> None:
+        for pose in self._in.asides(self._robot)[:_GOALS]:
+            path = self._in.path(self._robot, pose)
+            if path is not None:
+                self._follow(path, None)
+                return
 
     def pick(self, node_id: int) -> Done:
         """Take a thing onto the tray."""
@@ -160,15 +255,18 @@ class SimulatedRobot:
             return Done("REFUSED", f"{self._home.names[node_id]} is on the tray already")
         piece = self._piece_of(thing)
         if piece is None:
-            return Done("REFUSED", f"{self._home.names[node_id]} is nowhere")
+            where = next((each.name for each in self.others if node_id in each.held), None)
+            said = "nowhere" if where is None else f"on {where}'s tray"
+            return Done("REFUSED", f"{self._home.names[node_id]} is {said}")
         failed = self._beside(piece) or self._work()
         if failed:
             return failed
-        result = self._robot.pick_object(thing)
-        if not result.is_success():
-            return Done("REFUSED", result.message or "it could not be picked")
-        self._robot.manipulated_object = None  # onto the tray, so that the hand is free
-        self._tray[node_id] = thing
+        with self._in.changing:
+            result = self._robot.pick_object(thing)
+            if not result.is_success():
+                return Done("REFUSED", result.message or "it could not be picked")
+            self._robot.manipulated_object = None  # onto the tray, so that the hand is free
+            self._tray[node_id] = thing
         return self._worked("pick", node_id)
 
     def place(self, node_id: int, place_id: int) -> Done:
@@ -182,12 +280,13 @@ class SimulatedRobot:
         failed = self._beside(piece) or self._work()
         if failed:
             return failed
-        self._robot.manipulated_object = thing
-        result = self._robot.place_object()
-        if not result.is_success():
-            self._robot.manipulated_object = None
-            return Done("REFUSED", result.message or "it could not be placed")
-        del self._tray[node_id]
+        with self._in.changing:
+            self._robot.manipulated_object = thing
+            result = self._robot.place_object()
+            if not result.is_success():
+                self._robot.manipulated_object = None
+                return Done("REFUSED", result.message or "it could not be placed")
+            del self._tray[node_id]
         return self._worked("place", node_id)
 
     def open_or_close(self, node_id: int, *, opens: bool) -> Done:
@@ -200,7 +299,8 @@ class SimulatedRobot:
         failed = self._beside(node_id) or self._work()
         if failed:
             return failed
-        result = self._robot.open_location() if opens else self._robot.close_location()
+        with self._in.changing:
+            result = self._robot.open_location() if opens else self._robot.close_location()
         if not result.is_success():
             return Done("REFUSED", result.message or "it did not move")
         return self._worked("open" if opens else "close", node_id)
@@ -213,10 +313,11 @@ class SimulatedRobot:
         if late:
             return late
         turn = self._in.world.open_location if opens else self._in.world.close_location
-        result = turn(self._in.doors[node_id])
-        if not result.is_success():
-            return Done("REFUSED", result.message or "it did not move")
-        self._in.look_again()
+        with self._in.changing:
+            result = turn(self._in.doors[node_id])
+            if not result.is_success():
+                return Done("REFUSED", result.message or "it did not move")
+            self._in.look_again()
         return self._worked("open" if opens else "close", node_id)
 
     # -- parts of skills ----------------------------------------------------------------------
@@ -251,13 +352,6 @@ class SimulatedRobot:
         if self._at is not None:
             self._robot.location = self._in.pieces[self._at].children[0]
         return Done("DONE")
-
-    def _path_to(self, goal: Pose) -> Any | None:
-        try:
-            path = self._robot.plan_path(goal=goal)
-        except TypeError:  # of this planner, where there is no way at all
-            return None
-        return path if path is not None and path.num_poses >= 2 else None
 
     def _piece_for(self, node_id: int) -> int | None:
         """The piece that a node is, or that it is on now."""

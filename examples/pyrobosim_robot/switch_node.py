@@ -11,17 +11,25 @@ from rclpy.action import ActionServer
 from rclpy.action.server import ServerGoalHandle
 
 from vh_planner.action import RobotSkill
+from vh_ros.nodes.robot_names import robot_names
 from vh_ros.plumbing.action_ends import end_succeeded
 from vh_ros.plumbing.node_main import run_node
+from vh_ros.plumbing.parameters import Parameters, Spec
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
 class SwitchNode(StoppableNode):
-    """Switches whatever it is told to."""
+    """Switches whatever it is told to, by whichever of the robots."""
+
+    PARAMETERS = (
+        Spec("robots", "", "Names of several robots, with commas; each has its own namespace"),
+    )
 
     def __init__(self, **options: object) -> None:
         super().__init__("switch_hub", **options)
-        self._server = ActionServer(self, RobotSkill, "switch", self._on_goal)
+        names = robot_names(Parameters(self, self.PARAMETERS)["robots"])
+        offered = [f"{name}/switch" for name in names] or ["switch"]
+        self._servers = [ActionServer(self, RobotSkill, each, self._on_goal) for each in offered]
 
     def _on_goal(self, goal: ServerGoalHandle) -> RobotSkill.Result:
         self.get_logger().info(f"{goal.request.verb} {goal.request.thing}")

@@ -203,6 +203,26 @@ def test_demo_prints_nothing_but_json(here: Command) -> None:
     assert json.loads(out)["outcome"] == "INVALID_TASK"
 
 
+def test_demo_has_several_robots_do_a_task_each(here: Command) -> None:
+    words = ("--environment", "world", "--robots", "anna,ben")
+    tasks = ("--task", "put all plums in the fridge", "--task", "close every curtain")
+    status, out, _ = here("demo", *words, *tasks, "--json")
+    assert status == 0, out
+    results = json.loads(out)
+    assert {name: result["outcome"] for name, result in results.items()} == {
+        "anna": "SUCCEEDED",
+        "ben": "SUCCEEDED",
+    }
+    assert "[OPEN] <fridge> (24)" in results["anna"]["steps"]
+    assert "[OPEN] <fridge> (24)" not in results["ben"]["steps"]
+
+
+def test_demo_refuses_more_tasks_than_robots(here: Command) -> None:
+    status, _, err = here("demo", "--task", "open the fridge", "--task", "close the fridge")
+    assert status == 2
+    assert "there is one robot" in err
+
+
 def test_demo_takes_a_domain(here: Command) -> None:
     """Which all of its nodes are given: VirtualHome's own toaster holds nothing."""
     words = ("--environment", "world", "--scene", "generated:seed=1", "--domain", "household")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,8 +22,17 @@ pytest.importorskip("pyrobosim", reason="the example robot needs the extra 'robo
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "pyrobosim_robot"
 
+from house import SUCCEEDED, House, open_house  # noqa: E402
+from rclpy.context import Context  # noqa: E402
+from rclpy.executors import MultiThreadedExecutor  # noqa: E402
+from rclpy.parameter import Parameter  # noqa: E402
+
+from vh_core.graph import Edge  # noqa: E402
+from vh_core.outcome import Outcome  # noqa: E402
 from vh_core.scenes import open_scene  # noqa: E402
+from vh_core.scenes.company import with_characters  # noqa: E402
 from vh_core.skills import read_skills  # noqa: E402
+from vh_ros.plumbing.spinning import keep_spinning  # noqa: E402
 
 
 @pytest.fixture(scope="module")
@@ -30,10 +42,17 @@ def example() -> Iterator[Any]:
     try:
         import floor_map
         import picture
+        import robot_node
+        import robot_world
         import simulated_robot
 
-        yield type(
-            "Example", (), {"map": floor_map, "robot": simulated_robot, "draw": picture.draw}
+        yield SimpleNamespace(
+            map=floor_map,
+            robot=simulated_robot,
+            robots_in=simulated_robot.robots_in,
+            world=robot_world,
+            node=robot_node.PyrobosimRobotNode,
+            draw=picture.draw,
         )
     finally:
         sys.path.remove(str(EXAMPLE))
@@ -46,7 +65,8 @@ def home(example: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def robot(example: Any, home: Any) -> Any:
-    return example.robot.SimulatedRobot(home, example.robot.Settings(pace=-1))
+    [robot] = example.robots_in(home, example.robot.Settings(pace=-1))
+    return robot
 
 
 def test_what_stands_on_the_floor_is_placed_and_the_rest_is_said(home: Any, robot: Any) -> None:
@@ -88,7 +108,7 @@ def test_it_carries_things_and_refuses_what_it_cannot(
     window = open_scene().by_class["window"][0]
     assert "it is part of the house" in robot.open_or_close(window, opens=True).message
     drawn = tmp_path / "robot.svg"
-    example.draw(robot._home, robot, drawn)
+    example.draw(robot._home, [robot], drawn)
     assert "pick plum (36)" in drawn.read_text() or drawn.stat().st_size > 10_000
 
 
@@ -120,7 +140,7 @@ def test_it_fails_when_it_shall_stops_when_it_is_told_and_ends_with_its_battery(
     kept = {home.things[36], 24, 124}  # a home with little in it is soon built
     things = {36: home.things[36]}
     bare = replace(home, pieces={n: home.pieces[n] for n in kept}, things=things)
-    slow = example.robot.SimulatedRobot(bare, settings(pace=1.0, failures=1.0, battery=1.5))
+    [slow] = example.robots_in(bare, settings(pace=1.0, failures=1.0, battery=1.5))
     slow.begin()
     threading.Timer(0.4, slow.cancel).start()
     began = time.monotonic()
@@ -136,6 +156,92 @@ def test_it_fails_when_it_shall_stops_when_it_is_told_and_ends_with_its_battery(
     assert last.code == "FAILED"
     assert "attery" in last.message
     assert slow.battery == 0.0
+
+
+# -- two robots in one home ----------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def home_of_two(example: Any) -> Any:
+    return example.map.floor_map(with_characters(open_scene(), 2))
+
+
+def test_two_robots_get_by_each_other_and_never_go_through(
+    example: Any, home_of_two: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    robots = example.robots_in(home_of_two, example.robot.Settings(pace=-1), ("anna", "ben"))
+    distances = [math.dist(*(robot.pose for robot in robots))]
+    stand = example.world.CarefulRobot.set_pose
+
+    def noted(robot: Any, pose: Any) -> None:
+        stand(robot, pose)
+        distances.append(math.dist(*(robot.pose for robot in robots)))
+
+    monkeypatch.setattr(example.world.CarefulRobot, "set_pose", noted)
+    ways = ((1, 78, 24), (78, 1, 92))  # through the one door between kitchen and living room
+    ends: list[str] = []
+
+    def go(robot: Any, way: tuple[int, ...]) -> None:
+        for place in way:
+            with robot.at_a_skill() as free:
+                ends.append(robot.navigate(place).code if free else "busy")
+
+    threads = [threading.Thread(target=go, args=each) for each in zip(robots, ways, strict=True)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60.0)
+    assert ends == ["DONE"] * 6
+    assert min(distances) > 2 * 0.16  # their radius
+    # who stands in the way, and has nothing to do, steps aside
+    anna, ben = robots
+    with anna.at_a_skill():
+        assert not anna.step_aside()
+    before = ben.pose
+    assert ben.step_aside()
+    assert ben.pose != before
+
+
+def test_two_robots_tidy_one_home_together(example: Any, home_of_two: Any) -> None:
+    """The same task for both, in real nodes: each carries its part, and home and bodies agree."""
+    with open_house() as house:
+        skills = {"skills": str(EXAMPLE / "skills.yaml")}
+        house.start_shared("anna,ben", "robot", robot_executor_node=skills)
+        with _bodies(house, example) as bodies:
+            home = house.client()
+            for name in ("anna", "ben"):
+                house.wait_until_ready(name, home="/", but=("translate_action",))
+            task = "put all plums in the fridge"
+            sent = [house.client(name).send(task) for name in ("anna", "ben")]
+            ends = [each.end(90.0) for each in sent]
+            for status, result in ends:
+                assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+            graph = home.follower.newest.graph
+            assert {Edge(plum, "INSIDE", 24) for plum in (36, 235, 246)} <= graph.edge_set
+            assert [bodies[0]._piece_for(plum) for plum in (36, 235, 246)] == [24, 24, 24]
+            assert [body.held for body in bodies] == [(), ()]
+            placed = [[t.name for t in body.traces if t.verb == "place"] for body in bodies]
+            assert sorted(placed[0] + placed[1]) == ["plum (235)", "plum (246)", "plum (36)"]
+
+
+@contextmanager
+def _bodies(house: House, example: Any) -> Iterator[Any]:
+    """The example's node with two robots, in this process."""
+    context = Context()
+    context.init(domain_id=house.domain)
+    overrides = [Parameter("robots", value="anna,ben"), Parameter("pace", value=-1.0)]
+    node = example.node(context=context, parameter_overrides=overrides)
+    executor = MultiThreadedExecutor(num_threads=6, context=context)
+    executor.add_node(node)
+    spinning = threading.Thread(target=keep_spinning, args=(executor, "bodies"))
+    spinning.start()
+    try:
+        yield node._robots
+    finally:
+        node.begin_stop()
+        context.try_shutdown()
+        spinning.join()
+        node.destroy_node()
 
 
 def test_its_skills_file_can_be_read() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +24,7 @@ from house import (
 )
 from stand_in_robot import StandInRobot, skills_text
 
+from vh_core.events import Phase
 from vh_core.graph import Edge, EnvironmentGraph
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
@@ -203,13 +206,20 @@ def test_what_a_killed_executor_left_each_of_them_at_is_stopped(
 
 
 def test_a_body_that_is_killed_ends_its_own_task_alone(
-    house: House, anna: StandInRobot, ben: StandInRobot
+    house: House, home: Client, anna: StandInRobot
 ) -> None:
-    ben.behaviour["navigate"] = ben.go_on  # it neither moves nor stops
-    lost = house.client("ben").send("go to the bed")
-    wait_for(lambda: bool(ben.called))
-    status, result = house.client("anna").do("put the book on the desk")
+    program = Path(__file__).parents[1] / "ros" / "hanging_body.py"
+    body = subprocess.Popen([sys.executable, str(program), "ben"], env=house.environment)
+    try:
+        client = house.client("ben").node
+        wait_for(lambda: client.count_services("/ben/navigate/_action/send_goal") > 0)
+        lost = house.client("ben").send("go to the bed")
+        lost.wait_for_phase(Phase.EXECUTING)
+    finally:
+        body.kill()
+        body.wait()
+    status, result = house.client("anna").do(f"put the book ({BOOK}) on the desk")
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
     status, result = lost.end()
     assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
-    ben.over.set()
+    assert "/ben/navigate" in result.message

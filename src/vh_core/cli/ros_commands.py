@@ -59,27 +59,29 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     )
     _add_graph_arguments(up, argv)
     _add_record_argument(up)
-    up.add_argument(
-        "--robots",
-        default="",
-        metavar="NAMES",
-        help="several robots that share the home, with commas: each has nodes of its own in a "
-        "namespace of that name, and is one of the home's characters",
-    )
+    _add_robots_argument(up)
     up.set_defaults(run=partial(run_in_vh_ros, "up"))
 
     demo = commands.add_parser(
         "demo",
         help="start the nodes as processes, run one task through them, stop them (needs ROS)",
-        description="Start the nodes as processes, send one task, show each step, stop everything.",
+        description="Start the nodes as processes, send one task, or one for each of several "
+        "robots, show each step, stop everything.",
     )
-    demo.add_argument("--task", default="", metavar="TEXT", help="what to do (there is a default)")
+    demo.add_argument(
+        "--task",
+        action="append",
+        metavar="TEXT",
+        help="what to do (there is a default); with --robots, once for each of them in their "
+        "order, and the last one is for all that are left",
+    )
     _add_graph_arguments(demo, argv)
+    _add_robots_argument(demo)
     demo.add_argument(
         "--picture",
         type=output_path,
         metavar="FILE",
-        help="SVG or PNG file that shows what the example robot did; for --executor robot",
+        help="SVG or PNG file that shows what the example robots did; for --executor robot",
     )
     demo.add_argument(
         "--live",
@@ -124,6 +126,16 @@ def _add_queue_commands(commands: Any) -> None:
         )
         _add_intake_arguments(parser)
         parser.set_defaults(run=partial(run_in_vh_ros, "control"))
+
+
+def _add_robots_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--robots",
+        default="",
+        metavar="NAMES",
+        help="several robots that share the home, with commas: each has nodes of its own in a "
+        "namespace of that name, and is one of the home's characters",
+    )
 
 
 def _add_record_argument(parser: argparse.ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""The example robot of `vh-planner demo --executor robot`: pyrobosim's, and a hub for switches."""
+"""The example robots of `vh-planner demo --executor robot`: pyrobosim's, and a hub for switches."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _PACE = 4.0
 
 
 def start_example_robot(processes: NodeProcesses, arguments: argparse.Namespace) -> str:
-    """Start the robot's nodes; the file with what it can do. Raises `MissingDependencyError` where
-    pyrobosim is not installed."""
+    """Start the nodes of one robot, or of several in one home; the file with what each can do.
+    Raises `MissingDependencyError` where pyrobosim is not installed."""
     if find_spec("pyrobosim") is None:
         raise MissingDependencyError(
             "the example robot needs the package pyrobosim: run 'make setup', or 'pip install "
@@ -29,7 +29,8 @@ def start_example_robot(processes: NodeProcesses, arguments: argparse.Namespace)
         "pace": _PACE,
         "picture": arguments.picture or "",
     }
+    robots = {"robots": arguments.robots}
     where = {"namespace": arguments.namespace, "log_level": arguments.log_level}
-    processes.start_program(folder / "robot_node.py", parameters, **where)
-    processes.start_program(folder / "switch_node.py", {}, **where)
+    processes.start_program(folder / "robot_node.py", {**parameters, **robots}, **where)
+    processes.start_program(folder / "switch_node.py", robots, **where)
     return str(folder / "skills.yaml")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import signal
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from types import FrameType
 from typing import TextIO
@@ -20,7 +20,7 @@ from vh_ros.commands.answering import QuestionsHere, answer_caller
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
 from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, TASK_REJECTIONS
 from vh_ros.plumbing.messages.episodes import progress_from_feedback, result_from_msg
-from vh_ros.plumbing.spinning import spinning_node
+from vh_ros.plumbing.spinning import spinning_node, spinning_nodes
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long the reason of a rejection is waited for, seconds
@@ -129,6 +129,15 @@ def task_client(namespace: str = "", *, interrupts: bool = True) -> Iterator[Tas
         client = TaskClient(node)
         with _interrupts_cancel(client.canceled) if interrupts else nullcontext():
             yield client
+
+
+@contextmanager
+def task_clients(namespaces: Sequence[str]) -> Iterator[list[TaskClient]]:
+    """A client in each of these namespaces, of which an interrupt cancels the first one's task."""
+    with spinning_nodes("task_client", namespaces, threads=4) as nodes:
+        clients = [TaskClient(node) for node in nodes]
+        with _interrupts_cancel(clients[0].canceled):
+            yield clients
 
 
 @contextmanager

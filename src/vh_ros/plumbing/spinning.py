@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import rclpy
@@ -37,16 +37,28 @@ def spinning_node(name: str, namespace: str = "", threads: int = 2) -> Iterator[
     """A node that spins in the background, for a command that talks with others. Its name ends
     with the number of the process, so that each has one of its own.
     """
+    with spinning_nodes(name, [namespace], threads) as (node,):
+        yield node
+
+
+@contextmanager
+def spinning_nodes(
+    name: str, namespaces: Sequence[str], threads: int = 2
+) -> Iterator[list[StoppableNode]]:
+    """Such a node in each of these namespaces, with so many threads for each."""
     with signals_held():
         rclpy.init(args=[], signal_handler_options=SignalHandlerOptions.NO)
-        executor = MultiThreadedExecutor(num_threads=threads)
+        executor = MultiThreadedExecutor(num_threads=threads * len(namespaces))
     spinning = threading.Thread(target=keep_spinning, args=(executor, name))
     try:
-        node = StoppableNode(f"{name}_{os.getpid()}", namespace=namespace.strip("/"))
-        executor.add_node(node)
+        own = f"{name}_{os.getpid()}"
+        nodes = [StoppableNode(own, namespace=each.strip("/")) for each in namespaces]
+        for node in nodes:
+            executor.add_node(node)
         spinning.start()
-        yield node
-        node.begin_stop()
+        yield nodes
+        for node in nodes:
+            node.begin_stop()
     finally:
         rclpy.try_shutdown()
         if spinning.is_alive():
