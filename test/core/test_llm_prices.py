@@ -24,7 +24,9 @@ def test_a_price_is_for_a_million_tokens() -> None:
 
 
 @pytest.mark.parametrize("priced", [True, False])
-def test_each_call_tells_its_cost_where_prices_are_given(tmp_path: Path, priced: bool) -> None:
+def test_each_call_tells_its_cost_where_prices_are_given(
+    tmp_path: Path, priced: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
     from simulated_llm import OraclePolicy, SimulatedServer
 
     home, record, told = (tmp_path / name for name in ("home.json", "task.jsonl", "report.md"))
@@ -34,13 +36,15 @@ def test_each_call_tells_its_cost_where_prices_are_given(tmp_path: Path, priced:
     with SimulatedServer(OraclePolicy(graph)) as server:
         run = ["run", "open the fridge", "--scene", str(home), "--llm-url", server.url]
         run += ["--strategy", "verified", "--record", str(record), "--max-steps", "6", *prices]
-        assert main(run) in (0, 1)
+        assert main([*run, "--json"]) in (0, 1)
+    result = json.loads(capsys.readouterr().out)
     answers = [each for each in read_record(record).events if isinstance(each, ModelAnswered)]
     assert answers
     for event in answers:
         tokens = 2 * event.prompt_tokens + 8 * event.completion_tokens
         assert event.cost == pytest.approx(tokens / 1e6 if priced else 0.0)
         assert tokens > 0
+    assert result["llm_cost"] == pytest.approx(sum(event.cost for event in answers))
     pytest.importorskip("matplotlib", reason="matplotlib is not installed")
     assert main(["report", str(record), "--out", str(told)]) == 0
     *_, last = (line for line in told.read_text().splitlines() if "| simulated-oracle |" in line)

@@ -10,6 +10,7 @@ import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] is not installed")
 
+from diagnostic_msgs.msg import DiagnosticArray
 from house import (
     ABORTED,
     BRIDGE,
@@ -49,7 +50,7 @@ def server() -> Iterator[SimulatedServer]:
 def house(server: SimulatedServer) -> Iterator[House]:
     with open_house() as house:
         house.start_all(
-            planner_node={"llm_url": server.url, "encoder": "lexical"},
+            planner_node={"llm_url": server.url, "encoder": "lexical", "llm_prompt_price": 2.0},
             action_translator_node={"encoder": "lexical"},
         )
         house.wait_until_ready()
@@ -69,6 +70,19 @@ def test_a_task_is_planned_by_the_model_and_done(client: Client, server: Simulat
     graph = client.follower.newest.graph
     inside = graph.adjacency.predecessors["INSIDE"][graph.by_class["fridge"][0]]
     assert set(graph.by_class["plum"]) <= inside
+
+
+def test_the_planner_tells_what_the_last_task_cost(client: Client) -> None:
+    _, result = client.do("close the fridge", strategy="translated", dry_run=True)
+    wanted = f"{2 * result.statistics.llm_prompt_tokens / 1e6:.6g}"
+    told: list[str] = []
+
+    def hear(message: DiagnosticArray) -> None:
+        told.extend(v.value for s in message.status for v in s.values if v.key == "last llm_cost")
+
+    subscription = client.node.create_subscription(DiagnosticArray, "/diagnostics", hear, 10)
+    wait_for(lambda: wanted in told)
+    client.node.destroy_subscription(subscription)
 
 
 @pytest.mark.parametrize("task", [PLUMS, "turn off all lightswitches"])

@@ -161,12 +161,20 @@ class EpisodeResult:
         bring about what was asked or ended where the strategy had nothing more to do."""
         return self.succeeded and (self.verified or not self.cut)
 
+    @property
+    def llm_cost(self) -> float:
+        """What the answers of language models cost, in whose currency the prices are; 0 where none
+        were given, and where the record is not at hand."""
+        return sum((each.cost for each in self.events if isinstance(each, ModelAnswered)), 0.0)
+
     def to_json(self) -> dict[str, Any]:
-        """The result as a JSON object; steps in program text. What was proposed, and how that was
-        repaired, only where the record is at hand: over ROS it does not travel."""
+        """The result as a JSON object; steps in program text. What was proposed, how that was
+        repaired, and what language models cost, only where the record is at hand: over ROS it does
+        not travel."""
         recorded = {
             "proposed": [str(step) for step in self.proposed],
             "edits": [edit.to_json() for edit in self.edits],
+            "llm_cost": self.llm_cost,
         }
         return {
             "outcome": self.outcome.name,

@@ -214,6 +214,7 @@ class PlannerNode(StoppableNode):
             if cost.llm_calls
             else "",
             "last llm_tokens": tokens,
+            "last llm_cost": f"{last.llm_cost:.6g}" if last.llm_cost else "",
         }
         lost = last.outcome in (Outcome.LLM_UNAVAILABLE, Outcome.ENVIRONMENT_LOST)
         error = last.message if last.outcome is Outcome.INTERNAL_ERROR else ""
