@@ -14,8 +14,14 @@ import pytest
 from house import BRIDGE, House, open_house, wait_for
 
 from vh_core.cli import main
+from vh_core.environments import make_environment
+from vh_core.episode import Episode
 from vh_core.errors import ConfigurationError
 from vh_core.program import parse_step
+from vh_core.scenes import open_scene
+from vh_core.strategies import make_strategy
+from vh_core.task import Task
+from vh_ros.plumbing.event_publisher import EventPublisher
 from vh_ros.plumbing.foxglove_topics import FoxgloveTopics
 from vh_ros.plumbing.messages.steps import step_to_msg
 
@@ -99,6 +105,29 @@ def test_who_looks_sees_the_home_and_what_is_done_in_it(house: House) -> None:
     with closing(FoxgloveTopics(client.node, 0)) as topics:
         assert topics.url.startswith("ws://127.0.0.1:")
         asyncio.run(look(topics.url))
+
+
+def test_who_comes_after_a_task_is_shown_its_events(house: House) -> None:
+    client = house.client()
+    planner = EventPublisher(client.node)
+    home = make_environment("world", open_scene())
+    for event in Episode(Task("close the fridge"), make_strategy("symbolic"), home).run().events:
+        planner(event)
+
+    async def look(url: str) -> str:
+        async with websockets.connect(url, subprotocols=["foxglove.sdk.v1"]) as socket:
+            panel = Panel(socket)
+            await panel.hear_of(4)
+            await panel.subscribe("/events")
+            kinds = []
+            while "ended" not in kinds:
+                message = await panel.message()
+                assert message.number == len(kinds)
+                kinds.append(message.kind)
+            return str(kinds[0])
+
+    with closing(FoxgloveTopics(client.node, 0)) as topics:
+        assert asyncio.run(look(topics.url)) == "episode_began"
 
 
 def test_a_port_that_is_taken_is_one_error(house: House) -> None:

@@ -13,7 +13,7 @@ T = TypeVar("T")
 #: episodes of which it is known how far they were told
 _EPISODES = 64
 #: how long events are held back at most, seconds, and how many
-HOLD_S, HOLD = 3.0, 20_000
+HOLD_S, HOLD = 3.0, 4096
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from rclpy.subscription import Subscription
 
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
+#: how long the last look may take, seconds
+_LAST_S = 5.0
 #: between two looks at what has come: while something comes, and while nothing does, seconds
 _BUSY_S, _IDLE_S = 1 / 30, 0.1
 #: most of the requests to a service that are answered between two looks at everything else
@@ -59,7 +61,7 @@ class Unhurried(CallbackGroup):
         """Take what has come by now, and nothing more. May be called twice, but not by what is
         called here."""
         self._over.set()
-        self._thread.join()
+        self._thread.join(_LAST_S)
 
     # -- the thread ---------------------------------------------------------------------------
 
@@ -99,15 +101,14 @@ class Unhurried(CallbackGroup):
         return served or bool(messages)
 
     def _serve_requests(self, service: Service) -> bool:
-        served = False
-        while True:
+        for number in range(_REQUESTS):
             request, header = service.handle.service_take_request(service.srv_type.Request)
             if header is None:
-                return served
-            served = True
+                return number > 0
             response = self._call(service.callback, request, service.srv_type.Response())
             if response is not None:
                 service.send_response(response, header)
+        return True
 
     def _call(self, callback: Callable[..., Any], *given: Any) -> Any:
         try:
