@@ -47,7 +47,8 @@ SETTINGS = (
         "robots",
         "",
         "names of several robots that share the home, with commas: each has nodes of its own in a "
-        "namespace of that name, and is one of the home's characters (docs/robot.md)",
+        "namespace of that name, is one of the home's characters, and is given tasks where it is "
+        "nearest (docs/robot.md)",
     ),
     LaunchArgument("live", "false", "true: show everything on a page in the browser"),
     LaunchArgument("live_port", "8642", "where that page is, on this machine"),

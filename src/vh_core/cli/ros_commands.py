@@ -134,7 +134,8 @@ def _add_robots_argument(parser: argparse.ArgumentParser) -> None:
         default="",
         metavar="NAMES",
         help="several robots that share the home, with commas: each has nodes of its own in a "
-        "namespace of that name, and is one of the home's characters",
+        "namespace of that name, is one of the home's characters, and is given tasks where it is "
+        "nearest",
     )
 
 
@@ -149,7 +150,10 @@ def _add_record_argument(parser: argparse.ArgumentParser) -> None:
 
 def _add_intake_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--namespace", default="", metavar="NAME", help="whose nodes (one per robot)"
+        "--namespace",
+        default="",
+        metavar="NAME",
+        help="whose nodes (one per robot; of robots that share a home, none is the nearest)",
     )
     parser.add_argument(
         "--server-timeout",

@@ -68,7 +68,7 @@ def _graph(node: StoppableNode) -> Iterator[Check]:
     began = time.monotonic()
     prefix = node.get_namespace().rstrip("/")
     # one more moment for whoever has not been found yet
-    node.wait_until(lambda: _house(prefix, told).keys() <= told.keys(), _LISTEN_S)
+    node.wait_until(lambda: _all_told(_house(prefix, told), told), _LISTEN_S)
     house = _house(prefix, told)
     known = {f"{space.rstrip('/')}/{name}" for name, space in node.get_node_names_and_namespaces()}
     if not known.intersection(house):
@@ -88,6 +88,12 @@ def _graph(node: StoppableNode) -> Iterator[Check]:
                 yield name, "fault", said, f"start it, and look into the log of {entry.name}"
             continue
         yield _told_of(name, told.get(name))
+
+
+def _all_told(house: Mapping[str, NodeEntry], told: Mapping[str, object]) -> bool:
+    """Whether every node of a house has told of itself, of the executors one."""
+    executors = {name for name, entry in house.items() if entry.executor}
+    return house.keys() - executors <= told.keys() and not executors.isdisjoint(told)
 
 
 def _house(prefix: str, told: Mapping[str, DiagnosticStatus]) -> dict[str, NodeEntry]:
