@@ -14,6 +14,7 @@ import pytest
 
 from vh_core.environments import Belief, BelievedEnvironment, Perception
 from vh_core.environments.belief import StepInHand
+from vh_core.environments.prior import Prior
 from vh_core.errors import EnvironmentLostError
 from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.program import Step, parse_step
@@ -55,6 +56,7 @@ class Run:
     dice: random.Random
     actions: Sequence[str]
     lies: bool = False
+    prior: Prior | None = None
     told: list[Any] = field(default_factory=list)
     taken: list[Trying] = field(default_factory=list)
     missing: int = 0
@@ -62,14 +64,21 @@ class Run:
 
     def __post_init__(self) -> None:
         #: what the changes that are told make of the home, and what is so
-        self.heard, self.truth = World(self.scene), World(self.scene)
-        self.belief = Belief(self.scene, on_change=self._hear)
+        known = self.prior or Prior(self.scene)
+        self.heard, self.truth = World(known.graph), World(self.scene)
+        self.belief = Belief(known, on_change=self._hear)
         self.ids = [self.belief.character_id(index) for index in range(3)]
         self.in_hand: dict[int, Trying] = {}
+        self.rooms = [room.id for room in self.scene.rooms] if self.prior else []
 
     def _hear(self, change: Any, step: Step | None, who: int) -> None:
-        self.heard.merge(change)
-        for node_id in (*PLUMS, *(n for edge in change.added for n in edge)):
+        if isinstance(change, EnvironmentGraph):
+            self.heard = World(change)
+        else:
+            self.heard.merge(change)
+        for node_id in PLUMS:
+            if node_id not in self.heard.node_ids:
+                continue
             holders = [h for hand in HANDS for h in self.heard.predecessors(hand, node_id)]
             assert len(holders) <= 1
             assert not holders or not self.places(node_id)
@@ -86,7 +95,8 @@ class Run:
     def step_taken_by(self, who: int) -> Step | None:
         world = World(self.belief.observe(who).graph, character=self.ids.index(who))
         world.restore_origins(self.belief.observe(who).origins)
-        found = sorted(world.applicable(self.actions, (*PLUMS, FRIDGE, BED)))
+        things = [n for n in (*PLUMS, FRIDGE, BED, *self.rooms) if n in world.node_ids]
+        found = sorted(world.applicable(self.actions, things))
         return self.dice.choice(found) if found else None
 
     def go_on(self, who: int) -> None:
@@ -206,6 +216,19 @@ def _anything(dice: random.Random, ids: Sequence[int]) -> Perception:
             Perception(absent=frozenset({Edge(who, Relation.HOLDS_RH, plum)})),
         )
     )
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_robots_that_are_taken_to_look_around_learn_of_the_home_together(
+    scene: EnvironmentGraph, seed: int
+) -> None:
+    """Nobody tells what they see: what is known of it is what the scene has where they come to."""
+    prior = Prior(scene, "room", told=False)
+    run = Run(scene, random.Random(seed), ("WALK", *IN_PLACE), lies=True, prior=prior)
+    run.play(30)
+    known = run.belief.observe(run.ids[0]).graph.nodes.keys()
+    assert prior.graph.nodes.keys() < known <= scene.nodes.keys()
+    assert run.taken
 
 
 # -- case by case -----------------------------------------------------------------------------

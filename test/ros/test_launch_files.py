@@ -50,6 +50,12 @@ def test_the_robot_alone() -> None:
     assert nodes_of("robot.launch.py") == {"robot_executor_node"}
 
 
+def test_several_bodies_behind_one_robot_executor() -> None:
+    assert nodes_of("robot.launch.py", robots="anna,ben") == {"robot_executor_node"}
+    expected = {entry.executable for entry in house_with("robot")}
+    assert nodes_of("full.launch.py", executor="robot", robots="anna,ben") == expected
+
+
 def test_the_bridge_alone() -> None:
     assert nodes_of("bridge.launch.py") == {"virtualhome_bridge_node"}
 

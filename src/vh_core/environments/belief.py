@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from vh_core.actions import VIRTUALHOME, Domain, Violation
-from vh_core.environments.chronicle import Chronicle, Perceived, Taken
+from vh_core.environments.chronicle import Chronicle, LookedAround, Perceived, Taken
 from vh_core.environments.learning import is_no_delta
 from vh_core.environments.perception import BeliefDifference, Perception
 from vh_core.environments.prior import Prior
@@ -155,8 +155,8 @@ class Belief:
             if found is not None:
                 chronicle, taken_at = found
                 told = max(told, taken_at) + 1
-            if self._prior.implies and not look.perceptions:
-                look = self._implied(chronicle, tried)
+            if found is not None and self._prior.implies:
+                chronicle = chronicle.then(LookedAround(tried.character_id, self._prior))
         if look.perceptions:
             # what somebody else did while it was looked may have come after the look
             first = chronicle.first_taken(told)
@@ -200,11 +200,6 @@ class Belief:
         difference = BeliefDifference.of(change, world, step)
         if difference.change:
             self._on_difference(difference)
-
-    def _implied(self, chronicle: Chronicle, tried: StepInHand) -> Perceived:
-        """What who took a step has seen by that."""
-        seen = self._prior.implied(chronicle.now.acted_in_by(tried.character_id))
-        return Perceived(() if seen is None else (seen,), self._prior)
 
     def _believe(
         self, chronicle: Chronicle, change: GraphDelta, step: Step | None, who: int

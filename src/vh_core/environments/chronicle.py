@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from vh_core.environments.learning import taken_in
 from vh_core.environments.perception import Perception
@@ -52,10 +53,27 @@ class Perceived:
 
 
 @dataclass(frozen=True, slots=True)
+class LookedAround:
+    """What a character sees from where it is, where nobody tells: what is believed of it anyway,
+    and what was known before of things that nobody has seen yet."""
+
+    character_id: int
+    prior: Prior
+
+    def after(self, world: World) -> tuple[World, GraphDelta]:
+        """The world once that is believed, and what it changed."""
+        seen = self.prior.implied(world.acted_in_by(self.character_id))
+        return Perceived(() if seen is None else (seen,), self.prior).after(world)
+
+
+Event: TypeAlias = Taken | Perceived | LookedAround
+
+
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An event in its place: the world before it, and what it changed there."""
 
-    event: Taken | Perceived
+    event: Event
     before: World
     delta: GraphDelta
 
@@ -72,8 +90,8 @@ class Chronicle:
     now: World
     events: tuple[Happened, ...] = ()
 
-    def then(self, seen: Perceived) -> Chronicle:
-        """The chronicle with a perception at its end. Raises `GraphError`."""
+    def then(self, seen: Perceived | LookedAround) -> Chronicle:
+        """The chronicle with what was seen at its end. Raises `GraphError`."""
         later, delta = seen.after(self.now)
         return Chronicle(later, (*self.events, Happened(seen, self.now, delta)))
 
@@ -82,7 +100,7 @@ class Chronicle:
         return Chronicle(self.now, self.events[count:])
 
     def with_event(
-        self, event: Taken | Perceived, places: Iterable[int], told: int = 0
+        self, event: Event, places: Iterable[int], told: int = 0
     ) -> tuple[Chronicle, int] | None:
         """The chronicle with an event in the first of these places that can be, and which one that
         is; None where none can. `told` is the place in which it was over: what was seen before and
@@ -93,7 +111,7 @@ class Chronicle:
                 return found, place
         return None
 
-    def _with_event_at(self, event: Taken | Perceived, place: int, told: int) -> Chronicle | None:
+    def _with_event_at(self, event: Event, place: int, told: int) -> Chronicle | None:
         world = self.events[place].before if place < len(self.events) else self.now
         reached = event.after(world)
         if reached is None:
