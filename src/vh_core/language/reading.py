@@ -14,11 +14,13 @@ from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
+from vh_core.language.named_things import NamedThings
 from vh_core.language.parser import Parser
 from vh_core.language.phrase import Phrase
 from vh_core.language.phrasing import Phrasing
 from vh_core.language.referents import Referents
 from vh_core.language.resolve import Resolver
+from vh_core.language.retelling import Retelling, Retold
 from vh_core.language.spelling import Spelling
 from vh_core.language.telling import tells
 from vh_core.language.tokens import odd_number, tokenize
@@ -74,6 +76,7 @@ class Reader:
         known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
         verbs = verbs_of(domain)
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, self._is_receptacle)
+        self._retelling = Retelling(NamedThings(self._view, self._vocabulary), verbs)
         self._phrasing = Phrasing(
             activities,
             Spelling(known, verbs),
@@ -107,8 +110,38 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        found = self._retold(self._retelling.at_once(text), text, decided, change)
+        if isinstance(found, Goal):
+            return found
+        for retold in self._retelling.of(text):
+            other = self._retold(retold, text, decided, change)
+            if isinstance(other, Goal) and retold.allows(other, self._view.graph):
+                return other
+        return found
+
+    def _retold(
+        self,
+        retold: Retold,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+    ) -> Goal | Misunderstanding:
+        """The goal of a text in other words, with what there is to tell of them."""
+        found = self._said(retold.text, text, decided, change)
+        return (
+            replace(found, notes=retold.notes + found.notes) if isinstance(found, Goal) else found
+        )
+
+    def _said(
+        self,
+        said: str,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+    ) -> Goal | Misunderstanding:
+        """The goal of what is said, as the goal of a text."""
         try:
-            phrases = self._phrasing.phrases(text)
+            phrases = self._phrasing.phrases(said)
         except Unclear as unclear:
             return self._misunderstanding(unclear)
         first: Misunderstanding | None = None

@@ -49,6 +49,8 @@ _ITS = re.compile(
     r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
     r"the|my|our|a|an|all|been|movie|dinner|over|under|\w+ing)\b)"
 )
+#: a stop that ends no sentence
+_TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
 #: what has another name in homes, wherever it is said
 _NAMES = (
     (re.compile(r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b"), "kids bedroom"),
@@ -134,6 +136,7 @@ def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
+    text = _TITLE.sub(r"\1", text)
     for short, full in _SHORT.items():
         text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
     for pattern, name in _NAMES:

@@ -52,6 +52,17 @@ _SO = re.compile(
 _HAPPENED = re.compile(
     r"^(?:[a-z]{2,}ed|bought|used|made|found|saw|got|left|forgot|ate|drank|broke|spilt|lost|put|took|gave|had|was|were|came|went|kept|slept|heard|felt|thought|knew|wore|read|sat|told|did|didn't|couldn't|wasn't|weren't|has|have|haven't|hasn't|am|is|are|isn't|aren't|can't|cannot|don't|doesn't|won't|like|likes|love|loves|hate|hates|enjoy|enjoys|keep|keeps|think|believe|guess|know|knows|remember|always|will)$"
 )
+#: goes on with what is before it, or puts it off: "with the lid that is red", "after he has eaten"
+_GOES_ON = re.compile(
+    r"^(?:with|without|plus|in|on|at|into|onto|to|from|of|off|by|near|next|under|inside|behind|beside"
+    r"|like|than|also|too|another|same|or|nor|both|all of|each|every|then|that (?:is|are)|who|whom"
+    r"|whose|except|besides|after|when|whenever|once|as soon as|until|till|if|unless|not|neither)\b"
+)
+#: where something is to be: "they go outside"
+_BELONGS = re.compile(
+    r"^(?:it|they|both|all|these|those|this|that|he|she)(?: (?:all|both))? "
+    r"(?:go|goes|belongs?|stays?|remains?|can|may|needs?|wants?)\b"
+)
 _SHORTEST, _LONGEST = 2, 30
 
 
@@ -63,6 +74,8 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
     if not _SHORTEST <= len(words) <= _LONGEST or wishes(text) or takes_back(text):
         return False
     if _NEVER.search(text) or _OF_THOSE.search(text):
+        return False
+    if _GOES_ON.match(text) or _BELONGS.match(text):
         return False
     somebody = _SOMEBODY.match(text)
     something = None if somebody else _SOMETHING.match(text)

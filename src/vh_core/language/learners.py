@@ -1,0 +1,233 @@
+"""How people say it who are learning the language, in its own order and words.
+
+    in bathroom the curtains should be open → the curtains in the bathroom should be open
+    give me please the remote of television → give me the remote
+    put inside fridge the salmon            → put the salmon inside fridge
+    the closet is open, close please        → the closet is open, close it
+    open the light                          → turn on the light
+
+Each rule is one idea, of whatever things and verbs; where names matter the home says what is one.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from vh_core.language.named_things import NamedThings
+from vh_core.naming import VESSELS, singular
+
+_PREPOSITION = r"(?:in|on|at|into|onto|to|inside|from|out of|near|by|next to|under)"
+_PUT = r"(?:put|place|bring|take|move|carry|lay|set|throw|return)"
+_GIVE = r"(?:give|bring|hand|pass|fetch|get)"
+_SWITCH_ON = r"(?:put on|make on|light(?: up)?|enable|start up|lit|set on)"
+_SWITCH_OFF = r"(?:put off|make off|put out|extinguish|set off|turn out)"
+_MIND = r"(?:on|off|up|down|out|away|back|open|shut|closed)"
+_WEATHER = r"(?:dark|bright|cold|warm|hot|stuffy|chilly|loud|noisy|light|freezing)"
+_NOT_OWNERS = frozenset(
+    {"one", "all", "both", "some", "any", "each", "none", "most", "half", "many", "much", "pair", "two",
+     "three", "four", "five", "rest", "out", "inside", "front", "top", "instead", "because", "kind", "course", "slice",
+     "piece", "bunch", "load", "lot", "number", "every", "several", "few", "either", "neither", "think", "care", "off", "use", "end"}
+)  # fmt: skip
+_DETERMINERS = r"(?:the|my|our|your|all|both|every|each|these|those|this|that|a|an|some|one|two|three|four|any)"
+#: rules of which each is one idea, on one sentence without its mark
+_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for pattern, becomes in (
+        # please, wherever it stands
+        (r",? \bplease\b,? (?=\w)", " "),
+        (r"^please,? (?=you\b|to\b|say\b|[a-z])", ""),
+        (r",? please$", ""),
+        # you do it, you can do it
+        (r"^(?:(?:and|so|now) )?you (?:(?:can|could|must|should|will|may|have to|need to) )?(?:to )?(?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
+        (r"(?<=, )you (?:(?:can|could|must|should|will|may|have to|need to) )?(?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
+        (r"^to (?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
+        (r"\b(?:say|explain|speak) (?:to )?me,? (?=where\b|what\b|which\b|how\b|if\b|whether\b)", "tell me "),
+        # that, and which
+        (r"(?<=[a-z]) what (?=(?:is|are|was|were|stands?|lies?|hangs?|sits?)\b)", " that "),
+        (r"\b(?:all|everything|anything) (?:what|which) (?=\w)", "everything that "),
+        (r"\b(?:all|everything): (?=the\b|a\b|my\b)", ""),
+        (r"\b(?:next|near|close|beside) (?:from|of|at|by|with) (?=\w)", "next to "),
+        (r"\bin to (?=\w)", "into "),
+        (r"\bhow many of (?:the )?(?=[a-z]+s\b)", "how many "),
+        (r"\b(?P<ask>how many [\w ]+?) there (?P<be>are|is)\b", r"\g<ask> \g<be> there"),
+        # whom one means by him and her
+        (rf"\b(?P<verb>(?:turn|switch|put|make|shut) {_MIND}|open|close|shut|wash|clean|bring|take|move) (?:him|her)$", r"\g<verb> it"),
+        (r"\b(?:put|make|set|get|do) (?P<what>it|them|him|her|that|those|this) (?P<how>on|off)\b", r"turn \g<how> \g<what>"),
+        (r"\b(?P<verb>turn|switch) (?P<how>on|off) (?P<what>him|her)\b", r"turn \g<how> it"),
+        (r"^(?P<rest>(?:[^,]+, )?)make (?:some |more |the |a )?light(?: here)?$", r"\g<rest>turn on the light"),
+        # what it is about, left out
+        (r"^(?P<said>.+ (?:is|are) .+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> it"),
+        (rf"(?P<before>^|, |\band |\bthen )(?P<verb>{_PUT})(?P<back> back)? (?=(?:{_PREPOSITION}) (?:(?:the|my|our|your|a) )?\w+(?: \w+)?(?:$|,| and\b))", r"\g<before>\g<verb> it\g<back> "),
+        (rf"^(?P<verb>{_GIVE}) (?:to )?me$", "bring it to me"),
+        # what it is for
+        (rf"^for (?:my|our|the|a|his|her) (?P<why>[a-z]+(?: [a-z]+)?),? (?=(?:i|we) (?:want|need|would like)\b|{_PUT}\b)", ""),
+        # why something is as it should not be
+        (r"^why (?P<be>is|are) (?P<what>(?:the|my|our|all|both)(?: [a-z]+){1,3}?)(?: still)? (?P<state>on|off|open|closed|dirty|running)(?P<where>(?: (?:in|on|at) (?:the|my|our) \w+(?: room)?)?)(?:,? (?:when|if|while|although|since) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
+        # the thing, before who wants it where
+        (rf"^(?P<what>(?:(?!i\b|we\b)[a-z]+ ){{1,4}})(?P<who>i|we) (?P<want>want|need|would like) (?P<where>{_PREPOSITION} .+)$", r"\g<who> \g<want> the \g<what>\g<where>"),
+        (r"^(?P<what>(?:the |my |our )?(?:[a-z]+ ){1,2})(?:i|we) (?:do not|don't) (?:need|use|want)(?: (?:it|them|more|any more|anymore|any longer|now|right now))*$", r"there is \g<what>"),
+        (r"^(?P<what>(?:the |my |our )?[\w ]+?) (?:becomes?|became|goes|went|turns?|gets?|is getting|is going|are going|are getting) (?:bad|off|old|cold|rotten|warm|sour|soft|mouldy|dry|wet)$", r"there is \g<what>"),
+        # where it is from and where it goes
+        (rf"^(?P<start>(?:{_PUT}) .+? (?:from|off|out of) .+?) in (?P<place>(?:the )?\w+(?: \w+)?)$", r"\g<start> into \g<place>"),
+        (r"^(?P<what>(?:the |my )?[\w ]+?) (?:out of|from|off) (?P<from>the [\w ]+?),? and (?P<how>onto|into|to|on|in) (?P<to>the [\w ]+)$", r"put \g<what> from \g<from> \g<how> \g<to>"),
+    )
+)  # fmt: skip
+_ARTICLE = r"(?:the |my |our |your |this )?"
+_FRONTED = re.compile(r"^(?:(?:and|so|now|here) )?(?P<how>in|on|at|from|inside) (?P<rest>.+)$")
+_SAID_THERE = re.compile(
+    r"^(?:(?:here|there),? )?(?:it )?(?P<be>is|are) (?:here |there )?(?P<what>.+)$"
+)
+_SAYS_BE = re.compile(
+    r"^(?P<what>(?:the |my |our |all |all the |both |every |some |no )?(?:[a-z]+ ){0,3}?[a-z]+) (?P<said>(?:should|must|shall|has to|have to|needs?|ought to|can|may|is|are)\b.*)$"
+)
+_OF = re.compile(
+    r"(?P<what>[a-z]+) of (?P<article>the |my |our |your |this )?(?P<owner>[a-z]+(?: [a-z]+){0,2})"
+)
+_INSIDE_OUT = re.compile(
+    rf"^(?P<before>(?:.+? (?:and|then) )?)(?P<verb>{_PUT}) (?P<how>{_PREPOSITION}) (?P<rest>.+)$"
+)
+_LAST_ORDER = re.compile(
+    rf"^(?P<what>{_DETERMINERS} .+?),? (?:also )?(?P<verb>{_PUT}|open|close|shut|wash|clean)(?P<where>(?: back)? {_PREPOSITION} .+)?$"
+)
+#: before an order's verb
+_ORDER_BEGINS = r"(?P<before>^|[.,!?;] |\b(?:please|you|and|then|to) )"
+_STATES_OF = re.compile(
+    rf"{_ORDER_BEGINS}(?P<verb>{_SWITCH_ON}|{_SWITCH_OFF}|open|close|shut) (?P<what>(?:{_DETERMINERS} )*(?:of the |the )?)(?![^.,;!?]* (?:on|off|down|up)(?:$|[.,;!?]| and\b))(?P<name>[a-z]+(?: [a-z]+){{0,2}})"
+)
+_OPENED = frozenset({"open", "close", "shut"})
+_SENTENCE_ENDS = re.compile(r"\s*[.!?;\n]+\s*")
+
+
+class LearnersEnglish:
+    """Puts sentences in order, in one home; `verbs` are those of orders."""
+
+    def __init__(self, things: NamedThings, verbs: Collection[str]) -> None:
+        self._things = things
+        self._verbs = verbs
+
+    def switched(self, text: str) -> str:
+        """The text with "open" and "close" as on and off, of what can be switched and not opened."""
+        return _STATES_OF.sub(
+            lambda found: self._switched(found) if found["verb"] in _OPENED else found[0], text
+        )
+
+    def in_order(self, text: str) -> str:
+        """The text (in lower case) in order, sentence by sentence; as it is where nothing is to be
+        done."""
+        sentences, start = [], 0
+        for found in [*_SENTENCE_ENDS.finditer(text), None]:
+            said = text[start : found.start() if found else None].strip()
+            mark = found[0].strip() if found else ""
+            start = found.end() if found else len(text)
+            if not said:
+                continue
+            other = self._sentence(said)
+            asked = mark == "?" and other != said and other.split()[0] in self._verbs
+            why = mark == "?" and said.startswith("why ") and other != said
+            sentences.append(f"{other}{'.' if asked or why else mark}")
+        return " ".join(sentences)
+
+    def _sentence(self, text: str) -> str:
+        for pattern, becomes in _RULES:
+            text = self._ruled(pattern, becomes, text)
+        text = _STATES_OF.sub(self._switched, text)
+        text = _OF.sub(self._belonging, text)
+        for step in (self._not_fronted, self._inside_out, self._order_last):
+            text = step(text)
+        return re.sub(r"\s+", " ", text).strip(" ,")
+
+    def _ruled(self, pattern: re.Pattern[str], becomes: str, text: str) -> str:
+        def other(found: re.Match[str]) -> str:
+            verb = found.groupdict().get("verb")
+            known = verb is None or verb.split()[0] in self._verbs
+            return found.expand(becomes) if known else found[0]
+
+        return pattern.sub(other, text)
+
+    def _switched(self, found: re.Match[str]) -> str:
+        words = tuple(found["name"].split())
+        ends = [end for end in range(len(words), 0, -1) if self._things.knows(words[:end])]
+        if not ends or not self._things.only_switches(words[: ends[0]]):
+            return found[0]
+        on = found["verb"] == "open" or re.fullmatch(_SWITCH_ON, found["verb"])
+        return f"{found['before']}turn {'on' if on else 'off'} {found['what']}{found['name']}"
+
+    def _belonging(self, found: re.Match[str]) -> str:
+        """ "lamps of nightstands", "curtains of the bathroom", "remote of tv"."""
+        what, article = found["what"], found["article"] or "the "
+        words = tuple(found["owner"].split())
+        if what in _NOT_OWNERS or singular(what) in VESSELS or what.isdigit():
+            return found[0]
+        length = self._things.place_at(words)
+        if not length:
+            return found[0]
+        owner, rest = " ".join(words[:length]), " ".join(("", *words[length:]))
+        if self._things.is_room(words[:length]):
+            return f"{what} in {article}{owner}{rest}"
+        if self._things.only_switches(words[:length]):
+            return f"{what}{rest}"
+        return f"{what} on {article}{owner}{rest}"
+
+    def _not_fronted(self, text: str) -> str:
+        """ "in bathroom the curtains should be open", "in kitchen is dark"."""
+        found = _FRONTED.match(text)
+        if found is None:
+            return text
+        words = tuple(found["rest"].replace(",", " ,").split())
+        length = self._things.place_at(words)
+        if not length or length == len(words):
+            return text
+        place = " ".join(words[:length])
+        place = place if re.match(r"(?:the|my|our|your|this) ", place) else f"the {place}"
+        rest = " ".join(words[length:]).replace(" ,", ",").strip(" ,")
+        where = f"{found['how']} {place}"
+        there = _SAID_THERE.match(rest)
+        if there is not None and re.match(rf"(?:too |so |very )?{_WEATHER}\b", there["what"]):
+            return f"it is {there['what'].split(',')[0]} {where}{_after_comma(there['what'])}"
+        if there is not None:
+            return f"there {there['be']} {_with_article(there['what'])} {where}"
+        says = _SAYS_BE.match(rest)
+        if says is not None and says["what"].split()[0] not in self._verbs:
+            return f"{says['what']} {where} {says['said']}"
+        return f"{where}, {rest}"
+
+    def _inside_out(self, text: str) -> str:
+        """ "put inside fridge the salmon"."""
+        found = _INSIDE_OUT.match(text)
+        if found is None:
+            return text
+        words = tuple(found["rest"].split())
+        length = self._things.place_at(words)
+        what = words[length:]
+        if not length or not what or what[0] in ("and", "then", "with", "in", "on", "at", ","):
+            return text
+        place = " ".join(words[:length])
+        if "," in place:
+            return text
+        return f"{found['before']}{found['verb']} {' '.join(what)} {found['how']} {place}"
+
+    def _order_last(self, text: str) -> str:
+        """ "the fruits from the table put on the shelf"."""
+        found = _LAST_ORDER.match(text)
+        if found is None or re.search(r"\b(?:is|are|should|must|i|we|you)\b", found["what"]):
+            return text
+        return f"{found['verb']} {found['what']}{found['where'] or ''}"
+
+
+def _after_comma(text: str) -> str:
+    _, comma, rest = text.partition(",")
+    return f",{rest}" if comma else ""
+
+
+def _with_article(text: str) -> str:
+    """ "dirty mug and dirty glass" with articles."""
+    parts = [
+        part
+        if re.match(rf"(?:{_DETERMINERS}|\d+)\b", part) or part.split()[-1].endswith("s")
+        else f"a {part}"
+        for part in text.split(" and ")
+    ]
+    return " and ".join(parts)

@@ -1,0 +1,77 @@
+"""Which things of a home a text names, whatever it says of them."""
+
+from __future__ import annotations
+
+from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language.function_words import SMALL_WORDS
+from vh_core.language.tokens import tokenize
+from vh_core.naming import NameMatch, Vocabulary, Words
+from vh_core.spatial import room_of
+
+_LONGEST = 4
+#: small words that name things, too
+_NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass"})
+_DETERMINERS = frozenset({"the", "my", "our", "your", "a", "an", "this", "that"})
+
+
+class NamedThings:
+    """Looks for names in texts, in one home."""
+
+    def __init__(self, view: GraphView, vocabulary: Vocabulary) -> None:
+        self._view = view
+        self._vocabulary = vocabulary
+
+    @property
+    def graph(self) -> EnvironmentGraph:
+        """The home."""
+        return self._view.graph
+
+    def classes(self, text: str) -> frozenset[str]:
+        """The classes of all that is called as something in a text is, and of all in the rooms that
+        it names."""
+        words = [token.text for token in tokenize(text)]
+        found: set[str] = set()
+        for at, word in enumerate(words):
+            if word in SMALL_WORDS and word not in _NAMES:
+                continue
+            named = self._vocabulary.longest_at(words, at, _LONGEST)
+            if named is not None:
+                found |= self._called(named[0])
+        return frozenset(found)
+
+    def _called(self, match: NameMatch) -> set[str]:
+        graph = self.graph
+        names = {*match.classes, *match.wider, *match.kinds}
+        rooms = {room.id for room in graph.rooms if room.class_name in names}
+        if rooms:
+            inside = (i for i in graph.nodes if room_of(self._view, i) in rooms)
+            names |= {graph.nodes[i].class_name for i in inside}
+        return names
+
+    def place_at(self, words: Words, *, start: int = 0) -> int:
+        """How many of the words from there on are the name of a room or of what cannot be carried,
+        with an article before it; 0 where none is."""
+        article = words[start : start + 1] != () and words[start] in _DETERMINERS
+        at = start + article
+        for end in range(min(len(words), at + _LONGEST), at, -1):
+            name = words[at:end]
+            if self.is_room(name) or self._vocabulary.holds_things(name):
+                return end - start
+        return 0
+
+    def is_room(self, words: Words) -> bool:
+        """Whether words name a room."""
+        return self._vocabulary.is_room(words)
+
+    def knows(self, words: Words) -> bool:
+        """Whether words name anything here."""
+        return self._vocabulary.knows(words)
+
+    def only_switches(self, words: Words) -> bool:
+        """Whether all that words name has a switch, and none of it can be opened."""
+        match = self._vocabulary.match(words)
+        names = match.classes if match is not None else ()
+        nodes = [self.graph.nodes[i] for name in names for i in self.graph.by_class.get(name, ())]
+        return bool(nodes) and all(
+            "HAS_SWITCH" in node.properties and "CAN_OPEN" not in node.properties for node in nodes
+        )
