@@ -71,6 +71,11 @@ def group_of(noun: Noun) -> Group:
     """The group of a noun phrase. What follows "except …" may belong to the whole: in "put all
     plums except plum 53 in the fridge", the fridge is no restriction of the exception."""
     places = noun.places
+    left = noun.excepted[-1] if noun.excepted else None
+    if left is not None and left.places and left.places[-1].role in EXPLICIT:
+        excepted = (*noun.excepted[:-1], replace(left, places=left.places[:-1]))
+        noun = replace(noun, places=(), excepted=excepted)
+        return Group(noun, (*places, left.places[-1]))
     if noun.excepted and not places and noun.excepted[-1].places:
         last = noun.excepted[-1]
         if last.quantity is not Quantity.OTHER_ONE or len(last.places) > 1:

@@ -36,6 +36,8 @@ _IDIOMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^go from room to room and (.+)$", r"\1 everywhere"),
         (r"^wherever there (?:is|are) (?:an? |some )?([a-z]+?)s?, (bring|put|take|throw) (?:it|them) ", r"\2 every \1 "),
         (r"^(.*\bno [a-z]+.*) anywhere(?: in (?:the|our|my) (?:house|home|flat|apartment))?$", r"\1 everywhere"),
+        (r"\bthe latter\b", "the second"),
+        (r"\bthe former\b", "the first"),
         # verbs
         (rf"\bstand ({_IT}) (?=(?:on|in|next to|beside) )", r"put \1 "),
         (r"\b(?:load|fill) (the [\w ]+?) with (it|them|these|those|both)$", r"put \2 in \1"),

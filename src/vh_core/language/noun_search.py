@@ -154,12 +154,17 @@ class NounSearch:
         return each and not noun.other and noun.words in (("room",), ("rooms",))
 
     def at_named(self, noun: Noun) -> Noun:
-        """ "the coffee table mug" is the mug that is there."""
+        """ "the coffee table mug" is the mug that is there; the only remote control there is may be
+        called that of the tv."""
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
             return noun
+        thing = replace(noun, words=parts[1])
+        named = self.named(self.match(thing), None)
+        if "of" in noun.words and len(named) == 1 and not self._vocabulary.is_room(parts[0]):
+            return thing
         place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
-        return replace(noun, words=parts[1], places=(*noun.places, place))
+        return replace(thing, places=(*noun.places, place))
 
     def here(self) -> int:
         """The room that was gone to, or that the character is in."""

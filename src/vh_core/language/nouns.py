@@ -30,6 +30,8 @@ _ALL_OF_THEM = ("all", "both", "now")
 _THAT = ("that", "which", "is", "are")
 #: the count of those of which it is not said how many they are
 _MANY = 2
+#: where something goes, and not where it is
+_GOES = (Role.TO, Role.INTO, Role.ONTO)
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
 
@@ -194,7 +196,8 @@ class NounParser:
         cursor, start = self._cursor, self._cursor.at
         if noun.quantity is Quantity.OTHER_ONE and cursor.accept(",", "and"):
             cursor.accept("and")
-            if cursor.find(PREPOSITIONS) is not None:
+            found = cursor.find(PREPOSITIONS)
+            if found is not None and PREPOSITIONS[found] not in _GOES:
                 return True
         cursor.at = start
         return False

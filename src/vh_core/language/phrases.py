@@ -122,6 +122,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
         (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
+        (r"(\b(?:except|apart from) [^,]+), (?=(?:to|into|onto) (?:the|my|our)\b)", r"\1 "),
         (r"\bwhatever (?:is|are)\b", "everything that is"),
         (r"^(?:rather than|instead of) (?P<not>[^,]+), ", ""),
         (

@@ -16,7 +16,7 @@ from vh_core.goals import (
     Told,
     node_of,
 )
-from vh_core.graph import State, name_of
+from vh_core.graph import Property, State, name_of
 from vh_core.language.acting import Acting
 from vh_core.language.handling import Handling
 from vh_core.language.misunderstanding import Unclear
@@ -222,10 +222,21 @@ class Resolver:
         return opened and graph.nodes[node_id].class_name in _RUN_CLOSED
 
     def _said_of_taps(self, clause: Clause) -> tuple[str, ...]:
-        """The states of a clause: a tap is opened and shut, and has a switch."""
-        matches = [self._referents.vocabulary.match(noun.words) for noun in clause.objects]
-        taps = all(match is not None and match.classes == ("faucet",) for match in matches)
-        return tuple(_OF_A_TAP.get(state, state) if taps else state for state in clause.states)
+        """The states of a clause: a tap is opened and shut, and has a switch, as have the light and
+        the tv that some people open."""
+        if not all(map(self._is_only_switched, clause.objects)):
+            return clause.states
+        return tuple(_OF_A_TAP.get(state, state) for state in clause.states)
+
+    def _is_only_switched(self, noun: Noun) -> bool:
+        """Whether everything of a name has a switch, and nothing opens."""
+        match = self._referents.vocabulary.match(noun.words) if noun.words else None
+        graph = self._referents.graph
+        ids = [i for name in match.classes for i in graph.by_class.get(name, ())] if match else []
+        properties = [graph.nodes[i].properties for i in ids]
+        return bool(ids) and all(
+            Property.HAS_SWITCH in each and Property.CAN_OPEN not in each for each in properties
+        )
 
     def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
         """The things of a noun: "the light" beside "the floor lamp" is another one, if there is."""

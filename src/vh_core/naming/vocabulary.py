@@ -90,10 +90,14 @@ class Vocabulary:
         return None
 
     def thing_at(self, words: Words) -> tuple[Words, Words] | None:
-        """ "the coffee table mug": the place and the thing, where the words name both in turn, and
-        nothing as a whole."""
+        """ "the coffee table mug", "curtains of bathroom": the place and the thing, where the words
+        name both, and nothing as a whole."""
         if self.match(words) is not None:
             return None
+        if "of" in words:
+            thing, place = words[: words.index("of")], words[words.index("of") + 1 :]
+            there = self.is_room(place) or self.holds_things(place)
+            return (place, thing) if there and self.match(thing) is not None else None
         for split in range(len(words) - 1, 0, -1):
             place, thing = words[:split], words[split:]
             if self.holds_things(place) and self.match(thing) is not None:
@@ -170,6 +174,7 @@ class Vocabulary:
         key, plural = key_of(words), singular(words[-1]) != words[-1]
         plural = plural or words[-1] in MASS_NAMES
         if len(words) == 1 and key in GENERIC:
+            plural = plural or key == "stuff"  # the dirty stuff is all of it
             return NameMatch(self._of_categories(key), plural=plural, generic=True)
         if key not in self._by_key and key not in LIGHT_NAMES:
             of_room = self._of_room(words)  # a dining table, before what else goes by that name

@@ -25,7 +25,7 @@ from vh_core.language.tokens import Token, tokenize
 #: a part of a dictated text may begin with these
 _BEGINS = frozenset(
     {"where", "what", "which", "how", "is", "are", "did", "do", "does", "have", "has", "can",
-     "could", "would", "any", "tell", "i", "we", "it", "there", "please", "because", "my", "the"}
+     "could", "would", "any", "tell", "i", "we", "it", "please", "because", "my", "the"}
 )  # fmt: skip
 #: what asks begins with one of these, where no mark says so
 _ASKS = re.compile(
@@ -42,6 +42,8 @@ _DETERMINERS = frozenset({"the", "my", "our", "your", "that", "this", "those", "
 #: stand for what is counted, or looked for, where no noun follows
 _COUNTS = (("how", "many"), ("any",))
 _NO_NOUN = IS | {"do", "have", "did", "left", "there", "in", "on", "at"}
+#: begin where something is asked for
+_WHERE_WORDS = frozenset({"in", "on", "at", "near", "under", "inside", "from", "of", "or"})
 #: longest text in which parts are looked for, in tokens
 _LONGEST = 45
 
@@ -166,6 +168,8 @@ class AroundQuestions:
         text = " ".join(token.text for token in piece)
         for _ in range(4):
             text = CLOSING.sub("", OPENING.sub("", text)).strip(" ,")
+        if piece[0].text in _WHERE_WORDS and not text.endswith(("house", "home", "flat")):
+            return False  # limits what is asked
         if not text or ATTENTION.fullmatch(text) or _ONE_SHOULD_LOOK.fullmatch(text):
             return True
         if self._reads(AskedPart(_about(piece, topic) if topic else piece, marked=True)) == query:

@@ -22,6 +22,7 @@ from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, r
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.questions.settled import places_to_look
 from vh_core.language.questions.several import SeveralQuestions, together
+from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.sentences import with_apostrophes
 from vh_core.language.spelling import Spelling
@@ -62,6 +63,7 @@ def ask(
     view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
     known = (vocabulary.words, words_of(domain), SMALL_WORDS, WORDS)
     plain, changed = Spelling(known, QUESTION_WORDS).corrected(with_apostrophes(text))
+    plain = in_plain_questions(plain)
     said = _sentence(plain)
     try:
         found = _queries(plain, said, vocabulary, domain)

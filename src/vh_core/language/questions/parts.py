@@ -7,12 +7,21 @@ from dataclasses import replace
 from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import Role
 from vh_core.language.nouns import NounParser
-from vh_core.language.questions.phrases import ADVERBS, BRIGHT, DARK, EMPTY, LIGHT, NO_THINGS
+from vh_core.language.questions.phrases import (
+    ADVERBS,
+    BRIGHT,
+    DARK,
+    EMPTY,
+    LIGHT,
+    NO_THINGS,
+    QUESTION_WORDS,
+)
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import Words
 
 THINGS: Words = ("things",)
+_IN_OR_ON = frozenset({Role.ON, Role.INSIDE, Role.AT})
 #: what words for a state are, that are none of a thing's own
 _KINDS = {EMPTY: FactKind.EMPTY}
 _LIGHT_STATES = {DARK: "OFF", BRIGHT: "ON"}
@@ -42,6 +51,40 @@ class QuestionParts:
         noun = self.noun()
         return noun and self._nouns.modifiers(noun)
 
+    def counted(self) -> Noun | None:
+        """A noun with all that limits it, where it may be in any of several places: "plates in the
+        kitchen and the dining room"."""
+        noun = self.modified()
+        return noun and replace(noun, places=self._or_there(noun.places))
+
+    def places(self) -> tuple[Place, ...]:
+        """Places, of which the last may be any of several."""
+        return self._or_there(self._nouns.places())
+
+    def _or_there(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
+        """The places, the last with those that stand behind "and" or "or"."""
+        cursor = self._cursor
+        others: list[Noun] = []
+        while places and cursor.word in ("and", "or", ","):
+            start = cursor.at
+            while cursor.accept("and", "or", ","):
+                pass
+            place = self._nouns.place()
+            other = place.noun if place is not None else self._nouns.noun()
+            if other is None or not other.words or other.words[0] in QUESTION_WORDS:
+                cursor.at = start
+                break
+            others.append(other)
+            if place is not None and place.role is not places[-1].role:
+                if not _IN_OR_ON.issuperset({place.role, places[-1].role}):
+                    cursor.at = start
+                    return places
+                places = (*places[:-1], replace(places[-1], role=Role.AT))
+        if not others:
+            return places
+        last = replace(places[-1], noun=replace(places[-1].noun, others=tuple(others)))
+        return (*places[:-1], last)
+
     def exists(self) -> Query | None:
         """Whether there is what stands here; of light, whether it is on."""
         first = self._cursor.ahead() if self._cursor.word in ("any", "some") else self._cursor.word
@@ -51,6 +94,8 @@ class QuestionParts:
         noun = self.modified()
         if noun is None:
             return None
+        if self._cursor.word == "or":  # in the fridge or on the table
+            noun = replace(noun, places=self._or_there(noun.places))
         if bare and (noun.places or self._cursor.done):
             return _lights(noun.places, "ON") if noun.places else None
         if not self._cursor.done:  # are there any windows open
@@ -67,13 +112,14 @@ class QuestionParts:
             return _lights((Place(Role.INSIDE, noun), *fact[1]), _LIGHT_STATES[fact[0].state])
         return Query(QueryKind.WHETHER, limited(noun, fact[1]), fact[0])
 
-    def fact(self) -> tuple[Fact, tuple[Place, ...]] | None:
-        """A fact, and the places beside it that limit what it is about."""
+    def fact(self, *, of_any: bool = False) -> tuple[Fact, tuple[Place, ...]] | None:
+        """A fact, and the places beside it that limit what it is about; `of_any`: the last may be
+        any of several."""
         cursor = self._cursor
         while cursor.word in ADVERBS:
             cursor.at += 1
         states = self._nouns.states()
-        places = self._nouns.places()
+        places = self.places() if of_any else self._nouns.places()
         while cursor.word in ADVERBS and not cursor.done:
             cursor.at += 1
         if not states:

@@ -50,6 +50,9 @@ class QuestionReferents:
 
         Raises `NothingCalledThat` where nothing at all goes by the name.
         """
+        if noun.others:
+            names = (replace(noun, others=()), *noun.others)
+            return tuple(sorted({i for each in names for i in self.nodes(each)}))
         self.require_said(noun)
         match = self._match(noun.words)
         found = self._named(match)

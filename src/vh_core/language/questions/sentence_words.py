@@ -31,9 +31,20 @@ def plain_words(tokens: list[Token]) -> tuple[bool, list[Token]]:
     present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
     if present and present[0].text in _NEGATED:
         present = [Token(_NEGATED[present[0].text]), *present[1:]]
-    present = _without_left(present)
+    present = _asked_of_there(_without_left(present))
     present = _standing(_as_left(present))
     return _without_end(_with_there(present))
+
+
+def _asked_of_there(tokens: list[Token]) -> list[Token]:
+    """The tokens with "(how many chairs) there are" as "are there"."""
+    words = [token.text for token in tokens]
+    if not words or words[0] not in ("how", "which", "what", "number"):
+        return tokens
+    for at in range(2, len(words) - 1):
+        if words[at] == "there" and words[at + 1] in IS:
+            return [*tokens[:at], tokens[at + 1], tokens[at], *tokens[at + 2 :]]
+    return tokens
 
 
 def _without_left(tokens: list[Token]) -> list[Token]:

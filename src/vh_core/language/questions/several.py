@@ -41,16 +41,23 @@ class SeveralQuestions:
         return self._of_things(part) or self._choice(part) or self._each(part)
 
     def _of_things(self, part: AskedPart) -> tuple[Query, ...]:
-        """ "are the tv and the radio off": one of each thing."""
+        """ "are the tv and the radio off": one of each thing; with "or", whether one of them is."""
         words = [token.text for token in part.tokens]
-        if not words or words[0] not in IS or "and" not in words[2:-1]:
+        joins = [at for at in range(2, len(words) - 1) if words[at] in ("and", "or")]
+        if not joins or words[0] not in IS:
             return ()
-        at = words.index("and", 2)
+        at = joins[0]
         for end in range(at + 2, len(words)):
             one = self._known([*part.tokens[:at], *part.tokens[end:]])
             other = self._known([part.tokens[0], *part.tokens[at + 1 :]])
-            if one is not None and other is not None and one.fact == other.fact:
+            if one is None or other is None or one.fact != other.fact:
+                continue
+            if words[at] == "and":
                 return one, other
+            if one.noun is None or other.noun is None or one.fact.kind is not FactKind.STATE:
+                continue
+            either = replace(one.noun, quantity=Quantity.ANY, others=(other.noun,))
+            return (replace(one, noun=either),)
         return ()
 
     def _choice(self, part: AskedPart) -> tuple[Query, ...]:

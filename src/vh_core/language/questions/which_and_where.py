@@ -48,7 +48,7 @@ class WhichAndWhereParser:
         if not cursor.accept("which", "what"):
             return None
         cursor.accept("of")
-        noun = self._parts.modified()
+        noun = self._parts.counted()
         if noun is None:
             return None
         return self._of_all(QueryKind.WHICH, all_of(noun))
@@ -92,7 +92,7 @@ class WhichAndWhereParser:
         elif not (cursor.accept("how") and cursor.accept("many", "much")):
             return None
         cursor.accept("of")
-        noun = self._parts.modified()
+        noun = self._parts.counted()
         if noun is None:
             return None
         return self._of_all(QueryKind.HOW_MANY, all_of(noun))
@@ -126,13 +126,13 @@ class WhichAndWhereParser:
         elif cursor.accept(*IS, *STANDS):
             cursor.accept(*STANDS)
             if not cursor.done and not cursor.accept("there"):
-                fact = self._parts.fact()
+                fact = self._parts.fact(of_any=True)
                 if fact is None:
                     return None
                 return Query(kind, limited(noun, fact[1]), fact[0])
         elif not cursor.done or kind is QueryKind.WHICH:
             return None
-        return Query(kind, limited(noun, self._nouns.places()))
+        return Query(kind, limited(noun, self._parts.places()))
 
     def _where(self) -> Query | None:
         """ "where is my phone", "where can I find the toy", "where the phone is"."""

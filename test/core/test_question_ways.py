@@ -1,0 +1,107 @@
+"""Questions in whatever order of words ask what plain ones do."""
+
+# ruff: noqa: E501 - wordings are read best on one line
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import HOME
+
+from vh_core.language.questions import HomeAnswer, ask
+
+
+def _answer(text: str) -> HomeAnswer:
+    found = ask(text, HOME)
+    assert isinstance(found, HomeAnswer), f"{text!r}: {found and found.message}"
+    return found
+
+
+def _same(text: str, plain: str) -> None:
+    found, expected = _answer(text), _answer(plain)
+    assert (found.value, set(found.ids)) == (expected.value, set(expected.ids)), text
+
+
+WHERE = """\
+{0}, where?|{0} where|{0}: where is it?|where has {1} got to?|where'd the kids put {1}|where did I leave {1}?
+I can't find {1}, where is it?|I can't find {1} anywhere, do you see it?|I'm looking for {1}, any idea where it is?
+you haven't seen {1}, have you?|please say me where is {1}|my son has lost {1}. Where is it?\
+""".replace("\n", "|").split("|")
+THINGS = (("newspaper", "the newspaper"), ("phone", "my phone"), ("remote", "the remote"))
+
+
+@pytest.mark.parametrize(("said", "thing"), list(product(WHERE, THINGS)))
+def test_where_something_is(said: str, thing: tuple[str, str]) -> None:
+    _same(said.format(*thing), f"where is {thing[1]}?")
+
+
+HOW_MANY = """\
+{0} {1}, how many?|{0} {1}: how many are there?|{0} {1}, how many do we have?|how many {0} there are {1}?
+what is the total number of {0} {1}?|{0} {1}, how many have we got left?|how many {0} are there {1} altogether?\
+""".replace("\n", "|").split("|")
+
+
+@pytest.mark.parametrize(
+    ("said", "things", "where"),
+    list(product(HOW_MANY, ("books", "plates", "plums"), ("in the kitchen", "in the bedroom"))),
+)
+def test_how_many_there_are(said: str, things: str, where: str) -> None:
+    _same(said.format(things, where), f"how many {things} are there {where}?")
+
+
+@pytest.mark.parametrize("things", ["plates", "books", "chairs", "water glasses"])
+@pytest.mark.parametrize("rooms", [("kitchen", "dining room"), ("bedroom", "office")])
+@pytest.mark.parametrize(
+    "said",
+    ["how many {0} are there in the {1} and the {2}?", "how many {0} are in the {1} and {2} together?",
+     "how many {0} there are in {1} and {2}", "how many {0} are in the {1} or in the {2}?"],
+)  # fmt: skip
+def test_what_is_in_either_of_two_rooms_is_counted(
+    said: str, things: str, rooms: tuple[str, str]
+) -> None:
+    each = [_answer(f"how many {things} are in the {room}?") for room in rooms]
+    found = _answer(said.format(things, *rooms))
+    assert found.value == sum(int(one.value or 0) for one in each)
+    assert set(found.ids) == {i for one in each for i in one.ids}
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("which plates still need washing?", "which plates are dirty?"),
+        ("which of the plates aren't clean?", "which plates are dirty?"),
+        ("any plates dirty, and if so which ones?", "which plates are dirty?"),
+        ("which plates need a wash?", "which plates are dirty?"),
+        ("which windows aren't closed?", "which windows are open?"),
+        ("open windows, which ones?", "which windows are open?"),
+        ("tell me which windows have been left open, please", "which windows are open?"),
+        ("how many windows did we leave open", "how many windows are open?"),
+        ("list everything that is in the fridge", "what is in the fridge?"),
+        ("is there something in the fridge, and what is it", "what is in the fridge?"),
+        ("the fridge: what is in it?", "what is in the fridge?"),
+        ("what is all that on the coffee table? I can't see a thing.",
+         "what is on the coffee table?"),
+        ("what's in the fridge rn", "what is in the fridge?"),
+        ("would you know whether there's any milk left in the fridge, or must I buy some?",
+         "is there any milk in the fridge?"),
+        ("is there any milk left in the fridge?", "is there any milk in the fridge?"),
+        ("have we got milk, or do I need to buy some?", "have we got milk?"),
+        ("the computer, did we leave that on", "did we leave the computer on?"),
+        ("can you tell me if the stove's switched on", "is the stove on?"),
+        ("is that the kitchen tap I hear running?", "is the kitchen tap running?"),
+        ("where in the kitchen is the milk?", "where is the milk in the kitchen?"),
+        ("is there milk in the fridge or on the table?", "is there milk in the fridge?"),
+    ],
+)  # fmt: skip
+def test_asked_the_same(said: str, plain: str) -> None:
+    _same(said, plain)
+
+
+@pytest.mark.parametrize("things", [("stove", "tv"), ("tv", "radio"), ("computer", "toaster")])
+@pytest.mark.parametrize("state", ["on", "off"])
+def test_one_or_the_other(things: tuple[str, str], state: str) -> None:
+    if any(thing not in HOME.by_class for thing in things):
+        things = ("stove", "computer")
+    each = [_answer(f"is the {thing} {state}?").value for thing in things]
+    assert _answer(f"is the {things[0]} or the {things[1]} {state}?").value is any(each)
