@@ -68,10 +68,11 @@ class NounRanking:
         count = self._count(noun, match, want)
         if count is None:
             return tuple(sorted(able))
-        if noun.quantity is Quantity.HALF and not want.one_is_enough:
+        if noun.quantity is Quantity.HALF:
             count, left = divmod(len(able), 2)
-            if left or not match.plural:
-                reason = f"there are {len(able)}" if match.plural else "I cannot part a thing"
+            if left or not match.plural or want.one_is_enough:
+                parts = not match.plural or want.one_is_enough
+                reason = "I cannot part a thing" if parts else f"there are {len(able)}"
                 raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
         if noun.quantity is Quantity.SOME:
             count = min(count, len(able))
