@@ -27,8 +27,9 @@ def up(arguments: argparse.Namespace) -> int:
     if arguments.record:
         require_mcap(arguments.record)
         makers.append(recording.make_node)
-    spaces = [each.namespace for each in house if each.entry.takes_tasks or each.entry.does_tasks]
-    doors = sorted({f"{space}/execute_task".lstrip("/") for space in spaces}, key=len)
+    takers = [each.namespace for each in house if each.entry.takes_tasks]
+    doers = [each.namespace for each in house if each.entry.does_tasks]
+    doors = [f"{space}/execute_task".lstrip("/") for space in dict.fromkeys([*takers, *doers])]
     where = " or ".join(f"/{door}" for door in doors)
 
     def say_ready() -> None:
