@@ -20,8 +20,12 @@ _LARGEST = 1 << 20
 _SLOT = re.compile(r"\{(\w+)\}")
 _PART = re.compile(r"\[([^\]]+)\]|(\S+)")
 _NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}"
+_NO_ROOM = "on|off|make|put|turn|when|while|before|if|by"
 #: what stands in a slot of this name; any words stand in others
-_OF_SLOT = {"n": f"(?:{_NUMBERS})", "room": r"(?:(?!on\b|off\b|make\b|put\b|turn\b)[^,:;.])+?"}
+_OF_SLOT = {
+    "n": f"(?:{_NUMBERS})",
+    "room": rf"(?:(?!(?:{_NO_ROOM})\b)[^,:;.])+?",
+}
 _TABLE = "activities.yaml"
 #: words that wordings begin with, and no verbs
 _NO_VERBS = frozenset(

@@ -25,12 +25,12 @@ _TAG = re.compile(r",? (?:is not it|isn't it|aren't they|or not|right)$")
 _SO: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), becomes)
     for pattern, becomes in (
-        (rf"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:leave|left|forget|forgotten) (?P<what>.+?)(?: still)? (?P<state>{_STATE})(?P<where> (?:in|on|at) .+)?$", r"\g<what>\g<where> is \g<state>"),
+        (rf"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:leave|left|forget|forgotten) (?P<what>.+?)(?: still)? (?P<state>{_STATE})(?P<where> (?:in|on|at) .+)?(?: again)?$", r"\g<what>\g<where> is \g<state>"),
         (rf"^(?P<be>is|are) there (?:still )?(?:any )?(?P<what>.+?){_SOMEWHERE}$", r"there \g<be> \g<what>"),
         (rf"^(?P<be>is|are) any (?P<what>.+?)(?: still)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"there \g<be> \g<what> \g<state>\g<where>"),
         (rf"^(?P<be>is|are) (?P<what>.+?)(?: still| already)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
         (r"^(?P<be>is|are) (?P<what>(?:the|my|our|a|an) .+?)(?: still)? (?P<where>(?:in|on|inside|at) (?:the|my|our|a) .+)$", r"\g<what> \g<be> \g<where>"),
-        (rf"^(?P<what>(?:the |my |any )?(?!is\b|are\b)[\w ]+?)(?: is| are)?(?: still)? (?P<state>{_STATE})$", r"\g<what> is \g<state>"),
+        (rf"^(?P<what>(?:the |my |any )?(?!is\b|are\b|why\b|where\b|who\b|how\b|when\b|what\b)[\w ]+?)(?: is| are)?(?: still)? (?P<state>{_STATE})$", r"\g<what> is \g<state>"),
     )
 )  # fmt: skip
 #: questions, and what they speak of
@@ -39,7 +39,8 @@ _OF: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     for pattern, becomes in (
         (r"^(?:(?:do|can|did) )?(?:you )?(?:see|know|remember|notice)(?: that| there is| there are)? (?P<what>(?:the|my|our|that|those|a|an|all) .+)$", r"\g<what>"),
         (r"^where (?:is|are|did i (?:put|leave|lay)|have i (?:put|left)) (?P<what>(?:the|my|our|all) [\w ]+)$", r"\g<what>"),
-        (r"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still)? (?:in|on|at|open|running|off|dirty)\b(?P<not>.*)$", r"\g<what>"),
+        (rf"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? {_STATE}(?P<where> (?:in|on|at) (?:the|my|our) [\w ]+?)?(?: again)?(?:,? (?:when|while|though|if|at) .*)?$", r"\g<what>\g<where>"),
+        (r"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? (?:in|on|at)\b(?P<not>.*)$", r"\g<what>"),
     )
 )  # fmt: skip
 

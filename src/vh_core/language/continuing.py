@@ -110,7 +110,10 @@ class ContinuationParser:
             noun = self._nouns.noun()
         except Unclear:
             noun = None
+        goes = noun is not None and self._goes_elsewhere(noun)
         self._cursor.at = start
+        if goes:
+            return False
         if (
             noun is None
             or noun.quantity is Quantity.PRONOUN
@@ -118,6 +121,16 @@ class ContinuationParser:
         ):
             return False
         return not noun.words or clauses[-1].kind is Kind.STATE  # then the lamp
+
+    def _goes_elsewhere(self, noun: Noun) -> bool:
+        """Whether "(tv off, then) newspaper on the coffee table" says where something goes."""
+        try:
+            place = self._nouns.place() if noun.words else None
+        except Unclear:
+            return False
+        holds = self._vocabulary.holds_things
+        known = self._vocabulary.knows(noun.words) and not holds(noun.words)
+        return place is not None and known and holds(place.noun.words)
 
     def goes_on(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(walk to the dining room,) then to the office"."""

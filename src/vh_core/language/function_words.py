@@ -126,7 +126,7 @@ _MODALS = ("should", "must", "has to", "have to", "needs to", "need to", "shall"
            "will", "would", "can", "may")  # fmt: skip
 _BEING = ("be", "go", "end up", "stand", "lie", "stay", "remain", "sit", "come", "be put",
 "be placed",
-          "be moved", "get", "be turned", "be switched")  # fmt: skip
+          "be moved", "get", "hang", "live", "be turned", "be switched")  # fmt: skip
 #: what makes a sentence say how things are (False) or should be (True)
 BE: dict[Words, bool] = {
     **{tuple(phrase.split()): False for phrase in (

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.by_the_way import BY_THE_WAY
 from vh_core.language.ledger import WordLedger
 
 _STATE = r"(?:dirty|clean|open|closed)"
@@ -34,7 +35,7 @@ _IDIOMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # round the house
         (r"^(?:look|search|check) (?:in|through) (?:every|all|each)(?: of)?(?: the)? rooms? for ([^,]+?),? (?:and )?(put|bring|take) (?:them|it|those) (.+)$", r"\2 all \1 \3"),
         (r"^go from room to room and (.+)$", r"\1 everywhere"),
-        (r"^wherever there (?:is|are) (?:an? |some )?([a-z]+?)s?, (bring|put|take|throw) (?:it|them) ", r"\2 every \1 "),
+        (r"^wherever(?: everywhere| in (?:the|our) (?:house|home|flat))? there (?:is|are) (?:an? |some )?([a-z]+?)s?, (bring|put|take|throw) (?:it|them) ", r"\2 every \1 "),
         (r"^(.*\bno [a-z]+.*) anywhere(?: in (?:the|our|my) (?:house|home|flat|apartment))?$", r"\1 everywhere"),
         (r"\bthe latter\b", "the second"),
         (r"\bthe former\b", "the first"),
@@ -53,6 +54,19 @@ _IDIOMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
         (r"\b(my|the|his|her) pair of (?=[a-z]+s\b)", r"\1 "),
         (r"\bthe lights? (?:at|by) the switch\b", "the light switch"),
+        # what is so already, and should not be
+        (r"^(.+?) (is|are) (on|off|open|closed|shut|dirty|running),? (?:and|but|which) (?:it |they |that )?(?:shouldn't|should not|mustn't|must not|ought not to|isn't supposed to|is not supposed to) be$", r"\1 should not be \3"),
+        (r"(?:^|(?<=, )|(?<= so ))(off|on) with (it|them|that|the [\w ]+)$", r"turn \1 \2"),
+        (r"^((?:the|my|all|those|our) (?:(?!is\b|are\b|that\b)[\w']+ ?){1,5}), (?:it|they) (is|are|was|were|should|must|belongs?|goes?|needs?) ", r"\1 \2 "),
+        (r", (?:isn't it|is it not|aren't they|innit|right|is it)$", ""),
+        # in fewer words
+        (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|two|three|both)\b)", r"i \1 "),
+        (r"^(?:you )?go (?=(?:kitchen|bathroom|bedroom|living ?room|office|dining ?room|hall)\b)", "go to "),
+        (r" for (?:me|us)(?= (?:from|in|on|to|into|onto|and|out)\b|, )", ""),
+        (r"\b(give|bring|get|hand|pass) to (me|us) ", r"\1 \2 "),
+        (r"\b(light|lights|lamp|lamps|window|windows|door|curtains?|tv|tap|faucet|table|sink|cabinet|counter) of (?:the )?(kitchen|bathroom|bedroom|living ?room|office|dining ?room|study)\b", r"\2 \1"),
+        # too bright, and on therefore
+        (r"^((?:the|that|this|my) (?:[\w ]+ )?(?:lamp|light)(?: (?:by|on|in|near|next to) the [\w ]+?)?) (?:here )?(?:is|shines) (?:far |much |way )?(?:too|so|very) (?:bright|glaring|strong|harsh)\b", r"\1 is on"),
         # and, please
         (r"(?<=\w),? please(?=,? and | then |, )", ""),
         (r"\bplease to (?=[a-z])", "please "),
@@ -80,7 +94,7 @@ _GOES = re.compile(r"\b(?:in|on|into|onto) (?:the|my) ")
 
 def in_plain_words(text: str, ledger: WordLedger) -> str:
     """The text without the idioms."""
-    for pattern, becomes in _IDIOMS:
+    for pattern, becomes in (*BY_THE_WAY, *_IDIOMS):
         if becomes == "" and "rest" in pattern.pattern and not _GOES.search(text):
             continue
         text = ledger.rewrite(pattern, becomes, text)

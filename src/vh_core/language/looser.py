@@ -35,6 +35,16 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>put|bring|take|throw|close|shut|open|turn|switch|wash|move|fetch|get|give|carry|place|start|stop)(?P<part> {_PARTICLE})?(?: it| them)?(?P<rest> {_WHERE} (?:\w+ ?)+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
         # the tv is on, off
         (r"^(?P<what>[^,]+?) (?:is|are) (?:still |again |already )*(?:on|off|open|closed|shut|running), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+        # make the tv off
+        (r"^(?P<first>(?:.+(?:,| and| then) )?)make (?P<what>[^,]+?) (?P<how>on|off|open|closed|shut)$", r"\g<first>make sure \g<what> is \g<how>"),
+        # the tap in the bathroom, off
+        (r"^(?P<what>[^,]+), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+        # the wine on the table, with a glass
+        (r"^(?P<first>(?:put|place|bring|set|move|lay|take|serve|i want|i need|make sure)\b.+? (?:in|on|into|onto|to) .+?),? (?:together |along )?with (?P<also>(?!(?:the|my) [^,]*[a-rt-z]s\b)(?:an?|one|two|three|four|some|the|my|\d+) .+)$", r"\g<first> and \g<also>"),
+        # the pillow i need on the sofa
+        (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
+        # make off the computer
+        (r"^(?:make|do|put) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
         # for each window that is open, close it
         (r"^for (?P<what>(?:each|every|all|any|both)\b[^,]+), (?P<verb>[a-z]+)(?P<part> \w+)? (?:it|them)(?P<rest>.*)$", r"\g<verb>\g<part> \g<what>\g<rest>"),
         # put plate dirty in dishwasher
@@ -42,7 +52,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # all the lights are to be off except the one in the bathroom
         (r"^(?P<what>(?:all|every|each|the|everything|both)\b[^,]*?) (?P<be>(?:should|must|are|is|have|has|can|may|needs?|go|goes|belong|belongs)\b[^,]*?),? (?:except(?: for)?|apart from|but not) (?P<but>(?:the|my|those|in) .+)$", r"\g<what> except \g<but> \g<be>"),
         # turn off in the kitchen the light
-        (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to) (?:the |my )?(?:\w+ )?\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
+        (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to|inside) (?:the |my )?(?:\w+ )?\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
     )
 )  # fmt: skip
 #: says what is there

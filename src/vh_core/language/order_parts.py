@@ -1,12 +1,15 @@
 """An order in two parts, said in either order, and what an order depends on."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from vh_core.language.ledger import WordLedger
 from vh_core.language.phrase import Phrase
+from vh_core.language.sentences import Sentence
 from vh_core.naming import stems
 
 _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
@@ -43,6 +46,13 @@ _LEFT_SO = re.compile(
     r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
     r" ([\w ]+?) (on|off|open|running|closed|unlocked)\b"
 )
+#: what is done where it is not so: nothing
+OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
+_OR_NOTHING = re.compile(rf"^(?P<order>.+?)[,;]? (?:and )?(?={OR_NOTHING[1:]})(?P<nothing>.+)$")
+_CHECK = re.compile(
+    r"^(?:please |could you |can you |go and )*(?:check|see|look|find out) (?:whether|if) [^,]+$"
+)
+_IF_SO = re.compile(r"^if (?:so|yes|it is|they are|that is so|that is the case)\b")
 _OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
 #: patterns that put the second part first
 _BEFORE = re.compile(r"^(?:before|prior to) (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
@@ -57,6 +67,7 @@ _LATE_AFTER = re.compile(
 _EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:you|\w+ing)\b.+)$")
 _BUT_FIRST = re.compile(
     r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
+    r"|^(?P<late_too>.+?),? (?:but|and) (?P<early_too>(?:please )?\w+ .+?) (?:first|before that|beforehand)$"
 )
 #: what it is like in a room, as what is so of its light
 _LIGHT = (
@@ -76,6 +87,10 @@ _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "
 
 def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:
     """An order in two parts, said in either order, and what it depends on."""
+    nothing = _OR_NOTHING.match(text)
+    if nothing is not None and re.match(r"(?:if|in case|unless|check|see|should|when)\b", text):
+        ledger.account(nothing["nothing"])
+        text = nothing["order"].strip(" ,")
     if _OTHERWISE.search(text):
         yield Phrase(text)
         return
@@ -123,6 +138,18 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
             yield Phrase(found["then"], when=_of_light(found["when"], ledger), unless=unless)
             return
     yield Phrase(text)
+
+
+def with_checks(said: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences, with "If so, …" behind the "check whether …" that it belongs to."""
+    found: list[Sentence] = []
+    for each in said:
+        if found and _IF_SO.match(each.text) and _CHECK.match(found[-1].text):
+            before = found.pop().text.removesuffix(" and").strip(" ,")
+            found.append(Sentence(f"{before}, and {each.text}", each.mark))
+        else:
+            found.append(each)
+    return found
 
 
 def _of_light(when: str, ledger: WordLedger) -> str:

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from vh_core.language.odd_words import could_restrict
-from vh_core.language.speech import is_remark, takes_back, wishes
+from vh_core.language.speech import is_remark, says_how_things_are, takes_back, wishes
 
 #: where what is said beside an order may begin or end
 _MARKED = (
@@ -70,11 +70,11 @@ _LONGS = re.compile(
 _SUBJECTLESS = re.compile(
     r"^(?:just |now |already |still )?(?:going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
     r"expecting [\w ]+|having (?:guests|people|friends|company|a \w+)|(?:so |very |too |pretty |quite |really |bit |a bit )?(?:tired|hungry|thirsty|sleepy|cold|hot|warm|dark|bright|loud|stuffy|freezing|starving|exhausted|bored|messy|late|chilly|noisy|sick|busy|knackered)(?: here| in here| today| already| now| outside)*"
-    r"|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
+    r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
 )
 #: an exclamation, or what time it is
 _EXCLAIMS = re.compile(
-    r"^(?:oh |it is |wow |yay |ok |so )?(?:what an? [\w ]+|(?P<time>(?:[\w']+ )?(?:time|night|day|evening|party|morning|marathon|o'clock))(?: (?:again|everyone|guys|kids))?"
+    r"^(?:oh |it is |wow |yay |ok |so )?(?:what an? [\w ]+|(?:long|busy|hard|rough|tough|bad|great|lovely|hectic|crazy) (?:day|week|meeting|night|morning|trip|drive|shift|evening)|(?P<time>(?:[\w']+ )?(?:time|night|day|evening|party|morning|marathon|o'clock))(?: (?:again|everyone|guys|kids))?"
     r"|(?:bed|tea|dinner|lunch|breakfast|show|play|party|game|movie)time|oh (?:no|dear|my|god|well|boy|man|gosh)|(?:oops|whoops|ugh|phew|brr+|damn|dang|darn|gosh|wow|yikes|argh+|aargh|oopsie|hmm+|ouch|eek|yay|hooray|sigh|shoot|crap|jeez|geez|bother|blimey|crikey|goodness|heavens|(?:my )?god|holy \w+|great|cool|nice|perfect|lovely|super|wonderful|thanks|yes|yeah|yep|sure|ta|cheers)+"
     r"|(?:breakfast|lunch|dinner|supper|tea|coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"
 )
@@ -95,9 +95,13 @@ _I_WANT = re.compile(r"^(?:i|we) (?:want|need|would like)\b")
 _BY_THEN = re.compile(
     r"^(?P<order>.+?),? (?P<then>(?:when|by the time|before|while) (?:i|we|he|she|they|the \w+|my \w+|our \w+|guests|everyone|somebody|someone|nobody|there is nobody) (?!(?:is|are) (?:on|off|open|closed)\b)[\w' ]+)$"
 )
+#: what happens by then, or meanwhile
+_MEANWHILE = re.compile(
+    r"^(?P<order>.+?),? (?P<then>(?:before|while|whilst|by the time|now that|since|as|because) (?P<what>.+))$"
+)
 #: what comes of it otherwise
 _OR_ELSE = re.compile(
-    r"^(?P<order>.+?),? (?P<why>(?:or(?: else)?|otherwise) (?:it|they|we|i|he|she|someone|somebody|the \w+|my \w+) (?:will|might|may|would|could|can|can't|cannot|gets?|goes|won't)\b.+)$"
+    r"^(?P<order>.+?),? (?P<why>(?:or(?: else)?|otherwise) (?:it|they|we|i|he|she|someone|somebody|the \w+|my \w+) (?:will|might|may|would|could|can|can't|cannot|gets?|goes|won't)\b.+|otherwise (?:comes?|gets?|goes?|there|everything|all)\b.+)$"
 )
 #: why, whatever it is: "i don't want anyone looking in, so …"
 _SO_THAT = re.compile(
@@ -131,9 +135,9 @@ def cut(
     another one, too."""
     if len(text) > _LONGEST:
         return None
-    later = _BY_THEN.match(text)
-    if later is not None and wishes(later["order"]) and is_order(later["order"]):
-        return "", later["order"], later["then"]
+    by_then = _by_then(text, is_order, tells)
+    if by_then is not None:
+        return by_then
     for pattern in (_OR_ELSE, _SO_THAT):
         found = pattern.match(text)
         if found is not None and is_order(found["order"]) and not is_order(found["why"]):
@@ -176,6 +180,20 @@ def cut(
     return None
 
 
+def _by_then(
+    text: str, is_order: Callable[[str], bool], tells: Callable[[str], bool]
+) -> tuple[str, str, str] | None:
+    """What is said before an order, the order, and what happens by then, or meanwhile."""
+    later = _BY_THEN.match(text)
+    wished = later is not None and (wishes(later["order"]) or _I_WANT.match(later["order"]))
+    if later is not None and wished and is_order(later["order"]):
+        return "", later["order"], later["then"]
+    during = _MEANWHILE.match(text)
+    if during is not None and is_order(during["order"]) and tells(during["what"]):
+        return "", during["order"], during["then"]
+    return None
+
+
 def in_turn(
     text: str,
     is_order: Callable[[str], bool],
@@ -208,6 +226,11 @@ def in_turn(
     return turns if {order for _, order in turns} == {True, False} else []
 
 
+def subjectless(text: str) -> bool:
+    """Whether a text tells of whoever speaks, who is not named: "running late"."""
+    return _SUBJECTLESS.match(text) is not None and not _DEPENDS.search(text)
+
+
 def says_only(text: str, is_order: Callable[[str], bool], tells: Callable[[str], bool]) -> bool:
     """Whether a part says something, and orders nothing, nor changes what is ordered."""
     parts = BETWEEN.split(_ADDED.sub("", text))
@@ -220,6 +243,7 @@ def says_only(text: str, is_order: Callable[[str], bool], tells: Callable[[str],
     if _IS_RELATIVE.search(text) or _NARROWS.match(text):
         return False
     said = is_remark(text) or _WANTS_TO.match(text) or _SUBJECTLESS.match(text) or exclaims(text)
+    said = said or ("," not in text and says_how_things_are(text))
     return bool(said or _SAYS.match(text) or _LET_IN.match(text)) and not is_order(text)
 
 

@@ -182,7 +182,7 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
         # what is put, said before or left out
         (r"^((?:every|all|each|the|both|my) (?![^,]*\b(?:is|are)\b)[^,]+), (put|place|move|bring|throw|lay) (?=(?:on|in|into|onto|to|away) )", r"\2 \1 "),
-        (r"\b((?:take|grab|get|fetch|pick up|collect) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
+        (r"\b((?:take|grab|get|fetch|pick up|collect|bring|remove|carry) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw|keep) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
         (r"^(open (the [\w ]+?),? (?:and|then)) put in (the .+)$", r"\1 put \3 in it"),
         (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
         (r"\blights? out\b", "lights off"),

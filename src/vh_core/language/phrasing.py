@@ -17,6 +17,7 @@ from vh_core.language.courtesy import before_order
 from vh_core.language.ledger import WordLedger
 from vh_core.language.lists import ITEM, ListReader
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.order_parts import OR_NOTHING, with_checks
 from vh_core.language.phrase import Phrase
 from vh_core.language.politeness import ASKED_POLITELY, ATTENTION
 from vh_core.language.rewording import rephrased
@@ -50,6 +51,12 @@ _OF_FOR_OFF = re.compile(
 _AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our)\b)")
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 _MOST_SENTENCES = 60
+#: what is done where a condition is not so
+_OR_NOTHING = re.compile(OR_NOTHING)
+#: takes back the question before it
+_NEVER_MIND = re.compile(
+    r"^(?:oh |ah |well )?(?:never ?mind|anyway|whatever|it does not matter|no matter)(?: (?:that|it))?,? (?:just )?(?P<rest>.+)$"
+)
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
 #: what is there beside it must not be there any more
@@ -107,7 +114,7 @@ class Phrasing:
             raise Unclear("not_understood", '"never mind" takes back what is said before it')
         if _NOTHING_ELSE.search(text.lower()):
             raise Unclear("not_understood", '"only" asks something of the others as well; say what')
-        said = with_corrections(sentences(text))
+        said = with_checks(with_corrections(sentences(text)))
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         lists = ListReader(self.verbs, self._parts.begins_order, self.is_room, self.is_place)
@@ -122,6 +129,7 @@ class Phrasing:
                 continue
             if self._goes_with(found, spelt):
                 continue
+            question, plain = self._minded(question, plain)
             polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
             before = asked_before(question, plain, self._ledger, self.verbs) if question else None
             if before is not None:
@@ -160,11 +168,25 @@ class Phrasing:
             reason = f'"{question}" asks something; ask it alone, in a task of its own'
             raise Unclear("question", reason)
 
+    def _minded(self, question: str, text: str) -> tuple[str, str]:
+        """The question before a sentence, and the sentence, of "where is it? Never mind, …" only
+        what comes after that."""
+        rest = _NEVER_MIND.match(text) if question else None
+        if rest is None:
+            return question, text
+        self._ledger.matched(rest)
+        self._ledger.account(question)
+        self.notes.append(Remark(question))
+        return "", rest["rest"]
+
     def _goes_with(self, found: list[Phrase], text: str) -> bool:
         """Whether a sentence belongs to the order before it: "Before that, …", "But not the …"."""
         orders = [at for at, phrase in enumerate(found) if not phrase.remark]
         if not orders:
             return False
+        if found[orders[-1]].when and (nothing := _OR_NOTHING.match(text)):
+            self._ledger.matched(nothing)
+            return True
         before, left_out = _BEFORE_THAT.match(text), _LEFT_OUT.match(text)
         for match in (before, left_out):
             if match is not None:
@@ -191,7 +213,7 @@ class Phrasing:
                 readings.append(replace(meant, remark=False, taken=taken))
             return replace(readings[0], others=tuple(readings[1:]))
         if phrase.remark:
-            changes = "" if phrase.ahead else takes_back(phrase.text)
+            changes = "" if phrase.ahead or phrase.told else takes_back(phrase.text)
             if changes:
                 reason = f'"{phrase.text}" may change what is asked for ("{changes}")'
                 raise Unclear("not_understood", f"{reason}; say only what to do now")

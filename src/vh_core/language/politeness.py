@@ -26,7 +26,7 @@ _ADVERBS = r"(?:please |maybe |kindly |possibly |perhaps |also |just |quickly |t
 #: whole sentences that only call for attention
 ATTENTION = re.compile(
     r"(?:(?:the |my |our )?(?:goal|aim|result|end state|target|outcome|wish|desired state)|what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
-    r"(?:do |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick))? "
+    r"(?:do |do the needful |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick|two|three|four|five|\d))? "
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
     r"first things first|you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do) you hear me|ready|"
@@ -53,7 +53,7 @@ OPENING = re.compile(
     rf"|(?:do you think|any chance|is there any chance|is there a chance|would there be a chance)(?: that)? you {_CAN}\b"
     rf"|(?:{_CAN} i|i(?:'d| would) like to|i(?:'d| would) want to|i want to|let me) (?:please )?(?:ask|trouble|bother|request|beg|get|have) (?:you )?to\b"
     rf"|i (?:was|am) (?:just )?(?:wondering|hoping)(?: if| whether| that)? you {_CAN}\b|i wonder (?:if|whether) you {_CAN}\b"
-    r"|(?:why (?:don't|do not|not) you|why not|how about(?: you)?|what about|shall (?:we|you)|let us|let me(?= have\b| get\b)|let's)\b|(?:somebody|someone|anybody|anyone),? (?:please\b|should\b(?! be)|must\b(?! be)|needs? to\b(?! be)|has to\b(?! be)|ought to\b(?! be)|could\b|can\b)"
+    r"|(?:why (?:don't|do not|not) you|why not|how about(?: you)?|what about|shall (?:we|you)|let us|let me(?= have\b| get\b)|let's)\b|(?:somebody|someone|anybody|anyone),? (?:please\b|should\b(?! be)|must\b(?! be)|needs? to\b(?! be)|has to\b(?! be)|ought to\b(?! be)|(?:could|can)\b(?! (?:see|hear|look|come|walk|smell|trip|fall|get|be)\b))"
     rf"|{_CAN} (?:somebody|someone|anybody|anyone|one of you|we|i get you to|i have you)\b(?! (?:have|get)\b)"
     rf"|if you (?:{_CAN}|would) (?:please |just |quickly |maybe )+(?!be\b)|while you are (?:at it|there|here|up|about it)\b|when you are (?:done|finished|ready|free|back)(?: (?:with|doing) (?:that|this|it))?(?=,)"
     r"|i hope you (?:can|could)\b|(?:i )?(?:am )?(?:so )?sorry(?: to (?:bother|disturb|interrupt) you)?(?: again)?(?=,|\bbut\b| could| can)|if (?:it|that) (?:is not|isn't|is no|would not be|wouldn't be|is) (?:too much |much |too big |a |an |any )*(?:of )?(?:an? )?(?:trouble|bother|to ask|ask|problem|inconvenience|hassle)\b"
@@ -70,6 +70,7 @@ OPENING = re.compile(
     r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
     r"|(?:the |my |our )?(?:goal|aim|idea|plan|target|point) is (?:that|to)\b"
+    r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"
     r"|last but not least\b|(?:first|second|third|last|final)ly\b|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|after that|afterwards|next|finally|lastly|to finish|at last|last|last of all|in the end|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
     r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"

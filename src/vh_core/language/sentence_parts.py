@@ -17,7 +17,15 @@ from vh_core.language.courtesy import after_order, before_order
 from vh_core.language.idioms import in_plain_words
 from vh_core.language.ledger import WordLedger
 from vh_core.language.order_parts import as_order, ordered
-from vh_core.language.peeling import BETWEEN, by_doing, cut, exclaims, in_turn, says_only
+from vh_core.language.peeling import (
+    BETWEEN,
+    by_doing,
+    cut,
+    exclaims,
+    in_turn,
+    says_only,
+    subjectless,
+)
 from vh_core.language.phrase import Phrase, remark
 from vh_core.language.rewording import bare
 from vh_core.language.sentences import Sentence
@@ -27,6 +35,8 @@ from vh_core.language.speech import (
     is_remark,
     says_how_things_are,
     says_of_several,
+    takes_back,
+    wishes,
 )
 from vh_core.language.trial import OrderTrial
 from vh_core.language.word_order import in_order
@@ -88,7 +98,10 @@ class SentenceParts:
             text = topic["order"] or ""
         elif place is not None and (
             self.begins_order(place["order"])
-            or (says_how_things_are(place["order"]) and self.is_room(place["place"]))
+            or (
+                (says_how_things_are(place["order"]) or wishes(place["order"]))
+                and self.is_room(place["place"])
+            )
         ):
             room = self.is_room(place["place"])
             self.ledger.matched(place)
@@ -160,6 +173,9 @@ class SentenceParts:
     def _beside(self, text: str) -> Beside | None:
         """The order in a text, and what is said beside it; None where nothing is."""
         trial = self.trial
+        head, comma, rest = text.partition(", ")
+        if comma and self._is_activity(head) and says_of_several(rest, self.verbs):
+            return Beside("", head, rest)  # wash the laundry, machine is in the bathroom
         if not trial.is_order(text) and not _AS_IT_IS.search(text):
             apart = cut(text, trial.is_order, self.begins_order, self.tells, trial.is_order_beside)
             if apart is not None and not orders_in(apart[0], self.verbs):
@@ -200,7 +216,8 @@ class SentenceParts:
         while len(parts) > 1 and (is_remark(parts[-1]) or (left_out and _NEEDED.match(parts[-1]))):
             tail.insert(0, remark(parts.pop()))
         text = ", ".join(parts)
-        if says_only(text, self.trial.is_order, self.tells) and self.tells(text):
+        told = self.tells(text) or subjectless(text)
+        if told and says_only(text, self.trial.is_order, self.tells):
             yield from self._remarks(text)
         else:
             yield from ordered(text, self.ledger, self.verbs)
@@ -220,7 +237,7 @@ class SentenceParts:
                 yield from self._remarks(after)
                 return
         known = is_remark(text) or says_how_things_are(text)
-        told = not known and self.tells(text)
+        told = self.tells(text) and (not known or bool(takes_back(text)))
         yield Phrase(text, remark=True, told=True) if told else remark(text)
 
     def _hides(self, part: str) -> bool:

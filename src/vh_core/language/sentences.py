@@ -43,11 +43,19 @@ _LEFT_BY_WHOM = re.compile(
 _PUT_BY_WHOM = re.compile(
     r"\b(?:somebody|someone|he|she|they) (?:has |have )?(?:put|left|placed|stored) ((?:(?!running|open|closed|on |off )[\w ])+?) (?:back )?(in|on)(?:to|side)? (the)\b"
 )
+#: "a candle on the table; take one from the kitchen"
+_ONE_FROM = re.compile(
+    r"\b(a|an|one|another)(?: more)? ([a-z]+(?: [a-z]+)?) (on|in|onto|into) ((?:the|my|our) [a-z]+(?: [a-z]+)?)[.,;] (?:so |please |you can |just )?(?:take|get|fetch|use|grab) (?:one|it|that) (?:out )?(?:from|of) ((?:the|my|our) [a-z]+(?: [a-z]+)?)(?=,? please|[.;!,]|$)"
+)
+#: "i forgot to close the fridge. do it for me?"
+_FORGOT = re.compile(
+    r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*)[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?: please)?(?=[.!?]|$)"
+)
 #: "it is", typed without its apostrophe; what follows belongs to nothing
 _ITS = re.compile(
     r"\bits(?= (?:in|on|at|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
     r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
-    r"the|my|our|a|an|all|been|movie|dinner|over|under|\w+ing)\b)"
+    r"the|my|our|a|an|all|been|me\b(?=$|[.,!])|movie|dinner|over|under|\w+ing)\b)"
 )
 #: a stop that ends no sentence
 _TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
@@ -68,14 +76,14 @@ _SHORT = {
     "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
-    "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is",
+    "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
     "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "ill": "i will",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
     "shouldnt": "shouldn't", "youre": "you are", "weve": "we have", "hes": "he is",
     "shes": "she is", "werent": "weren't", "mustnt": "mustn't", "id like": "i'd like",
     "id love": "i'd love", "id be": "i'd be", "id appreciate": "i'd appreciate",
-    "you'd": "you would", "it'd": "it would", "that'd": "that would", "they'd": "they would",
+    "you'd": "you would", "you've": "you have", "it'd": "it would", "that'd": "that would", "they'd": "they would",
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
@@ -146,11 +154,20 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_apostrophes(text)
+    text = re.sub(r"(?<=\w) [&+] (?=\w)", " and ", text)
+    text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
+    text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
+    text = _FORGOT.sub(r"\1", text)
     text = _SO_DO.sub(r"\1ditto ", text)
     text = _PUT_THERE.sub(r"put \g<what> \g<where>", text)
     text = _WHAT_I_WANT.sub(r"\1 should ", text)
     text = _PLACE_IS.sub(lambda found: f"{found[1]} should be {found[2] or 'in '}{found[4]}", text)
     text = _STATE_AFTER_COLON.sub(r" \1", text)
+    text = re.sub(
+        r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
+        r"\1 is ",
+        text,
+    )
     text = _APOSTROPHE.sub(r"\1 is ", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
     text = re.sub(r", and (?=(?:in|at) (?:the|my|our)\b)", " and ", text)

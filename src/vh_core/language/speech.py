@@ -62,7 +62,7 @@ _WISH = re.compile(
 )
 #: what takes back, puts off or narrows down what is asked for beside it
 _TAKES_BACK = re.compile(
-    r"\b(?:but|unless|except|without|until|till|wait|myself|ourselves|instead|otherwise|later(?= on\b|$)|not (?:now|yet|today|right now)"
+    r"\b(?:but|unless|except|without|until|till|wait|(?<!hear )myself|ourselves|instead|otherwise|later(?= on\b|$)|not (?:now|yet|today|right now)"
     r"|only (?:if|when|for|after|on|at|in|the|this|one)|changed? (?:my|our|her|his) mind|kidding|joking|a joke|"
     r"pretend(?:ing)?|suppos(?:e|ing)|hypothetical(?:ly)?|for example|(?:do not|don't) (?:have|need) to|no need|"
     r"forget (?:it|that|about)|cancel|scratch that|ignore|take (?:it|that) back|never ?mind|when(?:ever)? i (?:say|tell|ask)|tell you when|let you know)\b"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -17,6 +18,9 @@ from vh_core.language.stays import StayParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
+_OF_THE_ONES = re.compile(
+    r"^(?:(?!\b(?:in|on|to|into|onto|at)\b)[^,])+, the (?:\w+ )?ones? (?:in|on|at)\b"
+)
 #: prepositions of where something is that is in some state
 _WHERE = frozenset(
     words for words, role in PREPOSITIONS.items() if role in (Role.INSIDE, Role.ON, Role.AT)
@@ -138,15 +142,27 @@ class StatementParser:
             return [Clause(Kind.PLACE, objects, place=destination)]
         if wished and not says_be:
             return self._groups.placed(Sense(Kind.PLACE), groups)
+        if _OF_THE_ONES.match(cursor.text(0)):
+            return None  # painkillers, the ones in the nightstand
         known = self._is_known(groups)
         last = groups[-1].places[-1:]
         told = groups[0].noun.quantity is not Quantity.BARE or is_plural(groups[0].noun)
         somewhere = len(groups) == 1 and told
         somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
+        if not says_be and len(groups) == 1 and self._is_fixed(groups[0]):
+            return [Clause(Kind.MENTION, groups[0].restricted(), said=True)]
         if not says_be and (known or somewhere) and _says_where(groups[-1]):
             placed = self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
             return placed and [replace(clause, value=SHORT) for clause in placed]
         return None
+
+    def _is_fixed(self, group: Group) -> bool:
+        """Whether it is "window in the office", which nobody can put anywhere."""
+        noun, last = group.noun, group.places[-1:]
+        named = noun.words and not noun.states and noun.quantity is Quantity.BARE
+        named = named and not group.is_explicit
+        room = bool(last) and self._vocabulary.is_room(last[0].noun.words)
+        return bool(named) and room and self._vocabulary.holds_things(noun.words)
 
     def _lists(self, groups: list[Group]) -> bool:
         """Whether a state is said of the last thing alone: "salmon in the microwave, door shut"."""
@@ -155,7 +171,8 @@ class StatementParser:
             last = group.places[-1].noun.words if group.places else ()
             carried = words and self._vocabulary.knows(words)
             carried = carried and not self._vocabulary.holds_things(words)
-            if after.added and carried and last and self._vocabulary.holds_things(last):
+            goes = last and self._vocabulary.holds_things(last)
+            if after.added and carried and goes and not self._vocabulary.is_room(last):
                 return True
         return False
 

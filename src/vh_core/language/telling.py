@@ -19,22 +19,28 @@ _ADVERB = r"(?:really|just|also|still|always|usually|almost|already|never|nearly
 _WHOSE = r"(?:my|our|his|her|their|the|your|some|one of my|one of our|most|both|all|those|these|that|this|a|an|another|no|half the)"
 _PEOPLE = r"(?:wife|husband|mother|father|mum|mom|mummy|mommy|dad|daddy|kid|kids|child|children|baby|boss|friend|friends|guest|guests|visitor|visitors|neighbou?rs?|son|daughter|family|cat|dog|doctor|nurse|plumber|postman|girl|girls|boy|boys|parents|sister|brother|grandma|grandpa|granny|grandad|gran|nan|nana|aunt|auntie|uncle|cousin|landlord|landlady|flatmate|roommate|colleague|colleagues|in-laws|partner|girlfriend|boyfriend|grandchildren|grandson|granddaughter|niece|nephew|toddler|twins|teenager|cleaner|carer|lady|man|woman|team|class)"
 _WHO = rf"(?:i|we|he|she|they|somebody|someone|nobody|everybody|everyone|people|no one|{_PEOPLE}|{_WHOSE} (?:\w+ )?(?:\w+ )?{_PEOPLE}(?: (?:and|or) (?:\w+ ){{1,2}}?)?)"
-_BE = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|will|won't|can|can't|cannot|could|couldn't|would|wouldn't|does|doesn't|do|don't|did|didn't|may|might|seems?|looks?|feels?|sounds?|smells?|smelled|stinks?|gets?|got|goes by|keeps?|kept|comes?|came|starts?|started|arrives?|arrived|begins?|makes?|made|takes?|took|drives?|hurts?|aches?|needs? (?:its|their)|cost|costs|knows?|thinks?|says?|said|tastes?|tells?|told|gives?|gave|helps?|matters?|tends?|happens?|happened|depends?|means?|meant)"
+_BE = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|will|won't|can|can't|cannot|could|couldn't|would|wouldn't|does|doesn't|do|don't|did|didn't|may|might|seems?|looks?|feels?|sounds?|smells?|smelled|stinks?|gets?|got|becomes?|turns (?!on|off)|goes by|keeps?|kept|comes?|came|starts?|started|arrives?|arrived|begins?|makes?|made|takes?|took|drives?|hurts?|aches?|needs? (?:its|their)|cost|costs|knows?|thinks?|says?|said|tastes?|tells?|told|gives?|gave|helps?|matters?|tends?|happens?|happened|depends?|means?|meant)"
 #: whoever it is, and what they do
 _SOMEBODY = re.compile(
     rf"^(?:{_WHO})(?: {_ADVERB})* (?P<verb>(?!(?:and|or|with|from|of|in|on|at|to)\b)[a-z']+)\b"
 )
 #: whatever it is, and what it is like or does
 _SOMETHING = re.compile(
-    rf"^(?P<what>it|there|this|that|these|those|(?:{_WHOSE} )?(?:(?!i\b|we\b|you\b|he\b|she\b|they\b|and\b)[a-z'-]+ ){{0,4}}?(?!i\b|we\b|you\b|he\b|she\b|they\b|to\b)[a-z'-]+)(?: {_ADVERB})* (?P<verb>{_BE})\b"
+    rf"^(?P<what>it|there|this|that|these|those|(?:{_WHOSE} )?(?:(?!i\b|we\b|you\b|he\b|she\b|they\b|and\b)[a-z'-]+ ){{0,5}}?(?!i\b|we\b|you\b|he\b|she\b|they\b|to\b)[a-z'-]+)(?: {_ADVERB})* (?P<verb>{_BE})\b"
 )
 #: said before what tells something
 _BEFORE = re.compile(
-    r"^(?:(?:oh|ah|well|so|and|but|because|since|as|cause|cuz|coz|now|you know(?: what)?|you see|i mean|anyway|honestly|apparently|actually|today|tonight|tomorrow|yesterday|last (?:night|week|time)|this (?:morning|evening|afternoon|week)|at night|in the (?:morning|evening|night)|these days|sometimes|usually|normally|luckily|unfortunately|sadly|it seems|looks like|turns out|guess what|also|plus|silly me|sorry|after all|by the way|to be honest|at my age|in this (?:weather|heat|cold)|with this (?:weather|heat|cold)|finally),? )+"
+    r"^(?:(?:otherwise|or else|oh|ah|well|so|and|but|because|since|as|cause|cuz|coz|now|you know(?: what)?|you see|i mean|anyway|honestly|apparently|actually|today|tonight|tomorrow|yesterday|last (?:night|week|time)|this (?:morning|evening|afternoon|week)|at night|in the (?:morning|evening|night)|these days|sometimes|usually|normally|luckily|unfortunately|sadly|it seems|looks like|turns out|guess what|also|plus|silly me|sorry|after all|by the way|to be honest|at my age|in this (?:weather|heat|cold)|with this (?:weather|heat|cold)|finally),? )+"
 )
+#: what is guessed
+_SURELY = re.compile(
+    r"\b(?:must|should|might|may|could) have (?:been|left|put|gone|forgotten|got|taken|\w+ed)\b"
+)
+#: what comes of it if nothing is done
+_OTHERWISE = re.compile(r"(?<=\w),? (?:or else|otherwise)$")
 #: what no remark has: it wishes, waits, leaves out, asks, or speaks of what the listener does
 _NEVER = re.compile(
-    r"\b(?:if|unless|until|till|except|instead|only|otherwise|please|should|must|ought|shall|let|let's|you|your|whether|whichever|whatever|which|nothing but|not yet|so that|had better|has to be|have to be|needs to|supposed|rather (?!good|nice|cold|warm|hot|dark|late|tired)|than)\b"
+    r"\b(?:if|unless|until|till|except|instead|only|otherwise|please|should|must|ought|shall|let|let's|you|your|whether|whichever|whatever|wherever|whenever|everything|anything|which|nothing but|not yet|so that|had better|has to be|have to be|needs to|supposed|rather (?!good|nice|cold|warm|hot|dark|late|tired)|than)\b"
 )
 #: what somebody would have otherwise
 _LIKES_IT_SO = re.compile(
@@ -63,13 +69,18 @@ _BELONGS = re.compile(
     r"^(?:it|they|both|all|these|those|this|that|he|she)(?: (?:all|both))? "
     r"(?:go|goes|belongs?|stays?|remains?|can|may|needs?|wants?)\b"
 )
+_IS = re.compile(r"(?:is|are|was|were|has|hurts?|aches?|will|keeps?)$")
+_POINTING = frozenset({"it", "there", "this", "that", "these", "those"})
+_IS_LIKE = re.compile(
+    r"(?:is|are|was|were|has|have|looks?|smells?|smelled|stinks?|seems?|feels?|sounds?|tastes?|drives|hurts?|makes?|keeps?|kept)$"
+)
 _SHORTEST, _LONGEST = 2, 30
 
 
 def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str]) -> bool:
     """Whether a text only tells something, and neither orders nor changes what is ordered.
     `names_thing`: whether a word names a thing or room of a home; `verbs` are those of orders."""
-    text = _BEFORE.sub("", text)
+    text = _SURELY.sub("has done", _OTHERWISE.sub("", _BEFORE.sub("", text)))
     words = re.findall(r"[a-z']+", text)
     if not _SHORTEST <= len(words) <= _LONGEST or wishes(text) or takes_back(text):
         return False
@@ -80,14 +91,15 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
     somebody = _SOMEBODY.match(text)
     something = None if somebody else _SOMETHING.match(text)
     found = somebody or something
-    if found is None or (words[0] in verbs and words[0] not in ("rest", "light", "face")):
+    if found is None or (words[0] in verbs and not _IS.match(words[1])):
         return False
-    named = any(map(names_thing, words))
+    named = any(names_thing(word) for word in words if word != found["verb"])  # a can
     if not named:
         free = not _LIKES_IT_SO.search(text) or not _SO.search(text)
         return free and not (somebody and _wants_a_thing(text))
     if something is not None:
-        return False
+        is_like = _IS_LIKE.match(found["verb"]) and found["what"] not in _POINTING
+        return bool(is_like) and not _SO.search(text[found.end() :])
     past = _HAPPENED.match(found["verb"]) is not None
     return past and not _LIKES_IT_SO.search(text) and not _SO.search(text[found.end() :])
 

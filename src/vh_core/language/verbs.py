@@ -67,7 +67,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.PLACE, "", "insert", "stack", "return", "position", "throw", "toss", "stick"),
     **_senses(Kind.PLACE, "", "serve"),
     **_senses(Kind.PLACE, "", "bring back", "put back", "stow", "deposit", "rest", "lean", "pop"),
-    **_senses(Kind.PLACE, "", "pile", "arrange"),
+    **_senses(Kind.PLACE, "", "pile", "arrange", "set out", "lay out"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
     **_senses(Kind.FETCH, "", "bring me", "fetch me", "get me", "give me", "hand me", "remove"),
     **_senses(Kind.FETCH, "", "bring us", "fetch us", "get us", "give us", "hand us"),

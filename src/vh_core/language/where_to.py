@@ -7,7 +7,7 @@ either ("put the book on the desk and the mug into the sink"), nothing is guesse
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from vh_core.language.function_words import Role
@@ -48,12 +48,9 @@ class WhereTo:
             self._require_clear(groups)
         clauses: list[Clause] = []
         waiting: list[Noun] = []
-        if also and len(groups) > 1 and not groups[-1].is_explicit:
-            *before, last = groups
-            found = self.placed(sense, before, also=also)
-            if found and found[-1].place is not None:  # …, and the one on the cabinet, too
-                objects = (*found[-1].objects, *last.restricted())
-                return [*found[:-1], replace(found[-1], objects=objects)]
+        found = self._also(sense, groups) if also else None
+        if found is not None:
+            return found
         for at, group in enumerate(groups):
             ends = group.is_explicit or may_imply
             if not ends or self._is_contrasted(group, groups[at + 1 : at + 2]):
@@ -64,6 +61,8 @@ class WhereTo:
             if place is not None:
                 clauses.append(self._to(sense, tuple(waiting), place))
                 waiting = []
+        if waiting and _joins_the_last(sense, clauses, waiting):
+            return _with_more(clauses, waiting)  # put the milk on the table, and a glass
         if not waiting:
             return clauses
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
@@ -77,6 +76,15 @@ class WhereTo:
         sides = [place for group in groups for place in group.places if is_relation(place)]
         if sides:
             raise where_only(sides[-1])
+
+    def _also(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
+        """ "…, and the one on the cabinet, too": the last goes where those before it go."""
+        *before, last = groups
+        if not before or last.is_explicit:
+            return None
+        found = self.placed(sense, before, also=True)
+        placed = found and found[-1].place is not None
+        return _with_more(found, last.restricted()) if found and placed else None
 
     def _with_closer(
         self, sense: Sense, group: Group, which: Group, *, also: bool
@@ -197,6 +205,17 @@ class WhereTo:
 
 def _is_in_there(place: Place) -> bool:
     return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
+
+
+def _with_more(clauses: list[Clause], nouns: Iterable[Noun]) -> list[Clause]:
+    """The clauses, with more things in the last of them."""
+    *before, last = clauses
+    return [*before, replace(last, objects=(*last.objects, *nouns))]
+
+
+def _joins_the_last(sense: Sense, clauses: list[Clause], nouns: list[Noun]) -> bool:
+    """Whether things that stand behind where others go, go there, too."""
+    return bool(clauses) and sense.kind is Kind.PLACE and not any(noun.others for noun in nouns)
 
 
 def _is_here(place: Place) -> bool:

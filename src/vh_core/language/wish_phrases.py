@@ -32,7 +32,7 @@ WISHES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(the [\w ]+?) is where (the [\w ]+?) (?:goes|go|belongs?|should be|lives?)$", r"\2 should be in \1"),
         (r"^(?:let|have) ((?:the|all|my|every) [\w ]+?) be ", r"\1 should be "),
         (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (closed|shut) with (.+?) (?:inside it|in it|inside)$", r"put \3 in \1 and then make sure \1 is \2"),
-        (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (on|running) with (.+?) (?:inside it|in it|inside)$", r"put \3 in \1, close \1 and turn on \1"),
+        (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (?:on|running) with (.+?) (?:inside it|in it|inside)$", r"put \2 in \1, close \1 and turn on \1"),
         # none here, all there
         (r"^no ([\w ]+?) (?:should|must|may) (?:be|stay|remain)(?: left| lying)? (on|in|at) (the [\w ]+?)[,;] (?:so )?(?:please )?(?:put|move|bring|take) (?:it|them) (?:all )?(on|in|into|onto|to) (.+)$", r"put all the \1 \2 \3 \4 \5"),
         (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
@@ -45,6 +45,7 @@ WISHES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bthe toilet-lid((?: should be| must be| is)?) (?:up|open)\b(?: on the toilet)?", r"the toilet\1 open"),
         (r"\bthe toilet-lid\b", "the toilet"),
         # wishes in other words
+        (r"^(?:i'd|i would|we'd|we would) (?:really |much )?(?:appreciate|like|love|prefer) (.+?) being ", r"\1 should be "),
         (r"^all i (?:want|need|ask(?: for)?) is (?:that |for )?", "i want "),
         (r"^(?:i|we) (?:prefer|expect) (?=(?:the|my|all|every|our)\b)", "i want "),
         (r"^(?:please )?(?:make certain|take care|see)(?: of it)? that ", "make sure "),

@@ -1,0 +1,85 @@
+"""What is said along with an order and changes nothing of it, and two sentences that are one."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import goal_of, refused, same
+
+ORDERS = ["close the fridge", "turn off the tv", "put the lime in the fridge", "bring me the plum"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize(
+    "said",
+    [
+        "before i forget, {}",
+        "mommy said please {}",
+        "my wife wants you to {}",
+        "when you have a moment, {}",
+        "{} lol",
+        "{} before grandma gets here",
+        "{} while i get dressed",
+        "{}, otherwise there is trouble",
+        "long meeting. {}",
+        "head is killing me, {}",
+        "can't hear myself think in here. {}",
+        "where did i put my keys? never mind, {}",
+        "before you do anything else, {}",
+        "after you're done, {}",
+    ],
+)
+def test_it_changes_nothing(said: str, order: str) -> None:
+    same(said.format(order), order)
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("put the lime on the desk with the plum", "put the lime and the plum on the desk"),
+        ("put the lime on the desk and the plum", "put the lime and the plum on the desk"),
+        ("put the lime on the desk, together with a mug", "put the lime and a mug on the desk"),
+        ("i forgot to close the fridge. can you do it for me?", "close the fridge"),
+        ("if i forgot to close the fridge, please do it for me", "close the fridge"),
+        ("check whether the tv is on. If so, turn it off.", "if the tv is on, turn it off"),
+        ("if the tv is on, turn it off. Otherwise do nothing.", "if the tv is on, turn it off"),
+        ("if the tv is on turn it off, if not leave it", "if the tv is on, turn it off"),
+        ("put the lime in the sink, but wash it first", "wash the lime then put it in the sink"),
+        ("did you leave the fridge open again? shut it please", "if the fridge is open, shut it"),
+        ("the tv is on and it should not be", "turn off the tv"),
+        ("the tv is giving me a headache, off with it", "turn off the tv"),
+        ("close the light in the bathroom", "turn off the light in the bathroom"),
+        ("open the tv", "turn on the tv"),
+        ("make off the computer", "turn off the computer"),
+        ("turn off please the tv", "turn off the tv"),
+        ("take the lime, put him in the fridge", "put the lime in the fridge"),
+        ("faucet of bathroom off", "turn off the faucet in the bathroom"),
+        ("in bathroom the curtains should be open", "open the curtains in the bathroom"),
+        ("pillow i need on the sofa", "put the pillow on the sofa"),
+        ("don't turn on the tv, turn on the computer instead", "turn on the computer"),
+        ("tv off, then lime in the fridge", "turn off the tv, then put the lime in the fridge"),
+        ("window in the office, shut it, it's raining in", "shut the window in the office"),
+        ("the desk would look nice with the lime on it", "put the lime on the desk"),
+        ("put the lime in the fridge where it belongs", "put the lime in the fridge"),
+        ("a mug on the desk; get one from the kitchen", "put a mug from the kitchen on the desk"),
+    ],
+)  # fmt: skip
+def test_it_is_one_order(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "turn on the tv when i come home",
+        "turn on the tv, no thanks",
+        "painkillers, the ones in the nightstand",
+        "close the fridge before the window",
+    ],
+)
+def test_what_may_change_it_is_not_left_out(text: str) -> None:
+    refused(text)
+
+
+def test_a_wish_may_say_by_when() -> None:
+    plain = goal_of("i want the tv on")
+    assert set(goal_of("i want the tv on when i come home").conditions) == set(plain.conditions)
