@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from vh_ros.plumbing import event_follower, event_publisher
 from vh_ros.plumbing.event_follower import EventFollower
 from vh_ros.plumbing.event_publisher import EventPublisher, event_to_msg
 from vh_ros.plumbing.interface import EVENTS_QOS
+from vh_ros.plumbing.topic_recorder import TopicRecorder
 from vh_ros.plumbing.unhurried import Unhurried
 
 
@@ -188,3 +190,15 @@ def test_a_listener_that_fails_misses_what_it_failed_on(
     group.close()
     topic.publish(msg.EpisodeEvent(kind="d"))
     assert told == ["a", "b", "c"]
+
+
+def test_a_recording_that_is_closed_listens_no_more(
+    clients: tuple[Client, Client], tmp_path: Path
+) -> None:
+    pytest.importorskip("mcap_ros2", reason="mcap-ros2-support is not installed")
+    speaker, hearer = (client.node for client in clients)
+    publisher = speaker.create_publisher(msg.EpisodeEvent, "closed/events", EVENTS_QOS)
+    recorder = TopicRecorder(hearer, tmp_path / "task.mcap", ["closed"], "closed")
+    heard(publisher)
+    recorder.close()
+    wait_for(lambda: publisher.get_subscription_count() == 0)

@@ -75,14 +75,14 @@ class TopicRecorder:
             self._subscribe(delta, self._take_delta),
             self._subscribe(markers, self._write),
         ]
-        self._subscriptions += [
+        self._followers = [
             EventFollower(
                 node,
                 partial(self._take_event, topic),
                 self._group,
                 topic=topic.name,
                 from_before=False,
-            ).subscription
+            )
             for topic in events
         ]
 
@@ -102,7 +102,7 @@ class TopicRecorder:
         soon as it is there."""
         ready = all(
             self._node.wait_until(lambda each=each: each.get_publisher_count() > 0, timeout_s)
-            for each in (self._subscriptions[0], *self._subscriptions[3:])
+            for each in (self._subscriptions[0], *(each.subscription for each in self._followers))
         )
         if ready:
             self._node.wait_until(lambda: self._known > 0, timeout_s)
@@ -150,6 +150,10 @@ class TopicRecorder:
         self._node.wait_until(lambda: not self._next, timeout_s)
         self._node.stopping.wait(_LATEST_S)
         self._group.close()
+        for follower in self._followers:
+            follower.close()
+        for subscription in self._subscriptions:  # what nobody hears is not published
+            self._node.destroy_subscription(subscription)
         if self._next:
             self._say("it ends before a task does")
         try:
