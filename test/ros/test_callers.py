@@ -27,11 +27,25 @@ from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.awaiting import Absence
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import FEEDBACK_QOS
+from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
+
+
+class Bare(ManagedNode):
+    """A node that offers nothing as yet."""
+
+    PARAMETERS = (AUTOSTART,)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__("bare_node", **options)
+
+    def set_up(self) -> None:
+        """There is nothing to be made."""
+
 
 #: far longer than a cancel may take, seconds
 _TIMEOUT_S = 60.0
@@ -166,7 +180,11 @@ def test_one_that_does_not_hear_the_cancel_is_not_waited_for(
 
 
 def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(goals: Client) -> None:
-    node, working, begin = goals.node, goals.node.working, Event()
+    node = Bare(context=goals._context, namespace="steps")
+    spinner = MultiThreadedExecutor(num_threads=4, context=goals._context)
+    spinner.add_node(node)
+    threading.Thread(target=keep_spinning, args=(spinner, "steps"), daemon=True).start()
+    working, begin = node.working, Event()
 
     @contextmanager
     def busy() -> Iterator[None]:
@@ -178,13 +196,12 @@ def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(goals: Client) ->
         return Execution(ExecutionCode.CANCELED if wish.cancelled else ExecutionCode.OK)
 
     node.working = busy
-    server = StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="", on_younger=list)
-    handle, _ = goals.offer(ExecuteStep, "execute_step", ExecuteStep.Goal())
+    StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="", on_younger=list)
+    handle, _ = goals.offer(ExecuteStep, "/steps/execute_step", ExecuteStep.Goal())
     completed(handle.cancel_goal_async())
     begin.set()
     answer = completed(handle.get_result_async())
-    node.working = working
-    server._server.destroy()
+    node.begin_stop()
     assert (answer.status, answer.result.code) == (CANCELED, ExecuteStep.Result.CANCELED)
 
 
@@ -193,8 +210,9 @@ def test_a_cancel_that_overtakes_its_task_is_heard(goals: Client) -> None:
     spinner = MultiThreadedExecutor(num_threads=4, context=goals._context)
     spinner.add_node(node)
     threading.Thread(target=keep_spinning, args=(spinner, "early"), daemon=True).start()
-    begin, hand_on = Event(), node._server._handle_accepted_callback
-    node._server._handle_accepted_callback = lambda goal: begin.wait(_TIMEOUT_S) and hand_on(goal)
+    begin, server = Event(), node._doors[0]._server
+    hand_on = server._handle_accepted_callback
+    server._handle_accepted_callback = lambda goal: begin.wait(_TIMEOUT_S) and hand_on(goal)
     handle, _ = goals.offer(ExecuteTask, "/early/execute_task", ExecuteTask.Goal(task="wave"))
     completed(handle.cancel_goal_async())
     begin.set()

@@ -12,7 +12,7 @@ pytest.importorskip("launch_ros", reason="launch is part of a ROS installation a
 from launch import LaunchContext, LaunchDescription
 from launch.actions import DeclareLaunchArgument, OpaqueFunction
 from launch.launch_description_sources import get_launch_description_from_python_launch_file
-from launch_ros.actions import Node
+from launch_ros.actions import LifecycleNode
 
 from vh_ros.nodes.table import house_with
 
@@ -31,7 +31,7 @@ def nodes_of(name: str, **arguments: str) -> set[str]:
     for entity in found.entities:
         if isinstance(entity, OpaqueFunction):
             actions += entity.visit(context) or []
-    return {action.node_executable for action in actions if isinstance(action, Node)}
+    return {action.node_executable for action in actions if isinstance(action, LifecycleNode)}
 
 
 def test_the_whole_house_is_started() -> None:

@@ -83,11 +83,24 @@ def test_only_live_parameters_change_later(context: Context) -> None:
     node.destroy_node()
 
 
+def test_what_is_not_live_can_be_set_until_it_is_fixed(context: Context) -> None:
+    node = StoppableNode("parameters_test", context=context)
+    is_fixed = False
+    parameters = Parameters(node, SPECS, is_fixed=lambda: is_fixed)
+    assert node.set_parameters([RosParameter("count", value=2)])[0].successful
+    assert not node.set_parameters([RosParameter("count", value=6)])[0].successful
+    is_fixed = True
+    refused = node.set_parameters([RosParameter("count", value=4)])[0]
+    assert not refused.successful
+    assert refused.reason.startswith("parameter 'count' is read when the node is configured")
+    assert parameters["count"] == 2
+    node.destroy_node()
+
+
 def test_descriptions_and_ranges_can_be_asked_for(context: Context) -> None:
     node, _ = make(context)
     name, count, length = (node.describe_parameter(n) for n in ("name", "count", "length_m"))
     assert (name.description, name.additional_constraints) == ("A name.", "one of a, b")
-    assert (count.read_only, length.read_only) == (True, False)
     assert (count.integer_range[0].from_value, count.integer_range[0].to_value) == (1, 5)
     assert length.floating_point_range[0].to_value == 10.0
     node.destroy_node()

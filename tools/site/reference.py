@@ -104,8 +104,8 @@ def parameters_page() -> str:
     parts = [
         "# Parameters of nodes\n\nBesides these, `planner_node` has every "
         "[setting](../settings.md) by its name, and `precondition_checker_node` those of a "
-        "language model. What is live may be set while the node runs; the others are read once, at "
-        "its start."
+        "language model. What is live may be set while the node runs; the others are read when "
+        "it is configured, which it is at its start unless `autostart` is false."
     ]
     for node in NODES:
         parts.append(f"## {node.name}")

@@ -21,6 +21,8 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 _LISTEN_S = 5.0
 #: who takes tasks, and knows of all robots
 INTAKE = next(entry.name for entry in NODES if entry.takes_tasks)
+#: what a node in this state lacks
+_TRANSITIONS = {"unconfigured": "configure, then activate", "inactive": "activate"}
 #: what, "ok" or "warning" or "fault", what was found, what to do
 Check = tuple[str, str, str, str]
 
@@ -122,4 +124,7 @@ def _told_of(name: str, status: DiagnosticStatus | None) -> Check:
     if status.level == DiagnosticStatus.OK:
         return name, "ok", said, ""
     level = "warning" if status.level == DiagnosticStatus.WARN else "fault"
-    return name, level, said, "its log says more"
+    state = next((each.value for each in status.values if each.key == "state"), "")
+    missing = _TRANSITIONS.get(state)
+    remedy = f"ros2 lifecycle set {name} {missing}" if missing else "its log says more"
+    return name, level, said, remedy

@@ -11,21 +11,21 @@ from vh_core.errors import ProgramError, VhPlannerError
 from vh_core.grounding import THRESHOLDS, Ranking, SceneTranslator, encoder_names
 from vh_core.program import parse_program
 from vh_planner.srv import TranslateAction
-from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import HOME, home_of
 from vh_ros.plumbing.interface import TRANSLATE_ACTION
+from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.messages.steps import candidate_to_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.parameters import Parameters, Spec
-from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.parameters import Spec
 
 
-class ActionTranslatorNode(StoppableNode):
+class ActionTranslatorNode(ManagedNode):
     """Answers `translate_action`."""
 
     PARAMETERS = (
+        AUTOSTART,
         DOMAIN,
         HOME,
         Spec(
@@ -65,16 +65,17 @@ class ActionTranslatorNode(StoppableNode):
     )
 
     def __init__(self, **options: object) -> None:
-        """Raises `ConfigurationError` for a parameter that is not allowed."""
         super().__init__("action_translator_node", **options)
-        self._settings = Parameters(self, self.PARAMETERS)
+
+    def set_up(self) -> None:
+        """Raises `ConfigurationError` for a domain or encoder that cannot be used."""
         self._domain = domain_of(self._settings)
         self._lock = threading.Lock()
         self._made: SceneTranslator | None = None
         if self._settings["preload"]:
             self._translator()
         self._home = HomeFollower(self, self._domain, home_of(self._settings))
-        self._diagnostics = Diagnostics(self, lambda: self._home.health)
+        self.look = lambda: self._home.health
         self.create_service(
             TranslateAction,
             TRANSLATE_ACTION,

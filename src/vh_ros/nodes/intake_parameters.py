@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from vh_ros.plumbing.domain import DOMAIN
 from vh_ros.plumbing.home_name import HOME
+from vh_ros.plumbing.managed_node import AUTOSTART
 from vh_ros.plumbing.parameters import Spec
 
 #: what becomes of tasks that a former intake left unfinished
 ABANDON, CONTINUE = "abandon", "continue"
 
 INTAKE_PARAMETERS = (
+    AUTOSTART,
     DOMAIN,
     HOME,
     Spec(

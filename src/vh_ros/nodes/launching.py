@@ -21,7 +21,7 @@ from launch.event_handlers import OnProcessExit
 from launch.events import Shutdown
 from launch.events.process import ProcessExited
 from launch.launch_context import LaunchContext
-from launch_ros.actions import Node
+from launch_ros.actions import LifecycleNode
 from launch_ros.parameter_descriptions import ParameterValue
 
 from vh_core.errors import ConfigurationError
@@ -54,6 +54,11 @@ COMMON_ARGUMENTS = (
     ),
     LaunchArgument("namespace", "", "prefix of all names; one namespace is one robot"),
     LaunchArgument("log_level", "info", "debug, info, warn, error or fatal"),
+    LaunchArgument(
+        "autostart",
+        "true",
+        "whether each node configures and activates itself; false: a lifecycle manager does",
+    ),
     LaunchArgument("params_file", "", "a parameter file that stands above those in config/"),
     LaunchArgument(
         "enclaves",
@@ -93,7 +98,8 @@ def node_actions(context: LaunchContext, house: Iterable[Placed]) -> list[Any]:
     """The actions that start these nodes, by the launch file's arguments.
 
     Raises `ConfigurationError`, before any node is started, where a parameter file is missing. A
-    node that fails takes the others with it: half a house does nobody any good.
+    node that fails takes the others with it: half a house does nobody any good. All are known to
+    launch as lifecycle nodes, with its events.
     """
     given = {name: value_of(context, name) for name in SETTINGS}
     texts = {name: value_of(context, name) for name, _, _ in task_settings()}
@@ -101,14 +107,16 @@ def node_actions(context: LaunchContext, house: Iterable[Placed]) -> list[Any]:
     extra = value_of(context, "params_file")
     if extra and not Path(extra).is_file():
         raise ConfigurationError(f"params_file:={extra} does not exist")
+    autostart = _is_true(context, "autostart")
     actions: list[Any] = []
     for placed in house:
         entry = placed.entry
         values = {**own_parameters(entry, given, tasks), **placed.parameters}
+        values |= {} if autostart else {"autostart": False}
         own = {
             name: ParameterValue(value, value_type=type(value)) for name, value in values.items()
         }
-        node = Node(
+        node = LifecycleNode(
             package=PACKAGE,
             executable=entry.executable,
             name=entry.name,
@@ -132,10 +140,7 @@ def _enclave(prefix: str, placed: Placed) -> list[str]:
 
 def page_actions(context: LaunchContext) -> list[Any]:
     """The action that shows the live page, where `live` says so."""
-    wanted = value_of(context, "live").lower()
-    if wanted not in ("true", "false", "1", "0", ""):
-        raise ConfigurationError(f"live:={wanted} is neither true nor false")
-    if wanted not in ("true", "1"):
+    if not _is_true(context, "live"):
         return []
     command = [str(program_path("vh-planner")), "view", "--ros"]
     command += ["--port", value_of(context, "live_port")]
@@ -150,6 +155,13 @@ def page_actions(context: LaunchContext) -> list[Any]:
     domain = value_of(context, "domain")
     command += ["--domain", domain] if domain else []
     return [ExecuteProcess(cmd=command, output="screen")]
+
+
+def _is_true(context: LaunchContext, name: str) -> bool:
+    wanted = value_of(context, name).lower()
+    if wanted not in ("true", "false", "1", "0", ""):
+        raise ConfigurationError(f"{name}:={wanted} is neither true nor false")
+    return wanted in ("true", "1")
 
 
 def _ended(event: ProcessExited, context: LaunchContext) -> list[Any] | None:

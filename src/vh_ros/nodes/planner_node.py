@@ -22,7 +22,7 @@ from vh_ros.nodes.planner_parameters import PLANNER_PARAMETERS
 from vh_ros.nodes.record_folder import RecordFolder
 from vh_ros.nodes.strategy_settings import setting_specs, setup_of
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.diagnostics import Health
 from vh_ros.plumbing.direct_futures import DirectActionServer
 from vh_ros.plumbing.home_name import home_of, in_home
 from vh_ros.plumbing.interface import (
@@ -34,11 +34,11 @@ from vh_ros.plumbing.interface import (
     RUN_EPISODE,
     STATE_QOS,
 )
+from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.messages.episodes import result_to_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.parameters import Parameters
+from vh_ros.plumbing.parameters import Spec
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
-from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how often it is looked for who follows an episode, seconds
 _LOOK_S = 1.0
@@ -46,7 +46,7 @@ _LOOK_S = 1.0
 _GRACE_S = 1.0
 
 
-class PlannerNode(StoppableNode):
+class PlannerNode(ManagedNode):
     """Offers `run_episode`. A goal that comes while another one runs is rejected; queueing is for
     the task intake.
     """
@@ -56,16 +56,24 @@ class PlannerNode(StoppableNode):
     PARAMETERS = PLANNER_PARAMETERS
 
     def __init__(self, **options: object) -> None:
-        """Raises `ConfigurationError` for a parameter that is not allowed, a strategy or gate
-        that cannot be loaded, a folder that cannot be written, or a second planner."""
         super().__init__("planner_node", **options)
-        self._settings = settings = Parameters(self, (*self.PARAMETERS, *setting_specs()))
+
+    def specs(self) -> Sequence[Spec]:
+        """All parameters of the node. Raises `ConfigurationError` for a strategy that cannot be
+        loaded."""
+        return (*self.PARAMETERS, *setting_specs())
+
+    def set_up(self) -> None:
+        """Raises `ConfigurationError` for a gate that cannot be loaded, a folder that cannot be
+        written, or a second planner."""
+        settings = self._settings
         gates = installed_gates()
         self._policy = setup_of(settings).policy
         records = RecordFolder(settings["record_dir"])
         require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
         self._runner = EpisodeRunner(self, settings, self._policy, gates, records)
+        self.until_cleanup.callback(self._runner.close)
         self._lock = threading.Lock()
         self._taken = False
         #: goals that were cancelled, of which one may not have begun as yet
@@ -93,26 +101,25 @@ class PlannerNode(StoppableNode):
         )
         self._last: EpisodeResult | None = None
         self._outcomes: Counter[str] = Counter()
-        self._diagnostics = Diagnostics(self, self._health)
+        self.look = self._health_of_tasks
         self._followed_at = time.monotonic()
         self.create_timer(_LOOK_S, self._look_for_followers)
 
-    def begin_stop(self) -> None:
-        """Stop, and with it the episode that runs, and whatever it waits for."""
-        super().begin_stop()
+    def end_work(self) -> None:
+        """End the episode that runs, and whatever it waits for."""
         self._cancel_episode()
 
-    def destroy_node(self) -> None:
-        """Let the language model go, and then the node."""
-        self._runner.close()
-        super().destroy_node()
+    def at_rest(self) -> bool:
+        """Whether no episode is in hand, and none that was just taken."""
+        return super().at_rest() and not self._taken
 
     # -- goals ------------------------------------------------------------------------------
 
     def _on_goal(self, goal: RunEpisode.Goal) -> GoalResponse:
         with self._lock:
             if self._taken or self.stopping.is_set():
-                self.get_logger().warning(f"rejected {goal.task[:80]!r}: an episode is running")
+                why = "an episode is running" if self._taken else self.why_stopping
+                self.get_logger().warning(f"rejected {goal.task[:80]!r}: {why}")
                 return GoalResponse.REJECT
             self._taken = True
         return GoalResponse.ACCEPT
@@ -191,7 +198,7 @@ class PlannerNode(StoppableNode):
         planner = self.get_fully_qualified_name()
         self._states.publish(EpisodeState(episode=episode, running=running, planner=planner))
 
-    def _health(self) -> Health:
+    def _health_of_tasks(self) -> Health:
         """What is told of the node: the last task's costs, and how tasks have ended."""
         values: dict[str, object] = {
             "running": self._taken,

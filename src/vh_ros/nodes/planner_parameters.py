@@ -5,9 +5,11 @@ from __future__ import annotations
 from vh_ros.nodes.ros_collaborators import Timeouts
 from vh_ros.plumbing.domain import DOMAIN
 from vh_ros.plumbing.home_name import HOME
+from vh_ros.plumbing.managed_node import AUTOSTART
 from vh_ros.plumbing.parameters import Parameters, Spec
 
 PLANNER_PARAMETERS = (
+    AUTOSTART,
     DOMAIN,
     HOME,
     Spec(

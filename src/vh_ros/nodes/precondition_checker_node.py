@@ -16,26 +16,26 @@ from vh_core.strategies.verified.judging import HomeJudge
 from vh_core.strategies.verified.options import CHECKS
 from vh_planner.srv import CheckPreconditions
 from vh_ros.nodes.strategy_settings import setup_of_groups, specs_of
-from vh_ros.plumbing.diagnostics import Diagnostics
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import HOME, home_of
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS
+from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.messages.steps import step_from_msg, violation_to_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.parameters import Parameters, Spec
-from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.parameters import Spec
 
 #: how a language model is reached, where one judges
 _MODEL = (LLM_GROUP, LOCAL_GROUP)
 
 
-class PreconditionCheckerNode(StoppableNode):
+class PreconditionCheckerNode(ManagedNode):
     """Answers `check_preconditions` from a world model that follows the executor, and in the modes
     "llm" and "both" from a language model that is told of it; how that is reached is said by
     parameters that `strategy_settings` adds to these."""
 
     PARAMETERS = (
+        AUTOSTART,
         DOMAIN,
         HOME,
         Spec(
@@ -56,28 +56,29 @@ class PreconditionCheckerNode(StoppableNode):
     )
 
     def __init__(self, **options: object) -> None:
-        """Raises `ConfigurationError` for a parameter that is not allowed."""
         super().__init__("precondition_checker_node", **options)
-        self._settings = Parameters(self, (*self.PARAMETERS, *specs_of(_MODEL)))
+
+    def specs(self) -> Sequence[Spec]:
+        """All parameters of the node."""
+        return (*self.PARAMETERS, *specs_of(_MODEL))
+
+    def set_up(self) -> None:
+        """Raises `ConfigurationError` for a domain or model that cannot be used."""
         domain = domain_of(self._settings)
-        self._resources = setup_of_groups(_MODEL, self._settings).resources(domain)
+        resources = setup_of_groups(_MODEL, self._settings).resources(domain)
+        self.until_cleanup.callback(resources.close)
         self._judge = HomeJudge(
             self._settings["mode"],
-            self._resources.language_model,
+            resources.language_model,
             domain,
             self._settings["templates"],
         )
         self._home = HomeFollower(self, domain, home_of(self._settings))
-        self._diagnostics = Diagnostics(self, lambda: self._home.health)
+        self.look = lambda: self._home.health
         group = ReentrantCallbackGroup()
         self.create_service(
             CheckPreconditions, CHECK_PRECONDITIONS, self._on_check, callback_group=group
         )
-
-    def destroy_node(self) -> None:
-        """Let the language model go, and then the node."""
-        self._resources.close()
-        super().destroy_node()
 
     def _on_check(
         self, request: CheckPreconditions.Request, response: CheckPreconditions.Response

@@ -7,7 +7,6 @@ import threading
 from collections.abc import Sequence
 
 from rclpy.action.server import ServerGoalHandle
-from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 
 from vh_core.cancellation import Cancellation
 from vh_core.environments import Belief, BeliefDifference, Prior
@@ -29,22 +28,23 @@ from vh_ros.nodes.simulated_home import read_scene
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import BELIEF_DIFFERENCE, DELTA_QOS, EXECUTE_STEP
+from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.messages.beliefs import difference_to_msg
 from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.parameters import Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
 from vh_ros.plumbing.sole_server import require_sole_server
 from vh_ros.plumbing.step_server import StepServer
-from vh_ros.plumbing.stoppable_node import StoppableNode
 
 _BUSY = "the robot is at another step"
 
 
-class RobotExecutorNode(StoppableNode):
+class RobotExecutorNode(ManagedNode):
     """Believes what the robots' skills report, until something else is perceived."""
 
     PARAMETERS = (
+        AUTOSTART,
         Spec(
             "scene",
             "",
@@ -82,9 +82,10 @@ class RobotExecutorNode(StoppableNode):
     )
 
     def __init__(self, **options: object) -> None:
-        """Raises `VhPlannerError` for a scene, skill, parameter or gate that cannot be used."""
         super().__init__("robot_executor_node", **options)
-        self._settings = Parameters(self, self.PARAMETERS)
+
+    def set_up(self) -> None:
+        """Raises `VhPlannerError` for a scene, skill or gate that cannot be used."""
         domain = domain_of(self._settings)
         if not self._settings["skills"]:
             raise ConfigurationError(
@@ -111,14 +112,14 @@ class RobotExecutorNode(StoppableNode):
         )
         #: the characters' numbers by their node ids
         self._numbers = {self._belief.character_id(number): number for number in own}
-        may_call = threading.Event()
+        self._may_call = threading.Event()
         skills_of = {number: self._skills_of(name, skills) for number, name in own.items()}
         self._robots = {
             number: RobotBody(
                 self,
                 self._belief,
                 skills_of[number],
-                may_call,
+                self._may_call,
                 self._settings["connect_timeout_s"],
                 gates=(FormGate(), *keeping.gates(*installed_gates())),
                 domain=domain,
@@ -140,10 +141,6 @@ class RobotExecutorNode(StoppableNode):
         self._first_look = unseen > 0
         if unseen:
             self.get_logger().info(f"{unseen} places that nobody has looked into")
-        # once, as soon as the node spins
-        self._first = self.create_timer(
-            0.01, lambda: self._begin(may_call), callback_group=MutuallyExclusiveCallbackGroup()
-        )
         self._steps = StepServer(
             self, self._publisher, self._carry_out, busy=_BUSY, on_younger=self._show_again
         )
@@ -160,27 +157,26 @@ class RobotExecutorNode(StoppableNode):
         namespace = self.get_namespace().rstrip("/")
         return skills.offered_in(f"{namespace}/{name}") if name else skills
 
-    def _begin(self, may_call: threading.Event) -> None:
+    def begin(self) -> None:
         """Stop whatever the robots are at, each in its own time, have them look around where not
         all is known, and let them be called."""
-        self._first.cancel()
         robots = self._robots.values()
-        with self.working():
-            beginning = [threading.Thread(target=self._ready, args=(robot,)) for robot in robots]
-            for each in beginning:
-                each.start()
-            for each in beginning:
-                each.join()
-            may_call.set()
+        beginning = [threading.Thread(target=self._ready, args=(robot,)) for robot in robots]
+        for each in beginning:
+            each.start()
+        for each in beginning:
+            each.join()
+        if not self.stopping.is_set():
+            self._may_call.set()
 
     def _ready(self, robot: RobotBody) -> None:
         robot.end_former()
         if self._first_look:
             robot.look_around()
 
-    def begin_stop(self) -> None:
-        """Stop, and with it the step in hand, where its skill can stop."""
-        super().begin_stop()
+    def end_work(self) -> None:
+        """End the step in hand, where its skill can stop."""
+        self._may_call.clear()
         self._steps.cancel_all("the executor was stopped")
 
     # -- steps ------------------------------------------------------------------------------

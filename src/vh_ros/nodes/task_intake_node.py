@@ -25,7 +25,7 @@ from vh_planner.action import ExecuteTask
 from vh_planner.msg import PolicyDecision, TaskRejection
 from vh_ros.nodes.intake_parameters import ABANDON, INTAKE_PARAMETERS
 from vh_ros.nodes.intake_task import IntakeTask
-from vh_ros.nodes.robot_names import of_robot
+from vh_ros.nodes.robot_names import of_robot, robot_names
 from vh_ros.nodes.task_board import TaskBoard
 from vh_ros.nodes.task_book import TaskBook, failed
 from vh_ros.nodes.task_control import TaskControl
@@ -34,15 +34,14 @@ from vh_ros.nodes.task_queue import TaskQueue
 from vh_ros.nodes.task_robot import Roster
 from vh_ros.nodes.task_turns import TaskTurns
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.diagnostics import Health
 from vh_ros.plumbing.home_name import home_of, in_home
 from vh_ros.plumbing.interface import DECISIONS_QOS, EXECUTE_TASK, POLICY_DECISIONS
 from vh_ros.plumbing.known_goals import goal_id_of
+from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.messages.episodes import result_to_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.parameters import Parameters
 from vh_ros.plumbing.sole_server import claim_action, require_sole_server
-from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: most of the texts of a goal in all, characters
 _LONGEST = 200_000
@@ -52,22 +51,24 @@ _MOST_STARTS = 3
 _THREADS_EACH = 2
 
 
-class TaskIntakeNode(StoppableNode):
+class TaskIntakeNode(ManagedNode):
     """Offers `execute_task`: queues tasks, gives each to a robot, relays what it tells."""
 
     PARAMETERS = INTAKE_PARAMETERS
 
     def __init__(self, **options: object) -> None:
-        """Raises `ConfigurationError` for a parameter that is not allowed, a journal that cannot be
-        used, or a second intake."""
         super().__init__("task_intake_node", **options)
-        self._settings = Parameters(self, self.PARAMETERS)
+        self.threads += _THREADS_EACH * len(robot_names(self._settings["robots"]))
+
+    def set_up(self) -> None:
+        """Raises `ConfigurationError` for names that are none, a journal that cannot be used, or a
+        second intake."""
         self._roster = Roster(self, self._settings)
         doors = self._roster.doors
-        self.threads += _THREADS_EACH * (len(doors) - 1)
         for robot in doors:
             require_sole_server(self, of_robot(robot, EXECUTE_TASK))
         self._book = TaskBook(self, self._settings["journal"])
+        self.until_cleanup.callback(self._book.close)
         for robot in doors:
             claim_action(self, of_robot(robot, EXECUTE_TASK))
         self._queue: TaskQueue[IntakeTask] = TaskQueue(
@@ -81,12 +82,8 @@ class TaskIntakeNode(StoppableNode):
         left = self._book.unfinished()
         for entry in left:
             self._report_unfinished(entry)
-        # once, as soon as the node spins
-        self._first = self.create_timer(
-            0.01,
-            lambda: self._take_over(left),
-            callback_group=MutuallyExclusiveCallbackGroup(),
-        )
+        #: what of it is to be gone on with, once the node is active
+        self._left = [entry for entry in left if not entry.is_over]
         group = ReentrantCallbackGroup()
         self._board = TaskBoard(self, self._book, self._queue, self._roster, group)
         self._turns = TaskTurns(
@@ -109,18 +106,16 @@ class TaskIntakeNode(StoppableNode):
             DECISIONS_QOS,
             callback_group=MutuallyExclusiveCallbackGroup(),
         )
-        self._diagnostics = Diagnostics(self, self._health)
-        self._turns.start()
+        self.look = self._health_of_tasks
 
-    def begin_stop(self) -> None:
-        """Stop: the tasks that run and those that wait all end now."""
-        super().begin_stop()
+    def end_work(self) -> None:
+        """The tasks that run and those that wait all end now."""
         self._turns.stop()
 
-    def destroy_node(self) -> None:
-        """Let the journal go, and then the node."""
-        self._book.close()
-        super().destroy_node()
+    def at_rest(self) -> bool:
+        """Whether no task is in hand but those that a former intake left."""
+        idle = super().at_rest() and not self._turns.are_given
+        return idle and len(self._book.entries) <= len(self._left)
 
     # -- what a former intake left ----------------------------------------------------------
 
@@ -142,16 +137,15 @@ class TaskIntakeNode(StoppableNode):
                 entry, failed(entry, Outcome.ENVIRONMENT_LOST, why), JournalEnding.ABANDONED
             )
 
-    def _take_over(self, left: Sequence[IntakeTask]) -> None:
+    def begin(self) -> None:
         """Cancel what the planners took before this node began: the intake that sent it is gone,
         and nobody is told how it ends. Then go on with what was not given up."""
-        self._first.cancel()
-        # a stop waits for this, and ends it
-        with self.working():
-            self._roster.take_over(self._began.to_msg(), self._settings["planner_timeout_s"])
-            for entry in left:
-                if not entry.is_over:
-                    self._queue.put_back(entry)
+        self._turns.start()
+        self._roster.take_over(self._began.to_msg(), self._settings["planner_timeout_s"])
+        left, self._left = self._left, []
+        for entry in left:
+            if not entry.is_over:
+                self._queue.put_back(entry)
         self._turns.serve_next()
         self._board.announce_places()
 
@@ -161,7 +155,7 @@ class TaskIntakeNode(StoppableNode):
         """Write a goal down and reserve its place; or why it is not welcome."""
         length = sum(map(len, (goal.task, goal.instructions, goal.strategy, goal.session)))
         if self.stopping.is_set():
-            return TaskRejection.STOPPING, "the node is being stopped"
+            return TaskRejection.STOPPING, self.why_stopping
         if length > _LONGEST:
             why = f"its texts have {length} characters, and may have {_LONGEST}; say it shorter"
             return TaskRejection.TOO_LARGE, why
@@ -224,7 +218,7 @@ class TaskIntakeNode(StoppableNode):
         shared = self._roster.several or bool(home_of(self._settings))
         self._book.decide(message, shared=shared)
 
-    def _health(self) -> Health:
+    def _health_of_tasks(self) -> Health:
         waiting = self._queue.waiting()
         values: dict[str, object] = {
             "waiting": len(waiting),

@@ -59,11 +59,18 @@ class TaskTurns:
         self._roster = roster
         self._board = board
         self._wanted = threading.Event()
-        self._thread = threading.Thread(target=self._give_on, name="giving", daemon=True)
+        self._giving: threading.Thread | None = None
+
+    @property
+    def are_given(self) -> bool:
+        """Whether tasks are given."""
+        return self._giving is not None and self._giving.is_alive()
 
     def start(self) -> None:
         """Give tasks from now on, until the node stops."""
-        self._thread.start()
+        if not self.are_given:
+            self._giving = threading.Thread(target=self._give_on, name="giving", daemon=True)
+            self._giving.start()
 
     def serve_next(self) -> None:
         """Look soon whether a task can be begun."""

@@ -31,13 +31,13 @@ from vh_ros.nodes.unity_home import UnityHome
 from vh_ros.plumbing.domain import DOMAIN, domain_of
 from vh_ros.plumbing.graph_publisher import GRAPH_PERIOD, GraphPublisher
 from vh_ros.plumbing.interface import EXECUTE_STEP, LOAD_SCENE, RESET_SCENE
+from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.parameters import Parameters, Spec
+from vh_ros.plumbing.parameters import Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
 from vh_ros.plumbing.sole_server import require_sole_server
 from vh_ros.plumbing.step_server import StepServer
-from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two feedbacks of a step that takes its time, seconds
 _FEEDBACK_S = 0.2
@@ -47,10 +47,11 @@ _UNITY = "unity"
 _BUSY = "another step of this character, or the loading of a scene, is in hand"
 
 
-class VirtualhomeBridgeNode(StoppableNode):
+class VirtualhomeBridgeNode(ManagedNode):
     """Owns the home. Each character takes one step at a time; who comes meanwhile is told BUSY."""
 
     PARAMETERS = (
+        AUTOSTART,
         Spec(
             "scene",
             "",
@@ -103,9 +104,10 @@ class VirtualhomeBridgeNode(StoppableNode):
     )
 
     def __init__(self, **options: object) -> None:
-        """Raises `VhPlannerError` for a scene, parameter or gate that cannot be used."""
         super().__init__("virtualhome_bridge_node", **options)
-        self._settings = Parameters(self, self.PARAMETERS)
+
+    def set_up(self) -> None:
+        """Raises `VhPlannerError` for a scene or gate that cannot be used."""
         domain = domain_of(self._settings)
         policy = policy_of(self._settings)
         keeping = ExecutorPolicy(self, policy, self._settings["approval_timeout_s"])
@@ -145,9 +147,8 @@ class VirtualhomeBridgeNode(StoppableNode):
         where = (settings["unity_host"], settings["unity_port"], settings["unity_timeout_s"])
         return UnityHome(UnityClient(*where), settings["scene"], domain, gates=gates)
 
-    def begin_stop(self) -> None:
-        """Stop, and with it the step in hand, while it is not being taken yet."""
-        super().begin_stop()
+    def end_work(self) -> None:
+        """End the step in hand, while it is not being taken yet."""
         self._steps.cancel_all("the executor was stopped")
 
     def _show_again(self) -> None:
@@ -216,11 +217,13 @@ class VirtualhomeBridgeNode(StoppableNode):
         """Replace the home and show the new one; if that fails, the former one stays."""
         with self._steps.taking_alone() as held:
             try:
-                if held:
+                may = held and not self.is_standing_by
+                if may:
                     replace()
                     self._publisher.show_graph(self._home.graph)
-                response.success = held
-                response.message = self._describe() if held else f"not now: {_BUSY}"
+                why_not = self.why_stopping if held else _BUSY
+                response.success = may
+                response.message = self._describe() if may else f"not now: {why_not}"
             except VhPlannerError as error:
                 response.success = False
                 response.message = str(error)

@@ -219,7 +219,7 @@ class ActionCaller:
                 handle.cancel_goal_async()
                 canceled_at = now
             if self._node.stopping.is_set():
-                raise EnvironmentLostError("The node is being stopped")
+                raise EnvironmentLostError(self._node.why_stopping)
             if answer is not None and answer.status != GoalStatus.STATUS_UNKNOWN:
                 return answer
             if answer is not None:

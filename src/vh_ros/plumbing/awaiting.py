@@ -64,7 +64,7 @@ def lost(
     """That somebody did not answer: because the node is stopped, or they are not there, or (if
     `present`) they are, and do not."""
     if node.stopping.is_set():
-        return EnvironmentLostError("The node is being stopped")
+        return EnvironmentLostError(node.why_stopping)
     name = node.resolve_service_name(name)
     if present:
         return EnvironmentLostError(

@@ -125,7 +125,7 @@ class GraphFollower:
 
     def _what_is_missing(self, revision: int, timeout_s: float) -> str:
         if self._node.stopping.is_set():
-            return "The node is being stopped"
+            return self._node.why_stopping
         name = self._topic
         within = f"within {timeout_s:g} s"
         if self._node.count_publishers(self._topic) == 0:

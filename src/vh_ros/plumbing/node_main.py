@@ -24,6 +24,7 @@ from rclpy.signals import SignalHandlerOptions
 from vh_core.cli.stop_flag import StopFlag
 from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_ros.plumbing.logs import show_library_logs
+from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -73,6 +74,7 @@ def run_nodes(
                 break
             nodes.append(make())
             nodes[-1].on_failure = stop.fail
+            nodes[-1].on_finished = stop.when_all_are_finished(nodes[-1])
         if not stop.asked.is_set():
             _spin(nodes, stop, on_ready)
         status = stop.status
@@ -111,6 +113,7 @@ class _Stop:
     def __init__(self) -> None:
         self.asked = StopFlag()
         self.status = EXIT_OK
+        self._managed: set[StoppableNode] = set()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._handle)
 
@@ -121,6 +124,19 @@ class _Stop:
         """A node cannot go on: stop, with a status that says so."""
         self.status = EXIT_ERROR
         self.asked.set()
+
+    def when_all_are_finished(self, node: StoppableNode) -> Callable[[], None]:
+        """What a node that its manager may shut down calls then. The last of them stops the
+        process; of those that nobody manages none keeps it."""
+        if isinstance(node, ManagedNode):
+            self._managed.add(node)
+
+        def finish() -> None:
+            self._managed.discard(node)
+            if not self._managed:
+                self.asked.set()
+
+        return finish
 
     def hurry(self) -> None:
         """From now on there is an end, even if some thread hangs."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
@@ -40,8 +40,9 @@ class Spec:
     """One parameter of a node.
 
     The type is the default's. A number lies in [low, high]; a text is one of `choices` where
-    there are any. What is not `live` is read once, at the start, and read-only from then on. What
-    is `optional` may stay without a value, which is then None; its default says only what it is.
+    there are any. What is not `live` is read when the node is configured, and fixed from then
+    on. What is `optional` may stay without a value, which is then None; its default says only
+    what it is.
     """
 
     name: str
@@ -91,7 +92,6 @@ class Spec:
             name=self.name,
             description=self.description,
             additional_constraints=self.allowed if isinstance(self.default, str) else "",
-            read_only=not self.live,
         )
         if type(self.default) is int:
             low, high = max(self.low, _INT64[0]), min(self.high, _INT64[1])
@@ -108,11 +108,15 @@ class Parameters(Mapping[str, Any]):
 
     Declaring them raises `ConfigurationError` for a value that is not allowed and for a name
     that no parameter has: a typing error in a file would otherwise go unnoticed. A whole number
-    is accepted where any number is.
+    is accepted where any number is. Those that are not live can be set as long as they are not
+    fixed: for rclpy read-only ones would be so from the start.
     """
 
-    def __init__(self, node: Node, specs: Sequence[Spec]) -> None:
+    def __init__(
+        self, node: Node, specs: Sequence[Spec], is_fixed: Callable[[], bool] = lambda: True
+    ) -> None:
         self._node = node
+        self._is_fixed = is_fixed
         self._specs = {spec.name: spec for spec in specs}
         # rclpy offers no public look at what was set from outside before it is declared
         given = getattr(node, "_parameter_overrides", {})
@@ -156,6 +160,11 @@ class Parameters(Mapping[str, Any]):
         for parameter in wanted:
             spec = self._specs.get(parameter.name)
             fault = spec.fault(parameter.value) if spec else None
+            if spec and not spec.live and self._is_fixed():
+                fault = (
+                    f"parameter '{spec.name}' is read when the node is configured; to change it, "
+                    "clean the node up first (ros2 lifecycle set), or start it anew"
+                )
             if fault:
                 return SetParametersResult(successful=False, reason=fault)
         return SetParametersResult(successful=True)

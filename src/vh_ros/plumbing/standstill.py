@@ -14,12 +14,13 @@ _LISTEN_S = 0.5
 
 
 class Standstill:
-    """Watches the clock from a thread of its own, for as long as the process lives."""
+    """Watches the clock from a thread of its own, until it is closed."""
 
     def __init__(self) -> None:
         self._beat = time.monotonic()
         self._awake_since = -math.inf
         self._is_new = True
+        self._closed = threading.Event()
         threading.Thread(target=self._watch, name="standstill", daemon=True).start()
 
     def listen(self, wait: Callable[[float], object]) -> None:
@@ -32,9 +33,12 @@ class Standstill:
         if left_s > 0:
             wait(left_s)
 
+    def close(self) -> None:
+        """Watch no longer."""
+        self._closed.set()
+
     def _watch(self) -> None:
-        while True:
-            time.sleep(_BEAT_S)
+        while not self._closed.wait(_BEAT_S):
             self._look()
 
     def _look(self) -> None:

@@ -4,7 +4,6 @@ typed end."""
 from __future__ import annotations
 
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -18,15 +17,15 @@ from vh_core.errors import EnvironmentLostError
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
 from vh_ros.plumbing.action_ends import end_aborted, end_canceled, end_succeeded
-from vh_ros.plumbing.diagnostics import Diagnostics, Health
+from vh_ros.plumbing.diagnostics import Health
 from vh_ros.plumbing.direct_futures import DirectActionServer
 from vh_ros.plumbing.episode_watch import EpisodeWatch
 from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, STEP_RESULT_TIMEOUT_S
+from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.messages.steps import execution_to_msg
 from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.standstill import Standstill
-from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: between two signs of life of a step that takes its time, seconds; a planner that hears nothing
 #: for `step_silence_timeout_s` takes an executor for lost
@@ -41,6 +40,7 @@ class _SignsOfLife:
     def __init__(self) -> None:
         self._shares: dict[int, tuple[ServerGoalHandle, Callable[[], float]]] = {}
         self._lock = threading.Lock()
+        self._closed = threading.Event()
         threading.Thread(target=self._beat, name="feedback", daemon=True).start()
 
     @contextmanager
@@ -54,9 +54,12 @@ class _SignsOfLife:
             with self._lock:
                 del self._shares[id(goal)]
 
+    def close(self) -> None:
+        """Give none any more."""
+        self._closed.set()
+
     def _beat(self) -> None:
-        while True:
-            time.sleep(_FEEDBACK_S)
+        while not self._closed.wait(_FEEDBACK_S):
             with self._lock:
                 for goal, share in self._shares.values():
                     goal.publish_feedback(ExecuteStep.Feedback(progress=share()))
@@ -110,7 +113,7 @@ class StepServer:
 
     def __init__(
         self,
-        node: StoppableNode,
+        node: ManagedNode,
         publisher: GraphPublisher,
         carry_out: CarryOut,
         *,
@@ -123,12 +126,14 @@ class StepServer:
         self._busy = busy
         self._acting = _Acting()
         self._signs = _SignsOfLife()
+        node.until_cleanup.callback(self._signs.close)
         #: by goal, the wish that its step end, and the episode that it belongs to
         self._wishes: dict[bytes, tuple[Cancellation, str]] = {}
         self._episodes = EpisodeWatch(node, self._end_steps_of)
         self._standstill = Standstill()
+        node.until_cleanup.callback(self._standstill.close)
         self._codes: Counter[str] = Counter()
-        self._diagnostics = Diagnostics(node, self._health)
+        node.look = self._health
         claim_action(node, EXECUTE_STEP, on_younger)
         self._server = DirectActionServer(
             node,
@@ -188,6 +193,8 @@ class StepServer:
     def _guarded(self, goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         episode, text = goal.request.episode, goal.request.step.text
         over = Execution(ExecutionCode.EPISODE_OVER, f"{text}: the task that it belongs to is over")
+        if self._node.is_standing_by:
+            return Execution(ExecutionCode.ENVIRONMENT_LOST, self._node.why_stopping)
         self._standstill.listen(wish.wait)
         if self._episodes.is_over(episode):
             return over

@@ -38,6 +38,9 @@ class StoppableNode(Node):
         self.stopping = threading.Event()
         #: called when the node finds that it cannot go on; whoever runs it sets this
         self.on_failure: Callable[[], None] = self.stopping.set
+        #: called when the node was shut down by its manager; whoever runs it sets this
+        self.on_finished: Callable[[], None] = self.stopping.set
+        self._left_behind: list[threading.Thread] = []
         self._busy = 0
         self._busy_changed = threading.Condition()
 
@@ -69,6 +72,16 @@ class StoppableNode(Node):
         """Ask everything that runs to end. Returns at once."""
         self.stopping.set()
 
+    @property
+    def why_stopping(self) -> str:
+        """Why it takes nothing while `stopping` is set."""
+        return "The node is being stopped"
+
+    @property
+    def has_left_behind(self) -> bool:
+        """Whether work that was left behind still goes on."""
+        return any(thread.is_alive() for thread in self._left_behind)
+
     def fail(self, reason: str) -> None:
         """End the process with an error, because the node cannot go on."""
         self.get_logger().fatal(reason)
@@ -92,12 +105,14 @@ class StoppableNode(Node):
             except BaseException as error:
                 future.set_exception(error)
 
-        threading.Thread(target=run, name="work", daemon=True).start()
+        thread = threading.Thread(target=run, name="work", daemon=True)
+        thread.start()
         deadline = math.inf
         while not futures.wait([future], POLL_S).done:
             if self.stopping.is_set():
                 deadline = min(deadline, time.monotonic() + grace_s)
             if time.monotonic() > deadline:
+                self._left_behind.append(thread)
                 return None
         return future.result()
 
