@@ -62,6 +62,8 @@ def test_what_is_in_parentheses_and_only_exclaims_is_left_out(order: str) -> Non
         "Turn on the tv. My grandmother said to leave one on.",
         "Bring me two plums. They go outside.",
         "Turn on the tv, with the volume that is low.",
+        "Frobnicate both plums. They are in the kitchen.",
+        "Bring please me both plums with care. They are dirty.",
     ],
 )
 def test_what_wishes_or_restricts_is_never_left_out(text: str) -> None:
@@ -90,3 +92,31 @@ def test_a_remark_that_names_what_the_order_is_about_is_no_mere_remark() -> None
 
 def test_it_is_not_what_only_a_remark_speaks_of() -> None:
     refused("Put the milk on the desk. My walking stick must be somewhere. Bring it to me.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I want the tv to stay on. Turn everything off.",
+        "Keep the tv on. Turn everything off.",
+        "The tv should stay on. Turn off all the devices.",
+        "I want the curtains to stay open. Close all curtains.",
+        "The fridge should stay closed. Open everything in the kitchen.",
+        "The plums are for the guests. Put all fruit in the fridge.",
+        "The plums are reserved for my son. Bring me all the fruit.",
+    ],
+)
+def test_what_is_said_against_an_order_keeps_it_from_being_done(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("The plums are for the guests. Put them on the desk.", "Put the plums on the desk"),
+        ("Turn on the tv, then turn it off", "turn on the tv, then turn off the tv"),
+        ("The plums are for the guests. Turn on the tv.", "Turn on the tv"),
+    ],
+)  # fmt: skip
+def test_what_is_not_against_it_does_not(text: str, plain: str) -> None:
+    same(text, plain)

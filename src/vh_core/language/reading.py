@@ -10,6 +10,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.activities import Activities, default_activities
+from vh_core.language.contradictions import require_no_contradiction
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
@@ -76,7 +77,8 @@ class Reader:
         known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
         verbs = verbs_of(domain)
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, self._is_receptacle)
-        self._retelling = Retelling(NamedThings(self._view, self._vocabulary), verbs)
+        self._things = NamedThings(self._view, self._vocabulary)
+        self._retelling = Retelling(self._things, verbs)
         self._phrasing = Phrasing(
             activities,
             Spelling(known, verbs),
@@ -174,6 +176,7 @@ class Reader:
             if change:
                 clauses = parser.changed(clauses, change)
             goal = Resolver(referents).goal(clauses, text)
+            require_no_contradiction(goal, text, self._things)
             return replace(goal, mentioned=tuple(referents.memory.recent[:_MOST_MENTIONED]))
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]

@@ -23,7 +23,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.peeling import exclaims
 from vh_core.language.speech import is_remark, takes_back, wishes
-from vh_core.language.telling import tells
+from vh_core.language.telling import says_where_or_how, tells
 
 #: what stands between two parts of a text
 _BETWEEN = re.compile(
@@ -84,6 +84,8 @@ _SO_THAT = re.compile(r"^(?:so|so that|such that|in order that) ")
 _ASKS = re.compile(
     r"^(?:(?:and|so|but) )?(?:how|what|where|which|who|whose|why|when|is|are|was|were|do|does|did|have|has|can|could|would|will|any|whether)\b"
 )
+#: "it is cold in here"
+_WEATHER = re.compile(r"^(?:it|there|this|that)\b(?!.*\b(?:on|off|open|closed|shut|clean|dirty)\b)")
 _PRONOUN = re.compile(
     r"\b(?:it|them|one|ones|that|those|these|this|there|him|her|both|other|others|rest|same)\b"
 )
@@ -222,6 +224,8 @@ class RemarkFinder:
         if _SUN.match(said):
             return True
         if named and _LIKES_IT_SO.search(said):
+            return False
+        if says_where_or_how(_MRS.sub("my friend ", said)) and (named or not _WEATHER.match(said)):
             return False
         said = _MRS.sub("my friend ", _SUPPOSED.sub("", said)).replace("  ", " ").strip()
         return tells(said, lambda word: False, self._verbs)

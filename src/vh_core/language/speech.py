@@ -55,6 +55,7 @@ _FORMULA = re.compile(
 #: what should, or should not, be so: a wish, whoever says it
 _WISH = re.compile(
     r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?|(?:needs?|wants?) (?:a )?(?:wash|clean|clos|shutt|open|rins|wip|turn|switch)\w*)\b"
+    r"|\bto (?:stay|remain) (?:on|off|open|closed|shut)\b"
     r"|\b(?:is|are) (?:fine|ok|okay|good|alright) (?:where|as) (?:it|they)\b|\b(?:can|may) stay\b"
     r"|\b(?:want|need|like) to (?:see|have|find) (?:no|any)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b"

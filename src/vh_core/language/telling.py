@@ -104,6 +104,13 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
     return past and not _LIKES_IT_SO.search(text) and not _SO.search(text[found.end() :])
 
 
+def says_where_or_how(text: str) -> bool:
+    """Whether a text says of a thing where it is, or in which state: that may be which is meant."""
+    text = _BEFORE.sub("", text)
+    somebody = _SOMEBODY.match(text) and not text.startswith("they ")
+    return not somebody and _SO.search(text) is not None
+
+
 def _wants_a_thing(text: str) -> bool:
     """Whether somebody would have something that may be a thing."""
     found = re.search(
