@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
+from reading_home import HOME, READER, goal_of, refused, same
 
+from vh_core.goals import Goal
 from vh_core.graph import GraphView
 from vh_core.spatial import room_of
 
@@ -70,3 +71,13 @@ def test_all_beside_one_that_is_somewhere_may_be_all_or_those_there(order: str) 
 )  # fmt: skip
 def test_which_of_several(said: str, plain: str) -> None:
     same(said, plain)
+
+
+@pytest.mark.parametrize("things", ["books", "magazines", "plates"])
+@pytest.mark.parametrize("room", ["bedroom", "kitchen", "living room"])
+def test_things_named_with_their_place_are_what_the_next_order_is_about(
+    things: str, room: str
+) -> None:
+    plain = READER.read(f"put the {things} in the {room} on the bed")
+    if isinstance(plain, Goal):
+        same(f"{things} in the {room}, put them on the bed", plain.text)

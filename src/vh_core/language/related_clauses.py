@@ -16,6 +16,7 @@ _KNOWN = (Quantity.THE, Quantity.ALL, Quantity.PRONOUN, Quantity.OTHER_ONE)
 #: where something is, and not where it goes
 _WHERE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 _SOURCES = (Role.FROM, Role.OUT_OF)
+_BESIDE = (Role.CLOSE, Role.BESIDE)
 _SEVERAL = 2
 _ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
 
@@ -46,7 +47,10 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
             continue
         *nouns, last = clause.objects
         several = bool(nouns) or singular(last.words[-1]) != last.words[-1] if last.words else True
-        known = last.quantity in _KNOWN and clause.place.role in _WHERE
+        goes_on = after.kind is Kind.PLACE and after.place is not None
+        away = goes_on and after.place is not None and after.place.role not in _BESIDE
+        named = last.quantity in _KNOWN or (last.quantity is Quantity.BARE and several and away)
+        known = named and clause.place.role in _WHERE
         if last.words == ("things",):  # everything in the kitchen, close it
             raise Unclear("not_understood", f'say at once what to do with "{last.full}"')
         if not known or (several and about[0].count < _SEVERAL):
