@@ -64,7 +64,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("plum", "plum"),
         ("fly to the moon", "fly to the moon"),
         ("put the plum", "which place"),
-        ("put the plum under the bed", "which place"),
+        ("put the plum under the bed", 'cannot put anything below "bed"'),
         ("turn on the tv in 10 minutes", 'a time ("minutes")'),
         ("put the plum away", "say where"),
         ("turn the lights", "turn on"),

@@ -33,7 +33,7 @@ def as_relation(place: Place, noun: Noun) -> Place:
 
 def where_only(place: Place) -> Unclear:
     """Why nothing can be put where a place says."""
-    said = f'"{place.role.preposition} {place.noun}"'
+    said = f'{place.role.preposition} "{place.noun}"'
     return Unclear("not_understood", f"I cannot put anything {said}; say on, in or beside what")
 
 
