@@ -150,6 +150,7 @@ def test_what_holds_already_is_met(scene: EnvironmentGraph) -> None:
         "that is " * 250,
         "1 " * 1000,
         "(((" * 600,
+        "here is my cereal, put it on the kitchen table along with the milk i'",
     ],
     ids=lambda text: text[:30],
 )

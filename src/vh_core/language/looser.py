@@ -32,7 +32,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"^(?P<what>[^,]+?),? {_YOU}(?:make|turn|switch|put|do|set) (?P<how>on|off)$", r"turn \g<how> \g<what>"),
         # the milk you put in the fridge, the window close
         (rf"^(?P<what>[^,]+?),? (?:please |you ){_YOU}(?P<verb>[a-z]+)(?P<part> {_PARTICLE}\b)?(?P<rest> {_WHERE} .+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
-        (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>put|bring|take|throw|close|shut|open|turn|switch|wash|move|fetch|get|give|carry|place|start|stop)(?P<part> {_PARTICLE})?(?: it| them)?(?P<rest> {_WHERE} (?:\w+ ?)+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
+        (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>put|bring|take|throw|close|shut|open|turn|switch|wash|move|fetch|get|give|carry|place|start|stop)(?P<part> {_PARTICLE})?(?: it| them)?(?P<rest> {_WHERE} [\w ]+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
         # the tv is on, off
         (r"^(?P<what>[^,]+?) (?:is|are) (?:still |again |already )*(?:on|off|open|closed|shut|running), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
         # make the tv off
