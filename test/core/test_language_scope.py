@@ -303,7 +303,7 @@ def test_all_but_one_of_a_room_is_of_that_room(scene: str) -> None:
 @pytest.mark.parametrize("thing", ["plate", "tv", "computer"])
 def test_a_side_of_something_is_no_place_on_it(side: str, thing: str) -> None:
     said = refused("embedded", f"put the mug to the {side} of the {thing}")
-    assert f"{side} of {thing}" in said
+    assert f'{side} of "{thing}"' in said
 
 
 @pytest.mark.parametrize(

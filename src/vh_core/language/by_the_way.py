@@ -41,7 +41,7 @@ BY_THE_WAY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # who says so
         (rf"^{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={_DO} )", ""),
         # for whom, and by when
-        (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w) for (?:(?:our|the|my|some|tonight's|his|her) {_WHOM}|(?:later|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?(?=$|,)", r"\1"),
+        (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe) for (?:(?:our|the|my|some|tonight's|his|her) {_WHOM}|(?:later|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?(?=$|,)", r"\1"),
         (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
         (rf",? (?:before|by the time|while) {_SOON}", ""),
         (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),? when {_SOON}", r"\1"),

@@ -72,7 +72,8 @@ class Relations:
         if not found:
             rooms = {room_of(self._view, t) for t in targets}
             found = [i for i in ids if room_of(self._view, i) in rooms and i not in targets]
-            if len(found) != 1 or place.role in _OF_SIDES:
+            # which way a thing faces no box tells; a side that it does not tell must tell apart
+            if len(found) != 1 or found == ids or place.role in _OF_SIDES:
                 raise self._unknown(place, noun)
         return self._clearly_nearest(found, targets) if one else found
 
