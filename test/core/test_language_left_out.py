@@ -81,3 +81,9 @@ def test_things_named_with_their_place_are_what_the_next_order_is_about(
     plain = READER.read(f"put the {things} in the {room} on the bed")
     if isinstance(plain, Goal):
         same(f"{things} in the {room}, put them on the bed", plain.text)
+
+
+@pytest.mark.parametrize("place", ["half the kitchen", "half of the rooms", "half the bedroom"])
+@pytest.mark.parametrize("said", ["turn on the light in {}", "turn off all lights in {}"])
+def test_half_of_a_place_is_none(said: str, place: str) -> None:
+    assert "which" in refused(said.format(place)).message

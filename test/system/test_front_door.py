@@ -109,7 +109,7 @@ def test_an_intake_that_is_started_again_at_once(house: House) -> None:
     kill(house.process(INTAKE))
     house.start(INTAKE)
     for each in followers:
-        each.join(SOON_S)
+        each.join(2 * SOON_S)  # they ask after 2, 6, 14 and 30 s
     assert [type(each) for each in ends] == [EnvironmentLostError] * 2
     assert all("task_intake_node was" in str(each) for each in ends)
     slow_steps(house, 0.0)

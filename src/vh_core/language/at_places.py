@@ -64,6 +64,8 @@ class AtPlaces:
     def at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
         target = self.named(place.noun)
+        if target.quantity is Quantity.HALF:
+            raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
         targets = self._candidates(target)
         if target.count > len(targets):
             raise self._refusals.too_few(target, target.count, targets)
