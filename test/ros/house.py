@@ -185,6 +185,10 @@ class Client:
         future = client.set_parameters([Parameter(name, value=value)])
         return completed(future).results[0]
 
+    def set_pace(self, seconds: float) -> None:
+        """From now on a step of the bridge takes so long at least."""
+        assert self.set_parameter(BRIDGE, "step_duration_s", seconds).successful
+
 
 class House:
     """Nodes as processes, in a domain of their own. What each prints is kept in a file."""

@@ -177,7 +177,7 @@ def set_duration(environment: Mapping[str, str]) -> None:
 
     client = Client(int(environment["ROS_DOMAIN_ID"]))
     try:
-        client.set_parameter("virtualhome_bridge_node", "step_duration_s", 0.5)
+        client.set_pace(0.5)
     finally:
         client.close()
 

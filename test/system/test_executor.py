@@ -51,7 +51,7 @@ def client(house: House) -> Iterator[Client]:
     assert answer.success
     client.follower.wait_for(answer.revision, 5.0)
     yield client
-    assert client.set_parameter(BRIDGE, "step_duration_s", 0.0).successful
+    client.set_pace(0.0)
 
 
 def take(client: Client, text: str) -> tuple[int, Result]:
@@ -82,7 +82,7 @@ def test_a_step_changes_the_revision_and_a_refused_one_does_not(client: Client) 
 
 
 def test_one_step_at_a_time(client: Client) -> None:
-    client.set_parameter(BRIDGE, "step_duration_s", 0.6)
+    client.set_pace(0.6)
     first = client.send_step(step_to_msg(parse_step(OPEN_FRIDGE)))
     wait_for(lambda: bool(first.feedback))
     _, result = take(client, "[WALK] <plum> (36)")
@@ -95,7 +95,7 @@ def test_one_step_at_a_time(client: Client) -> None:
 
 
 def test_a_canceled_step_has_changed_nothing(client: Client) -> None:
-    client.set_parameter(BRIDGE, "step_duration_s", 30.0)
+    client.set_pace(30.0)
     before = client.follower.newest
     goal = client.send_step(step_to_msg(parse_step(OPEN_FRIDGE)))
     wait_for(lambda: bool(goal.feedback))

@@ -54,10 +54,6 @@ def kill(process: Any) -> None:
     process.wait()
 
 
-def slow_steps(house: House, seconds: float) -> None:
-    assert house.client().set_parameter(BRIDGE, "step_duration_s", seconds).successful
-
-
 def test_a_burst_of_goals_is_answered_goal_by_goal(house: House) -> None:
     """Fifty at once, by one client; the queue takes them all."""
     node = house.client().node
@@ -75,7 +71,7 @@ def test_a_burst_of_goals_is_answered_goal_by_goal(house: House) -> None:
 
 def test_a_planner_that_is_started_again_at_once(house: House) -> None:
     """The new one knows nothing of the goal, and says so when it is asked."""
-    slow_steps(house, 4.0)
+    house.client().set_pace(4.0)
     goal = house.client().send(TASK)
     goal.wait_for_phase(Phase.EXECUTING)
     kill(house.process(PLANNER))
@@ -85,13 +81,13 @@ def test_a_planner_that_is_started_again_at_once(house: House) -> None:
     assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
     assert "planner_node" in result.message
     assert time.monotonic() - began < SOON_S
-    slow_steps(house, 0.0)
+    house.client().set_pace(0.0)
     wait_for(lambda: house.client().do(TASK)[0] == SUCCEEDED, 60.0)
 
 
 def test_an_intake_that_is_started_again_at_once(house: House) -> None:
     """Whoever waits hears that its goal is lost, what runs is ended, and the next task is done."""
-    slow_steps(house, 2.0)
+    house.client().set_pace(2.0)
     client = TaskClient(house.client().node)
     ends: list[Exception] = []
     heard: set[str] = set()
@@ -112,7 +108,7 @@ def test_an_intake_that_is_started_again_at_once(house: House) -> None:
         each.join(2 * SOON_S)  # they ask after 2, 6, 14 and 30 s
     assert [type(each) for each in ends] == [EnvironmentLostError] * 2
     assert all("task_intake_node was" in str(each) for each in ends)
-    slow_steps(house, 0.0)
+    house.client().set_pace(0.0)
     assert house.client().do(OTHER)[0] == SUCCEEDED
 
 
@@ -120,7 +116,7 @@ def test_an_episode_that_nobody_follows_any_more(house: House) -> None:
     """An intake listens as long as it lives, so here there is none."""
     house.process(INTAKE).send_signal(signal.SIGTERM)
     house.process(INTAKE).wait()
-    slow_steps(house, 60.0)
+    house.client().set_pace(60.0)
     handle, feedback = house.client().offer_episode(TASK)
     assert handle.accepted
     wait_for(lambda: any(each.phase == Phase.EXECUTING for each in feedback))
@@ -160,7 +156,7 @@ def test_a_step_of_an_episode_that_is_over_is_refused() -> None:
         states = client.node.create_publisher(EpisodeState, EPISODE_STATE, STATE_QOS)
         wait_for(lambda: states.get_subscription_count() > 0)
         states.publish(EpisodeState(episode="abc", running=True))
-        assert other.client().set_parameter(BRIDGE, "step_duration_s", 30.0).successful
+        other.client().set_pace(30.0)
         step = step_to_msg(parse_step("[WALK] <fridge> (24)"))
         goal = ExecuteStep.Goal(step=step, episode="abc")
         handle, feedback = client.offer(ExecuteStep, "execute_step", goal)

@@ -31,7 +31,7 @@ from vh_core.events import Phase
 from vh_core.journal import JournalEntry, read_journal
 from vh_core.outcome import Outcome
 from vh_planner.msg import TaskStatus
-from vh_planner.srv import AnswerQuestion, ControlTask, ListTasks, ResetScene
+from vh_planner.srv import AnswerQuestion, ControlTask, ListTasks
 from vh_ros.plumbing.interface import LIST_TASKS
 from vh_ros.plumbing.service_caller import ServiceCaller
 
@@ -40,11 +40,6 @@ KITCHEN, OTHER_KITCHEN, LIVING_ROOM = "open the fridge", "open the dishwasher", 
 #: for tasks that are to be at work together, and for those that end only when they are told to
 PACE_S, STILL_S = 0.3, 60.0
 Request = ControlTask.Request
-
-
-@pytest.fixture(scope="module")
-def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("journal") / "tasks.sqlite"
 
 
 @pytest.fixture(scope="module")
@@ -63,16 +58,10 @@ def house(journal: Path) -> Iterator[House]:
 @pytest.fixture
 def door(house: House) -> Client:
     """Where whoever is nearest is given a task, in a home as it was at first."""
-    client = house.client()
-    set_pace(client, 0.0)
-    revision = client.call(ResetScene, "reset_scene").revision
-    client.follower.wait_for(revision, SOON_S)
+    house.client().set_pace(0.0)
+    client = house.client_of_reset_home()
     wait_for(lambda: not unfinished(house))
     return client
-
-
-def set_pace(client: Client, seconds: float) -> None:
-    assert client.set_parameter(BRIDGE, "step_duration_s", seconds).successful
 
 
 def id_of(goal: SentGoal) -> str:
@@ -114,7 +103,7 @@ def succeed(goal: SentGoal) -> EpisodeResult:
 def test_each_task_goes_to_the_nearest_and_the_third_to_who_is_free_first(
     house: House, door: Client, journal: Path
 ) -> None:
-    set_pace(door, STILL_S)
+    door.set_pace(STILL_S)
     living = door.send(LIVING_ROOM)  # anna comes first by name, and is farther
     assert given(living) == "ben"
     kitchen = door.send(KITCHEN)
@@ -139,7 +128,7 @@ def test_each_task_goes_to_the_nearest_and_the_third_to_who_is_free_first(
     for goal in (kitchen, fourth):
         goal.cancel()
         assert goal.end()[0] == CANCELED
-    set_pace(door, 0.0)
+    door.set_pace(0.0)
     tv = door.send(LIVING_ROOM)
     result = succeed(tv)
     assert told(tv).startswith("given to ben: ")
@@ -151,7 +140,7 @@ def test_each_task_goes_to_the_nearest_and_the_third_to_who_is_free_first(
 
 
 def test_a_queued_and_a_paused_task_are_canceled(house: House, door: Client) -> None:
-    set_pace(door, STILL_S)
+    door.set_pace(STILL_S)
     running = [door.send(KITCHEN), door.send(LIVING_ROOM)]
     for goal in running:
         goal.wait_for_phase(Phase.EXECUTING)
@@ -238,7 +227,7 @@ def test_a_question_is_answered_where_the_task_was_sent_to(house: House, door: C
 
 def test_a_planner_that_is_killed_in_the_middle_of_a_step(house: House, door: Client) -> None:
     """What was done is not known: nobody else is given the task."""
-    set_pace(door, STILL_S)
+    door.set_pace(STILL_S)
     goal = door.send(KITCHEN)
     assert given(goal) == "anna"
     goal.wait_for_phase(Phase.EXECUTING)
@@ -254,7 +243,7 @@ def test_a_planner_that_is_killed_in_the_middle_of_a_step(house: House, door: Cl
     assert not other.over
     other.cancel()
     assert other.end()[0] == CANCELED
-    set_pace(door, 0.0)
+    door.set_pace(0.0)
     wait_for(lambda: house.client("anna").do(KITCHEN)[0] == SUCCEEDED, 60.0)
 
 
@@ -302,7 +291,7 @@ def house_health(house: House) -> list[str]:
 def test_the_front_door_is_killed_and_started_again(
     house: House, door: Client, journal: Path, policy: str
 ) -> None:
-    set_pace(door, STILL_S)
+    door.set_pace(STILL_S)
     running = [door.send(LIVING_ROOM), door.send(KITCHEN)]
     for goal in running:
         goal.wait_for_phase(Phase.EXECUTING)
@@ -310,7 +299,7 @@ def test_the_front_door_is_killed_and_started_again(
     wait_for(lambda: len(unfinished(house)) == 4)
     house.process(INTAKE).kill()
     house.process(INTAKE).wait()
-    set_pace(door, 0.0)
+    door.set_pace(0.0)
     parameters = {"journal": str(journal), "planner_timeout_s": 2.0, "robots": "anna,ben"}
     house.start(INTAKE, on_restart=policy, **parameters)
     goals = (*running, waiting, hers)
@@ -348,7 +337,7 @@ def test_the_commands_know_of_all_robots(
     status, said = run("send", "Ben, open the fridge")
     assert status == 0, said
     assert "given to ben: that name was said" in said
-    set_pace(door, STILL_S)
+    door.set_pace(STILL_S)
     goal = house.client("ben").send(LIVING_ROOM)
     goal.wait_for_phase(Phase.EXECUTING)
     assert "running" in run("queue")[1]

@@ -47,11 +47,6 @@ Request = ControlTask.Request
 
 
 @pytest.fixture(scope="module")
-def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("journal") / "tasks.sqlite"
-
-
-@pytest.fixture(scope="module")
 def house(journal: Path) -> Iterator[House]:
     with open_house() as house:
         house.start_all(
@@ -61,10 +56,6 @@ def house(journal: Path) -> Iterator[House]:
         )
         house.wait_until_ready()
         yield house
-
-
-def slow_steps(house: House, seconds: float) -> None:
-    assert house.client().set_parameter(BRIDGE, "step_duration_s", seconds).successful
 
 
 def control(house: House, command: int, goal_id: str = "") -> ControlTask.Response:
@@ -144,7 +135,7 @@ def test_a_full_queue_says_so(house: House) -> None:
 
 
 def test_a_task_is_paused_resumed_and_canceled_by_its_id(house: House) -> None:
-    slow_steps(house, 0.3)
+    house.client().set_pace(0.3)
     try:
         goal, other = house.client().send(OFF), house.client().send(ON)
         goal.wait_for_phase(Phase.EXECUTING)
@@ -171,13 +162,13 @@ def test_a_task_is_paused_resumed_and_canceled_by_its_id(house: House) -> None:
         answer = control(house, 99)
         assert not answer.success and "PAUSE, RESUME and CANCEL" in answer.message
     finally:
-        slow_steps(house, 0.0)
+        house.client().set_pace(0.0)
 
 
 def test_a_pause_that_comes_too_late_reaches_no_other_task(house: House) -> None:
     """The planner is told which episode is meant; the one that it runs may be the next already."""
     assert house.client().do(ON)[0] == SUCCEEDED
-    slow_steps(house, 0.3)
+    house.client().set_pace(0.3)
     try:
         goal = house.client().send(OFF)
         goal.wait_for_phase(Phase.EXECUTING)
@@ -191,11 +182,11 @@ def test_a_pause_that_comes_too_late_reaches_no_other_task(house: House) -> None
             answer = pause(ended)
             assert not answer.success and "not running (any more)" in answer.message
         assert state_of(house, goal) == TaskStatus.RUNNING
-        slow_steps(house, 0.0)
+        house.client().set_pace(0.0)
         assert goal.end()[0] == SUCCEEDED
         assert not pause(id_of(goal)).success
     finally:
-        slow_steps(house, 0.0)
+        house.client().set_pace(0.0)
 
 
 def test_the_commands(
@@ -230,7 +221,7 @@ def test_after_a_kill_each_task_is_accounted_for(house: House, journal: Path, po
     task, opposite = (ON, OFF) if policy == "continue" else (OFF, ON)
     assert house.client().do(opposite)[0] == SUCCEEDED
     before = {each.accepted.goal_id for each in read_journal(journal)}
-    slow_steps(house, 0.5)
+    house.client().set_pace(0.5)
     running, waiting = house.client().send(task), house.client().send("open the fridge")
     running.wait_for_phase(Phase.EXECUTING, step_index=3)
     house.process(INTAKE).send_signal(signal.SIGKILL)
@@ -238,7 +229,7 @@ def test_after_a_kill_each_task_is_accounted_for(house: House, journal: Path, po
     cut = {each.accepted.goal_id: each for each in read_journal(journal)}
     assert set(cut) - before == {id_of(running), id_of(waiting)}
     assert len(cut[id_of(running)].executed) >= 2
-    slow_steps(house, 0.0)
+    house.client().set_pace(0.0)
     house.start(INTAKE, journal=str(journal), on_restart=policy)
 
     def ends() -> list[JournalEnding | None]:

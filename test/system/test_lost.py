@@ -69,7 +69,7 @@ def test_the_bridge_may_come_later(house: House) -> None:
 
 def test_a_bridge_that_is_killed_in_the_middle_of_a_step(house: House) -> None:
     client = house.client()
-    client.set_parameter(BRIDGE, "step_duration_s", 60.0)
+    client.set_pace(60.0)
     goal = client.send("turn on all lightswitches")
     goal.wait_for_phase(Phase.EXECUTING)
     kill(house.process(BRIDGE))
@@ -97,7 +97,7 @@ def test_a_checker_that_is_killed(house: House) -> None:
 
 def test_a_planner_that_is_killed_at_work(house: House) -> None:
     client = house.client()
-    client.set_parameter(BRIDGE, "step_duration_s", 60.0)
+    client.set_pace(60.0)
     goal = client.send(TASK)
     goal.wait_for_phase(Phase.EXECUTING)
     kill(house.process(PLANNER))

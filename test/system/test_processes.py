@@ -118,11 +118,6 @@ def test_an_edge_to_nowhere(house: House, tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("journal") / "tasks.sqlite"
-
-
-@pytest.fixture(scope="module")
 def full_house(house: House, journal: Path) -> House:
     house.start_all(task_intake_node={"journal": str(journal)})
     house.wait_until_ready()
@@ -174,7 +169,7 @@ def test_the_journal_has_each_task(full_house: House, journal: Path) -> None:
 def test_an_interrupt_in_the_middle_of_a_task_leaves_nothing(full_house: House) -> None:
     """As Ctrl-C on a launch does: everybody at once, while a step is in hand."""
     client = full_house.client()
-    client.set_parameter(BRIDGE, "step_duration_s", 60.0)
+    client.set_pace(60.0)
     goal = client.send("turn off all lightswitches")
     goal.wait_for_phase(Phase.EXECUTING)
     processes = {entry.name: full_house.process(entry.name) for entry in house_with("virtualhome")}

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 from house import (
-    BRIDGE,
     CANCELED,
     SOON_S,
     SUCCEEDED,
@@ -29,7 +28,6 @@ from vh_core.program import Step, parse_step
 from vh_core.record import Record, read_record, replay
 from vh_core.strategies.registry import VARIABLE
 from vh_core.task import ExecutionCode
-from vh_planner.srv import ResetScene
 from vh_ros.plumbing.messages.steps import step_to_msg
 
 PLUMS = "put all plums in the fridge"
@@ -84,16 +82,9 @@ def house(records: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 
 @pytest.fixture
 def client(house: House) -> Iterator[Client]:
-    client = house.client()
-    answer = client.call(ResetScene, "reset_scene")
-    assert answer.success
-    client.follower.wait_for(answer.revision, SOON_S)
+    client = house.client_of_reset_home()
     yield client
-    slow_down(client, 0.0)
-
-
-def slow_down(client: Client, seconds: float) -> None:
-    assert client.set_parameter(BRIDGE, "step_duration_s", seconds).successful
+    client.set_pace(0.0)
 
 
 class Recorded:
@@ -233,7 +224,7 @@ def test_a_task_that_is_cancelled_in_a_step_is_whole_as_well(
     client: Client, records: Path, tmp_path: Path
 ) -> None:
     before = set(records.iterdir())
-    slow_down(client, 0.5)
+    client.set_pace(0.5)
     goal = client.send(PLUMS)
     goal.wait_for_phase(Phase.EXECUTING, step_index=2)
     goal.cancel()

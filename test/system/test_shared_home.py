@@ -39,15 +39,11 @@ def house() -> Iterator[House]:
 @pytest.fixture
 def home(house: House) -> Client:
     client = house.client()
-    set_pace(client, 0.0)
+    client.set_pace(0.0)
     revision = client.call(ResetScene, "reset_scene").revision
     for each in (client, house.client("anna"), house.client("ben")):
         each.follower.wait_for(revision, SOON_S)
     return client
-
-
-def set_pace(client: Client, seconds: float) -> None:
-    assert client.set_parameter("virtualhome_bridge_node", "step_duration_s", seconds).successful
 
 
 def graph(client: Client) -> EnvironmentGraph:
@@ -78,7 +74,7 @@ def test_two_robots_do_different_tasks_at_once(house: House, home: Client) -> No
         lambda delta: who.append(delta.character) if delta.step else None,
         DELTA_QOS,
     )
-    set_pace(home, PACE_S)
+    home.set_pace(PACE_S)
     anna = house.client("anna").send("put all plums in the fridge")
     ben = house.client("ben").send("turn off every lightswitch")
     for sent in (anna, ben):
@@ -101,12 +97,12 @@ def test_two_robots_do_different_tasks_at_once(house: House, home: Client) -> No
 
 
 def test_a_running_task_replans_on_what_the_other_one_did(house: House, home: Client) -> None:
-    set_pace(home, PACE_S)
+    home.set_pace(PACE_S)
     anna = house.client("anna").send("put all plums in the fridge")
     follower = home.follower
     wait_for(lambda: "OPEN" in follower.newest.graph.nodes[FRIDGE].states)
     status, closed = house.client("ben").do("close the fridge")
-    set_pace(home, 0.0)
+    home.set_pace(0.0)
     assert (status, closed.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), closed.message
     status, result = anna.end()
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
@@ -170,7 +166,7 @@ def test_what_the_other_one_goes_for_is_left_to_it(house: House, home: Client) -
         lambda delta: taken.append((delta.character, delta.step)),
         DELTA_QOS,
     )
-    set_pace(home, 0.5)
+    home.set_pace(0.5)
     anna = house.client("anna").send(f"put the plum ({PLUMS[0]}) in the fridge")
     anna.wait_for_phase(Phase.EXECUTING)
     ben = house.client("ben").send("put all plums on the bed")
@@ -187,7 +183,7 @@ def test_what_the_other_one_goes_for_is_left_to_it(house: House, home: Client) -
 
 def test_both_want_the_same_things(house: House, home: Client) -> None:
     """Whatever comes first: nothing is in two places, and each ends with the truth."""
-    set_pace(home, 0.05)
+    home.set_pace(0.05)
     anna = house.client("anna").send("put all plums in the fridge")
     ben = house.client("ben").send("put all plums on the bed")
     ends = {name: sent.end() for name, sent in (("anna", anna), ("ben", ben))}
@@ -214,7 +210,7 @@ def test_a_robot_is_one_character(house: House, home: Client) -> None:
 
 
 def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: Client) -> None:
-    set_pace(home, 30.0)
+    home.set_pace(30.0)
     anna = house.client("anna").send("open the fridge")
     anna.wait_for_phase(Phase.EXECUTING)
     ben = house.client("ben").send("open the window")
@@ -227,7 +223,7 @@ def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: C
 
 
 def test_a_robot_that_is_killed_goes_for_nothing(house: House, home: Client) -> None:
-    set_pace(home, 30.0)
+    home.set_pace(30.0)
     anna = house.client("anna").send(f"put the book ({BOOK}) on the desk")
     anna.wait_for_phase(Phase.EXECUTING)  # it walks there
     ben = house.client("ben").send(f"put the book ({BOOK}) on the bed")
@@ -236,7 +232,7 @@ def test_a_robot_that_is_killed_goes_for_nothing(house: House, home: Client) -> 
     planner = house.process("planner_node", "anna")
     planner.kill()
     planner.wait()
-    set_pace(home, 0.0)
+    home.set_pace(0.0)
     status, result = ben.end()
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
     assert where(graph(home), BOOK) == {("ON", BED)}

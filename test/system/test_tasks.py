@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
-from house import ABORTED, BRIDGE, CANCELED, SUCCEEDED, Client, House, open_house, wait_for
+from house import ABORTED, CANCELED, SUCCEEDED, Client, House, open_house, wait_for
 
 from vh_core.episode import EpisodeResult
 from vh_core.events import Phase
 from vh_core.graph import Relation, State
 from vh_core.outcome import Outcome
-from vh_planner.srv import ControlTask, LoadScene, ResetScene
+from vh_planner.srv import ControlTask, LoadScene
 
 LIGHTS_OFF = "turn off all lightswitches"
 LIGHTS_ON = "turn on all lightswitches"
@@ -28,16 +28,9 @@ def house() -> Iterator[House]:
 
 @pytest.fixture
 def client(house: House) -> Iterator[Client]:
-    client = house.client()
-    answer = client.call(ResetScene, "reset_scene")
-    assert answer.success
-    client.follower.wait_for(answer.revision, 5.0)
+    client = house.client_of_reset_home()
     yield client
-    assert client.set_parameter(BRIDGE, "step_duration_s", 0.0).successful
-
-
-def slow_down(client: Client, seconds: float) -> None:
-    assert client.set_parameter(BRIDGE, "step_duration_s", seconds).successful
+    client.set_pace(0.0)
 
 
 def switches_that_are(client: Client, state: State) -> int:
@@ -85,7 +78,7 @@ def _plums_inside(client: Client) -> int:
 
 
 def test_a_cancel_stops_the_step_in_hand(client: Client) -> None:
-    slow_down(client, 1.0)
+    client.set_pace(1.0)
     goal = client.send(LIGHTS_OFF)
     goal.wait_for_phase(Phase.EXECUTING, step_index=2)
     goal.cancel()
@@ -102,7 +95,7 @@ def test_the_house_goes_on_after_a_cancel(client: Client) -> None:
 
 
 def test_a_second_goal_waits_in_the_queue(client: Client) -> None:
-    slow_down(client, 0.1)
+    client.set_pace(0.1)
     first = client.send(LIGHTS_OFF)
     first.wait_for_phase(Phase.EXECUTING)
     second = client.send(LIGHTS_ON)
@@ -116,7 +109,7 @@ def test_a_second_goal_waits_in_the_queue(client: Client) -> None:
 
 
 def test_a_queued_goal_can_be_canceled(client: Client) -> None:
-    slow_down(client, 0.3)
+    client.set_pace(0.3)
     first = client.send(LIGHTS_OFF)
     first.wait_for_phase(Phase.EXECUTING)
     second, third = client.send(LIGHTS_ON), client.send(LIGHTS_ON)
@@ -134,7 +127,7 @@ def test_a_queued_goal_can_be_canceled(client: Client) -> None:
 def test_a_full_queue_rejects(client: Client) -> None:
     from vh_planner.action import ExecuteTask
 
-    slow_down(client, 0.3)
+    client.set_pace(0.3)
     goals = [client.send(LIGHTS_OFF) for _ in range(3)]
     handle, _ = client.offer(ExecuteTask, "execute_task", ExecuteTask.Goal(task=LIGHTS_ON))
     assert not handle.accepted
@@ -144,7 +137,7 @@ def test_a_full_queue_rejects(client: Client) -> None:
 
 
 def test_a_home_that_is_replaced_in_the_middle_of_a_task_is_lost(client: Client) -> None:
-    slow_down(client, 0.3)
+    client.set_pace(0.3)
     goal = client.send("put all plums in the fridge")
     goal.wait_for_phase(Phase.EXECUTING)
     # while no step is in hand
@@ -171,7 +164,7 @@ def test_a_dry_run_leaves_the_home_alone(client: Client) -> None:
 
 
 def test_a_second_episode_is_rejected_while_one_runs(client: Client) -> None:
-    slow_down(client, 0.2)
+    client.set_pace(0.2)
     goal = client.send("close the living room door")
     goal.wait_for_phase(Phase.EXECUTING)
     handle, _ = client.offer_episode(LIGHTS_ON)

@@ -5,39 +5,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import THEN, Role
 from vh_core.language.group import says_which
-from vh_core.language.groups import GroupParser
-from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.nouns import NounParser
+from vh_core.language.part_parser import PartParser
 from vh_core.language.related_clauses import narrowed
 from vh_core.language.rooms import also_there, spread_over_rooms
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary
 
 #: after "but", these begin what stays as it is
 _STAYING = frozenset({"leave", "keep", "don't"})
 
 
-class ContinuationParser:
+class ContinuationParser(PartParser):
     """Reads from a cursor what the clauses before it give a meaning, and where a clause ends."""
-
-    def __init__(
-        self,
-        cursor: Cursor,
-        nouns: NounParser,
-        groups: GroupParser,
-        lexicon: Lexicon,
-        vocabulary: Vocabulary,
-    ) -> None:
-        self._cursor = cursor
-        self._nouns = nouns
-        self._groups = groups
-        self._lexicon = lexicon
-        self._vocabulary = vocabulary
 
     def ends_here(self) -> bool:
         """Whether a clause may end here: at the end, a separator or a filler."""

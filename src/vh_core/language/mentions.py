@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.nouns import NounParser
+from vh_core.language.part_parser import PartParser, ReadBy
 from vh_core.language.senses import STAY, Kind
 from vh_core.language.statements import StatementParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
-from vh_core.naming import Vocabulary
 
 #: what tells of which thing is spoken, in a way that is not understood
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
@@ -23,20 +21,12 @@ _DETERMINERS = frozenset(
 )  # fmt: skip
 
 
-class MentionParser:
+class MentionParser(PartParser):
     """Reads from a cursor, which it loads, what is spoken of. Raises `Unclear`."""
 
-    def __init__(
-        self,
-        cursor: Cursor,
-        nouns: NounParser,
-        statements: StatementParser,
-        vocabulary: Vocabulary,
-    ) -> None:
-        self._cursor = cursor
-        self._nouns = nouns
+    def __init__(self, read_by: ReadBy, statements: StatementParser) -> None:
+        super().__init__(read_by)
         self._statements = statements
-        self._vocabulary = vocabulary
 
     def condition(self, text: str) -> tuple[Clause, ...]:
         """What must be so."""

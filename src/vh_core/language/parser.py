@@ -21,6 +21,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.mentions import MentionParser
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.nouns import NounParser
+from vh_core.language.part_parser import ReadBy
 from vh_core.language.phrase import Phrase
 from vh_core.language.related_clauses import (
     brought_together,
@@ -54,13 +55,10 @@ class Parser:
         self._cursor = Cursor()
         self._nouns = NounParser(self._cursor, lexicon)
         self._groups = GroupParser(self._cursor, self._nouns, vocabulary)
-        self._statements = StatementParser(
-            self._cursor, self._nouns, self._groups, lexicon, vocabulary
-        )
-        self._sentences = SentenceParser(
-            self._cursor, self._nouns, self._groups, self._statements, lexicon, vocabulary
-        )
-        self._mentions = MentionParser(self._cursor, self._nouns, self._statements, vocabulary)
+        read_by = ReadBy(self._cursor, self._nouns, self._groups, lexicon, vocabulary)
+        self._statements = StatementParser(read_by)
+        self._sentences = SentenceParser(read_by, self._statements)
+        self._mentions = MentionParser(read_by, self._statements)
         self.clauses: list[Clause] = []
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:

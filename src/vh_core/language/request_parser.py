@@ -5,42 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import Role
 from vh_core.language.group import Group, with_states
-from vh_core.language.groups import GroupParser
-from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.nouns import NounParser
+from vh_core.language.part_parser import PartParser, ReadBy
 from vh_core.language.senses import KEEP, STAY, Kind, Sense
 from vh_core.language.statements import StatementParser
-from vh_core.language.stays import StayParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary
 
 #: kinds of verbs that may be about what was spoken of just before without a word for it
 _WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
 
 
-class RequestParser:
+class RequestParser(PartParser):
     """Reads requests from a cursor."""
 
-    def __init__(
-        self,
-        cursor: Cursor,
-        nouns: NounParser,
-        groups: GroupParser,
-        statements: StatementParser,
-        lexicon: Lexicon,
-        vocabulary: Vocabulary,
-    ) -> None:
-        self._vocabulary = vocabulary
-        self._cursor = cursor
-        self._nouns = nouns
-        self._groups = groups
+    def __init__(self, read_by: ReadBy, statements: StatementParser) -> None:
+        super().__init__(read_by)
         self._statements = statements
-        self._lexicon = lexicon
-        self._stays = StayParser(cursor)
 
     def request(self) -> list[Clause] | None:
         """The clauses of the request here; None where none can be read. Raises `Unclear`."""

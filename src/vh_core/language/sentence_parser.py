@@ -12,43 +12,27 @@ from typing import TypeAlias
 
 from vh_core.language.complaints import why_unclear
 from vh_core.language.continuing import ContinuationParser
-from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS, THEN
-from vh_core.language.groups import GroupParser
-from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.nouns import NounParser
+from vh_core.language.part_parser import PartParser, ReadBy
 from vh_core.language.request_parser import RequestParser
 from vh_core.language.senses import Kind
 from vh_core.language.statements import StatementParser
-from vh_core.language.stays import StayParser
 from vh_core.language.syntax import Clause
 from vh_core.language.tokens import tokenize
-from vh_core.naming import Vocabulary
 
 _MOST_CLAUSES = 40
 _Reading: TypeAlias = Callable[[], list[Clause] | None]
 
 
-class SentenceParser:
+class SentenceParser(PartParser):
     """Reads sentences from a cursor, which it loads. Raises `Unclear`."""
 
-    def __init__(
-        self,
-        cursor: Cursor,
-        nouns: NounParser,
-        groups: GroupParser,
-        statements: StatementParser,
-        lexicon: Lexicon,
-        vocabulary: Vocabulary,
-    ) -> None:
-        self._cursor = cursor
-        self._groups = groups
+    def __init__(self, read_by: ReadBy, statements: StatementParser) -> None:
+        super().__init__(read_by)
         self._statements = statements
-        self._lexicon = lexicon
-        self._requests = RequestParser(cursor, nouns, groups, statements, lexicon, vocabulary)
-        self._stays = StayParser(cursor)
-        self._continuing = ContinuationParser(cursor, nouns, groups, lexicon, vocabulary)
+        self._requests = RequestParser(read_by, statements)
+        self._continuing = ContinuationParser(read_by)
         #: whether what comes next was told apart from the clause before by its comma alone
         self._apart = False
 

@@ -6,17 +6,12 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import BE, PREPOSITIONS, Role
 from vh_core.language.group import Group, is_plural, with_states
-from vh_core.language.groups import GroupParser
-from vh_core.language.lexicon import Lexicon
-from vh_core.language.nouns import NounParser
+from vh_core.language.part_parser import PartParser
 from vh_core.language.senses import SHORT, STAY, Kind, Sense
 from vh_core.language.shared_words import all_without
-from vh_core.language.stays import StayParser
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary
 
 _OF_THE_ONES = re.compile(
     r"^(?:(?!\b(?:in|on|to|into|onto|at)\b)[^,])+, the (?:\w+ )?ones? (?:in|on|at)\b"
@@ -31,23 +26,8 @@ _WHERE = frozenset(
 _IN_PASSING = ("all", "both", "still", "already", "now", "standing", "left", "wide")
 
 
-class StatementParser:
+class StatementParser(PartParser):
     """Reads statements from a cursor."""
-
-    def __init__(
-        self,
-        cursor: Cursor,
-        nouns: NounParser,
-        groups: GroupParser,
-        lexicon: Lexicon,
-        vocabulary: Vocabulary,
-    ) -> None:
-        self._vocabulary = vocabulary
-        self._cursor = cursor
-        self._nouns = nouns
-        self._groups = groups
-        self._lexicon = lexicon
-        self._stays = StayParser(cursor)
 
     def said_to_be(self, *, wished: bool) -> list[Clause] | None:
         """As `statement`, of what should be so, which is no request; `said` in it says that it only
