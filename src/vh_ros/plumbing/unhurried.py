@@ -113,6 +113,8 @@ class Unhurried(CallbackGroup):
     def _call(self, callback: Callable[..., Any], *given: Any) -> Any:
         try:
             return callback(*given)
+        except InvalidHandle:
+            return None  # what it would answer with was destroyed meanwhile
         except Exception as error:
             self._say(error)
             return None
