@@ -72,6 +72,13 @@ ORDER = (
     "cli",
 )
 
+#: what the folders of vh_core/language may not import of each other
+UNKNOWN_TO = {
+    "wording": ("resolution", "questions"),
+    "parsing": ("wording", "resolution", "questions"),
+    "resolution": ("wording", "questions"),
+}
+
 #: foreign libraries, with the files of vh_core (patterns) that may import them
 ADAPTERS: dict[str, tuple[str, ...]] = {
     "evolving_graph": ("environments/evolving_graph.py",),
@@ -263,6 +270,18 @@ def test_no_strategy_knows_another() -> None:
             is_strategy = (CORE / "strategies" / target[2]).is_dir()
             if is_strategy and target[2] != folder:
                 wrong.append(str(found))
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_sentence_goes_one_way_through_the_reader() -> None:
+    """From words through clauses to things: what parses knows neither what people's words were, nor
+    which things there are; what says which things are meant knows no words but those parsed."""
+    wrong = []
+    for found in core_imports():
+        own, target = found.file.split("/"), found.name.split(".")
+        unknown = UNKNOWN_TO.get(own[1], ()) if own[0] == "language" and len(own) > 2 else ()
+        if target[:2] == ["vh_core", "language"] and target[2] in unknown:
+            wrong.append(str(found))
     assert not wrong, "\n".join(wrong)
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from vh_core.goals import Goal
 from vh_core.language import HomeAnswer, Misunderstanding, Reader, ask
 from vh_core.language.document import EXAMPLES
-from vh_core.language.phrases import PHRASES
+from vh_core.language.wording.phrases import PHRASES
 from vh_core.scenes import open_scene
 
 parse = _parser.parse

@@ -9,7 +9,7 @@ from vh_core.goals import StateCondition
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language import Reader
 from vh_core.language.function_words import Role
-from vh_core.language.sides import distance, is_on_side
+from vh_core.language.resolution.sides import distance, is_on_side
 from vh_core.scenes import open_scene
 
 VIEW = GraphView(HOME)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from reading_home import HOME, READER, goal_of, refused, same
 
-from vh_core.language.looser import in_full
-from vh_core.language.telling import tells
+from vh_core.language.wording.looser import in_full
+from vh_core.language.wording.telling import tells
 from vh_core.naming import Vocabulary
 
 ORDERS = ["close the fridge", "turn off the tv", "put the lime in the fridge", "bring me the plum"]

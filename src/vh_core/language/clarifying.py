@@ -26,7 +26,7 @@ from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
-from vh_core.language.telling_apart import Distinctions
+from vh_core.language.resolution.telling_apart import Distinctions
 
 #: questions that one sentence may lead to
 MOST_QUESTIONS = 5

@@ -10,22 +10,22 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.activities import Activities, default_activities
-from vh_core.language.contradictions import require_no_contradiction
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
 from vh_core.language.named_things import NamedThings
-from vh_core.language.parser import Parser
+from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
-from vh_core.language.phrasing import Phrasing
-from vh_core.language.referents import Referents
-from vh_core.language.resolve import Resolver
-from vh_core.language.retelling import Retelling, Retold
-from vh_core.language.spelling import Spelling
-from vh_core.language.telling import tells
+from vh_core.language.resolution.contradictions import require_no_contradiction
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.resolve import Resolver
 from vh_core.language.tokens import odd_number, tokenize
-from vh_core.language.trial import OrderTrial
+from vh_core.language.wording.phrasing import Phrasing
+from vh_core.language.wording.retelling import Retelling, Retold
+from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.telling import tells
+from vh_core.language.wording.trial import OrderTrial
 from vh_core.naming import Vocabulary
 
 #: longest task text, in characters

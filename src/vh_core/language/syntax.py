@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import DISTANCES, SIDES, Role
 from vh_core.language.senses import GATHER, SHORT, STAY, TIDY, TO_BE_WASHED, Kind
 from vh_core.naming import Words
 
@@ -42,6 +42,11 @@ class Place:
     role: Role
     noun: Noun
     relative: bool = False
+
+    @property
+    def is_relation(self) -> bool:
+        """Whether nothing is in or on it: it is one side of what it names, or near it."""
+        return self.role in SIDES or self.role in DISTANCES
 
 
 @dataclass(frozen=True, slots=True)

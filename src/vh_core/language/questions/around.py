@@ -15,12 +15,12 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
-from vh_core.language.asides import orders_in
-from vh_core.language.politeness import ATTENTION, CLOSING, OPENING
 from vh_core.language.questions.phrases import IS
 from vh_core.language.questions.query import Query
-from vh_core.language.speech import is_remark, says_how_things_are, takes_back, wishes
 from vh_core.language.tokens import Token, tokenize
+from vh_core.language.wording.asides import orders_in
+from vh_core.language.wording.politeness import ATTENTION, CLOSING, OPENING
+from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes
 
 #: a part of a dictated text may begin with these
 _BEGINS = frozenset(

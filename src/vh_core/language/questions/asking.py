@@ -24,9 +24,9 @@ from vh_core.language.questions.settled import places_to_look
 from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
-from vh_core.language.sentences import with_apostrophes
-from vh_core.language.spelling import Spelling
 from vh_core.language.tokens import Token, odd_number, tokenize
+from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.spelling import Spelling
 from vh_core.naming import Vocabulary, Words
 
 #: longest sentence that is looked at, in characters; nobody asks more than that at once

@@ -17,7 +17,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.odd_words import what_is_odd
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
-from vh_core.language.reasons import cannot_have
+from vh_core.language.resolution.reasons import cannot_have
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import Vocabulary, Words
 from vh_core.spatial import room_of

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.nouns import NounParser
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.questions.parts import QuestionParts
 from vh_core.language.questions.phrases import (
     ASKS_FOR,

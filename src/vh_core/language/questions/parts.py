@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.function_words import Role
-from vh_core.language.nouns import NounParser
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.questions.phrases import (
     ADVERBS,
     BRIGHT,

@@ -8,9 +8,9 @@ from dataclasses import replace
 from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.name_words import why_no_name
-from vh_core.language.places import room_class
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
+from vh_core.language.resolution.name_words import why_no_name
+from vh_core.language.resolution.places import room_class
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of

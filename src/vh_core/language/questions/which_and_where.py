@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.language.cursor import Cursor
-from vh_core.language.nouns import NounParser
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.questions.parts import THINGS, QuestionParts, all_of, limited
 from vh_core.language.questions.phrases import (
     EMPHASES,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.language.cursor import Cursor
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.nouns import NounParser
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.questions.parts import QuestionParts
 from vh_core.language.questions.phrases import FORGETS, HAVE, IS, LEAVES, PEOPLE
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from vh_core.actions import Domain
 from vh_core.graph import GraphView, Property, Relation, name_of
-from vh_core.language.destinations import Destinations
 from vh_core.language.function_words import Role
+from vh_core.language.resolution.destinations import Destinations
 from vh_core.prompts.goal_reading import HomeLines
 from vh_core.prompts.home_knowledge import describe_home, find_targets, names_in
 from vh_core.spatial import nearest_first, room_of

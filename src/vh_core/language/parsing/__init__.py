@@ -1,0 +1,1 @@
+"""From sentences to clauses, by recursive descent; of a home it knows only the names."""

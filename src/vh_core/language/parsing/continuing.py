@@ -1,0 +1,142 @@
+"""What goes on where another clause left off: things alone, places alone, "the other one", "in the
+bedroom too"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.function_words import THEN, Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import says_which
+from vh_core.language.parsing.part_parser import PartParser
+from vh_core.language.parsing.related_clauses import narrowed
+from vh_core.language.parsing.rooms import also_there, spread_over_rooms
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+
+#: after "but", these begin what stays as it is
+_STAYING = frozenset({"leave", "keep", "don't"})
+
+
+class ContinuationParser(PartParser):
+    """Reads from a cursor what the clauses before it give a meaning, and where a clause ends."""
+
+    def ends_here(self) -> bool:
+        """Whether a clause may end here: at the end, a separator or a filler."""
+        cursor = self._cursor
+        if cursor.done or cursor.word in (",", "and") or cursor.find(THEN) is not None:
+            return True
+        if self.is_but():
+            return True
+        return cursor.skip_filler(self._lexicon.verbs)
+
+    def is_but(self) -> bool:
+        """Whether "but" stands here before what stays as it is."""
+        after = (self._cursor.ahead(), self._cursor.ahead(2))
+        return self._cursor.word == "but" and (after[0] in _STAYING or after == ("do", "not"))
+
+    def again(self, clauses: list[Clause]) -> list[Clause] | None:
+        """Things alone: the same is to be done with them ("… The notes, too"), or what follows
+        refers to them."""
+        start = self._cursor.at
+        groups = self._groups.groups()
+        if not groups:
+            return None
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        if any(noun.quantity is Quantity.PRONOUN for noun in nouns):
+            return None
+        if not clauses and not all(noun.words for noun in nouns):
+            return None
+        known = all(self._vocabulary.match(noun.words) for noun in nouns if noun.words)
+        if not known or any(group.is_explicit for group in groups):
+            return None
+        before = next((clause for clause in reversed(clauses) if clause.asks), None)
+        end = self._cursor.at
+        if not self.ends_here():
+            return None
+        self._cursor.at = end
+        if before is not None and self._is_said_closer(clauses, nouns, start):
+            clauses[-1] = (
+                replace(before, closer=nouns[0])
+                if before.place is not None
+                else narrowed(before, Clause(before.kind, nouns))
+            )
+            return []
+        if before is not None and before.objects:
+            is_room = self._vocabulary.is_room
+            there = also_there(before, nouns, is_room)
+            if there:
+                return there
+            _, *also = spread_over_rooms((before.objects[-1], *nouns), is_room)
+            if before.when and before.objects[0].quantity is Quantity.PRONOUN:
+                when = tuple(replace(each, objects=tuple(also)) for each in before.when)
+                return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
+            return [replace(before, objects=tuple(also), ordered=True)]
+        return [Clause(Kind.MENTION, nouns)]
+
+    def _is_said_closer(self, clauses: list[Clause], nouns: tuple[Noun, ...], start: int) -> bool:
+        """Whether "…, the one on the nightstand" says which lamp is meant."""
+        before = next(clause for clause in reversed(clauses) if clause.asks)
+        if before is not clauses[-1] or len(before.objects) != 1 or len(nouns) != 1:
+            return False
+        if self._groups.also or self._cursor.text(start - 1, start) != ",":
+            return False
+        return says_which(nouns[0]) and self._groups.may_be_told(before.objects[0], nouns[0])
+
+    def continues(self, clauses: list[Clause]) -> bool:
+        """Whether "the one …" or "the other …" stands here, after a request."""
+        if not any(clause.asks for clause in clauses):
+            return False
+        start = self._cursor.at
+        try:
+            noun = self._nouns.noun()
+        except Unclear:
+            noun = None
+        goes = noun is not None and self._goes_elsewhere(noun)
+        self._cursor.at = start
+        if goes:
+            return False
+        if (
+            noun is None
+            or noun.quantity is Quantity.PRONOUN
+            or self._cursor.find(self._lexicon.verbs)
+        ):
+            return False
+        return not noun.words or clauses[-1].kind is Kind.STATE  # then the lamp
+
+    def _goes_elsewhere(self, noun: Noun) -> bool:
+        """Whether "(tv off, then) newspaper on the coffee table" says where something goes."""
+        try:
+            place = self._nouns.place() if noun.words else None
+        except Unclear:
+            return False
+        holds = self._vocabulary.holds_things
+        known = self._vocabulary.knows(noun.words) and not holds(noun.words)
+        return place is not None and known and holds(place.noun.words)
+
+    def goes_on(self, clauses: list[Clause]) -> list[Clause] | None:
+        """ "(walk to the dining room,) then to the office"."""
+        if not clauses or clauses[-1].kind is not Kind.GO:
+            return None
+        place = self._groups.destination()
+        if place is None or place.role not in (Role.TO, Role.INTO, Role.INSIDE):
+            return None
+        return [Clause(Kind.GO, place=Place(Role.TO, place.noun), ordered=True)]
+
+    def there(self, clauses: list[Clause]) -> list[Clause] | None:
+        """ "(The milk.) On the table.": where what was spoken of should be."""
+        if not clauses or clauses[-1].kind is not Kind.MENTION:
+            return None
+        place = self._groups.destination()
+        if place is None:
+            return None
+        return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]
+
+    def there_too(self, clauses: list[Clause]) -> list[Clause] | None:
+        """ "(Open the curtains in the bathroom.) In the bedroom too."."""
+        before = clauses[-1] if clauses else None
+        asks = before is not None and before.asks and self._groups.also
+        place = self._nouns.place() if asks else None
+        if before is None or place is None or not before.objects:
+            return None
+        return also_there(before, (place.noun,), self._vocabulary.is_room) or None

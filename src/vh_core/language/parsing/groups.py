@@ -1,0 +1,169 @@
+"""Objects with the places after them: "the plums from the table, the milk and both cups"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.group import Group, at_places, closer, group_of, says_which
+from vh_core.language.parsing.nouns import NounParser
+from vh_core.language.parsing.runs import names_in
+from vh_core.language.parsing.shared_words import all_without, in_turn, shared, without_both
+from vh_core.language.parsing.where_to import WhereTo
+from vh_core.language.senses import Sense
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Vocabulary, Words
+
+_MOST_GROUPS = 40
+#: begin the next of several things that nothing stands between
+_ARTICLES = frozenset({"the", "a", "an", "my", "our", "two", "three", "four"})
+
+
+class GroupParser:
+    """Reads groups and finds destinations."""
+
+    def __init__(self, cursor: Cursor, nouns: NounParser, vocabulary: Vocabulary) -> None:
+        self._cursor = cursor
+        self._nouns = nouns
+        self._vocabulary = vocabulary
+        self._where_to = WhereTo(vocabulary)
+        #: whether the sentence ends with "too": its last things go where those before them go
+        self.also = False
+
+    def groups(self) -> list[Group]:
+        """The groups here; empty where no noun phrase starts."""
+        groups: list[Group] = []
+        joined = ""
+        while True:
+            noun = self._nouns.noun()
+            if noun is None:
+                return groups
+            group = self._either(groups, group_of(self._nouns.modifiers(noun)))
+            if groups and noun.quantity is Quantity.PRONOUN and noun.count and joined == ",":
+                groups[-1] = replace(groups[-1], places=groups[-1].places + group.places)
+                return shared(without_both(groups))  # the lime, the salmon, both in the fridge
+            if joined == "," and len(groups) == 1 and self._is_said_closer(groups[0], group):
+                groups[0] = closer(groups[0], group)
+            else:
+                groups.append(replace(group, added=joined == ","))
+            groups.extend(self._more_rooms(groups[-1]))
+            if len(groups) > _MOST_GROUPS:
+                raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
+            start = self._cursor.at
+            goes_on = self._nouns.joined()
+            groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
+            if not goes_on and not self._another_begins(groups[-1].noun):
+                return all_without(shared(in_turn(without_both(groups))))
+            joined = self._cursor.text(start)
+
+    def _either(self, groups: list[Group], group: Group) -> Group:
+        """The group, with what follows behind "or" as what may be meant in its place: then all that
+        was named before it, commas between them, are ("the apple, the plum or the lime"), and are
+        taken off `groups`."""
+        cursor, start = self._cursor, self._cursor.at
+        while cursor.accept(","):
+            pass
+        noun = self._nouns.noun() if cursor.accept("or") else None
+        match = self._vocabulary.match(noun.words) if noun is not None and noun.words else None
+        one = noun is not None and noun.quantity is Quantity.OTHER_ONE
+        is_place = match is not None and self._vocabulary.holds_things(noun.words if noun else ())
+        before = [] if any(each.places for each in groups) else [*groups]
+        bare = {each.noun.quantity is Quantity.BARE for each in (*before, group)}
+        alike = not before or (noun is not None and bare == {noun.quantity is Quantity.BARE})
+        if noun is None or not (match or one) or (group.places and is_place) or not alike:
+            cursor.at = start  # a drink, water or juice
+            return group
+        behind = self._either(groups, group_of(self._nouns.modifiers(noun)))
+        del groups[: len(before)]
+        nouns = [each.noun for each in before]
+        nouns += [at_places(group.noun, group.places), replace(behind.noun, others=())]
+        nouns += behind.noun.others
+        return Group(replace(nouns[0], others=tuple(nouns[1:])), behind.places)
+
+    def _one_by_one(self, group: Group, *, listed: bool) -> list[Group]:
+        """The things of "lime salmon wine", which nothing stands between, as groups of their own;
+        what is said of where they are, or go, stands behind the last."""
+        noun = group.noun
+        if not noun.words or noun.ids or self._vocabulary.knows(noun.words):
+            return [group]
+        listed = listed or noun.joined or self._cursor.word in ("all", "both")
+        names = names_in(noun.words, self._names_thing, listed=listed)
+        if not names:
+            return [group]
+        *others, last = (replace(noun, words=words) for words in names)
+        rest = [replace(each, quantity=Quantity.BARE, states=()) for each in others[1:]]
+        last = replace(last, quantity=Quantity.BARE, states=())
+        return [*(Group(each) for each in (*others[:1], *rest)), replace(group, noun=last)]
+
+    def _names_thing(self, words: Words) -> bool:
+        return self._vocabulary.match(words) is not None and not self._vocabulary.is_room(words)
+
+    def _another_begins(self, before: Noun) -> bool:
+        """Whether "the orange" of "the apple the orange and the plum" stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if before.words and not self._names_thing(before.words):
+            return False
+        if cursor.word not in _ARTICLES and not (cursor.token and cursor.token.number):
+            return False
+        noun = self._nouns.noun()
+        cursor.at = start
+        return noun is not None and bool(noun.words) and self._names_thing(noun.words)
+
+    def _is_said_closer(self, before: Group, group: Group) -> bool:
+        """Whether "…, the one on the nightstand" says which lamp, or which lamp of the room before
+        it, is meant."""
+        one = group.restricted()[0]
+        return not self.also and says_which(one) and self.may_be_told(before.restricted()[0], one)
+
+    def may_be_told(self, noun: Noun, one: Noun) -> bool:
+        """Whether what follows may say closer which thing a noun phrase means, which names it alone
+        or with its room."""
+        rooms = [self._vocabulary.is_room(place.noun.words) for place in noun.places]
+        places = [self._vocabulary.is_room(place.noun.words) for place in one.places]
+        if self._is_told(replace(noun, places=())):
+            return False
+        return not rooms or (all(rooms) and bool(places) and not any(places))
+
+    def _is_told(self, noun: Noun) -> bool:
+        """Whether a noun phrase says of itself which thing, or how many, it means."""
+        match = self._vocabulary.match(noun.words)
+        told = noun.places or noun.states or noun.ids or noun.pick or noun.excepted or noun.count
+        return bool(told) or match is None or bool(match.rooms) or match.plural
+
+    def _more_rooms(self, group: Group) -> list[Group]:
+        """The rooms of "(in the kitchen) and in the bathroom", as groups of their own."""
+        cursor = self._cursor
+        rooms: list[Group] = []
+        restricted = group.restricted()[0].places
+        while restricted and self._vocabulary.is_room(restricted[-1].noun.words):
+            start = cursor.at
+            while cursor.accept(",", "and"):
+                pass
+            place = self._nouns.place() if cursor.at > start else None
+            named = place is not None and self._vocabulary.is_room(place.noun.words)
+            if place is None or not named or place.role is not restricted[-1].role:
+                cursor.at = start
+                break
+            rooms.append(Group(place.noun))
+        return rooms
+
+    def more_places(self, groups: list[Group]) -> list[Group]:
+        """The groups, with what stands here added to the last ("pick it up from the table")."""
+        last = groups[-1]
+        more = self._nouns.modifiers(last.restricted()[0])
+        return all_without([*groups[:-1], group_of(more)])
+
+    def destination(self) -> Place | None:
+        """A destination here, with the places that restrict it."""
+        place = self._nouns.place()
+        return place and replace(place, noun=self._nouns.modifiers(place.noun))
+
+    def placed(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
+        """Clauses that bring the groups' objects to their destinations; None where a
+        destination is needed and missing."""
+        return self._where_to.placed(sense, groups, also=self.also)
+
+    def gathered(self, clause: Clause) -> Clause:
+        """As `WhereTo.gathered`."""
+        return self._where_to.gathered(clause)

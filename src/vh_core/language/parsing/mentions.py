@@ -1,0 +1,140 @@
+"""What is only spoken of: remarks and conditions, for what follows to refer to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from vh_core.language.function_words import PREPOSITIONS
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.part_parser import PartParser, ReadBy
+from vh_core.language.parsing.statements import StatementParser
+from vh_core.language.senses import STAY, Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.tokens import Token, tokenize
+
+#: what tells of which thing is spoken, in a way that is not understood
+_NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
+_DETERMINERS = frozenset(
+    {"the", "a", "an", "my", "all", "some", "two", "three", "one", "any", "their", "our", "your",
+     "his", "her", "these", "those", "both", "several", "four", "five"}
+)  # fmt: skip
+
+
+class MentionParser(PartParser):
+    """Reads from a cursor, which it loads, what is spoken of. Raises `Unclear`."""
+
+    def __init__(self, read_by: ReadBy, statements: StatementParser) -> None:
+        super().__init__(read_by)
+        self._statements = statements
+
+    def condition(self, text: str) -> tuple[Clause, ...]:
+        """What must be so."""
+        self._cursor.load(tokenize(text))
+        for reading in (
+            partial(self._statements.said_to_be, wished=False),
+            partial(self._statements.said_to_be, wished=True),
+        ):
+            self._cursor.at = 0
+            found = reading()
+            while self._cursor.accept("already", "still", "now", "currently", "right"):
+                pass
+            stays = any(clause.value == STAY for clause in found or ())
+            # "if the stove or the toaster is on": which of them is to be found out, and not chosen
+            either = any(noun.others for clause in found or () for noun in clause.objects)
+            if found and self._cursor.done and not stays and not either:
+                return tuple(replace(clause, said=True) for clause in found)
+        raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
+
+    def spoken_of(self, text: str) -> list[Clause]:
+        """What a remark speaks of, for what follows to refer to."""
+        cursor = self._cursor
+        tokens = tokenize(text)
+        cursor.load(tokens)
+        try:
+            said = self._statements.said_to_be(wished=False)
+            nouns = [noun for clause in said or () for noun in clause.objects if noun.words]
+            known = all(self._vocabulary.knows(noun.words) for noun in nouns)
+            if said and known and cursor.done and all(clause.said for clause in said):
+                return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
+        except Unclear:
+            pass
+        found = self.mentioned(tokens)
+        if found and text.startswith(("there is ", "there are ")):
+            raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
+        return found
+
+    def mentioned(self, tokens: list[Token]) -> list[Clause]:
+        """The things that are named here, whatever is said of them."""
+        cursor = self._cursor
+        cursor.load(tokens)
+        found: list[Noun] = []
+        start = 0
+        while not cursor.done:
+            start = cursor.at
+            named = cursor.word in _DETERMINERS or start == 0 or (found and self._joins(start))
+            noun = self._noun_or_none() if named else None
+            ones = noun is not None and bool(found) and _is_one_elsewhere(noun)
+            ones = ones or (noun is not None and start == 0 and _is_one_of_those(noun))
+            if noun is not None and (ones or self._is_known(noun)):
+                states = self._said_states()
+                found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
+                if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
+                    said = cursor.text(start, cursor.at + 4)
+                    reason = f'I do not know which one is "{said}"; say in or on what it is'
+                    raise Unclear("not_understood", reason)
+            else:
+                cursor.at = start + 1
+        listed = any(token.text == "and" for token in tokens)
+        alone = bool(found[1:]) and found[-1].quantity is Quantity.BARE and not listed
+        if alone and cursor.text(start - 1, start) == ",":  # the glass is dirty, dishwasher
+            reason = f'I do not know what "{found[-1]}" is to say after a comma; say what to do'
+            raise Unclear("not_understood", reason)
+        if found and all(self._vocabulary.is_room(noun.words) for noun in found):
+            return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
+        return [Clause(Kind.MENTION, (noun,)) for noun in found]
+
+    def _joins(self, at: int) -> bool:
+        """Whether a thing more may be named there without an article: "tv and radio"."""
+        return self._cursor.text(at - 1, at) in ("and", ",")
+
+    def _said_states(self) -> tuple[str, ...]:
+        """The states of "(the fridge) open" or "(the fridge) is still open", if they stand here."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("is", "are"):
+            cursor.accept("still", "already", "both", "all", "now")
+        states = self._nouns.states()
+        if not states:
+            cursor.at = start
+        return states
+
+    def _is_known(self, noun: Noun) -> bool:
+        return bool(noun.words) and self._vocabulary.knows(noun.words)
+
+    def wherever(self, clause: Clause) -> Clause:
+        """The things of a clause, in their room, whatever their state and place will be."""
+        nouns = tuple(
+            replace(noun, states=(), places=tuple(filter(self.is_in_room, noun.places)))
+            for noun in clause.objects
+        )
+        return replace(clause, objects=nouns)
+
+    def is_in_room(self, place: Place) -> bool:
+        """Whether a place is a room."""
+        return self._vocabulary.is_room(place.noun.words)
+
+    def _noun_or_none(self) -> Noun | None:
+        try:
+            return self._nouns.modified()
+        except Unclear:
+            return None
+
+
+def _is_one_of_those(noun: Noun) -> bool:
+    """Whether it is "the second one", or "the other one", of what was spoken of before."""
+    return noun.quantity is Quantity.THE and not noun.words and bool(noun.pick or noun.other)
+
+
+def _is_one_elsewhere(noun: Noun) -> bool:
+    """Whether it is "the one in the bathroom", of what was named before."""
+    return noun.quantity is Quantity.OTHER_ONE and bool(noun.places)

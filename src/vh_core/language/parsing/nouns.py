@@ -1,0 +1,297 @@
+"""Noun phrases: a name with its places, states and exceptions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.function_words import (
+    BE,
+    EXCEPT,
+    FUNCTION_WORDS,
+    PARTICIPLES,
+    PICKS,
+    PREPOSITIONS,
+    PRONOUNS,
+    THE_WORDS,
+    Role,
+)
+from vh_core.language.lexicon import Lexicon
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.names import NameParser
+from vh_core.language.syntax import Noun, Place, Quantity
+
+#: after a pronoun, these begin a sentence of its own ("…, it belongs in the sink")
+_SAYING = frozenset({phrase[:1] for phrase in BE} - {("to",)})
+#: a verb, and a thing: "the tv and light in the bedroom"
+_LIGHT = ("light",)
+_AFTER_A_NOUN = frozenset({phrase[:1] for phrase in PREPOSITIONS} | {("and",), (",",)})
+#: say something of several things, and not which: "lime and salmon, both in the fridge"
+_ALL_OF_THEM = ("all", "both", "now")
+_THAT = ("that", "which", "is", "are")
+#: the count of those of which it is not said how many they are
+_MANY = 2
+#: where something goes, and not where it is
+_GOES = (Role.TO, Role.INTO, Role.ONTO)
+#: places that one noun phrase may pile up
+_MOST_PLACES = 8
+
+
+class NounParser:
+    """Reads noun phrases from a cursor."""
+
+    def __init__(self, cursor: Cursor, lexicon: Lexicon) -> None:
+        self._cursor = cursor
+        self._lexicon = lexicon
+        self._names = NameParser(cursor, lexicon)
+        #: the particles of the verb before a noun phrase, which are no prepositions behind it
+        self.particles: frozenset[str] = frozenset()
+
+    def noun(self) -> Noun | None:
+        """A noun phrase without places; None, unmoved, where none starts here."""
+        cursor, start = self._cursor, self._cursor.at
+        excepts = cursor.find(EXCEPT) is not None  # off apart from the lamp
+        found = None if excepts else self._special() or self._names.named()
+        if found is None:
+            cursor.at = start
+        return found
+
+    def modified(self) -> Noun | None:
+        """A noun phrase with all places and exceptions after it."""
+        noun = self.noun()
+        return noun and self.modifiers(noun)
+
+    def modifiers(self, noun: Noun) -> Noun:
+        """The noun with the places, "that is …" and exceptions that follow it here."""
+        noun = self._picked(noun)
+        places = self.places()
+        noun = self._picked(noun)
+        states = self._relative_states()
+        if states:
+            places += self.places()
+        without, opposite = self._not_so()
+        if without or opposite:
+            places += self.places()
+        noun = replace(noun, states=noun.states + states + opposite, places=noun.places + places)
+        return replace(noun, excepted=noun.excepted + without + self.excepted())
+
+    def _picked(self, noun: Noun) -> Noun:
+        """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("that", "which"):
+            cursor.accept("is", "stands", "lies", "are")
+        pick = PICKS.get(cursor.word, "")
+        if noun.pick or not noun.words or pick not in ("nearest", "furthest"):
+            cursor.at = start
+            return noun
+        cursor.at += 1
+        cursor.accept("away")
+        if cursor.word in ("to", "from") and cursor.ahead() in ("you", "me", "here", "us", "in"):
+            cursor.at += 1 if cursor.ahead() == "in" else 2  # from here in the fridge
+        ends = cursor.done or cursor.word in FUNCTION_WORDS
+        if not ends or cursor.word in ("of", "to", "from", *THE_WORDS):  # nearest to the fridge
+            cursor.at = start
+            return noun
+        return replace(noun, pick=pick, quantity=Quantity.THE)
+
+    def _not_so(self) -> tuple[tuple[Noun, ...], tuple[str, ...]]:
+        """What "that are not yet on the desk" leaves out, and the state of "that is not clean", if
+        that stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("that", "which") and cursor.accept("is", "are"):
+            known = cursor.accept("not")
+        else:
+            cursor.at = start
+            known = cursor.accept("not") and cursor.word in ("yet", "already")
+        while known and cursor.accept("yet", "already", "currently", "fully"):
+            pass
+        place = self.place() if known else None
+        if place is not None:
+            return (Noun(Quantity.OTHER_ONE, count=_MANY, places=(place,)),), ()
+        states = self.states() if known else ()
+        opposites = tuple(filter(None, map(self._lexicon.opposites.get, states)))
+        if not states or len(opposites) < len(states):
+            cursor.at = start
+            return (), ()
+        return (), opposites
+
+    def places(self) -> tuple[Place, ...]:
+        """A chain of places: "on the desk in the kitchen", "that is in the fridge"."""
+        places: list[Place] = []
+        while len(places) < _MOST_PLACES:
+            place = self.place()
+            if place is None:
+                break
+            places.append(place)
+        return tuple(places)
+
+    def place(self) -> Place | None:
+        cursor, start = self._cursor, self._cursor.at
+        relative = self._relative_pronoun()
+        if cursor.word in self.particles and cursor.ahead() in ("there", "here"):
+            return None  # turn the light off there
+        if cursor.accept("there"):
+            return Place(Role.AT, Noun(Quantity.THERE), relative)
+        if cursor.accept("here"):
+            return Place(Role.AT, Noun(Quantity.HERE), relative)
+        if cursor.word == "to" and cursor.find(BE) not in (None, ("to",)):  # to stand
+            return None
+        role = cursor.take(PREPOSITIONS)
+        if role is not None and cursor.accept("there"):  # put it in there
+            return Place(role, Noun(Quantity.PRONOUN), relative)
+        noun = self.noun() if role is not None else None
+        if role is None or noun is None:
+            cursor.at = start
+            return None
+        return Place(role, noun, relative)
+
+    def excepted(self) -> tuple[Noun, ...]:
+        """What "except …" takes away, if that stands here; what is said by its place alone ("except
+        in the kitchen") is `joined`."""
+        cursor = self._cursor
+        found = cursor.find(EXCEPT)
+        if found is None:
+            return ()
+        start = cursor.at
+        cursor.at += len(found)
+        nouns: list[Noun] = []
+        while True:
+            places = self.places()
+            alone = Noun(Quantity.OTHER_ONE, places=places, joined=True) if places else None
+            noun = alone or self._exception()
+            if noun is None and cursor.word in ("any", "what") and cursor.ahead() in _THAT:
+                cursor.at += 1
+                noun = Noun(Quantity.OTHER_ONE, count=_MANY)
+            if noun is None:
+                break
+            places = self.places()
+            noun = replace(noun, places=noun.places + places)
+            states = self._relative_states()  # those that are on already
+            noun = replace(noun, states=noun.states + states)
+            if noun.quantity is Quantity.PRONOUN and (noun.places or states):
+                noun = replace(noun, quantity=Quantity.OTHER_ONE)
+            nouns.append(noun)
+            if not (self.joined() or self._joined_place(noun)):
+                break
+        if not nouns:
+            cursor.at = start
+        return tuple(nouns)
+
+    def joined(self) -> bool:
+        """Move past "," or "and" if another noun phrase, and no new request, follows."""
+        cursor, start = self._cursor, self._cursor.at
+        while cursor.accept(",", "and", "also"):
+            pass
+        says = cursor.word in PRONOUNS and (cursor.ahead(),) in _SAYING
+        verb = cursor.find(self._lexicon.verbs) or self._lexicon.stem(cursor.word)
+        if verb == _LIGHT and (not cursor.ahead() or (cursor.ahead(),) in _AFTER_A_NOUN):
+            verb = None
+        free = not says and verb is None
+        if cursor.at > start and free and self.starts_noun():
+            return True
+        cursor.at = start
+        return False
+
+    def _joined_place(self, noun: Noun) -> bool:
+        """Move past "and" in "the one in the kitchen and in the bathroom"."""
+        cursor, start = self._cursor, self._cursor.at
+        if noun.quantity is Quantity.OTHER_ONE and cursor.accept(",", "and"):
+            cursor.accept("and")
+            found = cursor.find(PREPOSITIONS)
+            if found is not None and PREPOSITIONS[found] not in _GOES:
+                return True
+        cursor.at = start
+        return False
+
+    def starts_noun(self) -> bool:
+        start = self._cursor.at
+        found = self.noun() is not None
+        self._cursor.at = start
+        return found
+
+    def states(self) -> tuple[str, ...]:
+        """States here, as after "is": "off", "closed and clean"; nothing if a noun follows."""
+        cursor, start = self._cursor, self._cursor.at
+        states: list[str] = []
+        while (state := cursor.take(self._lexicon.states)) is not None:
+            states.append(state)
+            end = cursor.at
+            if not (cursor.accept("and", ",") and cursor.find(self._lexicon.states)):
+                cursor.at = end
+                break
+        if states and cursor.find(EXCEPT) is None and self.starts_noun():
+            cursor.at = start
+            return ()
+        return tuple(states)
+
+    def _exception(self) -> Noun | None:
+        """A noun phrase, or a number alone: "all plates except two"."""
+        noun, start = self.noun(), self._cursor.at
+        if noun is None:
+            quantity, count = self._names.quantities.quantity()
+            if quantity in (Quantity.A, Quantity.COUNT):
+                return Noun(quantity, count=count)
+            self._cursor.at = start
+        return noun
+
+    # -- parts --------------------------------------------------------------------------
+
+    def _special(self) -> Noun | None:
+        """Pronouns and other nouns that are one word."""
+        cursor = self._cursor
+        if cursor.accept("me"):
+            return Noun(Quantity.ME)
+        if cursor.accept("everything"):
+            return Noun(Quantity.ALL, ("things",))
+        if cursor.accept("anything"):
+            return Noun(Quantity.ANY, ("thing",))
+        if self._all_of_them():
+            return Noun(Quantity.PRONOUN, count=2)
+        if cursor.word in PRONOUNS:
+            start = cursor.at
+            alone = cursor.word in (
+                "it",
+                "them",
+                "they",
+                "itself",
+            )  # this plate, but never it plate
+            cursor.at += 1
+            if alone or cursor.word in ("is", "are") or not self._names.is_here():
+                plural = cursor.ahead(-1) not in ("it", "itself", "this", "that")
+                cursor.accept("all", "both")
+                return Noun(Quantity.PRONOUN, count=2 if plural else 0)
+            cursor.at = start
+        return None
+
+    def _all_of_them(self) -> bool:
+        """Move past "both" or "all three" that stands for what was spoken of."""
+        cursor, start = self._cursor, self._cursor.at
+        every = cursor.accept("both") or (
+            cursor.accept("all") and bool(self._names.quantities.number())
+        )
+        if every and not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}:
+            return True
+        cursor.at = start
+        return False
+
+    def _relative_pronoun(self) -> bool:
+        """Move past "that is", "which are currently", "lying"; whether there was one."""
+        cursor, start = self._cursor, self._cursor.at
+        relative = cursor.accept("that", "which") and cursor.accept("is", "are", "was", "were")
+        if not relative:
+            cursor.at = start
+        while (
+            cursor.word in PARTICIPLES
+            and (relative or cursor.word not in _ALL_OF_THEM)
+            and cursor.find(PREPOSITIONS) is None  # left of the bed
+        ):
+            cursor.at += 1
+            relative = True
+        return relative
+
+    def _relative_states(self) -> tuple[str, ...]:
+        """The states of "that is closed", if that stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        states = self.states() if self._relative_pronoun() else ()
+        if not states:
+            cursor.at = start
+        return states

@@ -1,0 +1,200 @@
+"""The task language: tokens to clauses, by recursive descent over the lexicon.
+
+    task    := clause (separator clause)*
+    clause  := filler* ("make sure" statement | request | statement) filler*
+    request := verb objects [particle] [places]
+    statement := objects "is" (state | place)
+
+`sentence_parser.py` reads the clauses of a sentence; here is what they are together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.again import in_place, with_things
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.groups import GroupParser
+from vh_core.language.parsing.mentions import MentionParser
+from vh_core.language.parsing.nouns import NounParser
+from vh_core.language.parsing.part_parser import ReadBy
+from vh_core.language.parsing.related_clauses import (
+    brought_together,
+    everywhere,
+    narrowed,
+    of_what_follows,
+    taken_from_there,
+    tells_which,
+    with_subject,
+)
+from vh_core.language.parsing.sentence_parser import SentenceParser
+from vh_core.language.parsing.shared_words import alike, without_each
+from vh_core.language.parsing.spoken_together import so_too, spoken_together
+from vh_core.language.parsing.statements import StatementParser
+from vh_core.language.parsing.stays import left_out
+from vh_core.language.phrase import Phrase
+from vh_core.language.senses import GATHER, TIDY, Kind
+from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.tokens import tokenize
+from vh_core.naming import Vocabulary
+
+#: what is said by the way of the room that one is in
+_HERE = re.compile(r"\b(?:dark|bright|light|cold|hot|warm|stuffy|chilly|loud|noisy) (?:in )?here\b")
+
+
+class Parser:
+    """Parses the sentences of one task; `clauses` grows as it goes. `parse` raises `Unclear`."""
+
+    def __init__(self, vocabulary: Vocabulary, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._vocabulary = vocabulary
+        self._cursor = Cursor()
+        self._nouns = NounParser(self._cursor, lexicon)
+        self._groups = GroupParser(self._cursor, self._nouns, vocabulary)
+        read_by = ReadBy(self._cursor, self._nouns, self._groups, lexicon, vocabulary)
+        self._statements = StatementParser(read_by)
+        self._sentences = SentenceParser(read_by, self._statements)
+        self._mentions = MentionParser(read_by, self._statements)
+        self.clauses: list[Clause] = []
+
+    def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
+        self.clauses = []
+        for phrase in phrases:
+            if phrase.topic:
+                self.clauses += self._topic(phrase.text)
+                continue
+            if phrase.ahead or phrase.told:
+                ahead = self._mentions.mentioned(tokenize(phrase.text))
+                self.clauses += [self._mentions.wherever(clause) for clause in ahead]
+                continue
+            if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
+                self.clauses += self._spoken_of(phrase)
+                continue
+            before = len(self.clauses)
+            when = self._mentions.condition(phrase.when) if phrase.when else ()
+            self._groups.also = phrase.also
+            self._sentences.sentence(phrase.text, self.clauses)
+            own = self.clauses[before:]
+            if phrase.also and before:
+                own = so_too(self.clauses[before - 1 : before] + own)[1:]
+                self.clauses[before:] = own
+            if (
+                before
+                and not phrase.also
+                and tells_which(self.clauses[before - 1], own, phrase.text)
+            ):
+                self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
+                continue
+            if phrase.everywhere:
+                own = [everywhere(each) for each in own]
+            own = brought_together([without_each(alike(self._all_of_them(each))) for each in own])
+            if before:
+                own[:1] = [replace(each, ordered=True) for each in own[:1]]
+            if when:
+                when, own = with_subject(when, own)
+                own = [
+                    replace(each, when=when, unless=phrase.unless, now=phrase.now) for each in own
+                ]
+            self.clauses[before:] = own
+        self.clauses = left_out(
+            taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))])),
+            self._vocabulary.is_room,
+        )
+        self._require_what_to_do()
+        if not any(clause.asks for clause in self.clauses):
+            raise self._nothing_asked(phrases)
+        return self.clauses
+
+    def _spoken_of(self, phrase: Phrase) -> list[Clause]:
+        """What a remark speaks of."""
+        spoken = self._mentions.spoken_of(phrase.text)
+        if phrase.everywhere:
+            spoken = [everywhere(each) for each in spoken]
+        if phrase.also:
+            before = self.clauses[-1:]
+            spoken = so_too([*before, *spoken])[len(before) :]
+        if _HERE.search(phrase.text):
+            spoken.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
+        return spoken
+
+    def _require_what_to_do(self) -> None:
+        """Raise `Unclear` for "tidy up the kitchen" where nothing says what is done with it."""
+        for clause, after in zip(self.clauses, (*self.clauses[1:], None), strict=False):
+            nouns = () if after is None else after.objects
+            goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
+            if clause.value == TIDY and not goes_on:
+                what = ", ".join(noun.full for noun in clause.objects)
+                raise Unclear("not_understood", f'say what is to be done to tidy up "{what}"')
+
+    def changed(self, clauses: list[Clause], change: str) -> list[Clause]:
+        """The clauses with something else in its place: "in the bedroom", "with the milk". Raises
+        `Unclear`."""
+        tokens = tokenize(change)
+        is_with = tokens[:1] != [] and tokens[0].text in ("with", "for")
+        self._cursor.load(tokens[1:] if is_with else tokens)
+        if is_with:
+            groups = self._groups.groups() or []
+            nouns = tuple(noun for group in groups for noun in group.restricted())
+            if nouns and self._cursor.done:
+                return with_things(clauses, nouns)
+        else:
+            place = self._groups.destination()
+            if place is not None and self._cursor.done:
+                return in_place(clauses, place, self._vocabulary.is_room)
+        raise Unclear("not_understood", f'I do not know what to do again "{change}"')
+
+    def _topic(self, text: str) -> list[Clause]:
+        """The room that what follows is in."""
+        self._cursor.load(tokenize(text))
+        noun = self._nouns.noun()
+        return [Clause(Kind.WITHIN, (noun,), said=True)] if noun is not None else []
+
+    def _is_wish(self, text: str) -> bool:
+        """Whether a sentence says what should be so, of what is there."""
+        before = list(self.clauses)
+        try:
+            self._sentences.sentence(text, self.clauses)
+        except Unclear:
+            self.clauses = before
+            return False
+        found, self.clauses = self.clauses[len(before) :], before
+        nouns = [noun for clause in found for noun in clause.objects]
+        places = [clause.place.noun for clause in found if clause.place is not None]
+        named = [noun for noun in (*nouns, *places) if noun.words]
+        known = bool(named) and all(self._vocabulary.knows(noun.words) for noun in named)
+        return known and all(clause.asks and clause.objects for clause in found)
+
+    def _gathered(self, clauses: list[Clause]) -> Iterator[Clause]:
+        """The clauses, with "gather all books on the desk" as where they should be unless the next
+        clause says what becomes of them."""
+        for clause, after in zip(clauses, (*clauses[1:], None), strict=False):
+            nouns = () if after is None else after.objects
+            goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
+            if clause.value != GATHER or goes_on or clause.objects == ():
+                yield clause
+                continue
+            yield self._groups.gathered(clause)
+
+    def _all_of_them(self, clause: Clause) -> Clause:
+        """ "everything", after things were gathered, is all of them."""
+        everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
+        gathered = any(each.kind is Kind.FETCH for each in self.clauses)
+        if clause.kind is Kind.PLACE and everything and gathered:
+            return replace(clause, objects=(Noun(Quantity.PRONOUN, count=2),))
+        return clause
+
+    def _nothing_asked(self, phrases: Sequence[Phrase]) -> Unclear:
+        said = "; ".join(phrase.text for phrase in phrases)
+        if any(clause.said for clause in self.clauses):
+            reason = (
+                f'"{said}" says how things are, which asks for nothing; to have it so, say '
+                '"make sure that …", or "… should be …"'
+            )
+            return Unclear("not_understood", reason)
+        if phrases:
+            return Unclear("not_understood", f'"{said}" names nothing to do')
+        return Unclear("empty", "the task names nothing to do")

@@ -1,0 +1,149 @@
+"""How many are meant: "all of the", "two", "a couple of"."""
+
+from __future__ import annotations
+
+from vh_core.language.function_words import A_WORDS, ALL_WORDS, FUNCTION_WORDS, NUMBERS, THE_WORDS
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.syntax import Quantity
+
+_VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
+
+
+class QuantityParser:
+    """Reads quantities from a cursor."""
+
+    def __init__(self, cursor: Cursor) -> None:
+        self._cursor = cursor
+        #: whether the last number was said to be just how many there shall be: "exactly two"
+        self.exact = False
+        #: whether it counts those with which it is not so yet: "one more", "two more"
+        self.more = False
+
+    def quantity(self) -> tuple[Quantity, int]:
+        """The quantity here, and the number that goes with it (0 for none)."""
+        found = self._quantity()
+        counts = found[0] in (Quantity.A, Quantity.COUNT, Quantity.SOME)
+        self.more = counts and (
+            self._cursor.ahead(-1) == "another" or self._cursor.accept("more", "additional")
+        )
+        return found
+
+    def _quantity(self) -> tuple[Quantity, int]:
+        cursor, self.exact = self._cursor, False
+        if cursor.word == "half" and cursor.ahead() in ("of", "all", *THE_WORDS):
+            cursor.at += 1
+            self._of_the()
+            cursor.accept("all")
+            return Quantity.HALF, 0
+        if cursor.word in ALL_WORDS:
+            return self._all()
+        if cursor.accept("any"):
+            return self._any()
+        if cursor.accept("both"):
+            self._of_the()
+            return Quantity.ALL, 2
+        if cursor.accept("either", "whichever"):
+            cursor.accept("one")
+            self._of_the()
+            self.number()
+            return Quantity.A, 0
+        if cursor.word in A_WORDS:
+            return self._indefinite()
+        if cursor.word in _VAGUE_COUNTS:
+            count = _VAGUE_COUNTS[cursor.word]
+            cursor.at += 1
+            if cursor.accept("of"):
+                self._determiner()
+            return Quantity.SOME, count
+        if self._determiner():
+            if cursor.word == "one" and self._name_follows_one():
+                cursor.at += 1
+                return Quantity.THE, 0
+            return Quantity.THE, self.number()
+        self.exact = self._skip_bound()
+        count = 1 if self.exact and cursor.accept("one") else self.number()
+        if count and cursor.accept("of"):
+            self._determiner()
+            self.number()  # two of the three plums
+        return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
+
+    def _all(self) -> tuple[Quantity, int]:
+        """After "all", "every" or "each"."""
+        cursor = self._cursor
+        cursor.at += 1
+        if cursor.accept("and"):  # each and every
+            cursor.accept("every")
+        if cursor.word == "one" and cursor.ahead() == "of":
+            cursor.at += 1
+        self._of_the()
+        return Quantity.ALL, self.number()
+
+    def _any(self) -> tuple[Quantity, int]:
+        """After "any"."""
+        if self._cursor.accept("one"):
+            self._of_the()
+            self.number()
+            return Quantity.A, 0
+        count = self.number()
+        self._of_the()
+        return (Quantity.COUNT, count) if count else (Quantity.ANY, 0)
+
+    def _of_the(self) -> None:
+        self._cursor.accept("of")
+        self._determiner()
+
+    def _skip_bound(self) -> bool:
+        """Move past "at least", "exactly" or "just" before a number; whether more are too many."""
+        cursor, start, exact = self._cursor, self._cursor.at, False
+        if cursor.word == "at" and cursor.ahead() == "least":
+            cursor.at += 2
+        elif cursor.accept("exactly", "just", "only"):
+            exact = True
+        else:
+            return False
+        number = None if cursor.token is None or cursor.token.is_id else cursor.token.number
+        if not (number or NUMBERS.get(cursor.word) or (exact and cursor.word == "one")):
+            cursor.at, exact = start, False
+        return exact
+
+    def _indefinite(self) -> tuple[Quantity, int]:
+        cursor = self._cursor
+        cursor.at += 1
+        if cursor.accept("dozen"):
+            return Quantity.COUNT, NUMBERS["dozen"]
+        if cursor.word in ("couple", "pair") and cursor.ahead() == "of":
+            cursor.at += 2
+            self._determiner()
+            return Quantity.COUNT, 2
+        if cursor.accept("few"):
+            return Quantity.SOME, _VAGUE_COUNTS["few"]
+        if cursor.accept("of"):  # one of the two plates
+            self._determiner()
+            self.number()
+        return Quantity.A, 0
+
+    def _name_follows_one(self) -> bool:
+        after = self._cursor.ahead()
+        return bool(after) and after not in FUNCTION_WORDS
+
+    def _determiner(self) -> bool:
+        if self._cursor.word in THE_WORDS:
+            self._cursor.at += 1
+            return True
+        return False
+
+    def number(self) -> int:
+        """The number here; 0 for none. Raises `Unclear` for the number 0."""
+        cursor = self._cursor
+        token = cursor.token
+        if token is None or token.is_id:
+            return 0
+        number = NUMBERS.get(token.text, token.number)
+        if number is None:
+            return 0
+        if number == 0:
+            said = cursor.text(cursor.at, cursor.at + 2)
+            raise Unclear("not_understood", f'"{said}" asks for nothing; say how many, from 1 on')
+        cursor.at += 1
+        return number

@@ -1,0 +1,204 @@
+"""Clauses that say what to do: a verb, and what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import Group, with_states
+from vh_core.language.parsing.part_parser import PartParser, ReadBy
+from vh_core.language.parsing.statements import StatementParser
+from vh_core.language.senses import KEEP, STAY, Kind, Sense
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+
+#: kinds of verbs that may be about what was spoken of just before without a word for it
+_WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
+
+
+class RequestParser(PartParser):
+    """Reads requests from a cursor."""
+
+    def __init__(self, read_by: ReadBy, statements: StatementParser) -> None:
+        super().__init__(read_by)
+        self._statements = statements
+
+    def request(self) -> list[Clause] | None:
+        """The clauses of the request here; None where none can be read. Raises `Unclear`."""
+        cursor = self._cursor
+        if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
+            cursor.at += 1
+        base = cursor.word
+        if self._is_thing():
+            return None
+        sense = cursor.take(self._lexicon.verbs) or self._gerund()
+        if sense is None:
+            return None
+        if base.endswith("ing"):
+            base = self._lexicon.stem(base) or base
+        if sense.kind is Kind.STATE:
+            return self._state_request(sense, base)
+        by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
+            Kind.GO: self._go,
+            Kind.STAND: lambda: [Clause(Kind.STAND)],
+            Kind.KEEP: self._keep,
+        }
+        if sense.kind is Kind.MENTION:
+            looked_at = self._groups.groups()
+            nouns = tuple(noun for group in looked_at for noun in group.restricted())
+            return [Clause(Kind.MENTION, nouns, value=sense.value)] if nouns else None
+        if sense.kind in by_kind:
+            return by_kind[sense.kind]()
+        if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:
+            return [Clause(sense.kind, value=sense.value, place=self._nouns_place())]
+        split = self._lexicon.particles.get(base, {}) if sense.kind is Kind.SPLIT else {}
+        self._nouns.particles = frozenset(split)
+        try:
+            groups = self._groups.groups()
+        finally:
+            self._nouns.particles = frozenset()
+        if not groups:
+            return None
+        particle = self._lexicon.particles.get(base, {}).get(cursor.word)
+        if particle is not None:
+            cursor.at += 1
+            sense = particle
+            groups = self._groups.more_places(groups)
+            if sense.kind is Kind.STATE:
+                return with_states(groups, self._more_states(base, sense, after=True))
+        return self._with_groups(sense, groups)
+
+    def of_what_was_spoken(self) -> list[Clause] | None:
+        """The request of a verb that stands alone, or with where to: "the fridge is open, close",
+        "take the plates and put in the sink"."""
+        cursor = self._cursor
+        base = cursor.word
+        split = self._lexicon.particles.get(base, {})
+        sense = cursor.take(self._lexicon.verbs)
+        if sense is None or sense.kind not in _WITHOUT_THINGS:
+            return None
+        where = base in ("put", "set") and cursor.ahead(-1) == "on" and not cursor.done
+        if where:  # put on the table
+            cursor.at -= 1
+            sense = Sense(Kind.PLACE)
+        if sense.kind is Kind.SPLIT:
+            particle = split.get(cursor.word)
+            if particle is None:
+                return None
+            cursor.at += 1
+            sense = particle
+        groups = [Group(Noun(Quantity.PRONOUN))]
+        if sense.kind is Kind.STATE:
+            return with_states(groups, (sense.value,))
+        places = self._nouns.places()
+        if len(places) != 1 or sense.kind not in (Kind.PLACE, Kind.FETCH):
+            return (
+                [Clause(sense.kind, groups[0].restricted())] if sense.kind is Kind.TRASH else None
+            )
+        known = places[0].noun.words and self._vocabulary.knows(places[0].noun.words)
+        return self._groups.placed(sense, [replace(groups[0], places=places)]) if known else None
+
+    def _is_thing(self) -> bool:
+        """Whether a verb stands here that is part of a name: "washing sponge"."""
+        words = (self._cursor.word, self._cursor.ahead())
+        named = all(words) and words not in self._lexicon.verbs
+        match = self._vocabulary.match(words) if named else None
+        return match is not None and not match.rooms
+
+    def _gerund(self) -> Sense | None:
+        """The verb of "closing the fridge"."""
+        cursor = self._cursor
+        stem = self._lexicon.stem(cursor.word)
+        if stem is None:
+            return None
+        two = self._lexicon.verbs.get((stem, cursor.ahead()))
+        cursor.at += 1 if two is None else 2
+        return two or self._lexicon.verbs[stem,]
+
+    def _state_request(self, sense: Sense, base: str) -> list[Clause] | None:
+        states = self._more_states(base, sense)
+        groups = self._groups.groups()
+        if not groups:
+            return None
+        particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
+        if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
+            self._cursor.at += 1  # wash the plates up, shut the tv off
+            states = self._more_states(base, particle, after=True)
+            groups = self._groups.more_places(groups)
+        return with_states(groups, states)
+
+    def _more_states(self, base: str, sense: Sense, *, after: bool = False) -> tuple[str, ...]:
+        """The states of "on and off" after "turn on", of "open and clean" after "open"; `after`
+        what they are said of, a verb with a thing of its own is none of them."""
+        cursor, states = self._cursor, [sense.value]
+        while cursor.word == "and":
+            start = cursor.at
+            cursor.at += 1
+            also = self._lexicon.particles.get(base, {}).get(cursor.word)
+            if also is not None:
+                cursor.at += 1
+            else:
+                also = cursor.take(self._lexicon.verbs)
+            own = after and self._nouns.starts_noun()
+            if also is None or also.kind is not Kind.STATE or own:
+                cursor.at = start
+                break
+            states.append(also.value)
+        return tuple(states)
+
+    def _with_groups(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
+        if sense.kind is Kind.VAGUE:
+            raise Unclear("not_understood", sense.value)
+        if sense.kind in (Kind.ACT, Kind.TRASH):
+            objects = tuple(noun for group in groups for noun in group.restricted())
+            return [Clause(sense.kind, objects, value=sense.value)]
+        if sense.kind is Kind.PLACE:
+            states = self._nouns.states()  # set the tv on
+            if states:
+                return with_states(groups, states)
+        return self._groups.placed(sense, groups)
+
+    def _go(self) -> list[Clause] | None:
+        cursor = self._cursor
+        clauses: list[Clause] = []
+        while True:
+            noun = self._nouns.modified()
+            if noun is None:
+                return clauses or None
+            clauses.append(Clause(Kind.GO, place=Place(Role.TO, noun)))
+            start = cursor.at
+            if not self._nouns.joined():
+                return clauses
+            if cursor.at == start:
+                return clauses
+
+    def _keep(self) -> list[Clause] | None:
+        """ "keep the fridge closed", "leave the book on the desk"; "leave the rest"."""
+        start = self._cursor.at
+        kept = self._statements.statement(wished=True)
+        ones = any(
+            noun.quantity is Quantity.OTHER_ONE for each in kept or () for noun in each.objects
+        )
+        if (
+            kept
+            and not (ones and kept[0].place is not None)
+            and (self._cursor.done or not self._stays.where())
+        ):
+            return [each if each.value == STAY else replace(each, value=KEEP) for each in kept]
+        self._cursor.at = start
+        return None if self._cursor.ahead(-1) == "have" else self.left_alone()
+
+    def left_alone(self) -> list[Clause] | None:
+        """The things here, with which nothing is to be done."""
+        groups = self._groups.groups()
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        known = all(self._vocabulary.knows(noun.words) for noun in nouns if noun.words)
+        if not (nouns and known and self._stays.ends()):
+            return None
+        return [Clause(Kind.MENTION, nouns, value=STAY)]
+
+    def _nouns_place(self) -> Place | None:
+        """Where to sit or lie: a place with the places that restrict it."""
+        place = self._nouns.place()
+        return place and replace(place, noun=self._nouns.modifiers(place.noun))

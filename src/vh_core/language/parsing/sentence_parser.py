@@ -1,0 +1,140 @@
+"""The clauses of one sentence, by recursive descent over the lexicon.
+
+Every token must be accounted for: a sentence that is understood in part is not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS, THEN
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import why_unclear
+from vh_core.language.parsing.continuing import ContinuationParser
+from vh_core.language.parsing.part_parser import PartParser, ReadBy
+from vh_core.language.parsing.request_parser import RequestParser
+from vh_core.language.parsing.statements import StatementParser
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause
+from vh_core.language.tokens import tokenize
+
+_MOST_CLAUSES = 40
+_Reading: TypeAlias = Callable[[], list[Clause] | None]
+
+
+class SentenceParser(PartParser):
+    """Reads sentences from a cursor, which it loads. Raises `Unclear`."""
+
+    def __init__(self, read_by: ReadBy, statements: StatementParser) -> None:
+        super().__init__(read_by)
+        self._statements = statements
+        self._requests = RequestParser(read_by, statements)
+        self._continuing = ContinuationParser(read_by)
+        #: whether what comes next was told apart from the clause before by its comma alone
+        self._apart = False
+
+    def sentence(self, text: str, clauses: list[Clause]) -> None:
+        """Read a sentence, and add its clauses to those before it."""
+        self._cursor.load(tokenize(text))
+        self._apart = False
+        ordered = False
+        ensured = False
+        while True:
+            ordered = self._separators() or ordered
+            if self._cursor.done:
+                break
+            start = self._cursor.at
+            found, ensured = self._clause(ensured and not ordered, clauses)
+            for clause in found:
+                clauses.append(replace(clause, ordered=ordered))
+                ordered = clause.kind is Kind.GO
+            if len(clauses) > _MOST_CLAUSES:
+                raise Unclear("not_understood", f"this asks for more than {_MOST_CLAUSES} things")
+            before = self._cursor.at
+            ordered = self._separators()
+            if before == self._cursor.at and not self._cursor.done:
+                raise why_unclear(self._cursor, self._lexicon, start)
+
+    def _separators(self) -> bool:
+        """Move past separators and fillers; whether any of them puts things in order."""
+        cursor, ordered = self._cursor, False
+        while True:
+            if cursor.skip(THEN):
+                ordered = True
+            elif not (
+                cursor.accept(",", "and", "also")
+                or (self._continuing.is_but() and cursor.accept("but"))
+                or cursor.skip_filler(self._lexicon.verbs)
+            ):
+                return ordered
+
+    # -- clauses ------------------------------------------------------------------------
+
+    def _clause(self, ensured: bool, clauses: list[Clause]) -> tuple[list[Clause], bool]:
+        """The clause here, and whether statements go on being meant ("make sure … and …")."""
+        cursor, start = self._cursor, self._cursor.at
+        left = self._stays.not_to_touch() and self._requests.left_alone()
+        if left and self._continuing.ends_here():
+            return left, ensured
+        cursor.at = start
+        if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
+            raise why_unclear(cursor, self._lexicon, start)
+        same = cursor.accept("ditto") and self._continuing.again(clauses)
+        if same and self._continuing.ends_here():
+            return same, ensured
+        wants = False
+        if cursor.skip(ENSURE):
+            wants = cursor.text(start).startswith("i ")
+            ensured = True
+            cursor.skip(ENSURE_TAIL)
+        said = partial(self._statements.said_to_be, wished=ensured)
+        first: list[_Reading] = [self._requests.request, said]
+        readings = [*(reversed(first) if ensured else first), *([self._wanted] if wants else [])]
+        readings = self._continued(readings, clauses)
+        begin = reached = cursor.at
+        for reading in readings:
+            cursor.at = begin
+            found = reading()
+            if found is not None and self._continuing.ends_here():
+                return found, ensured
+            reached = max(reached, cursor.at)
+            if reading in first:
+                found = self._up_to_a_comma(begin, reading)
+                if found:
+                    self._apart = True
+                    return found, ensured
+        cursor.at = begin
+        raise why_unclear(cursor, self._lexicon, start, reached)
+
+    def _continued(self, readings: list[_Reading], clauses: list[Clause]) -> list[_Reading]:
+        """The readings, with those of what goes on where the clauses before it left off."""
+        apart, self._apart = self._apart, False
+        going_on = self._continuing
+        again = partial(going_on.again, clauses)
+        if not apart:
+            if going_on.continues(clauses):
+                readings = [again, *readings]
+            others = (going_on.there, going_on.there_too, going_on.goes_on)
+            readings = [*readings, again, *(partial(other, clauses) for other in others)]
+        return [*readings, self._requests.of_what_was_spoken] if clauses else readings
+
+    def _up_to_a_comma(self, begin: int, reading: _Reading) -> list[Clause] | None:
+        """The clause that ends at a comma, where a thing is named that is none of its own: "turn
+        off the lights, the kitchen light can stay"."""
+        cursor = self._cursor
+        for end in cursor.positions(",", begin):
+            cursor.at = begin
+            with cursor.until(end):
+                found = reading()
+                if found and cursor.done:
+                    return found
+        return None
+
+    def _wanted(self) -> list[Clause] | None:
+        """ "(I need) the milk": it is to be brought."""
+        groups = self._groups.groups()
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        return [Clause(Kind.FETCH, nouns)] if nouns else None

@@ -1,0 +1,97 @@
+"""What is said once of several things: how many, in which state, where, and what is left out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.parsing.group import SOURCES, Group, is_plural
+from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.naming import singular
+
+_MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
+
+
+def without_both(groups: list[Group]) -> list[Group]:
+    """ "both the cheese and the milk" is each of the two, not two of the first."""
+    first = groups[0].noun
+    both = first.quantity is Quantity.ALL and first.count == 2 and first.words
+    if len(groups) == 2 and both and singular(first.words[-1]) == first.words[-1]:
+        groups[0] = replace(groups[0], noun=replace(first, quantity=Quantity.THE, count=0))
+    return groups
+
+
+def shared(groups: list[Group]) -> list[Group]:
+    """What is said once of several things: "all dirty plates and glasses", "the plums, bananas and
+    peach from the table"."""
+    for at in range(1, len(groups)):
+        noun, before = groups[at].noun, groups[at - 1].noun
+        if noun.quantity is not Quantity.BARE or noun.states or noun.ids or not noun.words:
+            return groups
+        every = before.quantity in (Quantity.ALL, Quantity.THE) and not before.count
+        quantity = before.quantity if every else noun.quantity
+        shared = replace(noun, quantity=quantity, states=before.states, joined=True)
+        groups[at] = replace(groups[at], noun=shared)
+        groups[at - 1] = replace(groups[at - 1], noun=replace(before, joined=True))
+    sources = tuple(place for place in groups[-1].places if place.role in SOURCES)
+    if sources and not any(group.places for group in groups[:-1]):
+        groups[:-1] = [replace(group, places=sources) for group in groups[:-1]]
+    return groups
+
+
+def in_turn(groups: list[Group]) -> list[Group]:
+    """ "the first, the second and the third drawer of the dresser" are three of its drawers."""
+    for at in range(len(groups) - 2, -1, -1):
+        noun, named = groups[at].noun, groups[at + 1].noun
+        counted = noun.pick.lstrip("-").isdigit() and named.pick.lstrip("-").isdigit()
+        if counted and named.words and not (noun.words or groups[at].places):
+            groups[at] = Group(replace(named, pick=noun.pick), groups[at + 1].places)
+    return groups
+
+
+def all_without(groups: list[Group]) -> list[Group]:
+    """What is left out of all of them: "every light and lamp but the kitchen light"; "the one in
+    the kitchen" is left out of the last alone."""
+    excepted = _of_all(groups[-1].noun)
+    every = [group.noun.quantity is Quantity.ALL or is_plural(group.noun) for group in groups]
+    if not excepted or not all(every):
+        return groups
+    return [
+        replace(group, noun=replace(group.noun, excepted=(*group.noun.excepted, *excepted)))
+        for group in groups[:-1]
+    ] + groups[-1:]
+
+
+def _of_all(noun: Noun) -> tuple[Noun, ...]:
+    """What is left out of a noun, and of what is named beside it as well."""
+    return tuple(each for each in noun.excepted if each.words or each.count or each.joined)
+
+
+def alike(clause: Clause) -> Clause:
+    """The clause, with "the light" of "the light and the tv in the living room" looked for where
+    what is named beside it is; "every light" beside "every lamp in the bedroom" is one there."""
+    places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
+    another = clause.objects[-1:] and clause.objects[-1].quantity is Quantity.OTHER_ONE
+    if not places or len(clause.objects) < 2 or another:
+        return clause
+    last = next(noun for noun in reversed(clause.objects) if noun.places)
+    every = last.quantity is Quantity.ALL and not last.count
+
+    def beside(noun: Noun) -> Noun:
+        several = noun.quantity is Quantity.ALL and not (noun.count or noun.states)
+        may_be = noun.joined or several or noun.quantity in _MAY_BE_BESIDE
+        if not (may_be and noun.words) or noun.places or noun.ids:
+            return noun
+        return replace(noun, likely=places, joined=noun.joined or (several and every))
+
+    return replace(clause, objects=tuple(map(beside, clause.objects)))
+
+
+def without_each(clause: Clause) -> Clause:
+    """The clause, with what is left out of the last of all its things left out of all of them:
+    "every light and lamp except the kitchen light"."""
+    left = _of_all(clause.objects[-1]) if clause.objects else ()
+    every = all(noun.quantity is Quantity.ALL or noun.joined for noun in clause.objects)
+    if not left or len(clause.objects) < 2 or not every:
+        return clause
+    nouns = (n if n.excepted else replace(n, excepted=left) for n in clause.objects)
+    return replace(clause, objects=tuple(nouns))

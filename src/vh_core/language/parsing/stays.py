@@ -1,0 +1,115 @@
+"""What is to stay as it is: "the clean ones can stay", "leave the rest", "don't touch the plates".
+
+Beside an order that is what the order leaves out; alone it asks for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.senses import STAY
+from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.naming import Words
+
+_STAYS = frozenset({"stay", "stays", "remain", "remains"})
+_MAY = frozenset({"can", "may", "should", "must", "shall", "will", "could"})
+_WHERE: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "where it is", "where they are", "where it was", "where they were", "as it is",
+        "as is",
+        "as they are", "alone", "be", "there", "put", "for now", "for the moment", "for later",
+        "untouched", "in peace", "out of it", "right there", "exactly where they are",
+    )
+)  # fmt: skip
+#: "they are fine where they are"
+_FINE = frozenset({"fine", "ok", "okay", "good", "alright"})
+_NOT: tuple[Words, ...] = (("don't",), ("do", "not"), ("never",), ("no", "need", "to"))
+#: what is not done to things that stay as they are
+_TOUCHED: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in ("touch", "move", "take", "bother with", "include", "disturb", "mess with")
+)
+_NO_THINGS = (Quantity.PRONOUN, Quantity.ME, Quantity.THERE, Quantity.HERE)
+
+
+class StayParser:
+    """Reads from a cursor that something stays."""
+
+    def __init__(self, cursor: Cursor) -> None:
+        self._cursor = cursor
+
+    def not_to_touch(self) -> bool:
+        """Move past "don't touch"; whether it stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if (found := cursor.find(_NOT)) is not None:
+            cursor.at += len(found)
+            if (verb := cursor.find(_TOUCHED)) is not None:
+                cursor.at += len(verb)
+                return True
+        cursor.at = start
+        return False
+
+    def stays(self) -> bool:
+        """Move past "can stay where they are", after what stays; whether it stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("is", "are"):
+            found = cursor.accept(*_FINE)
+        else:
+            cursor.accept(*_MAY)
+            found = cursor.accept(*_STAYS)
+        if found and self.ends():
+            return True
+        cursor.at = start
+        return False
+
+    def where(self) -> bool:
+        """Move past "where they are"; whether that stands here."""
+        return self._cursor.skip(_WHERE)
+
+    def ends(self) -> bool:
+        """Move past "where they are", if that stands here; whether nothing else is said."""
+        self.where()
+        return self._cursor.done or self._cursor.word in (",", "and", "but", "then")
+
+
+def left_out(clauses: Sequence[Clause], is_room: Callable[[Words], bool]) -> list[Clause]:
+    """The clauses, with what stays left out by the order before it, or else after it. Raises
+    `Unclear` where it is not known what of an order that leaves out."""
+    found = list(clauses)
+    for at, clause in enumerate(found):
+        if clause.value != STAY:
+            continue
+        before = [i for i in range(at) if _takes_things(found[i])]
+        after = [i for i in range(at + 1, len(found)) if _takes_things(found[i])]
+        for noun in clause.objects:
+            for i in before[-1:] or after[:1]:
+                found[i] = _without(found[i], noun, is_room)
+        if before:
+            found[at] = replace(clause, objects=())
+    return [each for each in found if each.value != STAY or each.objects]
+
+
+def _takes_things(clause: Clause) -> bool:
+    return clause.asks and bool(clause.objects)
+
+
+def _without(clause: Clause, left: Noun, is_room: Callable[[Words], bool]) -> Clause:
+    if left.other or any(
+        place.noun.other for place in left.places
+    ):  # the rest: what the order does not speak of
+        return clause
+    if left.quantity in _NO_THINGS or (left.pick and not all(n.count for n in clause.objects)):
+        raise Unclear("not_understood", f'I cannot tell which "{left.full}" is to stay; name it')
+    if left.pick:  # the third, of which two are taken
+        return clause
+    nouns = tuple(
+        noun
+        if noun.other or is_room(noun.words)
+        else replace(noun, excepted=(*noun.excepted, left))
+        for noun in clause.objects
+    )
+    return replace(clause, objects=nouns)

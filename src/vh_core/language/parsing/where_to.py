@@ -1,0 +1,237 @@
+"""Which of the places after things is their destination.
+
+"put the book on the desk and the mug on the table" has two groups with a destination each;
+"move the book on the desk and the mug to the shelf" has one destination for both. Where it could be
+either ("put the book on the desk and the mug into the sink"), nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import where_only
+from vh_core.language.parsing.group import (
+    EXPLICIT,
+    SOURCES,
+    Group,
+    at_places,
+    is_plural,
+    says_which,
+)
+from vh_core.language.senses import GATHER, Kind, Sense
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Vocabulary
+
+#: those of them that "put" has where others are told by "in" and "on"
+_INWARD = (Role.INTO, Role.ONTO)
+#: prepositions that name one after "put" and its like
+_POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
+_HANDS = 2
+
+
+class WhereTo:
+    """Finds destinations, and makes clauses of groups."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+
+    def placed(self, sense: Sense, groups: list[Group], *, also: bool) -> list[Clause] | None:
+        """Clauses that bring the groups' objects to their destinations; None where a
+        destination is needed and missing."""
+        brings = sense.kind is Kind.FETCH and sense.value != GATHER
+        if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
+            groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
+        explicit = any(group.is_explicit for group in groups)
+        implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
+        may_imply = implying and not explicit
+        if len(groups) == 2 and implying:
+            found = self._with_closer(sense, *groups, also=also)
+            if found is not None:
+                return found
+        if implying:
+            self._require_clear(groups)
+        clauses: list[Clause] = []
+        waiting: list[Noun] = []
+        found = self._also(sense, groups) if also else None
+        if found is not None:
+            return found
+        for at, group in enumerate(groups):
+            ends = group.is_explicit or may_imply
+            if not ends or self._is_contrasted(group, groups[at + 1 : at + 2]):
+                waiting.extend(group.restricted())
+                continue
+            noun, place = self._split(group)
+            waiting.append(noun)
+            if place is not None:
+                clauses.append(self._to(sense, tuple(waiting), place))
+                waiting = []
+        if waiting and _joins_the_last(sense, clauses, waiting):
+            return _with_more(clauses, waiting)  # put the milk on the table, and a glass
+        if not waiting:
+            return clauses
+        if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
+            return [Clause(sense.kind, tuple(waiting), value=sense.value)]
+        self._require_where(groups if implying else ())
+        return None
+
+    @staticmethod
+    def _require_where(groups: Sequence[Group]) -> None:
+        """Raise `Unclear` for "put the remote under the tv", where nothing can be put."""
+        sides = [place for group in groups for place in group.places if place.is_relation]
+        if sides:
+            raise where_only(sides[-1])
+
+    def _also(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
+        """ "…, and the one on the cabinet, too": the last goes where those before it go."""
+        *before, last = groups
+        if not before or last.is_explicit:
+            return None
+        found = self.placed(sense, before, also=True)
+        placed = found and found[-1].place is not None
+        return _with_more(found, last.restricted()) if found and placed else None
+
+    def _with_closer(
+        self, sense: Sense, group: Group, which: Group, *, also: bool
+    ) -> list[Clause] | None:
+        """ "(put) the apple in the fridge, the one on the counter": the clause, and what says which
+        apple, or which fridge; None where that is not said."""
+        one = which.restricted()[0]
+        added = which.added and not also and says_which(one) and len(one.places) < _HANDS
+        noun, place = self._split(group)
+        if not added or place is None or which.is_explicit:
+            return None
+        return [replace(self._to(sense, (noun,), place), closer=one)]
+
+    def _require_clear(self, groups: Sequence[Group]) -> None:
+        """Raise `Unclear` for "put the plum on the table and the milk into the fridge", where the
+        table may say which plum, and where it goes. Who says where the milk is, too, tells things
+        from others."""
+        inward = [at for at, each in enumerate(groups) if self._is_inward(each)]
+        for group in groups[: inward[-1]] if inward else ():
+            if not group.is_explicit and self._destination_index(group.places) is not None:
+                raise _which_or_where(group)
+
+    def _is_inward(self, group: Group) -> bool:
+        """Whether a thing goes into or onto something, and nothing says where it is."""
+        noun, place = self._split(group)
+        return place is not None and place.role in _INWARD and not noun.places
+
+    def _is_contrasted(self, group: Group, after: Sequence[Group]) -> bool:
+        """Whether a thing's place tells it from "the one" elsewhere, for which a destination
+        follows: "the peach in the fridge and the one on the counter (on the table)". "The dirty
+        ones (in the sink)" are told by their state and have a destination of their own. Raises
+        `Unclear` where it could be either."""
+        if not after or after[0].noun.quantity is not Quantity.OTHER_ONE:
+            return False
+        if len(group.places) != 1 or group.is_explicit:
+            return False
+        one, place = self._split(after[0])
+        if place is not None and not one.places and not one.states:
+            raise _which_or_where(group)
+        return place is None or bool(one.places)
+
+    def gathered(self, clause: Clause) -> Clause:
+        """ "gather all books on the desk", after which nothing is said of them: they should be
+        there. Raises `Unclear` where they are many and no place is named."""
+        *nouns, last = clause.objects
+        every = last.quantity is Quantity.ALL or is_plural(last)
+        noun, place = self._split(Group(replace(last, places=()), last.places))
+        room = place is not None and self._vocabulary.is_room(place.noun.words)
+        if not every and (not nouns or (place is None and len(nouns) < _HANDS)):
+            return replace(clause, value="")
+        if place is None or room:
+            raise Unclear("not_understood", "say where to put them")
+        rest = (replace(each, likely=()) for each in nouns)  # the place is where they should be
+        return Clause(Kind.PLACE, (*rest, noun), place=place)
+
+    def _to(self, sense: Sense, objects: tuple[Noun, ...], place: Place) -> Clause:
+        if place.noun.quantity is Quantity.ME:
+            if place.noun.places:
+                raise Unclear("not_understood", f'I do not know where "{place.noun.full}" is')
+            return Clause(Kind.FETCH, objects)
+        kind = Kind.APPLY if sense.kind is Kind.APPLY else Kind.PLACE
+        return Clause(kind, objects, value=sense.value, place=place)
+
+    def _split(self, group: Group) -> tuple[Noun, Place | None]:
+        """The object with what restricts it, and the destination with what restricts that."""
+        at = self._destination_index(group.places)
+        if at is None:
+            return group.restricted()[0], None
+        before, after = group.places[:at], group.places[at + 1 :]
+        sources = tuple(place for place in after if place.role in SOURCES)
+        there = Place(Role.AT, Noun(Quantity.THERE))
+        rest = (place for place in after if place.role not in SOURCES)
+        limits = tuple(there if _is_in_there(place) else place for place in rest)
+        target = group.places[at]
+        target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
+        return at_places(group.noun, before + sources), target
+
+    def _destination_index(self, places: tuple[Place, ...]) -> int | None:
+        for index, place in enumerate(places):
+            if place.role in EXPLICIT:
+                return index
+        possible = [
+            index
+            for index, place in enumerate(places)
+            if place.role in _POSSIBLE and not place.relative
+        ]
+        if not possible:
+            return None
+        if len(possible) > 1 and self._is_vessel(places[possible[0]]):
+            return possible[0]
+        beside = [index for index in possible if places[index].role is Role.BESIDE]
+        if beside:
+            return beside[0]
+        sure = [index for index in possible if places[index].role is not Role.CLOSE]
+        possible = sure if sure and not self._is_room(places, sure) else possible
+        if len(possible) > 1 and _is_in_there(places[possible[-1]]):
+            return possible[-2]  # on the shelf in there
+        last = possible[-1]
+        room = self._is_room(places, possible)
+        return possible[-2] if room and len(possible) > 1 else last
+
+    def _is_vessel(self, place: Place) -> bool:
+        """Whether a place is one of several, told by where it is: "on a plate on the table"."""
+        noun = place.noun
+        named = noun.quantity is Quantity.A and bool(noun.words) and not noun.other
+        return (
+            named
+            and place.role in (Role.ON, Role.INSIDE)
+            and not self._vocabulary.is_room(noun.words)
+        )
+
+    def _is_room(self, places: tuple[Place, ...], possible: list[int]) -> bool:
+        """Whether the last of the possible destinations is a room."""
+        noun = places[possible[-1]].noun
+        spoken_of = noun.quantity in (Quantity.HERE, Quantity.THERE)
+        return spoken_of or self._vocabulary.is_room(noun.words)
+
+
+def _is_in_there(place: Place) -> bool:
+    return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
+
+
+def _with_more(clauses: list[Clause], nouns: Iterable[Noun]) -> list[Clause]:
+    """The clauses, with more things in the last of them."""
+    *before, last = clauses
+    return [*before, replace(last, objects=(*last.objects, *nouns))]
+
+
+def _joins_the_last(sense: Sense, clauses: list[Clause], nouns: list[Noun]) -> bool:
+    """Whether things that stand behind where others go, go there, too."""
+    return bool(clauses) and sense.kind is Kind.PLACE and not any(noun.others for noun in nouns)
+
+
+def _is_here(place: Place) -> bool:
+    here = place.role is Role.AT and place.noun.quantity is Quantity.HERE
+    return here and not place.relative
+
+
+def _which_or_where(group: Group) -> Unclear:
+    """Why a place is not taken for one or the other."""
+    what = group.restricted()[0].full
+    reason = f'I cannot tell whether "{what}" says which one, or where to put it'
+    return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")

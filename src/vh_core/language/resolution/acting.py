@@ -1,0 +1,127 @@
+"""Clauses about the character: where it is, how it rests, what it does."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from vh_core.goals import (
+    ActionCondition,
+    ChoiceOf,
+    Condition,
+    NotCondition,
+    RelationCondition,
+    StateCondition,
+)
+from vh_core.graph import Relation, State
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.reasons import cannot_undergo
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.want import Want
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause
+from vh_core.spatial import room_of
+
+_SOILED = frozenset({"DIRTY"})
+_POSTURES = (State.SITTING, State.LYING)
+_COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
+
+
+class Acting:
+    """Conditions on the character and what it did. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+
+    def go(self, clause: Clause) -> list[Condition]:
+        """The character should be somewhere."""
+        assert clause.place is not None
+        target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
+        self._referents.memory.remember((target,))
+        self._referents.memory.room = room_of(self._referents.view, target)
+        self._referents.memory.within = self._referents.is_room(target)
+        self._referents.memory.entered = self._referents.is_room(target)
+        self._referents.memory.spot = None if self._referents.is_room(target) else target
+        relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
+        return [RelationCondition(self._referents.character(), relation.value, target)]
+
+    def posture(self, clause: Clause) -> list[Condition]:
+        """The character should sit or lie on something."""
+        posture = "sit" if clause.value == State.SITTING else "lie"
+        action = self._referents.affordances.resting(clause.value)
+        if action is None:
+            raise Unclear("unsuitable", f"nobody can {posture} here")
+        suits = partial(self._referents.suits, action.name)
+        if clause.place is not None:
+            target = self._referents.one(clause.place.noun, Want(suits, cannot_undergo(action)))
+        else:
+            seats = filter(suits, self._referents.graph.nodes)
+            nearest = sorted(
+                self._referents.selector.nearest(seats), key=partial(self._discomfort, clause.value)
+            )
+            if not nearest:
+                raise Unclear("unsuitable", f"there is nothing to {posture} on here")
+            target = self._referents.decisions.choose(ChoiceOf.SEAT, "", (nearest[0],), nearest)[0]
+        self._referents.memory.remember((target,))
+        character = self._referents.character()
+        return [
+            StateCondition(character, clause.value),
+            RelationCondition(character, Relation.ON.value, target),
+        ]
+
+    def stand(self, clause: Clause) -> list[Condition]:
+        """The character should neither sit nor lie."""
+        character = self._referents.character()
+        return [NotCondition(StateCondition(character, str(p))) for p in _POSTURES]
+
+    def sleep(self, clause: Clause) -> list[Condition]:
+        """An action without objects should be taken; to sleep, lying or sitting."""
+        action = ActionCondition(clause.value)
+        states = self._referents.view.states(self._referents.character())
+        rests = not states.isdisjoint({"SITTING", "LYING"})
+        if clause.value != "SLEEP" or (clause.place is None and rests):
+            return [action]
+        return [*self.posture(Clause(Kind.POSTURE, value="LYING", place=clause.place)), action]
+
+    def act(self, clause: Clause) -> list[Condition]:
+        """An action should be taken on things."""
+        self._referents.character()
+        action = self._referents.domain.actions[clause.value]
+        want = Want(
+            partial(self._referents.suits, action.name),
+            cannot_undergo(action),
+            avoids=_SOILED,
+            at_hand=True,
+        )
+        ids = self._referents.select_all(clause.objects, want)
+        self._referents.memory.remember(tuple(ids))
+        conditions: list[Condition] = []
+        for node_id in ids:
+            if clause.value == "WATCH" and self._referents.want_state(State.ON).capable(node_id):
+                conditions.append(StateCondition(node_id, State.ON))
+            conditions.append(ActionCondition(clause.value, (node_id,)))
+        return conditions
+
+    def apply(self, clause: Clause) -> list[Condition]:
+        """An action should be taken with things on another one."""
+        assert clause.place is not None
+        self._referents.character()
+        action = self._referents.domain.actions[clause.value]
+        onto = Want(
+            partial(self._referents.suits, action.name, position=1),
+            cannot_undergo(action, 1),
+            one_is_enough=True,
+            avoids=_SOILED,
+            at_hand=True,
+        )
+        target = self._referents.one(clause.place.noun, onto)
+        self._referents.take_out(target)
+        want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
+        ids = self._referents.select_all(clause.objects, want, besides=(target,))
+        self._referents.memory.remember(tuple(ids), (target,))
+        self._referents.memory.vessel = target if self._referents.is_movable(target) else None
+        return [ActionCondition(action.name, (node_id, target)) for node_id in ids]
+
+    def _discomfort(self, posture: str, node_id: int) -> bool:
+        """Whether people would rather sit or lie elsewhere, if no place is named."""
+        class_name = self._referents.graph.nodes[node_id].class_name
+        return not any(part in class_name for part in _COMFORTABLE[posture])

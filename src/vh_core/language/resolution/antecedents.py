@@ -1,0 +1,199 @@
+"""What "it", "them", "there", "here", "the first" and "the door" stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vh_core.graph import GraphView, Node, Property, State
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.noun_search import NounSearch
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.refusals import Refusals
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.spatial import room_of
+
+_DEVICES = (("machine",), ("device",), ("appliance",))
+#: classes that open by a lid
+_LIDS = frozenset({"garbagecan", "toilet"})
+
+
+class Antecedents:
+    """Finds what was spoken of. `select` chooses for a noun that has a name. Raises `Unclear`."""
+
+    def __init__(
+        self,
+        view: GraphView,
+        search: NounSearch,
+        memory: Memory,
+        refusals: Refusals,
+        select: Callable[[Noun, Want], tuple[int, ...]],
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
+        self._search = search
+        self._memory = memory
+        self._refusals = refusals
+        self._select = select
+
+    def counted_off(self, noun: Noun) -> int | None:
+        """Which of several things of different kinds "the first" is: "take the plum and the peach.
+        Put the first in the fridge."; None for anything else."""
+        if noun.words or noun.places or not noun.pick.lstrip("-").isdigit():
+            return None
+        at = int(noun.pick)
+        for ids in self._memory.recent:
+            if len({self._graph.nodes[i].class_name for i in ids}) > 1 and at <= len(ids):
+                return ids[at - 1] if at > 0 else ids[at]
+        return None
+
+    def pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
+        """What "it", "there", "here" and "the door" stand for; None for what has a name."""
+        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+            return self._antecedent(noun, want)
+        if self._is_in_hand(noun, want):
+            return tuple(self._memory.fetched)
+        if noun.quantity is Quantity.ME:
+            raise Unclear("not_understood", 'I do not know what to do with "me" here')
+        if noun.quantity is Quantity.HERE:
+            return (self._search.here(),)
+        if noun.words in _DEVICES and noun.quantity is Quantity.THE and not noun.places:
+            return self._device(want)
+        if self._is_its_door(noun) and State.OPEN in want.prefers:
+            return self._its_doors(noun, want)
+        return None
+
+    def _is_in_hand(self, noun: Noun, want: Want) -> bool:
+        """Whether "the plates" are those that were to be taken just before: "take the plates from
+        the table. Go to the sink. Put the plates in the sink."."""
+        named = noun.quantity is Quantity.THE and noun.words == self._memory.words
+        limits = (noun.places, noun.ids, noun.states, noun.excepted, noun.pick, noun.other)
+        fetched = self._memory.fetched
+        if not (named and noun.words and fetched) or any(limits) or noun.count > len(fetched):
+            return False
+        match = self._search.match(noun)
+        classes = {self._graph.nodes[i].class_name for i in fetched}
+        same = match.plural and classes.issubset({*match.classes, *match.kinds})
+        return same and all(map(want.capable, fetched))
+
+    def _device(self, want: Want) -> tuple[int, ...] | None:
+        """What "the machine" is: the last that was spoken of that has a switch."""
+        switched = (
+            group
+            for group in self._memory.recent
+            if len(group) == 1
+            and Property.HAS_SWITCH in self._graph.nodes[group[0]].properties
+            and want.capable(group[0])
+        )
+        return next(switched, None)
+
+    def _its_doors(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
+        """What "the door" or "the doors" of what was opened, or reached into, belong to. Raises
+        `Unclear` for "close the cabinet and the doors"."""
+        several = noun.words == ("doors",)
+        opened = (
+            self._memory.opened if not several or self._is_doored(self._memory.opened) else None
+        )
+        for node_id in (opened, *self._with_doors()):
+            if node_id is None or not want.capable(node_id):
+                continue
+            if several and node_id in self._memory.closed:
+                doors = f"the doors of the {self._graph.nodes[node_id].class_name}, or of rooms"
+                raise Unclear("not_understood", f'"{noun}" may be {doors}; say which')
+            return (node_id,)
+        return None
+
+    def _is_doored(self, node_id: int | None) -> bool:
+        return node_id is not None and _has_door(self._graph.nodes[node_id])
+
+    @staticmethod
+    def _is_its_door(noun: Noun) -> bool:
+        """Whether a noun is a bare "the door(s)": of what was opened, or reached into."""
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE)
+        bare = bare and not (noun.places or noun.states or noun.count)
+        return bare and noun.words in (("door",), ("doors",))
+
+    def _with_doors(self) -> list[int]:
+        """What the clause before was about that has a door of its own: "put the plum in the fridge
+        and close the door"."""
+        nodes = [self._graph.nodes[i] for group in self._memory.latest for i in group]
+        return [node.id for node in nodes if _has_door(node)]
+
+    def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
+        found = self._spoken_of(noun, want)
+        self._require_several(noun, found)
+        if self._memory.entered and noun.quantity is Quantity.PRONOUN and not noun.places:
+            found = self._same_here(noun, found, want)
+        if noun.excepted:
+            found = tuple(self._search.without_excepted(noun, [*found], want))
+            if not found:
+                raise Unclear("not_understood", f'"{noun}" leaves nothing; say which ones')
+        for place in noun.places:
+            targets = self._search.candidates(place.noun)
+            spoken = {i for group in self._memory.recent for i in group}
+            if not (self._search.at([*found], place) or spoken.intersection(targets)):
+                raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
+        return found
+
+    def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
+        """Raise `Unclear` for "them" where one thing was spoken of, or was all that was read."""
+        words = self._memory.words
+        if noun.quantity is not Quantity.PRONOUN or noun.count < 2 or len(found) > 1 or not words:
+            return
+        if not self._search.match(Noun(Quantity.THE, words)).plural:
+            reason = f'I do not know what "them" is besides the "{" ".join(words)}"; name them'
+            raise Unclear("not_understood", reason)
+
+    def _same_here(self, noun: Noun, found: tuple[int, ...], want: Want) -> tuple[int, ...]:
+        """What is called as "it" is in the room that was named since: "turn on the light in the
+        kitchen. In the bathroom, turn it off." What can be carried is still what it was."""
+        nodes = [self._graph.nodes[i] for i in found]
+        carried = any(Property.GRABBABLE in node.properties for node in nodes)
+        there = any(
+            node.is_room or room_of(self._view, node.id) == self._memory.room for node in nodes
+        )
+        if carried or there or not self._memory.words or self._memory.room is None:
+            return found
+        room = Noun(Quantity.THE, ("room",), ids=(self._memory.room,))
+        place = Place(Role.AT, room)
+        return self._select(Noun(Quantity.THE, self._memory.words, places=(place,)), want)
+
+    def _holder(self, want: Want) -> int | None:
+        """What the things that the clause before was about were put into, or taken out of: "put the
+        milk in the fridge and close it"."""
+        nodes, moved = self._graph.nodes, self._memory.latest[:1]
+        things = [i for group in moved for i in group if Property.GRABBABLE in nodes[i].properties]
+        places = [i for group in self._memory.latest[1:] for i in group]
+        if self._memory.opened is not None and any(
+            is_at(self._view, i, Role.AT, self._memory.opened) for i in things
+        ):
+            places.append(self._memory.opened)
+        fixed = (i for i in places if Property.GRABBABLE not in nodes[i].properties)
+        return next((i for i in fixed if things and want.capable(i)), None)
+
+    def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        if not self._memory.recent:
+            reason = f'I do not know what "{noun.quantity.value}" refers to'
+            raise Unclear("not_understood", reason)
+        more = noun.count > 1 and len(self._memory.fetched) > len(self._memory.recent[0])
+        if more and all(want.capable(node_id) for node_id in self._memory.fetched):
+            return tuple(self._memory.fetched)
+        holder = self._holder(want) if want.of_holder and noun.count < 2 else None
+        if holder is not None:
+            return (holder,)
+        fitting = [each for each in self._memory.recent if all(map(want.capable, each))]
+        if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
+            return tuple(dict.fromkeys(i for each in fitting for i in each))
+        if fitting:
+            return fitting[0]
+        raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+
+def _has_door(node: Node) -> bool:
+    """Whether what a thing has inside is behind a door."""
+    doorless = "drawer" in node.class_name or node.class_name in _LIDS
+    opens = node.properties >= {Property.CAN_OPEN, Property.CONTAINERS}
+    return opens and not doorless and Property.GRABBABLE not in node.properties

@@ -1,0 +1,131 @@
+"""Which of several things are at a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vh_core.graph import GraphView
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.noun_ranking import NounRanking
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.refusals import Refusals
+from vh_core.language.resolution.relations import Relations
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import NameMatch
+from vh_core.spatial import room_of
+
+#: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
+NEAR = (Role.CLOSE, Role.BESIDE)
+#: quantities that mean one thing where its name is in the singular
+SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
+#: furniture that stands in several pieces and is spoken of as one
+_OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
+
+
+class AtPlaces:
+    """Finds what is at places. Raises `Unclear`.
+
+    `candidates` gives what a noun fits, `match` what its words mean, and `restricted` those of some
+    nodes that are where, and how, a noun says.
+    """
+
+    def __init__(
+        self,
+        view: GraphView,
+        memory: Memory,
+        ranking: NounRanking,
+        refusals: Refusals,
+        candidates: Callable[[Noun], list[int]],
+        match: Callable[[Noun], NameMatch],
+        restricted: Callable[[list[int], Noun, NameMatch], list[int]],
+    ) -> None:
+        self._view = view
+        self._memory = memory
+        self._ranking = ranking
+        self._refusals = refusals
+        self._candidates = candidates
+        self._match = match
+        self._restricted = restricted
+        self._relations = Relations(view, memory)
+
+    def named(self, noun: Noun) -> Noun:
+        """A place with its name: "the other" is another one of those that were places before."""
+        if noun.words:
+            self._memory.place = noun.words
+        elif (
+            noun.other or noun.pick or noun.quantity is Quantity.OTHER_ONE
+        ) and self._memory.place:
+            return replace(noun, words=self._memory.place)
+        return noun
+
+    def at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
+        """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
+        target = self.named(place.noun)
+        if target.quantity is Quantity.HALF:
+            raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
+        targets = self._candidates(target)
+        if target.count > len(targets):
+            raise self._refusals.too_few(target, target.count, targets)
+        if place.is_relation:
+            named = noun or Noun(Quantity.ALL, ("things",))
+            one = noun is not None and noun.quantity in SINGLE and not self._match(noun).plural
+            return self._relations.of(ids, place, targets, named, one=one)
+        single = noun is not None and noun.quantity in SINGLE and not noun.pick
+        if target.pick or (single and target.quantity is Quantity.A):
+            free = [i for i in targets if i not in self._memory.chosen]
+            ranked = self._ranking.picked(target, free or targets)
+            with_some = self._with_some(ranked, ids, place.role)
+            targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
+            self._memory.chosen.update(targets)
+        elif noun is not None and self._names_one(target) and not self._names_one(noun):
+            number = max(noun.count, 1)
+            targets = self._one_place(target, targets, ids, number, place.role)
+        for role in (place.role, Role.AT):
+            found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
+            if found or place.role in (Role.CLOSE, Role.BESIDE):
+                break
+        if not found and target.quantity is Quantity.PRONOUN and self._memory.hint is not None:
+            return [i for i in ids if is_at(self._view, i, Role.AT, self._memory.hint)]  # in there
+        if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
+            rooms = {room_of(self._view, t) for t in targets}
+            there = [i for i in ids if room_of(self._view, i) in rooms]
+            return there if len(there) == 1 else []
+        if not found and target.words and not target.ids and self._names_one(target):
+            match = self._match(target)  # the cabinet that is called kitchencabinet
+            wider = [i for name in match.wider for i in self._view.graph.by_class.get(name, ())]
+            wider = self._restricted(wider, target, match)
+            found = [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
+        return found
+
+    def _with_some(self, places: list[int], ids: list[int], role: Role) -> list[int]:
+        """Those of the places that hold any of the ids: as the preposition says, or else in any
+        way."""
+        for how in (role, Role.AT):
+            found = [t for t in places if any(is_at(self._view, i, how, t) for i in ids)]
+            if found:
+                return found
+        return []
+
+    def _names_one(self, noun: Noun) -> bool:
+        """Whether it speaks of one thing: "the desk"."""
+        return noun.quantity is Quantity.THE and not noun.ids and not self._match(noun).plural
+
+    def _one_place(
+        self, place: Noun, places: list[int], ids: list[int], number: int, role: Role
+    ) -> list[int]:
+        """Of several desks "the desk" that things are on, this many at least: the only one, or the
+        one here. Raises `Unclear` where it may be another one."""
+        if all(self._view.node(t).class_name in _OF_SEVERAL for t in places):
+            return places
+        with_some: list[int] = []
+        for how in dict.fromkeys((role, Role.AT)):  # on it, and not in its drawer
+            held = {t: sum(is_at(self._view, i, how, t) for i in ids) for t in places}
+            with_some = with_some or [t for t in places if held[t] >= number]
+        here = [t for t in with_some if room_of(self._view, t) == self._memory.here]
+        if len(with_some) > 1 and len(here) != 1:
+            reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'
+            raise Unclear("not_understood", reason)
+        return (here or with_some)[:1] or places

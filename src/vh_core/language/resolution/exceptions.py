@@ -1,0 +1,99 @@
+"""What "except …" takes away from several things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vh_core.graph import GraphView
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.noun_ranking import NounRanking
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import NameMatch, Vocabulary
+from vh_core.spatial import room_of
+
+
+class Exceptions:
+    """Finds what is left out. Raises `Unclear`.
+
+    `candidates` gives what a noun fits, `match` what its words mean, `require` raises where nothing
+    is called as a noun says, and `at` gives those of some nodes that are at a place.
+    """
+
+    def __init__(
+        self,
+        view: GraphView,
+        vocabulary: Vocabulary,
+        memory: Memory,
+        ranking: NounRanking,
+        *,
+        candidates: Callable[[Noun], list[int]],
+        match: Callable[[Noun], NameMatch],
+        require: Callable[[Noun], None],
+        at: Callable[[list[int], Place], list[int]],
+    ) -> None:
+        self._view = view
+        self._vocabulary = vocabulary
+        self._memory = memory
+        self._ranking = ranking
+        self._candidates = candidates
+        self._match = match
+        self._require = require
+        self._at = at
+
+    def without(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        """The found ids without what is left out of a noun."""
+        taken = {i for other in noun.excepted for i in self._taken_away(noun, other, found, want)}
+        return [i for i in found if i not in taken]
+
+    def _those(self, other: Noun) -> set[int]:
+        """What "those that are on" are, if any are."""
+        for place in other.places:
+            self._require(place.noun)
+        try:
+            return set(self._candidates(other))
+        except Unclear:
+            if other.quantity is Quantity.OTHER_ONE and (other.count or other.joined):
+                return set()
+            raise
+
+    def _taken_away(
+        self, noun: Noun, other: Noun, found: list[int], want: Want | None
+    ) -> list[int]:
+        """Those of the found ids that "except …" takes away: of several one that would change."""
+        if other.quantity is Quantity.PRONOUN and not self._memory.recent:
+            reason = f'I do not know what "{other.quantity.value}" refers to'
+            raise Unclear("not_understood", reason)
+        if self._vocabulary.is_room(other.words) and not other.places:
+            rooms = self._candidates(other)
+            if not set(rooms).intersection(found):  # all lights except for the kitchen
+                return self._at(found, Place(Role.AT, other))
+        if not other.words and other.places and noun.words:
+            self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
+        elif not other.words:
+            other = replace(other, words=noun.words)
+        named = self._those(other)
+        ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
+        if other.quantity is Quantity.COUNT:
+            return ids[: other.count]
+        if other.quantity is Quantity.A:
+            return ids[:1]
+        single = other.quantity in (Quantity.THE, Quantity.BARE) and not self._match(other).plural
+        if not single:
+            return ids
+        if want is not None:
+            ids.sort(key=want.satisfied)
+        changing = [i for i in ids if want is None or not want.satisfied(i)] or ids
+        where = [room_of(self._view, i) for i in changing]
+        if (
+            len(set(where)) > 1
+            and where.count(self._memory.here) != 1
+            and not (other.ids or other.pick)
+        ):
+            reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
+            raise Unclear("not_understood", reason)
+        here = [i for i in changing if room_of(self._view, i) == self._memory.here]
+        return here if len(here) == 1 else ids[:1]

@@ -1,0 +1,180 @@
+"""Which of several that fit: how many are meant, in which order, and which would do as well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vh_core.graph import GraphView, Property
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.decisions import Decisions
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.places import closed_around, from_left
+from vh_core.language.resolution.refusals import Refusals
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import NameMatch
+from vh_core.spatial import Nearness, room_of
+
+#: how many numbers of a rank are about something else than how near a thing is
+_MERITS = 4
+#: which of several are meant, and never how many of them
+_SIDES = ("left", "right", "nearest", "furthest")
+
+
+class NounRanking:
+    """Chooses as many as a noun phrase says, the likeliest first. Raises `Unclear`."""
+
+    def __init__(
+        self,
+        view: GraphView,
+        memory: Memory,
+        decisions: Decisions,
+        nearness: Nearness,
+        refusals: Refusals,
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
+        self._memory = memory
+        self._decisions = decisions
+        self._nearness = nearness
+        self._refusals = refusals
+
+    def nearest(self, ids: Iterable[int]) -> list[int]:
+        """The ids, nearest to the character first."""
+        return sorted(ids, key=self._nearness.key)
+
+    def easiest(self, ids: Iterable[int], want: Want) -> list[int]:
+        """The ids, those first with which least is to be done."""
+        nodes = self._graph.nodes
+
+        def rank(node_id: int) -> tuple[float, ...]:
+            worse = not want.avoids.isdisjoint(nodes[node_id].states)
+            shut = closed_around(self._view, node_id) is not None
+            return (not want.satisfied(node_id), worse, shut, *self._nearness.key(node_id))
+
+        return sorted(ids, key=rank)
+
+    def choose(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> tuple[int, ...]:
+        if noun.ids:
+            return tuple(able)
+        if noun.pick == "only" and len(able) > 1:
+            reason = f'there are {len(able)} "{noun}" here, and not only one; say which'
+            raise Unclear("not_understood", reason)
+        if noun.pick in _SIDES and match.plural and not noun.count:
+            said = f'which of "{noun}" are the {noun.pick} ones'
+            raise Unclear("not_understood", f"I cannot tell {said}; say which one")
+        if noun.pick:
+            return (self._counted(noun, able),)
+        count = self._count(noun, match, want)
+        if count is None:
+            return tuple(sorted(able))
+        if noun.quantity is Quantity.HALF:
+            count, left = divmod(len(able), 2)
+            if left or not match.plural or want.one_is_enough:
+                parts = not match.plural or want.one_is_enough
+                reason = "I cannot part a thing" if parts else f"there are {len(able)}"
+                raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
+        if noun.quantity is Quantity.SOME:
+            count = min(count, len(able))
+        if count > len(able):
+            raise self._refusals.too_few(noun, count, able)
+        if noun.quantity is Quantity.ALL and 0 < count < len(able):
+            changing = [i for i in able if not want.satisfied(i)]
+            able = changing if len(changing) == count else able
+        both = noun.quantity is Quantity.ALL and 0 < count < len(able)
+        if both and not self._decisions.leaves_open:
+            reason = f'there are {len(able)} "{noun}" here, and not {noun.count}; say which'
+            raise Unclear("not_understood", reason)
+        several = noun.quantity in (
+            Quantity.COUNT,
+            Quantity.SOME,
+            Quantity.HALF,
+        ) or 1 < count == len(able)
+        ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
+        return tuple(ranked[:count])
+
+    def _counted(self, noun: Noun, able: list[int]) -> int:
+        """The second, or the nearest: of what has no name it is none that was spoken of before."""
+        ranked, at = self.picked(noun, able), 1
+        if noun.pick.lstrip("-").isdigit():
+            at = int(noun.pick)
+            if at > len(ranked):
+                raise self._refusals.too_few(noun, at, able)
+        found = ranked[at - 1] if at > 0 else ranked[at]
+        if not noun.words and found in self._memory.chosen:
+            said = f'which other "{" ".join(self._memory.words)}" is meant'
+            raise Unclear("not_understood", f"I cannot tell {said}; say where it is")
+        return found
+
+    def picked(self, noun: Noun, ids: list[int]) -> list[int]:
+        """The ids in the order that "nearest", "last" or "left" counts them in: by how near they
+        are, or from one side to the other as the one who acts looks at them."""
+        near = self.nearest(ids)
+        if noun.pick == "furthest":
+            return near[::-1]
+        if noun.pick not in ("left", "right"):
+            return near
+        room = room_of(self._view, near[0]) if near else None
+        near = [i for i in near if room_of(self._view, i) == room]
+        sides = from_left(self._view, near)
+        if sides is None:
+            reason = f'I do not know where the {noun.pick} one of "{noun}" is'
+            raise Unclear("not_understood", reason)
+        return sides if noun.pick == "left" else sides[::-1]
+
+    def rivals(
+        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], able: list[int], want: Want
+    ) -> tuple[int, ...]:
+        """Those that a noun which means a particular thing fits as well as the chosen, but for how
+        near they are; none where any will do, or the words say which."""
+        count = noun.count if noun.quantity is Quantity.THE else 0
+        definite = noun.quantity in (Quantity.THE, Quantity.OTHER_ONE)
+        if noun.quantity is Quantity.BARE:  # "close window" means one; "get milk" does not
+            movable = Property.GRABBABLE
+            definite = all(movable not in self._graph.nodes[i].properties for i in able)
+        if not definite or noun.pick or noun.ids or (match.plural and not count):
+            return ()
+        several = len(chosen) > 1
+        ranks = {i: self._rank(noun, i, want, several=several) for i in able}
+        worst = max(ranks[i][:_MERITS] for i in chosen)
+        fitting = sorted((i for i in able if ranks[i][:_MERITS] <= worst), key=ranks.__getitem__)
+        if len(fitting) == len(chosen) or all(map(want.satisfied, fitting)):
+            return ()
+        return tuple(fitting)
+
+    def _count(self, noun: Noun, match: NameMatch, want: Want) -> int | None:
+        """How many are meant; None for all of them."""
+        if want.one_is_enough:
+            return 1
+        if noun.quantity is Quantity.ALL or noun.quantity is Quantity.THE:
+            if noun.count:
+                return noun.count
+            if noun.other and not noun.words:  # the other one, of plums
+                return None if noun.quantity is Quantity.ALL else 1
+            return None if match.plural or noun.quantity is Quantity.ALL else 1
+        if noun.quantity is Quantity.OTHER_ONE:
+            return None if noun.count else 1
+        if noun.quantity is Quantity.COUNT:
+            return noun.count
+        if noun.quantity is Quantity.SOME:
+            return noun.count if match.plural else 1
+        if noun.quantity is Quantity.ANY:
+            told = noun.states or noun.excepted  # any window that is open
+            return None if want.any_is_all or match.plural or told else 1
+        return None if noun.quantity is Quantity.BARE and match.plural else 1
+
+    def _rank(self, noun: Noun, node_id: int, want: Want, *, several: bool) -> tuple[float, ...]:
+        mentioned = any(node_id in group for group in self._memory.recent)
+        if noun.quantity is Quantity.A:
+            preferred = not mentioned
+        else:
+            preferred = mentioned
+        node = self._graph.nodes[node_id]
+        worse = not want.avoids.isdisjoint(node.states)
+        shut = want.at_hand and closed_around(self._view, node_id) is not None
+        satisfied = want.satisfied(node_id)
+        if several:
+            merit = 0 if satisfied else 1 if want.ready(node_id) else 2
+        else:
+            merit = 1 if satisfied else 0 if want.ready(node_id) else 2
+        return (not preferred, worse, shut, merit, *self._nearness.key(node_id))

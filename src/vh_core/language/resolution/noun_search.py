@@ -1,0 +1,248 @@
+"""Everything in a home that a noun phrase fits, with its places, states and exceptions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
+from vh_core.language.resolution.exceptions import Exceptions
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.noun_ranking import NounRanking
+from vh_core.language.resolution.places import room_class
+from vh_core.language.resolution.refusals import Refusals
+from vh_core.language.resolution.relations import as_relation
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import NameMatch, Vocabulary
+from vh_core.spatial import room_of
+
+#: categories of what a house is made of; "everything" does not mean these
+_STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+_DISHES = ("dishes",)
+
+
+class NounSearch:
+    """Finds the nodes that a noun phrase fits. Raises `Unclear` where there are none."""
+
+    def __init__(
+        self,
+        view: GraphView,
+        vocabulary: Vocabulary,
+        memory: Memory,
+        ranking: NounRanking,
+        refusals: Refusals,
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
+        self._vocabulary = vocabulary
+        self._memory = memory
+        self._ranking = ranking
+        self._refusals = refusals
+        self._places = AtPlaces(
+            view, memory, ranking, refusals, self.candidates, self.match, self.restricted
+        )
+        self.at, self.place_named = self._places.at, self._places.named
+        self._exceptions = Exceptions(
+            view,
+            vocabulary,
+            memory,
+            ranking,
+            candidates=self.candidates,
+            match=self.match,
+            require=self.require,
+            at=self.at,
+        )
+        self.without_excepted = self._exceptions.without
+
+    def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
+        """Every node that fits the words, rooms, states, places and exceptions of a noun."""
+        if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+            return self._there() if noun.quantity is Quantity.THERE else [*self._last()]
+        if noun.quantity is Quantity.HERE:
+            return [self.here()]
+        noun = self.at_named(noun)
+        match = self.match(noun)
+        named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
+        wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        if noun.ids:
+            return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
+        found = self.restricted(named, noun, match)
+        if not found and not (named and any(place.role in NEAR for place in noun.places)):
+            found = self.restricted(wider, noun, match)
+        self._require_all_dishes(noun, found)
+        found = self.without_excepted(noun, found, want)
+        if noun.other:
+            spoken = {*self._memory.chosen, *(i for group in self._memory.recent for i in group)}
+            if self._vocabulary.is_room(noun.words):
+                return self._other_rooms(noun, match, found, spoken)
+            several = noun.quantity is Quantity.ALL or match.plural
+            if not spoken and not several and noun.quantity is Quantity.THE:
+                return self._only_other(noun, found, want)
+            if several and not spoken:
+                reason = f'I cannot tell which "{noun}" are the others; name those that are left'
+                raise Unclear("not_understood", reason)
+            left = [i for i in found if i not in spoken]
+            found = left or [
+                i for i in found if self._memory.chosen and i not in self._memory.chosen
+            ]
+        if not found:
+            raise self._refusals.none_there(noun, match.rooms, named)
+        return found
+
+    def _other_rooms(
+        self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]
+    ) -> list[int]:
+        """The rooms besides those in which something was spoken of, or else besides this one."""
+        rooms = {i if self._graph.nodes[i].is_room else room_of(self._view, i) for i in spoken}
+        left = [i for i in found if i not in (rooms or {self.here()})]
+        several = match.plural or noun.quantity is Quantity.ALL
+        if not left or (len(left) > 1 and not several):
+            raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
+        return left
+
+    def _only_other(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        """The one that is left of what it is not so with yet: "turn the other lamp off, too"."""
+        left = [i for i in found if want is None or not want.satisfied(i)]
+        if len(left) != 1 or len(found) < 2:
+            raise Unclear(
+                "not_understood", f'I cannot tell which "other {noun}" is meant; say where'
+            )
+        return left
+
+    def _of_those(self, noun: Noun) -> list[int]:
+        """What "one (of them)" is one of: several that were spoken of together."""
+        if noun.words or noun.other or noun.quantity not in (Quantity.A, Quantity.COUNT):
+            return []
+        return next(([*group] for group in self._memory.recent if len(group) > 1), [])
+
+    def _last(self) -> tuple[int, ...]:
+        return self._memory.recent[0] if self._memory.recent else ()
+
+    def _there(self) -> list[int]:
+        """The last place that was spoken of, with its room."""
+        for group in self._memory.recent:
+            nodes = [self._graph.nodes[i] for i in group]
+            if not any(Property.GRABBABLE in node.properties for node in nodes):
+                rooms = (room_of(self._view, i) for i in group)
+                return [*group, *(room for room in rooms if room is not None)]
+        if self._memory.hint is None and not self._memory.recent:
+            raise Unclear("not_understood", 'I do not know where "there" is; say where')
+        return [self._memory.hint] if self._memory.hint is not None else [*self._last()]
+
+    def restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
+        """Those of the ids in the rooms, states and places that the noun names."""
+        nodes = self._graph.nodes
+        found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
+        found = [i for i in found if nodes[i].states.issuperset(noun.states)]
+        places = [as_relation(place, noun) for place in noun.places]
+        for place in sorted(places, key=self._rank):
+            if found and not self._is_every_room(place):
+                found = self.at(found, place, noun)
+        return found
+
+    def _rank(self, place: Place) -> int:
+        """Rooms first; of what is left, the nearest to something last."""
+        return 2 if place.is_relation else 0 if self._vocabulary.is_room(place.noun.words) else 1
+
+    def _is_every_room(self, place: Place) -> bool:
+        """Whether a place is "every room"."""
+        noun = place.noun
+        each = noun.quantity is Quantity.ALL and not (noun.places or noun.states or noun.ids)
+        return each and not noun.other and noun.words in (("room",), ("rooms",))
+
+    def at_named(self, noun: Noun) -> Noun:
+        """ "the coffee table mug" is the mug that is there; the only remote control there is may be
+        called that of the tv."""
+        parts = self._vocabulary.thing_at(noun.words) if noun.words else None
+        if parts is None:
+            return noun
+        thing = replace(noun, words=parts[1])
+        named = self.named(self.match(thing), None)
+        if "of" in noun.words and len(named) == 1 and not self._vocabulary.is_room(parts[0]):
+            return thing
+        place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
+        return replace(thing, places=(*noun.places, place))
+
+    def here(self) -> int:
+        """The room that was gone to, or that the character is in."""
+        room = self._memory.here
+        if room is None:
+            raise Unclear("not_understood", 'I do not know where "here" is')
+        return room
+
+    def wider(self, match: NameMatch, want: Want) -> list[int]:
+        ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        return [i for i in ids if want.capable(i)]
+
+    def require(self, noun: Noun) -> None:
+        """Raise `Unclear` where nothing here is called as a noun says."""
+        if noun.words:
+            self.match(self.at_named(noun))
+
+    def is_one(self, noun: Noun) -> bool:
+        """Whether a noun phrase speaks of one thing."""
+        if noun.quantity is Quantity.A and noun.words:  # one of the cupboards
+            return True
+        return noun.quantity in SINGLE and noun.count < 2 and not self.match(noun).plural
+
+    def match(self, noun: Noun) -> NameMatch:
+        words = self.at_named(noun).words or self._memory.words
+        match = self._with_state(noun) or self._vocabulary.match(words)
+        if match is not None and not noun.words and noun.places:  # the kitchen window … the one in
+            match = replace(match, rooms=())
+        if match is None:
+            if not noun.words:
+                reason = f'I do not know what "{noun}" refers to'
+                raise Unclear("not_understood", reason)
+            raise self._refusals.no_such(noun)
+        return match
+
+    def _with_state(self, noun: Noun) -> NameMatch | None:
+        """What a name means together with a state: dirty dishes are all there is to wash up."""
+        dirty = State.DIRTY in noun.states and noun.words == _DISHES
+        return self._vocabulary.match(("dirty", *noun.words)) if dirty else None
+
+    def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
+        """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""
+        if noun.words != _DISHES or not noun.places or State.DIRTY in noun.states:
+            return
+        everything = self._vocabulary.match(("dirty", *noun.words))
+        if everything is None:
+            return
+        there = self.restricted(self.named(everything, None), noun, everything)
+        also = sorted({self._graph.nodes[i].class_name for i in {*there}.difference(found)})
+        if also:
+            reason = f'I cannot tell whether "{noun}" are the {" and the ".join(also)} there, too'
+            raise Unclear("not_understood", f"{reason}; name what you mean")
+
+    def named(self, match: NameMatch, want: Want | None) -> list[int]:
+        graph = self._graph
+        if match.classes or not match.generic:
+            return [i for name in match.classes for i in graph.by_class.get(name, ())]
+        nodes = graph.nodes.values()
+        ids = [n.id for n in nodes if n.category not in _STRUCTURE and n.class_name != "door"]
+        ids = [i for i in ids if graph.nodes[i].class_name != CHARACTER_CLASS]
+        return [i for i in ids if want is None or want.capable(i)]
+
+    def _kinds(self, noun: Noun, match: NameMatch) -> list[int]:
+        """Where all tables are meant, those that have a name of their own, too."""
+        every = noun.quantity is Quantity.ALL or match.plural
+        enough = noun.count and sum(len(self._graph.by_class[n]) for n in match.classes)
+        if not every or (noun.count and enough >= noun.count):
+            return []
+        return [i for name in match.kinds for i in self._graph.by_class[name]]
+
+    def _explicit(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
+        for node_id in noun.ids:
+            node = self._graph.nodes.get(node_id)
+            if node is None:
+                reason = f"there is no object with the id {node_id} here"
+            elif not match.generic and node_id not in named:
+                reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
+            else:
+                continue
+            raise self._refusals.no_such_id(reason, () if match.generic else set(named))
+        return list(noun.ids)

@@ -1,0 +1,296 @@
+"""Clauses about where things should be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from vh_core.goals import ChoiceOf, Condition, RelationCondition
+from vh_core.graph import Relation, name_of
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import where_only
+from vh_core.language.resolution.besides import Besides, beside_its_like
+from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.places import WASHING, edge_in_room
+from vh_core.language.resolution.reasons import IMMOVABLE
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.want import Want
+from vh_core.language.senses import KEEP, Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.spatial import room_of
+
+_SOURCES = (Role.FROM, Role.OUT_OF)
+_BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
+
+
+class Placing:
+    """Conditions that put things somewhere. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+        self._besides = Besides(referents)
+        self._destinations = Destinations(referents.view)
+
+    def place(self, clause: Clause) -> list[Condition]:
+        """Things should be on or in something, or in a room."""
+        assert clause.place is not None
+        clause = self._told_closer(clause) if clause.closer is not None else clause
+        clause = self._there_already(clause) if clause.value == KEEP else clause
+        assert clause.place is not None
+        place = beside_its_like(clause, clause.place)
+        if place.is_relation:
+            raise where_only(place)
+        clause, place = self._besides.with_surface(clause, place)
+        for thing in clause.objects:
+            self._referents.selector.require(thing)
+            if self._referents.vocabulary.is_room(thing.words):
+                raise Unclear("not_understood", f'"{thing}" is a room; say what to put there')
+        if place.noun.quantity is Quantity.ALL:
+            if place.role in (Role.CLOSE, Role.BESIDE):
+                reason = f'"{place.noun}" are several; name one that things should be beside'
+                raise Unclear("not_understood", reason)
+            return self._place_in_each(clause, place)
+        if self._is_room_named(place.noun):
+            return self._place_in_room(clause, place)
+        if _is_it(place.noun) and any(map(_is_it, clause.objects)):
+            reason = '"it" cannot be beside, in or on "it"; name one of the two'
+            if place.role in (Role.CLOSE, Role.BESIDE):
+                raise Unclear("not_understood", reason)
+        if any(each.noun.quantity is Quantity.THERE for each in place.noun.places):
+            named = [each.noun for thing in clause.objects for each in thing.places]
+            where = [i for noun in named for i in self._referents.selector.candidates(noun)]
+            self._referents.memory.remember(tuple(where[:1]))
+        relation, target = self._destination_near(place, clause.objects)
+        self._require_kept(clause, target)
+        want = self._want(relation, target)
+        vessel = self._referents.memory.vessel
+        if vessel is not None and relation == Relation.ON and all(map(_is_it, clause.objects)):
+            chosen = [vessel]  # pour the milk into a glass and put it on the table
+        else:
+            chosen = self._referents.select_all(clause.objects, want, besides=(target,))
+        if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
+            self._besides.require_only(place.noun, relation, target)
+        self._referents.memory.remember(tuple(chosen), (target,))
+        return [RelationCondition(i, self._kept(i, relation, target), target) for i in chosen]
+
+    def _kept(self, node_id: int, relation: str, target: int) -> str:
+        """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
+        if "shelf" not in self._referents.graph.nodes[target].class_name:
+            return relation
+        there = (Relation.INSIDE.value, Relation.ON.value)
+        has_edge = self._referents.view.has_edge
+        return next((each for each in there if has_edge(node_id, each, target)), relation)
+
+    def _there_already(self, clause: Clause) -> Clause:
+        """ "leave the plums on the table" is about those that are there, if any are."""
+        assert clause.place is not None
+
+        def there(noun: Noun) -> Noun:
+            places = (*noun.places, replace(place, relative=True))
+            told = replace(noun, places=places)
+            try:
+                self._referents.selector.candidates(told)
+            except Unclear:
+                return noun
+            return told
+
+        place = clause.place
+        several = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.PRONOUN)
+        nouns = tuple(n if n.quantity in several else there(n) for n in clause.objects)
+        return replace(clause, objects=nouns)
+
+    def _told_closer(self, clause: Clause) -> Clause:
+        """The clause with what says closer of which thing, or which place, it speaks: the one of
+        which there is such a one. Raises `Unclear` where it may be either, or none."""
+        assert clause.place is not None and clause.closer is not None
+        thing, where, one = clause.objects[0], clause.place.noun, clause.closer
+        found = []
+        for noun in (thing, where):
+            places = noun.places + one.places
+            told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
+            try:
+                self._referents.selector.candidates(told)
+            except Unclear as unclear:
+                reason = unclear
+                continue
+            found.append((noun, told))
+        if len(found) > 1:
+            what = f'"{one.full}" may be the {thing} or the {where}'
+            raise Unclear("not_understood", f"{what}; say which one of them it is")
+        if not found:
+            raise reason
+        noun, told = found[0]
+        if noun is thing:
+            return replace(clause, objects=(told,), closer=None)
+        return replace(clause, place=replace(clause.place, noun=told), closer=None)
+
+    def _require_kept(self, clause: Clause, target: int) -> None:
+        """Raise `Unclear` where what is left out is the very place that things would be put: in
+        "put the plum on the table but not on the kitchentable" it is not the plum that is meant."""
+        selector = self._referents.selector
+        excepted = (other for thing in clause.objects for other in thing.excepted)
+        for noun in (other for other in excepted if not other.count):  # the ones that are there
+            named = [noun, *(each.noun for each in noun.places)]
+            if any(each.words and target in selector.candidates(each) for each in named):
+                where = name_of(self._referents.graph, target)
+                raise Unclear(
+                    "not_understood",
+                    f'"{noun.full}" is left out, and {where} is where it would be put; say in '
+                    "which other place",
+                )
+
+    def _want(self, relation: str, target: int) -> Want:
+        """What is asked of things that should be there: what is dirty is only put where things are
+        washed, or thrown away."""
+        washes = WASHING.intersection({self._referents.graph.nodes[target].class_name})
+        return Want(
+            capable=self._referents.is_movable,
+            why_not=IMMOVABLE,
+            satisfied=lambda i: self._referents.view.has_edge(
+                i, self._kept(i, relation, target), target
+            ),
+            avoids=frozenset() if washes else frozenset({"DIRTY"}),
+        )
+
+    def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
+        """Each of several places should get as many of the things as the sentence says."""
+        for thing in clause.objects:
+            several = thing.quantity in (Quantity.ALL, Quantity.THE, Quantity.PRONOUN)
+            if several or thing.ids:
+                reason = f'"{thing}" cannot be in several places at once; say how many in each'
+                raise Unclear("not_understood", reason)
+        targets = self._each_place(place)
+        conditions: list[Condition] = []
+        taken: list[int] = []
+        for target, relation in targets:
+            want = self._want(relation, target)
+            for thing in clause.objects:
+                there = [
+                    node_id
+                    for node_id in self._referents.selector.candidates(thing)
+                    if want.satisfied(node_id) and node_id not in taken
+                ][: thing.count or 1]
+                chosen: tuple[int, ...] = tuple(there)
+                if len(there) < (thing.count or 1):
+                    enough = replace(thing, quantity=Quantity.COUNT, count=thing.count or 1)
+                    chosen = self._referents.selector.select(enough, want, besides=taken)
+                taken += chosen
+                conditions += [RelationCondition(i, relation, target) for i in chosen]
+        self._referents.memory.remember(tuple(taken), tuple(each for each, _ in targets))
+        return conditions
+
+    def _each_place(self, place: Place) -> list[tuple[int, str]]:
+        """The places of "on every desk", each with the relation; in a room, its best surface."""
+        noun = place.noun
+        if self._is_room_named(noun):
+            rooms = self._referents.selector.candidates(noun)
+            return [(self._surface(noun, room), Relation.ON.value) for room in rooms]
+        relation = partial(self._destinations.relation, place.role)
+        want = Want(lambda i: relation(i) is not None, "is nothing that things can be put on")
+        found = self._referents.selector.select(noun, want)
+        return [(i, relation(i) or Relation.ON.value) for i in found]
+
+    def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
+        """Things should be in a room: where they are, if that is there, or on a surface."""
+        room = self._referents.one(place.noun, Want(self._referents.is_room, "is no room"))
+        want = Want(
+            capable=self._referents.is_movable,
+            why_not=IMMOVABLE,
+            satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
+        )
+        chosen = self._referents.select_all(clause.objects, want)
+        conditions: list[Condition] = []
+        surface: int | None = None
+        for node_id in chosen:
+            current = edge_in_room(self._referents.view, node_id, room)
+            if current is not None:
+                conditions.append(RelationCondition(node_id, *current))
+                continue
+            if surface is None:
+                surface = self._surface(place.noun, room)
+                self._require_kept(clause, surface)
+            conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
+        memory = self._referents.memory
+        memory.remember(tuple(chosen), (room,))
+        if room != memory.here:  # take them to the office and put them on the desk
+            memory.hint, memory.spot = room, None
+            memory.room = memory.room and room
+        return conditions
+
+    def _surface(self, noun: Noun, room: int) -> int:
+        """What to put things on that should be in a room."""
+        surfaces = self._destinations.surfaces_in(room)
+        if not surfaces:
+            reason = f"the {name_of(self._referents.graph, room)} has nothing to put things on"
+            raise Unclear("unsuitable", reason)
+        choose = self._referents.decisions.choose
+        return choose(ChoiceOf.SURFACE, str(noun), surfaces[:1], surfaces)[0]
+
+    def _is_room_named(self, noun: Noun) -> bool:
+        """Whether a noun is a room; "there" is one if the last clause was about it."""
+        if noun.quantity is Quantity.HERE:
+            return True
+        if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.memory.recent:
+            return all(map(self._referents.is_room, self._referents.memory.recent[0]))
+        return self._referents.vocabulary.is_room(noun.words)
+
+    def _destination_near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+        """As `_destination`; a bare "the sink" is that of the room that things are taken from, if
+        there is one."""
+        memory, view = self._referents.memory, self._referents.view
+        sources = memory.sources if any(map(_is_it, things)) else ()
+        named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
+        sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
+        rooms = {room_of(view, i) for i in sources}
+        if memory.hint is not None or memory.room is not None or len(rooms) != 1:
+            return self._destination(place)
+        memory.hint = rooms.pop()
+        try:
+            relation, target = self._destination(place)
+        finally:
+            memory.hint = None
+        if target in sources:  # from one table to the other
+            return self._destination(place)
+        return relation, target
+
+    def _destination(self, place: Place) -> tuple[str, int]:
+        """How and where to put things: the relation and the node."""
+        noun = self._referents.selector.place_named(place.noun)
+        place = replace(place, noun=noun)
+        if place.role in (Role.CLOSE, Role.BESIDE):
+            return self._besides.beside(place)
+        if noun.count > 1:
+            reason = f'"{noun}": name one place at a time for things to go to'
+            raise Unclear("not_understood", reason)
+        if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
+            raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
+        relation = partial(self._destinations.relation, place.role)
+        how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
+        spoken = self._referents.memory.recent[:1] if noun.quantity is Quantity.PRONOUN else []
+        want = Want(
+            capable=lambda node_id: (
+                relation(node_id) is not None
+                and not (spoken and self._referents.is_movable(node_id) and node_id in spoken[0])
+            ),
+            why_not=f"is nothing that things can be put {how}",
+            one_is_enough=True,
+            avoids=frozenset({"DIRTY"}),
+            at_hand=True,
+        )
+        target = self._referents.one(noun, want)
+        found = relation(target)
+        assert found is not None
+        self._referents.take_out(target)
+        if how == "inside" and found == Relation.ON:
+            self._referents.decisions.without_inside(target)
+        return found, target
+
+    def trash(self, clause: Clause) -> list[Condition]:
+        """Things should be in a garbage can."""
+        placed = Clause(Kind.PLACE, clause.objects, place=_BIN)
+        return self.place(placed)
+
+
+def _is_it(noun: Noun) -> bool:
+    return noun.quantity is Quantity.PRONOUN and not noun.places

@@ -1,0 +1,121 @@
+"""What the nouns of one sentence stand for, with what its clauses share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vh_core.actions import Domain
+from vh_core.actions.preconditions import is_grabbable
+from vh_core.goals import ChoiceOf, Condition, RelationCondition, Told
+from vh_core.graph import GraphView, Relation, State, name_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.decisions import Decisions
+from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.places import closed_around
+from vh_core.language.resolution.reasons import cannot_have
+from vh_core.language.resolution.selection import Selector
+from vh_core.language.resolution.want import Want
+from vh_core.language.senses import AT_REST
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import Vocabulary
+from vh_core.spatial import room_of
+
+
+class Referents:
+    """The home that a sentence speaks of, and the nodes that its nouns mean there.
+
+    `decided` and `leaves_open` are as in `Decisions`.
+    """
+
+    def __init__(
+        self,
+        view: GraphView,
+        vocabulary: Vocabulary,
+        domain: Domain,
+        decided: Mapping[int, tuple[int, ...]] | None = None,
+        *,
+        leaves_open: bool = False,
+    ) -> None:
+        self.view = view
+        self.graph = view.graph
+        self.vocabulary = vocabulary
+        self.domain = domain
+        self.affordances = domain.affordances
+        self.decisions = Decisions(view.graph, decided, leaves_open=leaves_open)
+        #: what has to be so before the clause that is read can be done
+        self.first: list[Condition] = []
+        #: where the clauses before have put things: the relation, and the node
+        self.put: dict[int, tuple[str, int]] = {}
+        self.selector = Selector(view, vocabulary, self.decisions)
+        self.memory = self.selector.memory
+
+    def select_all(
+        self, nouns: tuple[Noun, ...], want: Want, besides: tuple[int, ...] = ()
+    ) -> list[int]:
+        """The nodes of all nouns, each once; "a plum and a plum" are two."""
+        chosen: dict[int, None] = {}
+        for noun in nouns:
+            taken = (*besides, *chosen) if noun.quantity is Quantity.A else besides
+            chosen.update(dict.fromkeys(self.selector.select(noun, want, besides=taken)))
+            self.memory.speak_of(noun)
+        return list(chosen)
+
+    def one(self, noun: Noun, want: Want) -> int:
+        """The one node of a noun; the nearest where its name fits several. Raises `Unclear` where
+        it says that it means several."""
+        if noun.quantity is Quantity.ALL or noun.count > 1:
+            raise Unclear("not_understood", f'"{noun}" are several; name one')
+        ids = self.selector.select(noun, want)
+        if len(ids) > 1:
+            ids = tuple(self.selector.nearest(ids))
+            ids = self.decisions.choose(ChoiceOf.OBJECTS, str(noun), ids[:1], ids)
+        return ids[0]
+
+    def take_out(self, node_id: int) -> None:
+        """See that a thing which is shut in somewhere is taken out first, and put down there."""
+        around = closed_around(self.view, node_id)
+        if around is None or not self.is_movable(node_id):
+            return
+        room = room_of(self.view, around)
+        surfaces = Destinations(self.view).surfaces_in(room) if room is not None else ()
+        if not surfaces:
+            what, where = name_of(self.graph, node_id), name_of(self.graph, around)
+            raise Unclear("unsuitable", f"the {what} is inside the {where}; take it out first")
+        self.first.append(RelationCondition(node_id, Relation.ON.value, surfaces[0]))
+        told = f"{name_of(self.graph, node_id)}: taken out of {name_of(self.graph, around)} first"
+        self.decisions.notes.append(Told(told))
+
+    def character(self) -> int:
+        """The one who acts. Raises `Unclear` where there is nobody."""
+        character = self.view.character_id
+        if character is None:
+            index = self.view.character_index
+            who = f"character number {index}" if index else "character"
+            raise Unclear("unsuitable", f"there is no {who} in this scene who could do that")
+        return character
+
+    def is_movable(self, node_id: int) -> bool:
+        """Whether it can be taken in hand."""
+        return is_grabbable(self.graph.nodes[node_id])
+
+    def is_room(self, node_id: int) -> bool:
+        """Whether it is a room."""
+        return self.graph.nodes[node_id].is_room
+
+    def suits(self, action: str, node_id: int, *, position: int = 0) -> bool:
+        """Whether nothing lasting keeps it from being that argument of an action."""
+        return self.affordances.can_undergo(self.graph.nodes[node_id], action, position)
+
+    def want_state(self, state: str) -> Want:
+        """What a state needs of the objects that shall be in it."""
+        opposite = self.affordances.opposite(state)
+        return Want(
+            capable=lambda node_id: self.affordances.can_have(self.view, node_id, state),
+            why_not=cannot_have(self.domain, state),
+            satisfied=lambda node_id: state in self.view.states(node_id),
+            ready=lambda node_id: self.affordances.is_ready(self.view, node_id, state),
+            of_all=True,
+            any_is_all=state in AT_REST,
+            of_holder=state == State.CLOSED,
+            prefers=frozenset({state, opposite}) if opposite is not None else frozenset(),
+        )

@@ -1,0 +1,91 @@
+"""What to say of a noun that means nothing that will do here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from vh_core.graph import GraphView, name_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.name_words import why_no_name
+from vh_core.language.resolution.places import room_class
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun
+from vh_core.naming import Vocabulary
+from vh_core.spatial import Nearness
+
+_SHOWN = 4
+
+
+class Refusals:
+    """Why a noun cannot be taken, with what there is instead, the nearest first."""
+
+    def __init__(self, view: GraphView, vocabulary: Vocabulary, nearness: Nearness) -> None:
+        self._view = view
+        self._graph = view.graph
+        self._vocabulary = vocabulary
+        self._nearness = nearness
+
+    def unsuitable(self, noun: Noun, found: list[int], want: Want) -> Unclear:
+        """None of what the noun means can take what is wanted."""
+        if not found:
+            return Unclear("no_such_object", f'there is no other "{noun}" here')
+        names = tuple(name_of(self._graph, i) for i in self._nearest(found))
+        classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
+        what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
+        return Unclear("unsuitable", f"the {what} {want.why_not}", names)
+
+    def no_such(self, noun: Noun) -> Unclear:
+        """Nothing is called that."""
+        odd = why_no_name(noun.words, self._vocabulary)
+        if odd:
+            return Unclear("not_understood", odd)
+        near = self._vocabulary.nearest(noun.words)
+        counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
+        if counted:
+            tail = f"; nearest: {', '.join(counted)}"
+        else:
+            known = ", ".join(self._vocabulary.typical)
+            tail = f", and nothing with a name like it; there is, for example, {known}"
+        return Unclear("no_such_object", f'there is no "{_short(noun)}" here{tail}', counted)
+
+    def none_there(self, noun: Noun, rooms: tuple[str, ...], named: list[int]) -> Unclear:
+        """Nothing of that name is where the noun, or the rooms in its name, say."""
+        inside = " or ".join(f"in the {room}" for room in rooms)
+        where = " and ".join(filter(None, [inside, noun.limits])) or "left"
+        known = []
+        for node_id in self._nearest(named):
+            states = ", ".join(sorted(self._graph.nodes[node_id].states))
+            about = " ".join(filter(None, [f"in the {room_class(self._view, node_id)}", states]))
+            known.append(f"{name_of(self._graph, node_id)} {about}")
+        there = ", ".join(known) or "nothing of the kind"
+        reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
+        return Unclear("no_such_object", reason, tuple(known))
+
+    def no_such_id(self, reason: str, named: Collection[int]) -> Unclear:
+        """A number names nothing, or nothing of that name; these are `named` so."""
+        names = tuple(name_of(self._graph, i) for i in self._nearest(named))
+        near = f"; there is {', '.join(names)}" if names else ""
+        return Unclear("no_such_object", reason + near, names)
+
+    def too_few(self, noun: Noun, count: int, able: list[int]) -> Unclear:
+        """More are wanted than there are."""
+        names = tuple(name_of(self._graph, i) for i in self._nearest(able))
+        only = f"there {'is' if len(able) == 1 else 'are'} only {len(able)}"
+        words = " ".join(noun.words)
+        reason = f'"{count} {words}": {only} ({", ".join(names)})'
+        return Unclear("too_few", reason, names)
+
+    def no_more(self, noun: Noun, able: list[int]) -> Unclear:
+        """More are wanted, and not so many are left with which it is not so already."""
+        names = tuple(name_of(self._graph, i) for i in self._nearest(able))
+        left = f"only {len(able)} ({', '.join(names)})" if able else "no"
+        reason = f'there is {left} more "{" ".join(noun.words)}" than those with which it is so'
+        return Unclear("too_few", reason, names)
+
+    def _nearest(self, ids: Iterable[int]) -> list[int]:
+        return sorted(ids, key=self._nearness.key)[:_SHOWN]
+
+
+def _short(noun: Noun) -> str:
+    words = str(noun)
+    return words if len(words) <= 60 else words[:57] + "…"

@@ -1,0 +1,308 @@
+"""From clauses to a `Goal` over the nodes of one graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vh_core.actions.preconditions import Holding
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    Goal,
+    HeldCondition,
+    RelationCondition,
+    StateCondition,
+    Told,
+    node_of,
+)
+from vh_core.graph import Property, State, name_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
+from vh_core.language.resolution.acting import Acting
+from vh_core.language.resolution.handling import Handling
+from vh_core.language.resolution.places import WASHING
+from vh_core.language.resolution.placing import Placing
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.spoken import Spoken
+from vh_core.language.resolution.stages import Stages
+from vh_core.language.resolution.want import Want
+from vh_core.language.senses import AT_REST, KEEP, TO_BE_WASHED, Kind
+from vh_core.language.syntax import Clause, Noun, Quantity
+
+#: clauses about the character itself or its hands
+_ALONE = frozenset(
+    {Kind.GO, Kind.POSTURE, Kind.STAND, Kind.FETCH, Kind.RELEASE, Kind.ACT, Kind.APPLY, Kind.SLEEP}
+)
+#: clauses about actions that something must be so for
+_PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
+#: clauses about what can be carried
+_CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
+_HANDS = 2
+#: machines that nobody starts with their doors open, as water runs in them
+_RUN_CLOSED = frozenset({"dishwasher", "washingmachine", "washing_machine", "dryer"})
+#: names of what belongs to a thing that was spoken of
+_PARTS = (("door",), ("doors",), ("switch",))
+_OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
+#: clauses between which things are gathered: "get the milk, open the fridge and put them in"
+_BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
+
+
+class Resolver:
+    """Turns the clauses of one sentence into conditions, one after the other."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+        self._spoken = Spoken(referents)
+        #: what the next clause asks the same of
+        self._next: tuple[Noun, ...] = ()
+        #: by what name single things were brought into states; none where several were at once
+        self._named: dict[tuple[int, tuple[str, ...]], Noun | None] = {}
+        placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
+        self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
+            Kind.STATE: self._state,
+            Kind.PLACE: placing.place,
+            Kind.TRASH: placing.trash,
+            Kind.FETCH: handling.fetch,
+            Kind.RELEASE: handling.release,
+            Kind.GO: acting.go,
+            Kind.POSTURE: acting.posture,
+            Kind.STAND: acting.stand,
+            Kind.ACT: acting.act,
+            Kind.APPLY: acting.apply,
+            Kind.SLEEP: acting.sleep,
+        }
+
+    def goal(self, clauses: list[Clause], text: str) -> Goal:
+        """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
+        stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
+        posture: list[Condition] = []
+        for at, clause in enumerate(clauses):
+            before = clauses[at - 1] if at else None
+            if not clause.asks:
+                self._spoken.of(clause)
+                continue
+            if clause.when and not self._counts(clause, stages):
+                self._require(clause)
+                continue
+            self._next = tuple(
+                noun
+                for after in clauses[at + 1 : at + 2]
+                if (after.kind, after.states) == (clause.kind, clause.states)
+                for noun in after.objects
+            )
+            conditions = self._conditions(clause, before, clauses[at + 1 :])
+            if self._referents.first:
+                stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
+                self._referents.first = []
+            if clause.kind is Kind.ACT and _rests(before):
+                stages.rest(posture, [*self._to_be_held(conditions), *conditions])
+                conditions = [c for c in conditions if isinstance(c, ActionCondition)]
+            posture = conditions if clause.kind is Kind.POSTURE else []
+            self._add(clause, conditions, stages)
+        stages.let_go()
+        final = stages.final()
+        self._require_hands(final)
+        ordered = tuple(tuple(stage) for stage in stages.stages)
+        return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
+
+    def _conditions(
+        self, clause: Clause, before: Clause | None, after: list[Clause]
+    ) -> list[Condition]:
+        """What a clause asks for, between those before and after it."""
+        vocabulary = self._referents.vocabulary
+        objects = spread_over_rooms(clause.objects, vocabulary.is_room)
+        if clause.kind in _CARRYING:
+            objects = spread_over_places(objects, vocabulary.holds_things)
+        clause = replace(clause, objects=objects)
+        if clause.kind is Kind.FETCH and self._washes(after):
+            clause = replace(clause, value=TO_BE_WASHED)
+        if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
+            conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
+        else:
+            conditions = self._by_kind[clause.kind](clause)
+        self._remember_places(conditions)
+        if clause.kind not in _BETWEEN:
+            self._referents.memory.fetched.clear()
+        return conditions
+
+    def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
+        """Add what a clause asks for. Raises `Unclear` for a contradiction."""
+        if clause.kind in _PREPARED:  # first to lie, then to sleep; a dark screen shows nothing
+            before_it = [c for c in conditions if not isinstance(c, ActionCondition)]
+            if before_it:
+                stages.add(before_it, ordered=clause.ordered, alone=True)
+        clash = stages.add(
+            conditions,
+            ordered=clause.ordered,
+            alone=clause.kind in _ALONE,
+            statement=clause.statement,
+        )
+        if clash is not None:
+            one, other = (condition.describe(self._referents.graph) for condition in clash)
+            reason = f'"{one}" and "{other}" cannot both be; say "then" for one after the other'
+            raise Unclear("contradiction", reason)
+
+    def _require_hands(self, final: tuple[Condition, ...]) -> None:
+        """Raise `Unclear` for more things in hand than there are hands."""
+        graph = self._referents.graph
+        in_hand = [each for each in final if isinstance(each, HeldCondition)]
+        held = [name_of(graph, node_of(each.node_id)) for each in in_hand]
+        if len(held) > _HANDS:
+            reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
+            raise Unclear("unsuitable", reason)
+
+    def _washes(self, after: list[Clause]) -> bool:
+        """Whether what was taken is washed, put where things are washed, or thrown away, by the
+        first clause that speaks of it."""
+        of_it = (
+            each
+            for each in after
+            if any(noun.quantity is Quantity.PRONOUN for noun in each.objects)
+        )
+        clause = next(of_it, None)
+        if clause is None:
+            return False
+        if clause.place is None:
+            return clause.kind is Kind.TRASH or State.CLEAN in clause.states
+        noun = clause.place.noun
+        match = self._referents.vocabulary.match(noun.words) if noun.words else None
+        return match is None or not WASHING.isdisjoint(match.classes)
+
+    def _to_be_held(self, conditions: list[Condition]) -> list[Condition]:
+        """What has to be in hand for actions, before one sits down to them."""
+        actions = self._referents.domain.actions
+        return [
+            HeldCondition(each.ids[0])
+            for each in conditions
+            if isinstance(each, ActionCondition)
+            and each.ids
+            and Holding(0) in actions[each.action].preconditions
+        ]
+
+    def _counts(self, clause: Clause, stages: Stages) -> bool:
+        """Whether what a request depends on is so. Where it is not, that is what the goal says."""
+        unmet: list[Condition] = []
+        for when in clause.when:
+            holding, not_so = self._spoken.holds(when, one=_is_for_one(clause))
+            if bool(holding) == clause.unless:
+                unmet += holding if clause.unless else not_so
+        if not unmet:
+            return True
+        if clause.now:
+            what = "; ".join(map(str, clause.when))
+            reason = (
+                f'it is not so now ("{what}"), and I cannot wait until it is; say what to do now'
+            )
+            raise Unclear("not_understood", reason)
+        said = "; ".join(condition.describe(self._referents.graph) for condition in unmet[:4])
+        self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
+        stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
+        return False
+
+    def _remember_places(self, conditions: list[Condition]) -> None:
+        """Where things are from now on, for what is put beside them."""
+        for each in conditions:
+            if isinstance(each, RelationCondition):
+                target = (each.relation, node_of(each.to_id))
+                self._referents.put[node_of(each.from_id)] = target
+
+    def _require(self, clause: Clause) -> None:
+        """Raise `Unclear` where a clause that does not count names what is not here."""
+        nouns = [*clause.objects, *([clause.place.noun] if clause.place is not None else [])]
+        while nouns:
+            noun = nouns.pop()
+            self._referents.selector.require(noun)
+            nouns += [*(place.noun for place in noun.places), *noun.excepted]
+
+    def _runs_closed(self, node_id: int) -> bool:
+        """Whether a machine that runs with its door shut is open, or was opened by the task."""
+        graph, memory = self._referents.graph, self._referents.memory
+        opened = State.OPEN in self._referents.view.states(node_id) or memory.opened == node_id
+        return opened and graph.nodes[node_id].class_name in _RUN_CLOSED
+
+    def _said_of_taps(self, clause: Clause) -> tuple[str, ...]:
+        """The states of a clause: a tap is opened and shut, and has a switch, as have the light and
+        the tv that some people open."""
+        if not all(map(self._is_only_switched, clause.objects)):
+            return clause.states
+        return tuple(_OF_A_TAP.get(state, state) for state in clause.states)
+
+    def _is_only_switched(self, noun: Noun) -> bool:
+        """Whether everything of a name has a switch, and nothing opens."""
+        match = self._referents.vocabulary.match(noun.words) if noun.words else None
+        graph = self._referents.graph
+        ids = [i for name in match.classes for i in graph.by_class.get(name, ())] if match else []
+        properties = [graph.nodes[i].properties for i in ids]
+        return bool(ids) and all(
+            Property.HAS_SWITCH in each and Property.CAN_OPEN not in each for each in properties
+        )
+
+    def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
+        """The things of a noun: "the light" beside "the floor lamp" is another one, if there is."""
+        selector = self._referents.selector
+        plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
+        if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
+            return selector.select(noun, want)
+        named = (other for other in beside if other is not noun and other.words)
+        only = [found for other in named if len(found := selector.candidates(other)) == 1]
+        besides = [node_id for found in only for node_id in found]
+        able = [i for i in selector.candidates(noun) if want.capable(i)]
+        if len(able) < 2 or len({*able} - {*besides}) == len(able):
+            besides = []
+        return selector.select(noun, want, besides=besides)
+
+    def _require_another(self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...]) -> None:
+        """Raise `Unclear` where what has another name is the thing that was named before it: "the
+        light, and the floor lamp as well" are two."""
+        if noun.ids or not noun.words or noun.words in _PARTS:  # the fridge, and its door
+            return
+        one = noun if self._referents.selector.is_one(noun) else None
+        for node_id in ids:
+            before = self._named.setdefault((node_id, states), one)
+            if one and before and before.words != noun.words:
+                reason = f'"{noun.full}" may be the "{before.full}" named before; say which it is'
+                raise Unclear("not_understood", reason)
+
+    def _state(self, clause: Clause) -> list[Condition]:
+        conditions: list[Condition] = []
+        chosen: list[int] = []
+        clause = replace(clause, states=self._said_of_taps(clause))
+        for noun in clause.objects:
+            want = self._referents.want_state(clause.states[0])
+            if clause.value == KEEP:  # what is on already is what stays on
+                want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
+            ids = self._another(noun, (*clause.objects, *self._next), want)
+            self._require_another(noun, ids, clause.states)
+            self._referents.memory.speak_of(noun)
+            self._referents.selector.hint_at(noun, ids)
+            chosen.extend(ids)
+            if State.CLEAN in clause.states:
+                for node_id in ids:
+                    if not want.satisfied(node_id):
+                        self._referents.take_out(node_id)
+            if State.OPEN in clause.states:
+                self._referents.memory.opened = ids[-1]
+            for state in clause.states:
+                other = self._referents.want_state(state)
+                for node_id in ids:
+                    if not other.capable(node_id):
+                        reason = f"the {name_of(self._referents.graph, node_id)} {other.why_not}"
+                        raise Unclear("unsuitable", reason)
+                    conditions.append(StateCondition(node_id, state))
+                    if state == State.ON and self._runs_closed(node_id):
+                        conditions.append(StateCondition(node_id, State.CLOSED.value))
+        self._referents.memory.closed = tuple(chosen) if State.CLOSED in clause.states else ()
+        self._referents.memory.remember(tuple(chosen))
+        return conditions
+
+
+def _is_for_one(clause: Clause) -> bool:
+    """Whether a request is about one of those that "if a lamp is off" may speak of: who says so of
+    a window that is open, or a plate that is dirty, means every one."""
+    return not AT_REST.union({State.CLEAN}).issuperset(clause.states) or not clause.states
+
+
+def _rests(clause: Clause | None) -> bool:
+    """Whether the character sits or lies after it."""
+    return clause is not None and clause.kind is Kind.POSTURE

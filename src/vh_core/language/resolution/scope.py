@@ -1,0 +1,140 @@
+"""How far a noun phrase reaches: the room that was gone to or named, or all of the house."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.goals import Told
+from vh_core.graph import GraphView, Property
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.decisions import Decisions
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.noun_search import NounSearch
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import LIGHT_NAMES, NameMatch, singular
+from vh_core.spatial import room_of
+
+_SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.HALF)
+
+
+class Scope:
+    """Says which of the things that a noun phrase fits it reaches. Raises `Unclear`."""
+
+    def __init__(
+        self, view: GraphView, search: NounSearch, memory: Memory, decisions: Decisions
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
+        self._search = search
+        self._memory = memory
+        self._decisions = decisions
+
+    def _beside(self, noun: Noun, able: list[int]) -> list[int]:
+        """Those where what is named beside the noun is."""
+        for place in noun.likely:
+            able = self._search.at(able, place, noun) if able else []
+        return able
+
+    def reach(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """Those in the room that was gone to, where nothing else says which are meant; and a bare
+        "the table" is one of any kind at hand before one that is called so elsewhere."""
+        gone = self._memory.room is not None or self._memory.spot is not None
+        stated = bool(noun.states) and not gone
+        told = noun.places or noun.ids or noun.pick or noun.other or noun.excepted
+        free = not (told or match.rooms or stated)
+        if noun.likely and noun.quantity in _SEVERAL:
+            return self._those_beside(noun, able)
+        if not free or noun.quantity in _SEVERAL:
+            return self._those_here(noun, able) if free and self._memory.within else able
+        if noun.likely and (there := self._beside(noun, able)):
+            return there
+        self._require_sure(noun, match, able)
+        if self._memory.spot is not None:
+            there = [i for i in able if is_at(self._view, i, Role.AT, self._memory.spot)]
+            if there:
+                return there
+        if self._memory.room is not None:
+            return self._in_room(self._memory.room, noun, match, able, want) or able
+        if self._memory.hint is not None and noun.quantity in (Quantity.THE, Quantity.BARE):
+            if match.plural:
+                return self._those_in_room_named(noun, able) if self._are_fixed(able) else able
+            there = self._in_room(self._memory.hint, noun, match, able, want)
+            if there:
+                return there
+        room = self._memory.standing
+        near = any(room_of(self._view, i) == room for i in able)
+        bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
+        if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
+            return able
+        if noun.words == ("lamp",) and any(
+            map(want.ready, able)
+        ):  # no switch is the lamp that is on
+            return able
+        return [
+            i for i in self._search.wider(match, want) if room_of(self._view, i) == room
+        ] or able
+
+    def _those_beside(self, noun: Noun, able: list[int]) -> list[int]:
+        """Of several things those where what is named beside them is, if that holds for both.
+        Raises `Unclear` for "all lights and the tv in the bedroom", which may be all of them."""
+        there = self._beside(noun, able)
+        if not there or len(there) == len(able):
+            return there or able
+        if not noun.joined and noun.quantity is Quantity.ALL:
+            where = replace(noun, places=noun.likely).limits
+            reason = f'I cannot tell whether "{noun}" are all {len(able)}, or those {where}'
+            raise Unclear("not_understood", f"{reason}; say where they are")
+        return there if noun.joined else able
+
+    def _in_room(
+        self, room: int, noun: Noun, match: NameMatch, able: list[int], want: Want
+    ) -> list[int]:
+        """Those in a room; else what there is in it that only the wider meaning covers."""
+        there = [i for i in able if room_of(self._view, i) == room]
+        wider = (i for i in self._search.wider(match, want) if room_of(self._view, i) == room)
+        nodes = self._graph.nodes
+        return there or [i for i in wider if nodes[i].states.issuperset(noun.states)]
+
+    def _are_fixed(self, ids: list[int]) -> bool:
+        """Whether things belong to their rooms: what can be carried is wherever it was left."""
+        return not any(Property.GRABBABLE in self._graph.nodes[i].properties for i in ids)
+
+    def _those_here(self, noun: Noun, able: list[int]) -> list[int]:
+        """Of several things those in the room that was gone to, if there are enough."""
+        there = [i for i in able if room_of(self._view, i) == self._memory.room]
+        return there if len(there) >= max(1, noun.count) else able
+
+    def _those_in_room_named(self, noun: Noun, able: list[int]) -> list[int]:
+        """ "the curtains", after something was named with its room: those in there, if there are
+        any. Raises `Unclear` where there are none, and nobody decides what is unclear."""
+        assert self._memory.hint is not None
+        there = [i for i in able if room_of(self._view, i) == self._memory.hint]
+        room = self._graph.nodes[self._memory.hint].class_name
+        if not there and self._decisions.leaves_open and len(able) > 1:
+            reason = f'there are no "{noun}" in the {room}; say in which room, or all of them'
+            raise Unclear("not_understood", reason)
+        if len(there) < max(1, noun.count):
+            return able
+        if len(there) < len(able):
+            told = f'"{noun}": those in the {room}, {len(there)} of {len(able)}'
+            self._decisions.notes.append(Told(told))
+        return there
+
+    @staticmethod
+    def _require_sure(noun: Noun, match: NameMatch, able: list[int]) -> None:
+        """Raise `Unclear` for one of several that is not where what is named beside it is."""
+        if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not match.plural:
+            where = replace(noun, places=noun.likely).limits
+            raise Unclear("not_understood", f'"{noun}" is not {where} here; say where it is')
+
+    def changing(self, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """Of all things together, those that the change is for: what is neither open nor closed
+        is not closed."""
+        if not want.prefers or not (match.plural or match.generic):
+            return able
+        states = self._graph.nodes
+        changing = [i for i in able if not want.prefers.isdisjoint(states[i].states)]
+        return changing or able

@@ -1,0 +1,192 @@
+"""From noun phrases to node ids: which of the four lamps is meant.
+
+noun ─► what was spoken of (`Antecedents`)? ─► what it fits (`NounSearch`) ─► what of that it
+reaches (`Scope`) ─► as many as it says, the likeliest first (`NounRanking`), with notes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from vh_core.goals import ChoiceOf
+from vh_core.graph import GraphView
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.antecedents import Antecedents
+from vh_core.language.resolution.decisions import Decisions
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.noun_ranking import NounRanking
+from vh_core.language.resolution.noun_search import NounSearch
+from vh_core.language.resolution.refusals import Refusals
+from vh_core.language.resolution.scope import Scope
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import NameMatch, Vocabulary
+from vh_core.spatial import Nearness, room_of
+
+
+class Selector:
+    """Chooses nodes for noun phrases; `memory` is of what was mentioned, for "it" and "the"."""
+
+    def __init__(self, view: GraphView, vocabulary: Vocabulary, decisions: Decisions) -> None:
+        nearness = Nearness(view)
+        self._graph = view.graph
+        self._view = view
+        self._vocabulary = vocabulary
+        self._decisions = decisions
+        self._refusals = Refusals(view, vocabulary, nearness)
+        self.memory = memory = Memory(nearness.room)
+        self._ranking = NounRanking(view, memory, decisions, nearness, self._refusals)
+        self._search = NounSearch(view, vocabulary, memory, self._ranking, self._refusals)
+        self._scope = Scope(view, self._search, memory, decisions)
+        self._antecedents = Antecedents(view, self._search, memory, self._refusals, self.select)
+        self.candidates, self.is_one = self._search.candidates, self._search.is_one
+        self.require, self.place_named = self._search.require, self._search.place_named
+        self.nearest = self._ranking.nearest
+
+    def select(self, noun: Noun, want: Want, *, besides: Iterable[int] = ()) -> tuple[int, ...]:
+        """The nodes that a noun phrase means, without those in `besides`.
+
+        Raises `Unclear`: nothing is called that, too few are, none can take the change.
+        """
+        spoken = self._spoken_of(noun, want) if not noun.others else None
+        if spoken is not None or noun.others:
+            return spoken or self._either(noun, want, besides)
+        if noun.other and not noun.words and not noun.places:
+            noun = self._other(noun)
+        noun = self._search.at_named(noun)
+        match = self._search.match(noun)
+        each = [place for place in noun.places if _is_each(place)]
+        if each and noun.quantity in (Quantity.A, Quantity.COUNT):
+            return self._at_each(noun, each[0], want)
+        if each and noun.quantity is Quantity.THE and not match.plural:
+            noun = replace(noun, quantity=Quantity.ALL)  # the lamp on each nightstand
+        limited = noun.places or noun.ids or noun.states or match.rooms
+        any_one = noun.quantity is Quantity.THE and not match.plural
+        any_one |= noun.quantity is Quantity.ANY and not want.any_is_all
+        if match.generic and not limited and (any_one or not want.of_all):
+            raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
+        excluded = set(besides)
+        found = [i for i in self.candidates(noun, want) if i not in excluded]
+        able = [node_id for node_id in found if want.capable(node_id)]
+        if not able:
+            raise self._refusals.unsuitable(noun, found, want)
+        everywhere = able
+        able = self._not_so_yet(noun, able, want) if noun.more else able
+        already = sum(map(want.satisfied, able)) if noun.exact else 0
+        if already > noun.count:
+            reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
+            raise Unclear("not_understood", f"{reason}; say which ones to change back")
+        able = self._scope.reach(noun, match, able, want)
+        able = self._scope.changing(match, able, want)
+        chosen = self._ranking.choose(noun, match, able, want)
+        self.memory.chosen.update(chosen)
+        if self._decisions.leaves_open and self.memory.room is None and self.memory.spot is None:
+            able = list(dict.fromkeys([*able, *self._scope.changing(match, everywhere, want)]))
+        if len(chosen) < len(able):
+            return self._decided(noun, match, chosen, able, want)
+        left_out = [node_id for node_id in found if not want.capable(node_id)]
+        if left_out and len(able) > 1:
+            self._decisions.leave_out(str(noun), left_out, want.why_not)
+        return chosen
+
+    def _not_so_yet(self, noun: Noun, able: list[int], want: Want) -> list[int]:
+        """ "one more plate on the table" is none of those that are there."""
+        left = [node_id for node_id in able if not want.satisfied(node_id)]
+        if len(left) < max(1, noun.count):
+            raise self._refusals.no_more(noun, left)
+        return left
+
+    def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
+        """What "it" or "the first" stands for; None for what has a name."""
+        pointed_at = self._antecedents.pointed_at(noun, want)
+        if pointed_at is not None:
+            return pointed_at
+        counted = self._antecedents.counted_off(noun)
+        return (counted,) if counted is not None and want.capable(counted) else None
+
+    def _either(self, noun: Noun, want: Want, besides: Iterable[int]) -> tuple[int, ...]:
+        """One thing of what "the apple or the orange" may be: that with which it is so already, or
+        else the nearest."""
+        able: dict[int, None] = {}
+        reason: Unclear | None = None
+        for each in (replace(noun, others=()), *noun.others):
+            if each.words:
+                self.memory.words = each.words
+            places = each.places or noun.places
+            try:
+                found = self.candidates(replace(each, places=places), want)
+            except Unclear as unclear:
+                reason = unclear
+                continue
+            found = [i for i in found if want.capable(i) and i not in {*besides}]
+            if len(found) > 1 and not self._search.is_one(each):
+                said = f'I cannot choose among several things ("{noun}")'
+                raise Unclear("not_understood", f"{said}; say which")
+            able.update(dict.fromkeys(found))
+        if not able:
+            raise reason or self._refusals.unsuitable(noun, [], want)
+        ranked = self._ranking.easiest(able, want)
+        return self._decisions.choose(ChoiceOf.OBJECTS, str(noun), (ranked[0],), ranked)
+
+    def _at_each(self, noun: Noun, place: Place, want: Want) -> tuple[int, ...]:
+        """As many in each of several places as the noun says, where one has any that will do."""
+        found: list[int] = []
+        rest = tuple(each for each in noun.places if each is not place)
+        match = self._search.match(noun)
+        named = self._search.named(match, want)
+        for target in self.candidates(place.noun):
+            here = replace(place, noun=Noun(Quantity.THE, place.noun.words, ids=(target,)))
+            one = replace(noun, places=(*rest, here))
+            if self._search.restricted(named, one, match):
+                found += self.select(one, want)
+        if not found:
+            raise self._refusals.none_there(noun, (), [])
+        return tuple(dict.fromkeys(found))
+
+    def _other(self, noun: Noun) -> Noun:
+        """ "the other one", of those in the place that was named before, if there is one there."""
+        there = replace(noun, places=self.memory.places)
+        try:
+            self.candidates(there)
+        except Unclear:
+            return noun
+        return there
+
+    def is_there(self, node_id: int, place: Place) -> bool:
+        """Whether a thing is at a place."""
+        return bool(self._search.at([node_id], place))
+
+    def hint_at(self, noun: Noun, ids: Iterable[int]) -> None:
+        """Keep in mind in which room something is of which that was said."""
+        match = self._vocabulary.match(noun.words)
+        said = match.rooms if match is not None else ()
+        rooms = {room_of(self._view, node_id) for node_id in ids}
+        placed = any(self._vocabulary.is_room(place.noun.words) for place in noun.places)
+        if (said or placed) and len(rooms) == 1:
+            self.memory.hint = rooms.pop()
+
+    def _decided(
+        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], able: list[int], want: Want
+    ) -> tuple[int, ...]:
+        """What is chosen, with everything that would have done as well on record: also what only
+        the wider meaning of the words covers."""
+        wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        more = self._search.without_excepted(
+            noun, self._search.restricted(wider, noun, match), want
+        )
+        options = dict.fromkeys([*able, *(i for i in more if want.capable(i))])
+        return self._decisions.choose(
+            ChoiceOf.OBJECTS,
+            str(noun),
+            chosen,
+            options,
+            out_of=len(able),
+            rivals=self._ranking.rivals(noun, match, chosen, able, want),
+        )
+
+
+def _is_each(place: Place) -> bool:
+    """Whether a place is each of several: "every room", "each nightstand"."""
+    noun = place.noun
+    return noun.quantity is Quantity.ALL and not (noun.places or noun.ids or noun.count)

@@ -1,0 +1,135 @@
+"""What stands before a colon and the things behind it, as one order.
+
+"turn off: …" and "please put in the fridge: …" say what to do with them, "on the table I want: …"
+and "fridge: …" where they go, "lights off in: …" where; "the following: …" stands for them.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from vh_core.language.wording.politeness import ATTENTION
+from vh_core.language.wording.sentences import Sentence
+
+#: what a list stands for in the line before it
+_FOLLOWING = re.compile(
+    r"\b(?:(?:all )?(?:of )?(?:the |these )?following(?: (?:things|items|objects|stuff))?"
+    r"|these(?: (?:things|items|objects))?|this|(?:a few|some|several|two|three|four) (?:things|items|objects))(?= |$)"
+)
+_POLITE = re.compile(
+    r"^(?:(?:please|kindly|now|then|so|and|also|(?:can|could|would|will) you(?: please)?|i (?:want|need) you to|you (?:should|must|have to))[, ]+)+|(?:,? (?:please|now))+$"
+)
+_PREPOSITION = r"(?:in|on|into|onto|to|inside|at|for)"
+_PLACE = re.compile(rf"^{_PREPOSITION}\b")
+#: "things that go in", "shopping for", "to go on", before a place
+_THINGS_FOR = re.compile(
+    r"^(?:(?:the |all )?(?:things|items|stuff|objects|shopping|groceries|everything|these|here(?: is)? what|what|the following))?"
+    r"(?:(?: that| which)?(?: go(?:es)?| belongs?| should (?:go|be)| needs? to (?:go|be)| has to go| have to go| must go| comes?)| ?to (?:go|put(?: away)?|bring|take|be put))?"
+    rf"(?P<place>^| (?={_PREPOSITION} ))"
+)
+#: "… I want", "… gets", after a place
+_WANTED = re.compile(
+    r"(?:,? (?:i (?:want|need)|gets?|goes?|go|belongs?|should (?:be|go|have)|put|place|there (?:should|must) be|needs?))$"
+)
+_ALONE = re.compile(r"^(?:open|close|shut|wash|(?:turn|switch) (?:on|off)|throw away|bin)$")
+#: the mark of what stands in a list alone
+ITEM = "-"
+_ENDS_OPEN = re.compile(rf"^(?!{_PREPOSITION}\b).* (?:in|on|at|into|onto|to)$")
+_STATE = re.compile(
+    r"^(?:(?:things )?to be )?(?P<state>(?:turned |switched )?(?:on|off)|open(?:ed)?|closed|shut|clean(?:ed)?|washed)$"
+)
+#: what says more of things than which they are
+_SAYS_MORE = re.compile(
+    r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
+)
+_PLACED = re.compile(r"\b(?:in|on|at)\b")
+_I_WANT = re.compile(r"^i (?:want|need)$")
+
+
+@dataclass(frozen=True, slots=True)
+class ListReader:
+    """Puts lists into the orders that they belong to. `begins_order` says whether a text begins as
+    an order of its own, the other two what words name."""
+
+    verbs: Collection[str]
+    begins_order: Callable[[str], bool]
+    is_room: Callable[[str], bool]
+    is_place: Callable[[str], bool]
+
+    def orders(self, found: Sequence[Sentence]) -> Iterator[Sentence]:
+        """The sentences, each head with its things as one; what is no such head as it stands."""
+        at = 0
+        while at < len(found):
+            head = found[at]
+            at += 1
+            items = head.items
+            behind = found[at : at + 1]
+            if head.mark == ":" and not items and behind and behind[0].text:
+                items = (behind[0].text,)
+            order = self.order(head.text, items) if head.mark == ":" and items else ""
+            if order:
+                at += not head.items
+                yield Sentence(order, "." if head.items else behind[0].mark)
+                continue
+            if not (head.items and ATTENTION.fullmatch(head.text)):
+                yield Sentence(head.text, head.mark)
+            yield from (Sentence(item, ITEM) for item in head.items)
+
+    def order(self, head: str, items: Sequence[str]) -> str:
+        """What a head says of the things behind it; "" where they are orders of their own, or it
+        says nothing of them."""
+        things = " and ".join(item.strip(" ,;.") for item in items)
+        if ATTENTION.fullmatch(head) or any(":" in item for item in items):
+            return ""
+        if len(items) == 1 and _ALONE.match(items[0]) and not self.begins_order(head):
+            return f"{items[0]} {head}"
+        if any(map(self.begins_order, items)):
+            return ""
+        for_place = _THINGS_FOR.match(head)
+        if _FOLLOWING.search(head) and not (for_place and for_place["place"]):
+            return _FOLLOWING.sub(lambda _: things, head, count=1)
+        head = _POLITE.sub("", head)
+        verb, _, rest = head.removeprefix("to ").partition(" ")
+        if verb in self.verbs and not self.is_place(head):
+            return self._done_with(verb, rest, things)
+        state = _STATE.match(head)
+        if state is not None:
+            return f"make sure {things} is {state['state']}"
+        if _I_WANT.match(head) or _ENDS_OPEN.match(head):
+            return f"{head} {things}"
+        return self._put(head, things) or (self._put(things, head) if len(items) == 1 else "")
+
+    def _done_with(self, verb: str, rest: str, things: str) -> str:
+        """ "turn off", "bring me", "put on the table", with the things."""
+        if _PLACE.match(rest) and (self._named(rest) or len(rest.split()) > 2):
+            return f"{verb} {things} {rest}"
+        if len(rest.split()) < 2:
+            return f"{verb} {rest} {things}".replace("  ", " ")
+        return ""
+
+    def _named(self, text: str) -> bool:
+        """Whether "in the fridge" names a place, or a room."""
+        where = _PLACE.sub("", text).strip()
+        return self.is_place(where) or self.is_room(where)
+
+    def _put(self, head: str, things: str) -> str:
+        """The order that puts things where a head says, if it names a place."""
+        where = _WANTED.sub("", head)
+        where = _THINGS_FOR.sub("", where, count=1).strip(" ,")
+        preposition = _PLACE.match(where)
+        place = _PLACE.sub("", where).strip()
+        is_room = self.is_room(place) and (preposition or where != head)
+        if not (self.is_place(place) or is_room) or self.is_place(things):
+            return ""
+        if _SAYS_MORE.search(things) or (is_room and _PLACED.search(things)):
+            return ""
+        how = preposition[0].replace("for", "to") if preposition else "to"
+        return f"put {things} {how} {_the(place)}"
+
+
+def _the(text: str) -> str:
+    return text if text.startswith(("the ", "my ", "our ")) else f"the {text}"

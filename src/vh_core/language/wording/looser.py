@@ -1,0 +1,149 @@
+"""Orders as people say them who leave words out, or have another language's order of words.
+
+    milk fridge              → put milk in the fridge
+    milk you put in fridge   → put milk in fridge
+    please to close fridge   → close fridge
+
+Each rule is tried only where a text is no order as it stands, and counts only if it makes one of
+it, of things that this home has.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from itertools import islice
+
+from vh_core.language.wording.ledger import WordLedger
+
+_PARTICLE = r"(?:on|off|up|down|open|closed|shut|out)"
+_WHERE = r"(?:in|on|into|onto|to|inside|next to|beside|near|from|at|back)"
+_YOU = r"(?:(?:please|you|must|should|will|can|need to|have to|has to|to|kindly|now|just|go) )*"
+#: a rule's group `verb` has to be one of an order
+_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for pattern, becomes in (
+        # to close the fridge, you must to close the fridge
+        (rf"^{_YOU}(?:to|you) {_YOU}(?P<verb>[a-z]+) (?P<rest>.+)$", r"\g<verb> \g<rest>"),
+        (r"^(?P<first>.+?(?:,| and| then)+) (?:please |you )*to (?P<verb>[a-z]+) (?P<rest>.+)$", r"\g<first> \g<verb> \g<rest>"),
+        # light in the kitchen make off, the tv turn off
+        (rf"^(?P<what>[^,]+?),? {_YOU}(?:make|turn|switch|put|do|set) (?P<how>on|off)$", r"turn \g<how> \g<what>"),
+        # the milk you put in the fridge, the window close
+        (rf"^(?P<what>[^,]+?),? (?:please |you ){_YOU}(?P<verb>[a-z]+)(?P<part> {_PARTICLE}\b)?(?P<rest> {_WHERE} .+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
+        (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>put|bring|take|throw|close|shut|open|turn|switch|wash|move|fetch|get|give|carry|place|start|stop)(?P<part> {_PARTICLE})?(?: it| them)?(?P<rest> {_WHERE} [\w ]+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
+        # the tv is on, off
+        (r"^(?P<what>[^,]+?) (?:is|are) (?:still |again |already )*(?:on|off|open|closed|shut|running), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+        # make the tv off
+        (r"^(?P<first>(?:.+(?:,| and| then) )?)make (?P<what>[^,]+?) (?P<how>on|off|open|closed|shut)$", r"\g<first>make sure \g<what> is \g<how>"),
+        # the tap in the bathroom, off
+        (r"^(?P<what>[^,]+), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+        # the wine on the table, with a glass
+        (r"^(?P<first>(?:put|place|bring|set|move|lay|take|serve|i want|i need|make sure)\b.+? (?:in|on|into|onto|to) .+?),? (?:together |along )?with (?P<also>(?!(?:the|my) [^,]*[a-rt-z]s\b)(?:an?|one|two|three|four|some|the|my|\d+) .+)$", r"\g<first> and \g<also>"),
+        # the pillow i need on the sofa
+        (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
+        # make off the computer
+        (r"^(?:make|do|put) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
+        # for each window that is open, close it
+        (r"^for (?P<what>(?:each|every|all|any|both)\b[^,]+), (?P<verb>[a-z]+)(?P<part> \w+)? (?:it|them)(?P<rest>.*)$", r"\g<verb>\g<part> \g<what>\g<rest>"),
+        # put plate dirty in dishwasher
+        (r"^(?P<head>.*?\b)(?P<what>[a-z]+) (?P<state>dirty|clean)(?P<rest>(?: (?:in|on|into|onto|to|from) .+)?)$", r"\g<head>\g<state> \g<what>\g<rest>"),
+        # all the lights are to be off except the one in the bathroom
+        (r"^(?P<what>(?:all|every|each|the|everything|both)\b[^,]*?) (?P<be>(?:should|must|are|is|have|has|can|may|needs?|go|goes|belong|belongs)\b[^,]*?),? (?:except(?: for)?|apart from|but not) (?P<but>(?:the|my|those|in) .+)$", r"\g<what> except \g<but> \g<be>"),
+        # turn off in the kitchen the light
+        (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to|inside) (?:the |my )?(?:\w+ )?\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
+    )
+)  # fmt: skip
+#: says what is there
+_TELLS = re.compile(r"^(?:(?:in|on|at) .+ )?there (?:is|are|was|were)\b")
+_IS = re.compile(r"\b(?:is|are|was|were|has|have)\b")
+_MOST_TRIES = 24
+_BETWEEN = re.compile(r",? and then |,? then |, and |, | and ")
+_MOST_PARTS = 4
+_LONGEST = 160
+
+
+def in_full(
+    text: str,
+    ledger: WordLedger,
+    verbs: Collection[str],
+    is_order: Callable[[str], bool],
+    is_receptacle: Callable[[str], bool],
+) -> str:
+    """The text as an order in full; as it stands where it is one, or cannot be made one.
+    `is_order` tries a text as it stands, `is_receptacle` says what things are put in or on."""
+    if not 0 < len(text) <= _LONGEST or _TELLS.match(text) or is_order(text):
+        return text
+    whole = _whole(text, ledger, verbs, is_order, is_receptacle)
+    if whole != text:
+        return whole
+    for between in islice(_BETWEEN.finditer(text), _MOST_PARTS):
+        parts = text[: between.start()], text[between.end() :]
+        full = [_whole(part, ledger, verbs, is_order, is_receptacle) for part in parts]
+        candidate = between[0].join(full)
+        if candidate != text and is_order(candidate):
+            return candidate
+    return text
+
+
+def _whole(
+    text: str,
+    ledger: WordLedger,
+    verbs: Collection[str],
+    is_order: Callable[[str], bool],
+    is_receptacle: Callable[[str], bool],
+) -> str:
+    """The text in full, by one rule."""
+    for found, becomes in islice(_fitting(text, verbs), _MOST_TRIES):
+        candidate = _tidy(
+            found.expand(becomes)
+            if found.end() - found.start() == len(text)
+            else found.re.sub(becomes, text)
+        )
+        if is_order(candidate):
+            ledger.matched(found)
+            return candidate
+    return _put(text, ledger, is_order, is_receptacle)
+
+
+def _fitting(text: str, verbs: Collection[str]) -> Iterator[tuple[re.Match[str], str]]:
+    for pattern, becomes in _RULES:
+        found = pattern.search(text)
+        if found is None:
+            continue
+        if "verb" in pattern.groupindex and found["verb"] not in verbs:
+            continue
+        if "what" in pattern.groupindex and _IS.search(found["what"]):
+            continue
+        yield found, becomes
+
+
+def _put(
+    text: str,
+    ledger: WordLedger,
+    is_order: Callable[[str], bool],
+    is_receptacle: Callable[[str], bool],
+) -> str:
+    """ "dirty plates, dishwasher": the things, and what they go into or onto."""
+    words = text.split()
+    for at in range(len(words) - 1, 0, -1):
+        things, place = " ".join(words[:at]).strip(" ,"), " ".join(words[at:])
+        longer = " ".join(words[max(at - 1, 0) :])  # the kitchen | table
+        if not is_receptacle(place) or is_receptacle(things) or is_receptacle(longer):
+            continue
+        if _BEGINS_WHERE.match(things) or _IS.search(things):
+            continue
+        candidate = f"put {things} to the {place.removeprefix('the ')}"
+        if not re.search(r"\b(?:is|are|in|on|to|off|open|closed|from)$", things) and is_order(
+            candidate
+        ):
+            return candidate
+    return text
+
+
+_BEGINS_WHERE = re.compile(rf"(?:{_WHERE}|the|my)$|{_WHERE}\b")
+
+
+def _tidy(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip(" ,")

@@ -1,0 +1,172 @@
+"""An order in two parts, said in either order, and what an order depends on."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from vh_core.language.phrase import Phrase
+from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.sentences import Sentence
+from vh_core.naming import stems
+
+_CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
+    (
+        re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )(?P<then>.+)$"),
+        False,
+    ),
+    (re.compile(r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+), (?P<then>.+)$"), False),
+    (re.compile(r"^unless (?P<when>[^,]+), (?P<then>.+)$"), True),
+    (re.compile(r"^(?P<then>.+?),? unless (?P<when>.+)$"), True),
+    (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
+)
+_INVERTED = re.compile(
+    r"^should (?P<what>.+?)(?: still| already)? (?P<be>be .+?), (?:then )?(?P<then>.+)$"
+)
+#: "if the lime is not in the fridge yet, …": unless it is
+_NOT_THERE = re.compile(
+    r"^(?:if|in case|when) (?P<what>.+?) (?P<be>is|are)(?: not|n't)(?: yet| already)?"
+    r" (?P<where>(?:in|on|at|inside) [\w ]+?)(?:,| yet,?| already,?| there,?) (?:then )?"
+    r"(?P<then>(?:please )?(?P<verb>[a-z]+) .+)$"
+)
+#: what must be so now, and is not waited for
+_NOW = re.compile(
+    r"^(?:when|while|whilst|as long as) (?P<when>[^,]+? (?:is|are|still) [^,]+),? (?:then )?"
+    r"(?P<then>(?:please )?(?P<verb>[a-z]+) .+)$"
+)
+#: "check whether the fridge is open, and if so close it"
+_CHECKED = re.compile(
+    r"^(?:check|see|look|find out) (?:whether|if) (?P<when>.+?),? (?:and |then )*"
+    r"(?:if (?:so|yes|it is|they are|that is so)|in that case)[, ]+(?:then )?(?P<then>.+)$"
+)
+#: "in case I left the computer running"
+_LEFT_SO = re.compile(
+    r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
+    r" ([\w ]+?) (on|off|open|running|closed|unlocked)\b"
+)
+#: what is done where it is not so: nothing
+OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
+_OR_NOTHING = re.compile(rf"^(?P<order>.+?)[,;]? (?:and )?(?={OR_NOTHING[1:]})(?P<nothing>.+)$")
+_CHECK = re.compile(
+    r"^(?:please |could you |can you |go and )*(?:check|see|look|find out) (?:whether|if) [^,]+$"
+)
+_IF_SO = re.compile(r"^if (?:so|yes|it is|they are|that is so|that is the case)\b")
+_OTHERWISE = re.compile(r"\b(?:otherwise|or else|else)\b")
+#: patterns that put the second part first
+_BEFORE = re.compile(r"^(?:before|prior to) (?:you )?(?P<late>[^,]+), (?P<early>.+)$")
+_AFTER = re.compile(
+    r"^(?:after|once|as soon as|when you are (?:done|finished)(?: with)?|when(?= you have\b))"
+    r" (?P<early>[^,]+), (?P<late>.+)$|^(?=having )(?P<early_too>[^,]+), (?P<late_too>.+)$"
+)
+_LATE_AFTER = re.compile(
+    r"^(?P<late>.+?),? (?:but )?(?:only )?(?:after|once|as soon as)"
+    r" (?P<early>(?:you|having|\w+ing)\b.+)$"
+)
+_EARLY_BEFORE = re.compile(r"^(?P<early>.+?),? (?:before|prior to) (?P<late>(?:you|\w+ing)\b.+)$")
+_BUT_FIRST = re.compile(
+    r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
+    r"|^(?P<late_too>.+?),? (?:but|and) (?P<early_too>(?:please )?\w+ .+?) (?:first|before that|beforehand)$"
+)
+#: what it is like in a room, as what is so of its light
+_LIGHT = (
+    (re.compile(r"^it is (?:too |so |very )?dark (in .+)$"), r"the light \1 is off"),
+    (re.compile(r"^it is (?:too |so |very )?(?:bright|light) (in .+)$"), r"the light \1 is on"),
+)
+#: what whoever speaks, or acts, does is not for the home to show
+_OWN = re.compile(r"^(?:i|we|you|he|she|they)\b")
+_HAVING = re.compile(
+    r"^(?:you |having )(?:have |had |are (?:done|finished)(?: with)? )?(?P<rest>.*)$"
+    r"|^(?P<bare>\w+ing\b.*)$"
+)
+#: verbs whose past is no participle
+_PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
+"went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
+
+
+def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:
+    """An order in two parts, said in either order, and what it depends on."""
+    nothing = _OR_NOTHING.match(text)
+    if nothing is not None and re.match(r"(?:if|in case|unless|check|see|should|when)\b", text):
+        ledger.account(nothing["nothing"])
+        text = nothing["order"].strip(" ,")
+    if _OTHERWISE.search(text):
+        yield Phrase(text)
+        return
+    text = ledger.rewrite(_LEFT_SO, r"if \1 is \2", text)
+    inverted = _INVERTED.match(text)
+    if inverted is not None:
+        ledger.matched(inverted)
+        be = inverted["be"].replace("be ", "is ", 1)
+        text = f"if {inverted['what']} {be}, {inverted['then']}"
+    checked = _CHECKED.match(text)
+    if checked is not None:
+        ledger.matched(checked)
+        text = f"if {checked['when']}, {checked['then']}"
+    absent = _NOT_THERE.match(text)
+    if absent is not None and absent["verb"] in verbs:
+        ledger.matched(absent)
+        ledger.account("isn't aren't")
+        when = f"{absent['what']} {absent['be']} {absent['where']}"
+        yield Phrase(absent["then"], when=when, unless=True)
+        return
+    now = _NOW.match(text)
+    if now is not None and now["verb"] in {*verbs, "please"} and not _OWN.match(now["when"]):
+        ledger.matched(now)
+        yield Phrase(now["then"], when=_of_light(now["when"], ledger), now=True)
+        return
+    for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
+        two = pattern.match(text)
+        if two is not None:
+            ledger.matched(two)
+            said = {
+                name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part
+            }
+            early, late = (
+                as_order(said["early"], ledger, verbs),
+                as_order(said["late"], ledger, verbs),
+            )
+            yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
+            yield Phrase(early)
+            yield Phrase(late)
+            return
+    for pattern, unless in _CONDITIONS:
+        found = pattern.match(text)
+        if found is not None:
+            ledger.matched(found)
+            yield Phrase(found["then"], when=_of_light(found["when"], ledger), unless=unless)
+            return
+    yield Phrase(text)
+
+
+def with_checks(said: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences, with "If so, …" behind the "check whether …" that it belongs to."""
+    found: list[Sentence] = []
+    for each in said:
+        if found and _IF_SO.match(each.text) and _CHECK.match(found[-1].text):
+            before = found.pop().text.removesuffix(" and").strip(" ,")
+            found.append(Sentence(f"{before}, and {each.text}", each.mark))
+        else:
+            found.append(each)
+    return found
+
+
+def _of_light(when: str, ledger: WordLedger) -> str:
+    for light, so in _LIGHT:
+        when = ledger.rewrite(light, so, when)
+    return when
+
+
+def as_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
+    """ "you have turned the tv off" → "turn the tv off"."""
+    had = _HAVING.match(text)
+    rest = (had["rest"] or had["bare"]) if had else text
+    verb, _, more = rest.partition(" ")
+    stem = _PAST.get(verb) or next((each for each in stems(verb) if each in verbs), "")
+    if had is not None:
+        ledger.matched(had)
+    if not stem or verb in verbs:
+        return rest
+    ledger.account(verb)
+    return f"{stem} {more}"

@@ -1,0 +1,271 @@
+"""From a text to the sentences that the parser reads: what is said by the way is set aside,
+typing errors are put right, and ways of speaking become the task language's own."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
+from vh_core.language.activities import Activities
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.phrase import Phrase
+from vh_core.language.wording.asides import with_commas
+from vh_core.language.wording.asked_before import asked_before, without_if_so
+from vh_core.language.wording.courtesy import before_order
+from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.lists import ITEM, ListReader
+from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
+from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION
+from vh_core.language.wording.rewording import rephrased
+from vh_core.language.wording.self_correction import corrected, with_corrections
+from vh_core.language.wording.sentence_parts import SentenceParts
+from vh_core.language.wording.sentences import Sentence, sentences
+from vh_core.language.wording.speech import (
+    asks,
+    takes_back,
+)
+from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
+
+_BEFORE_THAT = re.compile(
+    r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so))|beforehand|prior to that|but first)"
+    r",? (.+)$"
+)
+_LEFT_OUT = re.compile(
+    r"^(?:(?:but |just |only )*not|(?:but )?(?:except(?: for)?|apart from)) (?!a single)"
+    r"((?:the|my|those|in|on)\b[^,]+?)(?:,? (?:though|however))?$"
+)
+_IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
+_NAME = re.compile(
+    r"^(?P<greeting>(?:(?:hey|hi|ok|okay|hello|dear|yo|oi|listen|my dear)[ ,]+)*)"
+    r"(?P<who>[a-z]+\d*)(?P<comma>,)? "
+)
+_OF_FOR_OFF = re.compile(
+    r"(?P<before>\b(?:turn|switch|power) (?:(?:it|them|(?:the|my|all|that|every|both)(?: (?!on\b|off\b|of\b)\w+){1,4}) )?)of"
+    r"(?= (?:the|my|all|every|that|this|it|them|both|in|please|now)\b|$|,| and )"
+)
+_AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our)\b)")
+_ALSO = re.compile(r"\b(?:too|as well|also)$")
+_MOST_SENTENCES = 60
+#: what is done where a condition is not so
+_OR_NOTHING = re.compile(OR_NOTHING)
+#: takes back the question before it
+_NEVER_MIND = re.compile(
+    r"^(?:oh |ah |well )?(?:never ?mind|anyway|whatever|it does not matter|no matter)(?: (?:that|it))?,? (?:just )?(?P<rest>.+)$"
+)
+#: what is said before it is no order any more
+_TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
+#: what is there beside it must not be there any more
+_NOTHING_ELSE = re.compile(
+    r"\bbe only (?:the|one|two|three|four|five|\d+)\b"
+    r"|\b(?:want|need|like) only\b.* (?:on|in|inside) "
+    r"|^(?:please )?(?:leave|keep|have) only\b"
+    r"|(?:^|[,.;] *|(?:sure|that|want|need|and|then) )(?:only|just) (?:the|my|our|one|two|\d+)\b"
+    r"(?:(?!\b(?:if|when|that|which|and)\b)[^,.;])*"
+    r" (?:is|are|should|must|stays?|remains?)\b(?! enough)"
+)
+
+
+@dataclass(slots=True)
+class Phrasing:
+    """Reads texts with one table of activities and one vocabulary."""
+
+    activities: Activities
+    spelling: Spelling
+    verbs: Collection[str]
+    #: those of them that the domain has a meaning of its own for, which comes before an activity
+    own_verbs: Collection[str]
+    is_room: Callable[[str], bool]
+    is_place: Callable[[str], bool]
+    #: tries whether a text is an order by itself
+    trial: OrderTrial
+    #: whether a text only tells something
+    tells: Callable[[str], bool]
+    notes: list[Note] = field(default_factory=list)
+    _ledger: WordLedger = field(init=False)
+    _parts: SentenceParts = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin another text."""
+        self.notes = []
+        self._ledger = WordLedger(self.spelling.knows, self.notes)
+        self._parts = SentenceParts(
+            self.activities,
+            self.verbs,
+            self.is_room,
+            self.spelling.knows,
+            self.trial,
+            self.tells,
+            self._ledger,
+        )
+
+    def phrases(self, text: str) -> list[Phrase]:
+        """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
+        self._begin()
+        found: list[Phrase] = []
+        if _TAKEN_BACK.search(text.lower()):
+            raise Unclear("not_understood", '"never mind" takes back what is said before it')
+        if _NOTHING_ELSE.search(text.lower()):
+            raise Unclear("not_understood", '"only" asks something of the others as well; say what')
+        said = with_checks(with_corrections(sentences(text)))
+        if len(said) > _MOST_SENTENCES:
+            raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
+        lists = ListReader(self.verbs, self._parts.begins_order, self.is_room, self.is_place)
+        question = ""
+        for sentence in lists.orders(said):
+            spelt = self._as_meant(self._spelt(sentence.text))
+            self._ledger.say(spelt)
+            plain = with_commas(self._parts.bare(self._without_name(spelt)), self.verbs)
+            attention = ATTENTION.fullmatch(plain)
+            if attention is not None:
+                self._ledger.matched(attention)
+                continue
+            if self._goes_with(found, spelt):
+                continue
+            question, plain = self._minded(question, plain)
+            polite = sentence.mark == "?" and ASKED_POLITELY.search(spelt) is not None
+            before = asked_before(question, plain, self._ledger, self.verbs) if question else None
+            if before is not None:
+                question = ""
+                if before.of:
+                    found.append(Phrase(self._parts.bare(before.of), remark=True, ahead=True))
+                order = self._parts.bare(without_if_so(plain, self._ledger))
+                found.extend(_depending(self._parts.said(Sentence(order, ".")), before.when))
+                continue
+            unasked = plain == spelt and not polite and not self._parts.begins_order(plain)
+            if (unasked and sentence.mark == "?") or asks(plain, "" if polite else sentence.mark):
+                self._require_no_question(question)
+                question = plain
+                continue
+            self._require_no_question(question)
+            if plain:
+                said_here = list(self._parts.said(replace(sentence, text=plain)))
+                if sentence.mark == ITEM and all(each.remark for each in said_here):
+                    raise Unclear("not_understood", f'say what is to be done: "{sentence.text}"')
+                found.extend(said_here)
+        self._require_no_question(question)
+        alone = sum(not phrase.remark for phrase in found) == 0
+        return [self._meant(phrase, alone=alone) for phrase in found]
+
+    def check(self, phrases: Iterable[Phrase]) -> None:
+        """Raise `Unclear` where a word of the text is neither in the phrases, nor accounted for."""
+        counted = [each for each in phrases if each.topic or not each.remark]
+        read = [text for each in counted for text in (each.text, each.when)]
+        remarks = [note.said for note in self.notes if isinstance(note, Remark)]
+        self._ledger.check([*read, *remarks])
+
+    @staticmethod
+    def _require_no_question(question: str) -> None:
+        """Raise `Unclear` for a question that no order depends on."""
+        if question:
+            reason = f'"{question}" asks something; ask it alone, in a task of its own'
+            raise Unclear("question", reason)
+
+    def _minded(self, question: str, text: str) -> tuple[str, str]:
+        """The question before a sentence, and the sentence, of "where is it? Never mind, …" only
+        what comes after that."""
+        rest = _NEVER_MIND.match(text) if question else None
+        if rest is None:
+            return question, text
+        self._ledger.matched(rest)
+        self._ledger.account(question)
+        self.notes.append(Remark(question))
+        return "", rest["rest"]
+
+    def _goes_with(self, found: list[Phrase], text: str) -> bool:
+        """Whether a sentence belongs to the order before it: "Before that, …", "But not the …"."""
+        orders = [at for at, phrase in enumerate(found) if not phrase.remark]
+        if not orders:
+            return False
+        if found[orders[-1]].when and (nothing := _OR_NOTHING.match(text)):
+            self._ledger.matched(nothing)
+            return True
+        before, left_out = _BEFORE_THAT.match(text), _LEFT_OUT.match(text)
+        for match in (before, left_out):
+            if match is not None:
+                self._ledger.matched(match)
+        if before is not None:
+            found[orders[-1] : orders[-1]] = self._parts.said(Sentence(self._parts.bare(before[1])))
+        elif left_out is not None:
+            last = found[orders[-1]]
+            found[orders[-1]] = replace(last, text=f"{last.text} except {left_out[1]}")
+        return before is not None or left_out is not None
+
+    def _meant(self, phrase: Phrase, *, alone: bool) -> Phrase:
+        """The phrase in the task language's own words."""
+        tasks = self.activities.tasks(phrase.text, alone=alone)
+        if tasks and not (phrase.remark and not alone):
+            if phrase.text.split(" ")[0] in self.own_verbs:
+                tasks = (phrase.text, *tasks)
+            else:
+                self._ledger.account(self.activities.wording(phrase.text, alone=alone))
+            readings: list[Phrase] = []
+            for task in tasks:
+                meant = self._everywhere(phrase, self._rephrased(task))
+                taken = TakenAs(phrase.text, task) if task != phrase.text else None
+                readings.append(replace(meant, remark=False, taken=taken))
+            return replace(readings[0], others=tuple(readings[1:]))
+        if phrase.remark:
+            changes = "" if phrase.ahead or phrase.told else takes_back(phrase.text)
+            if changes:
+                reason = f'"{phrase.text}" may change what is asked for ("{changes}")'
+                raise Unclear("not_understood", f"{reason}; say only what to do now")
+            if not (phrase.ahead or phrase.topic):
+                self.notes.append(Remark(phrase.text))
+            phrase = replace(phrase, also=_ALSO.search(phrase.text) is not None)
+            return self._everywhere(phrase, self._rephrased(phrase.text))
+        also = phrase.also or _ALSO.search(phrase.text) is not None
+        phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
+        return self._everywhere(phrase, self._rephrased(phrase.text))
+
+    def _everywhere(self, phrase: Phrase, text: str) -> Phrase:
+        """The phrase with this text, what is said of the whole house apart from it."""
+        rest = self._ledger.rewrite(EVERYWHERE, "", text)
+        whole = rest != text or bool(_IN_EVERY_ROOM.search(text))
+        return replace(phrase, text=rest, everywhere=whole)
+
+    def _without_name(self, text: str) -> str:
+        """The text without whom it speaks to: "Robbie, …", "hey Max …"; a word that is none here,
+        before an order."""
+        name = _NAME.match(text)
+        if name is None or not (name["greeting"] or name["comma"]):
+            return text
+        rest = text[name.end() :]
+        begins = self._parts.begins_order(rest) or before_order(rest, self.verbs)
+        if not begins or not self.spelling.may_be_name(name["who"]):
+            return text
+        self._ledger.set_aside(name[0])
+        self.notes.append(Remark(name["who"]))
+        return rest
+
+    def _rephrased(self, text: str) -> str:
+        return rephrased(text, self._ledger, self.verbs)
+
+    def _as_meant(self, text: str) -> str:
+        """The text with what is said instead of something in its place."""
+        found = corrected(text, self.is_place)
+        if found is None or not self.trial.is_order(self._parts.tried(found.text)):
+            return text
+        self.notes.append(Told(f'"{found.not_meant}": not what is meant'))
+        return found.text
+
+    def _spelt(self, text: str) -> str:
+        right, changed = self.spelling.corrected(text)
+        self.notes.extend(Corrected(word, other) for word, other in changed)
+        off = _OF_FOR_OFF.sub(lambda found: f"{found['before']}off", right)
+        self.notes.extend([Corrected("of", "off")] if off != right else [])
+        return _AL_FOR_ALL.sub("all", off)
+
+
+def _depending(phrases: Iterable[Phrase], when: str) -> Iterator[Phrase]:
+    """The phrases, of which the orders depend on that."""
+    for phrase in phrases:
+        free = not (phrase.remark or phrase.when)
+        yield replace(phrase, when=when) if free and when else phrase

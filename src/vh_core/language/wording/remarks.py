@@ -1,0 +1,261 @@
+"""What may be left out of a text that is no task with it: whatever only tells something, beside an
+order or a question.
+
+    i promised to ring my daughter at seven | hand me the telephone
+    load the dishes | before grandma gets here
+    there is a towel in the cabinet (why??) | put it in the washer
+
+A part is known by its shape (`telling.tells`) and not by its words. It is left out only where the
+rest is a task by itself; and what it names must be none of what the task is about, lest it say which
+of them is meant, or is not (`Retold.allows`). A part that wishes, or may say how something should
+be, is never left out.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from vh_core.language.named_things import NamedThings
+from vh_core.language.odd_words import could_restrict
+from vh_core.language.wording.peeling import exclaims
+from vh_core.language.wording.speech import is_remark, takes_back, wishes
+from vh_core.language.wording.telling import says_where_or_how, tells
+
+#: what stands between two parts of a text
+_BETWEEN = re.compile(
+    r"\s*(?:[.!?;…\n\r]+|,|:(?=\s|$)|\s[-–—]+(?=\s))\s*"
+    r"|,? (?=(?:because|cause|cuz|coz|since|as|so that|so|before|while|whilst|otherwise|or else|now that) (?:\w))"
+)
+_STOPS = frozenset(".!?;…\n\r")
+#: said by the way, in parentheses
+_IN_PARENTHESES = re.compile(r"\s*\((?P<said>[^()]{1,60})\)")
+#: why, when, or else what
+_WHY = re.compile(
+    r"^(?:because|cause|cuz|coz|since|as|so that|so|and|but|now that|before|while|whilst|otherwise|or else|well|oh|oh and|ah|you see|you know)\b,? "
+)
+_OTHERWISE = re.compile(
+    r"^(?:otherwise|or else) (?!.*\b(?:put|turn|switch|leave|bring)\b)(?:\w+ ){1,6}\w+$"
+)
+#: of whom one speaks to
+_OF_YOU = re.compile(
+    r"^you (?:poor|good|silly|dear|lovely|old|clever) \w+$"
+    r"|^(?:you have|you've|you) (?:(?:really|always|all|already|just|both|never|so) )*(?:are|were|been|had|did|done|look|looked|know|knew|worked|helped|seem|seemed|remember|saw|seen|heard|said|told)\b"
+)
+#: what somebody is about to do or would like to do, and does it without help
+_OWN_WISH = re.compile(
+    r"^(?:i|we) (?:do |really |just |so )*(?:want|need|would like|'d like|should like|would love|like|love|feel like|fancy|intend|plan|hope|have|ought)(?: to|(?= \w+ing\b)) (?P<verb>[a-z]+)"
+)
+#: what nobody does without help: it is asked for
+_ASKED_FOR = frozenset(
+    {"see", "have", "find", "get", "keep", "leave", "know", "hear", "be", "ask", "tell", "let", "make", "put", "move", "turn", "switch", "open", "close", "shut", "stop", "remind", "hold", "order", "request", "give", "bring", "take"}
+)  # fmt: skip
+_SUN = re.compile(
+    r"^(?:i|we) (?:want|need|like|love|would like|would love)(?: to have| to get)? (?:some |more |a little |a bit of |the )?(?:sun|sunshine|sunlight|daylight|fresh air|air|quiet|peace|rest|privacy|warmth|company)\b[\w ]*$"
+)
+_SOMETHING_TO = re.compile(
+    r"^(?:i|we) (?:want|need|would like|'d like|fancy) (?:something|anything) to (?P<verb>[a-z]+)\b"
+)
+#: without who does it
+_FRAGMENT = re.compile(
+    r"^(?:(?:have|got|need|must) (?:to )?(?:run|go|dash|rush|leave|fly|hurry|be off|get going|head out)(?: now| soon)?"
+    r"|(?:guests?|visitors|friends|company|family|people|kids|meeting|call|dinner|lunch|taxi|bus) (?:is |are |comes? |coming |arrives? )*(?:in|at) (?:\d+|five|ten|fifteen|twenty|thirty|half)(?: (?:an hour|minutes?|mins?|hours?))?"
+    r"|(?:(?:a|such a|what a) )?(?:long|big|busy|rough|hard|early|important|late|tough|crazy|tiring|awful|terrible|lovely) (?:day|night|meeting|week|morning|shift|call|evening|drive)(?: today| ahead| tomorrow| tonight)?"
+    r"|(?:date|movie|film|game|spa|family|poker|quiz|party|school|work|girls'?|boys'?|bath|story) (?:night|day|evening|time)(?: tonight| today)?"
+    r"|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate|think|read)\b[\w' ]*"
+    r"|(?:sorry|apologies) (?:about|for) (?:that|this|the \w+)|no idea (?:why|how|who)(?: \w+)*"
+    r"|(?:ugh|argh|sigh|oops|whoops|phew|lol|haha|omg|obvs|obviously|why|seriously|honestly|again|yikes|wow|hmm)+|(?:ugh|sigh|seriously),? (?:again|why))$"
+)
+#: "my grandson must have left it there"
+_SUPPOSED = re.compile(r"\b(?:must|might|may|could) (?=have\b)")
+#: somebody with a title, or from somewhere
+_MRS = re.compile(
+    r"\b(?:mrs?|ms|dr|prof|miss|aunt|uncle|old) (?!is\b|was\b|has\b|will\b)[a-z]+"
+    r"(?: from (?:[a-z]+ ){1,4}?(?=is\b|was\b|has\b|will\b|comes?\b|came\b|wants?\b))?"
+)
+_LIKES_IT_SO = re.compile(
+    r"\b(?:want|wants|need|needs|prefer|prefers|wish|wishes|hope|hopes|expect|would|insist|insists|ask|asked|told|tell|tells|never|always|not|no|nothing|nobody|n't|leave|keep|keeps)\b"
+)
+#: why something is asked for, which may say how it should be
+_SO_THAT = re.compile(r"^(?:so|so that|such that|in order that) ")
+_ASKS = re.compile(
+    r"^(?:(?:and|so|but) )?(?:how|what|where|which|who|whose|why|when|is|are|was|were|do|does|did|have|has|can|could|would|will|any|whether)\b"
+)
+#: "it is cold in here"
+_WEATHER = re.compile(r"^(?:it|there|this|that)\b(?!.*\b(?:on|off|open|closed|shut|clean|dirty)\b)")
+_PRONOUN = re.compile(
+    r"\b(?:it|them|one|ones|that|those|these|this|there|him|her|both|other|others|rest|same)\b"
+)
+_NOUN = re.compile(
+    r"\b(?:the|my|our|his|her|their|your|a|an|this|that|some|two|three|four|both) (?!\w+ing\b)[a-z]+"
+)
+_FEWEST_PARTS, _MOST_PARTS = 2, 24
+
+
+@dataclass(frozen=True, slots=True)
+class SaidPart:
+    """A part of a text, with what stands behind it; whether it ends its sentence."""
+
+    text: str
+    mark: str
+
+    @property
+    def ends(self) -> bool:
+        """Whether a sentence ends with it."""
+        return bool(_STOPS.intersection(self.mark))
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutRemarks:
+    """A text without remarks: what was left out, and the classes of what that names."""
+
+    text: str
+    remarks: tuple[str, ...]
+    named: frozenset[str]
+
+
+class RemarkFinder:
+    """Finds in texts what only tells something, in one home; `verbs` are those of orders."""
+
+    def __init__(self, things: NamedThings, verbs: Collection[str]) -> None:
+        self._things = things
+        self._verbs = verbs
+
+    def without(self, text: str) -> Iterator[WithoutRemarks]:
+        """The text (in lower case) without its remarks, the fewest left out first."""
+        text, aside = self._without_parentheses(text)
+        parts = list(_parts(text))
+        if not aside and not _FEWEST_PARTS <= len(parts) <= _MOST_PARTS:
+            return
+        tell = [self._tells(part.text) for part in parts]
+        whole = [all(tell[i] for i in each) for each in _sentences(parts)]
+        of_sentence = [so for each, so in zip(_sentences(parts), whole, strict=True) for _ in each]
+        tried: set[str] = set()
+        for left_out in (of_sentence, tell):
+            kept = [at for at, out in enumerate(left_out) if not out]
+            found = self._kept(parts, left_out, aside)
+            if not kept or found is None or found.text in tried or not (found.remarks):
+                continue
+            if all(map(self._only_tells, (parts[at].text for at in kept))):
+                continue
+            tried.add(found.text)
+            yield found
+
+    def _kept(
+        self, parts: list[SaidPart], left_out: list[bool], aside: tuple[str, ...]
+    ) -> WithoutRemarks | None:
+        """The text without the parts that are left out; None where what follows may refer to one of
+        them."""
+        remarks = list(aside)
+        words = ""
+        pending = ""  # what was left out since the last part that stays
+        for part, out in zip(parts, left_out, strict=True):
+            if out:
+                remarks.append(part.text)
+                pending += f" {part.text}"
+                words = _with_mark(words, part.mark)
+                continue
+            if pending and (self._may_refer(part.text, pending) or self._is_name(part.text)):
+                return None
+            pending = ""
+            words += f"{part.text}{part.mark} " if part.mark.strip() else f"{part.text} "
+        text = words.strip().rstrip(" ,:-")
+        return WithoutRemarks(text, tuple(remarks), self._things.classes(" . ".join(remarks)))
+
+    def _may_refer(self, text: str, remark: str) -> bool:
+        """Whether "it" in a part may be something that a remark before it speaks of."""
+        pronoun = _PRONOUN.search(text)
+        if pronoun is None or not _NOUN.search(remark):
+            return False
+        before = text[: pronoun.start()]
+        return not self._things.classes(before)
+
+    def _is_name(self, text: str) -> bool:
+        """Whether a part only names a thing: what is to be done with it may be in what is said
+        before it, "the glass is dirty, dishwasher"."""
+        words = tuple(re.sub(r"^(?:the|my|our|an?) ", "", text).split())
+        return self._things.knows(words)
+
+    def _without_parentheses(self, text: str) -> tuple[str, tuple[str, ...]]:
+        asides = []
+
+        def out(found: re.Match[str]) -> str:
+            said = found["said"].strip(" .!?,…")
+            told = all(
+                _FRAGMENT.match(part) or exclaims(part) or self._tells(part)
+                for part in said.split(", ")
+            )
+            if (
+                not told
+                or self._things.classes(said)
+                or any(map(could_restrict, re.sub(r"\bagain\b", "", said).split()))
+            ):
+                return found[0]
+            asides.append(said)
+            return ","
+
+        return re.sub(r",\s*$|,(?=\s*[.,!?])", "", _IN_PARENTHESES.sub(out, text)), tuple(asides)
+
+    def _only_tells(self, text: str) -> bool:
+        return is_remark(text) or self._tells(text)
+
+    def _tells(self, text: str) -> bool:
+        """Whether a part only tells something."""
+        said = _WHY.sub("", text)
+        if _OTHERWISE.match(text):
+            return not self._things.classes(text)
+        if _ASKS.match(said) or (_SO_THAT.match(text) and self._things.classes(said)):
+            return _FRAGMENT.match(said) is not None and not self._things.classes(said)
+        if not said or wishes(_SUPPOSED.sub("", said)) or takes_back(said):
+            return False
+        named = bool(self._things.classes(said))
+        if _FRAGMENT.match(said) or exclaims(said):
+            return not named
+        if said.split()[0] in self._verbs:
+            return False
+        if _OF_YOU.match(said):
+            return not named
+        own = _OWN_WISH.match(said) or _SOMETHING_TO.match(said)
+        if own is not None:
+            return not named and own["verb"] not in _ASKED_FOR
+        if _SUN.match(said):
+            return True
+        if named and _LIKES_IT_SO.search(said):
+            return False
+        if says_where_or_how(_MRS.sub("my friend ", said)) and (named or not _WEATHER.match(said)):
+            return False
+        said = _MRS.sub("my friend ", _SUPPOSED.sub("", said)).replace("  ", " ").strip()
+        return tells(said, lambda word: False, self._verbs)
+
+
+def _with_mark(words: str, mark: str) -> str:
+    """The words with the mark that stands behind what was left out after them."""
+    ends = _STOPS.intersection(words.rstrip()[-1:])
+    if not words or ends or not mark:
+        return words
+    return f"{words.rstrip(' ,:-')}{mark} "
+
+
+def _parts(text: str) -> Iterator[SaidPart]:
+    start = 0
+    for found in [*_BETWEEN.finditer(text), None]:
+        said = text[start : found.start() if found else None].strip()
+        mark = found[0].strip() if found else ""
+        start = found.end() if found else len(text)
+        if said:
+            yield SaidPart(said, mark)
+
+
+def _sentences(parts: list[SaidPart]) -> Iterator[list[int]]:
+    """The parts by the sentences that they are of, as their places."""
+    found: list[int] = []
+    for at, part in enumerate(parts):
+        found.append(at)
+        if part.ends:
+            yield found
+            found = []
+    if found:
+        yield found

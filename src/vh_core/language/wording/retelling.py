@@ -1,0 +1,77 @@
+"""A text that is no task as it stands, in other words that say the same: without what is only said
+by the way, and as somebody would say it who has always spoken the language.
+
+text ─► as it stands ─► read? that is it
+                          │ no
+                          ▼
+        in order · without remarks · both ─► the first that is a task; what was done to it is told
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from vh_core.goals import Choice, Goal, Note, Remark, TakenAs
+from vh_core.graph import EnvironmentGraph
+from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.learners import LearnersEnglish
+from vh_core.language.wording.remarks import RemarkFinder
+from vh_core.language.wording.sentences import with_apostrophes
+
+#: longest text that is said in other words, in characters
+_LONGEST = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Retold:
+    """A text in other words, with what there is to tell of it. `named` are the classes of what
+    the parts that were left out name, and of what is in the rooms that they name."""
+
+    text: str
+    notes: tuple[Note, ...] = ()
+    named: frozenset[str] = frozenset()
+
+    def allows(self, goal: Goal, graph: EnvironmentGraph) -> bool:
+        """Whether what was left out cannot say which things the goal is about."""
+        about = {*goal.mentions}
+        for note in goal.notes:
+            if isinstance(note, Choice):
+                about.update(note.options)
+        return not self.named.intersection(graph.nodes[i].class_name for i in about)
+
+
+class Retelling:
+    """Says texts in other words, in one home; `verbs` are those of orders."""
+
+    def __init__(self, things: NamedThings, verbs: Collection[str]) -> None:
+        self._learners = LearnersEnglish(things, verbs)
+        self._remarks = RemarkFinder(things, verbs)
+
+    def at_once(self, text: str) -> Retold:
+        """The text as it is to be read first: "open the light" can only mean to switch it on."""
+        if len(text) > _LONGEST:
+            return Retold(text)
+        plain = with_apostrophes(text)
+        switched = self._learners.switched(plain)
+        if switched == plain:
+            return Retold(text)
+        return Retold(switched, (TakenAs(text, switched),))
+
+    def of(self, text: str) -> Iterator[Retold]:
+        """The text in other words, what changes it least first."""
+        if len(text) > _LONGEST:
+            return
+        plain = with_apostrophes(text)
+        ordered = self._learners.in_order(plain)
+        taken = (TakenAs(text, ordered),) if ordered != plain else ()
+        if taken:
+            yield Retold(ordered, taken)
+        for each in (plain, ordered) if taken else (plain,):
+            for found in self._remarks.without(each):
+                remarks = tuple(map(Remark, found.remarks))
+                notes = taken if each is ordered else ()
+                yield Retold(found.text, (*notes, *remarks), found.named)
+                again = self._learners.in_order(found.text)
+                if again != found.text and each is plain:
+                    yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)

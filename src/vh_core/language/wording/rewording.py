@@ -1,0 +1,47 @@
+"""What is said around an order taken off, and ways of speaking made the task language's own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from vh_core.language.wording.contrasts import without_contrast
+from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.order_parts import as_order
+from vh_core.language.wording.phrases import PHRASES
+from vh_core.language.wording.politeness import (
+    CLOSING,
+    HAVING,
+    OPENING,
+    PLEASANT,
+    SUPPOSING,
+    WISHING,
+)
+from vh_core.language.wording.wish_phrases import WISHES
+
+_STRIPS = 6
+
+
+def rephrased(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
+    """The text with ways of speaking in the task language's own words."""
+    text = without_contrast(text, ledger)
+    for pattern, becomes in (*WISHES, *PHRASES):
+        text = ledger.rewrite(pattern, becomes, text)
+    return bare(re.sub(r"\s+", " ", text), ledger, verbs)
+
+
+def bare(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
+    """The text without greetings and politeness around it."""
+    rewrite = ledger.rewrite
+    for _ in range(_STRIPS):
+        text = rewrite(WISHING, r"\1 should be ", text)
+        text = rewrite(HAVING, "i want ", text)
+        text = rewrite(PLEASANT, r"i want \1", text)
+        supposed = rewrite(SUPPOSING, "", text)
+        if supposed != text:
+            text = as_order(supposed, ledger, verbs)
+        stripped = rewrite(CLOSING, "", rewrite(OPENING, "", text)).strip(" ,")
+        if stripped == text:
+            break
+        text = stripped
+    return text

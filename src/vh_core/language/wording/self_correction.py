@@ -1,0 +1,112 @@
+"""What somebody says instead of what was just said: "the paper, I mean the newspaper".
+
+A thing takes the place of the last thing before it, and a place that of the last place; which of
+the two it is, the home says. What was meant to be taken back is told.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from vh_core.language.wording.sentences import Sentence
+
+_DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
+_NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well|wait)\b)[\w'-]+ ?){1,4}"
+_NOUN = re.compile(rf"\b{_DETERMINED} {_NAME}")
+_PLACE = re.compile(rf"\b(?:on|in|at|into|onto|to|from|inside) {_DETERMINED} {_NAME}")
+_MARK = re.compile(
+    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait|sorry|well|or rather|rather|"
+    r"correction|actually|scratch that|i mean|i meant|make that|that is|i should say|(?:er+m?|uh+m?|um+)(?=,))"
+    r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
+)
+#: begins a sentence that says what the one before it should have said
+_BEGINS = re.compile(
+    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
+    r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
+    r"(?=(?:the|my|our|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
+)
+#: how something should be, for how it was said to be
+_STATES = {"on": "off", "off": "on", "open": "closed", "closed": "open", "shut": "open"}
+_HOW = re.compile(r"\b(on|off|open|close|closed|shut)\b(?! (?:the|my) \w+$)")
+_I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
+#: without a comma before them these are words like others
+_SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|make that)\b")
+#: says already what is not meant, or which one is
+_CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
+_ONES = re.compile(rf"(?:{_DETERMINED} )?(?:\w+ )?ones?\b")
+_AT_THE_END = re.compile(r",? (?:i mean|i meant|rather)$")
+
+
+@dataclass(frozen=True, slots=True)
+class SelfCorrection:
+    """A text as it is meant, what it says instead of that, and the words between the two."""
+
+    text: str
+    not_meant: str
+    between: str
+
+
+def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences, with "No, the other one." behind what it puts right."""
+    found: list[Sentence] = []
+    for each in said:
+        if found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
+            before = found.pop()
+            found.append(Sentence(f"{before.text}, {each.text}", before.mark, each.items))
+        else:
+            found.append(each)
+    return found
+
+
+def corrected(text: str, is_place: Callable[[str], bool]) -> SelfCorrection | None:
+    """The text with what is said instead in its place; None where nothing is, or where it cannot
+    be told instead of what."""
+    at_end = _AT_THE_END.search(text)
+    if at_end is not None:
+        said, comma, instead = text[: at_end.start()].rpartition(", ")
+        return _instead(said, at_end[0], instead, is_place) if comma else None
+    for mark in _MARK.finditer(text):
+        if not mark[0].startswith((",", ".", "…")) and not _SURE.search(mark[0]):
+            continue
+        found = _instead(text[: mark.start()], mark[0], text[mark.end() :], is_place)
+        if found is not None:
+            return found
+    return None
+
+
+def _instead(
+    said: str, between: str, instead: str, is_place: Callable[[str], bool]
+) -> SelfCorrection | None:
+    """The correction where "instead" begins with a place, a thing, or a name alone."""
+    if _CONTRASTS.search(said) or _ONES.match(instead):
+        return None
+    if instead in _STATES:
+        how = [each for each in _HOW.finditer(said) if each[1] == _STATES[instead]]
+        return _put(said, how[-1], instead, instead, between) if len(how) == 1 else None
+    place = _PLACE.match(instead)
+    if place is not None:
+        before = list(_PLACE.finditer(said))
+        return _put(said, before[-1], place[0], instead, between) if before else None
+    noun = _NOUN.match(instead)
+    if noun is None:
+        return None
+    kind = is_place(noun[0].strip())
+    nouns = list(_NOUN.finditer(said))
+    alike = [each for each in nouns if is_place(each[0].strip()) == kind]
+    alike = alike or (nouns if len(nouns) == 1 else [])
+    return _put(said, alike[-1], noun[0], instead, between) if alike else None
+
+
+def _put(
+    said: str, old: re.Match[str], new: str, instead: str, between: str
+) -> SelfCorrection | None:
+    """The text with the one in the other's place; what follows both must be said once."""
+    after, rest = said[old.end() :].strip(), _I_MEAN.sub("", instead[len(new) :]).strip()
+    if after and rest:
+        return None
+    parts = (said[: old.start()].strip(), new.strip(), after or rest)
+    return SelfCorrection(" ".join(part for part in parts if part), old[0].strip(), between.strip())

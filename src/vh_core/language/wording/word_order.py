@@ -1,0 +1,135 @@
+"""What is said in another order than the task language has: where before what ("into the fridge
+goes the lime"), what before the order about it ("whatever is open, close it"), all the rooms before
+what is done in them."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from vh_core.language.wording.ledger import WordLedger
+
+_PRONOUN = r"(?:all of (?:it|them|that|those)|it all|them all|them both|all that|that one|those ones|it|them|that|those|these)"
+_SMALL = r"(?:on|off|up|down|away|out|back|open|shut)"
+_ONES = r"(?:an?|one|two|three|four|five|six|some|several|another|\d+|my|our)"
+_IS = r"(?:is|are|stands?|lies?|sits?|was|were|hangs?)"
+_WHERE = r"(?:in|on|inside|at|on top of|into|onto|to)"
+_BE_SOMEWHERE = r"(?:is|are|may be|might be|happens? to be|can be(?: found)?|could be)(?: now| at the moment| right now| lying| hiding)?"
+_ROOMS = r"(?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?"
+_HOUSE = r"(?:the |our |my )?(?:whole |entire )?(?:house|home|flat|apartment|place)"
+
+#: patterns and what they become, in this order
+_REWRITTEN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for pattern, becomes in (
+        # wherever it is
+        (rf"^wherever (?P<what>(?:the|my|our) [\w ]+?) {_BE_SOMEWHERE},? (?P<verb>(?:please )?\w+(?: {_SMALL})?) (?:it|them)\b", r"\g<verb> \g<what>"),
+        (rf"^(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}, ", ""),
+        (rf",? (?:from )?(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}(?:,| (?=and\b|in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|should\b)|$)", " "),
+        (r",? (?:no matter where|wherever|whereabouts),? (?=in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|and\b)", " "),
+        (r"\bfrom (?:anywhere|wherever|all over(?! the\b| our\b| my\b))\b", "everywhere"),
+        # whatever is there
+        (rf"^(?P<verb>(?:please )?\w+(?: {_SMALL})?) what (?:is|was)(?: still| left)? (?=(?:in|on|at|inside|open|off|left|dirty|running|lying)\b)", r"\g<verb> everything that is "),
+        (rf"\b(?:whatever|all that|everything that|anything that) (?:{_IS}|is left|was left|were left|has been left|is standing|is lying)(?: still)? (?=open\b|on\b|off\b|in\b|dirty\b|running\b|at\b)", "everything that is "),
+        (r"^(?:whatever|anything) left (?=open\b|on\b|running\b)", "everything that is "),
+        (rf"\b(?:whatever|what) (?P<what>[a-z]+?s?) (?P<is>{_IS})(?: still| lying| standing| left)* (?=(?:in|on|at|open|off|dirty)\b)", r"all the \g<what> that are "),
+        (r"\b(?:whatever|what) (?P<what>[a-z]+) (?:there (?:is|are)|(?:we|i) have(?: got)?|is left|are left)(?: left)? (?=(?:in|on|at) )", r"all the \g<what> "),
+        (rf"^(?P<verb>\w+(?: {_SMALL})?) (?P<every>everything|all|anything) that (?:stands|was left|is left|has been left|is standing|is still|lies) (?=open\b|on\b|off\b|in\b|dirty\b)", r"\g<verb> \g<every> that is "),
+        (r"\bwhichever (?P<what>\w+) (?:is|are|stands|lies) (?P<pick>nearest|closest|furthest|farthest)(?: (?:to|from) (?:you|me|here)| away)?", r"the \g<pick> \g<what>"),
+        (r"\bwhichever (?P<what>\w+) (?:is|are|stands) ", r"the \g<what> that is "),
+        # the rounds
+        (rf"^(?:go|walk|run|look|check|move) (?:in |into |through |round |around |over |to |across )?{_ROOMS},? (?:and|to) (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
+        (rf"^(?:go|walk|run|look|check|move) (?:through |round |around |over |across |about ){_HOUSE},? (?:and|to) (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
+        (r"^(?:make|do) (?:the|your) rounds?,? (?:and|to) (?P<order>.+)$", r"\g<order> everywhere"),
+        (rf"^(?:in|for|throughout) {_ROOMS},? (?P<order>.+)$", r"\g<order> everywhere"),
+        (rf", in {_ROOMS}$", " everywhere"),
+        (r"^(?:no matter which room|whichever room|in whichever room),? (?P<order>.+)$", r"\g<order> everywhere"),
+        (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
+        (r"^(?P<in>in|at) (?P<room>(?:the|my|our) (?:\w+ ?room|kitchen|office|study|bathroom|bedroom|hall)) (?P<so>(?:the|a|an|my|one|both|all|every|some) .+? (?:is|are) .+)$", r"\g<in> \g<room>, \g<so>"),
+        (r"^(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
+        (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
+        (r",? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", ""),
+        # where, before what
+        (rf"^(?P<how>{_WHERE}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
+        (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
+        (r"^(?P<where>(?:the |my |our )?[\w ]+?) is where (?P<what>(?:the |my |our |all )?[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be))\b", r"put \g<what> to \g<where>"),
+        (r"^(?P<where>(?:the |my |our )[\w ]+?) is (?:the )?(?:right )?(?:place|home) (?:for|of) (?P<what>(?:the |my |our |all )?[\w ]+)$", r"put \g<what> to \g<where>"),
+        (r"^(?P<there>there (?:is|are) .+?),? (?:in|around|all over) (?:a couple of|several|various|different|many|a few|some|all|all the|most) (?:rooms|places)$", r"\g<there> everywhere"),
+        # what it is for
+        (r"^for (?:breakfast|lunch|dinner|tea|supper|later|the party|(?:my|the|our) guests|work|school|me),? (?=i (?:want|need)\b|put\b|bring\b|set\b|get\b)", ""),
+    )
+)  # fmt: skip
+#: "on the desk there is a lamp (, turn it on)"
+_THERE = re.compile(
+    rf"^(?P<where>(?:in|on|inside|at|on top of) (?:the|my|our|each|every|one of|both|all)\b[\w ]*?),? (?:there {_IS}|(?<!that )(?<!which ){_IS}) "
+    rf"(?P<what>{_ONES} [^,]+?)(?:,? (?:and )?(?P<order>\w+(?: {_SMALL})? {_PRONOUN}\b.*))?$"
+)
+_EACH_HAS = re.compile(
+    rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {_SMALL})? {_PRONOUN}\b.*)$"
+)
+_THERE_FIRST = re.compile(
+    r"^(?P<there>there (?:is|are) .+?), (?:and |so )?(?P<then>(?:it|they|both(?: of them)?|all(?: of them)?|these|those|that one|one|one of them) "
+    r"(?:should|must|belongs?|go(?:es)?|needs?|have to|has to|ought|can)\b.*)$"
+)
+#: what an order is about, before it
+_TOPIC = re.compile(
+    r"^(?P<what>(?:everything|anything|all|every|each|any|both|either|the|my|those|which(?:ever)?)\b[\w ']*?)(?<! to),? (?:please,? )?"
+    rf"(?:(?:can|could|would|will) you )?(?:please )?(?P<verb>[a-z]+(?: {_SMALL})?) (?P<pronoun>{_PRONOUN})(?! (?:is|are)\b)(?P<rest>(?: .*)?)$"
+)
+#: a particle behind the pronoun: "turn it off"
+_PARTICLE = re.compile(
+    r"^ (off|up|down|away|out|on(?! (?:the|my|a|top)\b)|shut|open|closed)\b(.*)$"
+)
+_SAYS = re.compile(
+    r"\b(?<!that )(?<!which )(?:is|are|was|were|has|have|should|must|will|would|can|goes|go|belongs?|needs?)\b"
+)
+_PLACED = re.compile(r"(?<!that is)(?<!that are) (?=(?:in|on|at|inside|near|by|under|from) )")
+_LAST_PLACE = re.compile(r"\b((?:in|on|at|inside) (?:the|my) [\w ]+)$")
+
+
+def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str, ...]:
+    """A sentence in the order that the task language has; two, where it says how things are before
+    it says what to do."""
+    for pattern, becomes in _REWRITTEN:
+        if "verb" in pattern.groupindex:
+            found = pattern.match(text)
+            if found is None or found["verb"].removeprefix("please ").split()[0] not in verbs:
+                continue
+        text = re.sub(r"\s+", " ", ledger.rewrite(pattern, becomes, text, count=1)).strip(" ,")
+    for pattern in (_THERE, _EACH_HAS):
+        there = pattern.match(text)
+        if there is not None:
+            ledger.matched(there)
+            where = there["where"] if pattern is _THERE else f"on {there['where']}"
+            order = there["order"] or ""
+            if order and order.removeprefix("please ").split()[0] not in verbs:
+                return (text,)
+            return tuple(filter(None, (f"there is {there['what']} {where}", order)))
+    first = _THERE_FIRST.match(text)
+    if first is not None:
+        return first["there"], first["then"]
+    return (_with_topic(text, ledger, verbs),)
+
+
+def _with_topic(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
+    """ "everything that is open, close it" → "close everything that is open"."""
+    found = _TOPIC.match(text)
+    if found is None or found["verb"].split()[0] not in verbs or _SAYS.search(found["what"]):
+        return text
+    what, rest = found["what"], found["rest"]
+    place = _LAST_PLACE.search(what)
+    if rest.strip() in ("there", "in there", "on there", "in it"):
+        if place is None:
+            return text
+        rest = f" {place[1]}"
+        ledger.account("there in")
+    ledger.matched(found)
+    ledger.account(found["pronoun"])
+    if not re.search(r"\b(?:that|which) (?:is|are)\b", what):
+        what = _PLACED.sub(" that is ", what, count=1)
+    particle = _PARTICLE.match(rest)
+    if particle is not None:
+        return f"{found['verb']} {particle[1]} {what}{particle[2]}"
+    return f"{found['verb']} {what}{rest}"
