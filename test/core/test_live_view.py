@@ -178,6 +178,9 @@ def test_what_a_model_was_asked_is_shown_with_what_it_cost() -> None:
     assert (call["prompt_tokens"], call["completion_tokens"], call["took_s"]) == (7, 2, 0.5)
     assert len(call["messages"][0]["content"]) < 21_000
     assert view.document["task"]["tokens"] == [7, 2]
+    view.take(ModelAnswered(number=4, call=3, model="m", prompt_tokens=1, **here))
+    assert "cost" not in view.document["task"]  # a sum that leaves something out is none
+    assert "cost" not in view.document["calls"]["3"]
 
 
 def test_a_thing_tells_what_can_be_done_with_it_and_what_keeps_the_rest() -> None:

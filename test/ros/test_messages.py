@@ -76,7 +76,8 @@ violations = st.builds(
     Violation, texts, st.lists(refs, max_size=2).map(tuple), texts, texts, texts, some_steps
 )
 some_violations = st.lists(violations, max_size=3).map(tuple)
-statistics = st.builds(Statistics, *[counts] * 8, *[seconds] * 5)
+costs = st.none() | st.floats(0, 1e9)
+statistics = st.builds(Statistics, *[counts] * 8, seconds, costs, *[seconds] * 4)
 some_texts = st.lists(texts, max_size=3).map(tuple)
 answers = st.builds(
     HomeAnswer,

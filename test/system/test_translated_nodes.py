@@ -50,7 +50,12 @@ def server() -> Iterator[SimulatedServer]:
 def house(server: SimulatedServer) -> Iterator[House]:
     with open_house() as house:
         house.start_all(
-            planner_node={"llm_url": server.url, "encoder": "lexical", "llm_prompt_price": 2.0},
+            planner_node={
+                "llm_url": server.url,
+                "encoder": "lexical",
+                "llm_prompt_price": 2.0,
+                "llm_completion_price": 8.0,
+            },
             action_translator_node={"encoder": "lexical"},
         )
         house.wait_until_ready()
@@ -74,7 +79,10 @@ def test_a_task_is_planned_by_the_model_and_done(client: Client, server: Simulat
 
 def test_the_planner_tells_what_the_last_task_cost(client: Client) -> None:
     _, result = client.do("close the fridge", strategy="translated", dry_run=True)
-    wanted = f"{2 * result.statistics.llm_prompt_tokens / 1e6:.6g}"
+    cost = result.statistics
+    paid = (2 * cost.llm_prompt_tokens + 8 * cost.llm_completion_tokens) / 1e6
+    assert cost.llm_cost == pytest.approx(paid) and paid > 0
+    wanted = f"{cost.llm_cost:.6g}"
     told: list[str] = []
 
     def hear(message: DiagnosticArray) -> None:

@@ -95,7 +95,9 @@ def print_result(result: EpisodeResult, out: TextIO) -> None:
         out.write(f"         not verified: {printable(result.unverified)}\n")
     cost = result.statistics
     tokens = cost.llm_prompt_tokens + cost.llm_completion_tokens
-    asked = f", {cost.llm_calls} language model calls ({tokens} tokens)" if cost.llm_calls else ""
+    paid = f", cost {cost.llm_cost:.4g}" if cost.llm_cost is not None else ""
+    asked = f", {cost.llm_calls} language model calls ({tokens} tokens{paid})"
+    asked = asked if cost.llm_calls else ""
     waited = f", asking {cost.asking_time_s:.2f} s" if cost.questions else ""
     out.write(
         f"{result.outcome.name}: {printable(result.message)}\n"

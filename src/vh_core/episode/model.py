@@ -94,7 +94,7 @@ class ModelOfTask(ModelAround):
             completion_tokens=usage.completion_tokens if usage else 0,
             estimated=usage.estimated if usage else False,
             requests=usage.requests if usage else 0,
-            cost=self._prices.of(usage) if usage else 0.0,
+            cost=self._prices.of(usage) if usage else None,
             failure=Failure(outcome, message),
             took_s=time.monotonic() - started,
         )

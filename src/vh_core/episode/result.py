@@ -27,6 +27,7 @@ from vh_core.events import (
 )
 from vh_core.goals import ChosenReading
 from vh_core.language import HomeAnswer
+from vh_core.llm.prices import added_cost
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.repair import Edit
@@ -39,7 +40,8 @@ class Statistics:
     `planning_time_s` is all that was thought about: getting ready, choosing, grounding, checking,
     without `asking_time_s`, in which a person's answer was waited for.
     `llm_time_s`, the time in which at least one answer was waited for, is a part of it; tokens are
-    those that were paid for in this episode.
+    those that were paid for in this episode, and `llm_cost` is what they cost, in whose currency
+    the prices are: 0 where nothing was paid, None where nobody said what tokens cost.
     """
 
     steps: int = 0
@@ -51,6 +53,7 @@ class Statistics:
     llm_prompt_tokens: int = 0
     llm_completion_tokens: int = 0
     llm_time_s: float = 0.0
+    llm_cost: float | None = 0.0
     planning_time_s: float = 0.0
     execution_time_s: float = 0.0
     asking_time_s: float = 0.0
@@ -109,6 +112,7 @@ def _count_answer(total: Statistics, event: ModelAnswered, asked_at: dict[int, f
     if not event.cached:
         total.llm_prompt_tokens += event.prompt_tokens
         total.llm_completion_tokens += event.completion_tokens
+        total.llm_cost = added_cost(total.llm_cost, event.cost)
     # of calls that overlap, only the last to be answered counts, from when the first was asked
     since_s = asked_at.pop(event.call, event.elapsed_s)
     if asked_at:
@@ -161,20 +165,12 @@ class EpisodeResult:
         bring about what was asked or ended where the strategy had nothing more to do."""
         return self.succeeded and (self.verified or not self.cut)
 
-    @property
-    def llm_cost(self) -> float:
-        """What the answers of language models cost, in whose currency the prices are; 0 where none
-        were given, and where the record is not at hand."""
-        return sum((each.cost for each in self.events if isinstance(each, ModelAnswered)), 0.0)
-
     def to_json(self) -> dict[str, Any]:
-        """The result as a JSON object; steps in program text. What was proposed, how that was
-        repaired, and what language models cost, only where the record is at hand: over ROS it does
-        not travel."""
+        """The result as a JSON object; steps in program text. What was proposed, and how that was
+        repaired, only where the record is at hand: over ROS it does not travel."""
         recorded = {
             "proposed": [str(step) for step in self.proposed],
             "edits": [edit.to_json() for edit in self.edits],
-            "llm_cost": self.llm_cost,
         }
         return {
             "outcome": self.outcome.name,

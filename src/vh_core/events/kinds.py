@@ -108,7 +108,7 @@ class ModelAnswered(Base, frozen=True, kw_only=True, tag="model_answered"):
 
     Tokens are 0 where nobody knows; `estimated` says that the server did not count. A `cached`
     answer was paid for earlier. `took_s` is the time that the episode waited for it; `cost` what it
-    cost, in whose currency the prices are, 0 where none were given.
+    cost, in whose currency the prices are; null where nobody said what tokens cost.
     """
 
     call: int
@@ -120,7 +120,7 @@ class ModelAnswered(Base, frozen=True, kw_only=True, tag="model_answered"):
     requests: int = 0
     cached: bool = False
     took_s: float = 0.0
-    cost: float = 0.0
+    cost: float | None = None
     failure: Failure | None = None
 
 

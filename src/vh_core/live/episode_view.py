@@ -30,6 +30,7 @@ from vh_core.goals import Condition, condition_from_json
 from vh_core.graph import HomeView
 from vh_core.live.model_calls import ModelCalls
 from vh_core.live.step_rows import StepRows
+from vh_core.llm.prices import added_cost
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.spatial import place_of_character
@@ -61,7 +62,7 @@ class EpisodeView:
         #: what was acted on last
         self.by: int | None = None
         self._tokens = [0, 0]
-        self._cost = 0.0
+        self._cost: float | None = 0.0
 
     @property
     def parts(self) -> dict[str, Any]:
@@ -93,6 +94,7 @@ class EpisodeView:
         elif isinstance(event, SetBack):
             task["setback"] = event.failure.message
         elif isinstance(event, ModelAnswered):
+            task.pop("cost", None)  # known until a call comes whose cost is not
             task |= self._counted(event)
         elif isinstance(event, Ended):
             task |= _ending(event)
@@ -165,8 +167,9 @@ class EpisodeView:
         if not event.cached:
             self._tokens[0] += event.prompt_tokens
             self._tokens[1] += event.completion_tokens
-            self._cost += event.cost
-        return {"tokens": list(self._tokens)} | ({"cost": self._cost} if self._cost else {})
+            self._cost = added_cost(self._cost, event.cost)
+        counted: dict[str, Any] = {"tokens": list(self._tokens)}
+        return counted | ({"cost": self._cost} if self._cost is not None else {})
 
 
 def _standing_still(event: Event) -> dict[str, Any]:

@@ -32,9 +32,11 @@ class ModelCalls:
             call["prompt_tokens"] = event.prompt_tokens
             call["completion_tokens"] = event.completion_tokens
             call["took_s"] = event.took_s
-            for name in ("estimated", "cached", "cost"):
+            for name in ("estimated", "cached"):
                 if getattr(event, name):
-                    call[name] = getattr(event, name)
+                    call[name] = True
+            if event.cost is not None:
+                call["cost"] = event.cost
             if event.failure is not None:
                 call["failure"] = event.failure.message
             self._put(event.call, event, call)

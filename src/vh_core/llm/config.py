@@ -82,14 +82,14 @@ class LlmConfig:
     )
 
     prompt_price: float = setting(
-        0.0,
+        -1.0,
         "what a million tokens of prompts cost, in your currency, so that calls say what they "
-        "cost; 0: that is not told",
-        low=0,
+        "cost; 0: nothing; -1: nobody knows",
+        low=-1,
         high=1_000_000,
     )
     completion_price: float = setting(
-        0.0, "what a million tokens of answers cost, as for prompts", low=0, high=1_000_000
+        -1.0, "what a million tokens of answers cost, as for prompts", low=-1, high=1_000_000
     )
 
     def __post_init__(self) -> None:
@@ -101,6 +101,12 @@ class LlmConfig:
         if self.source != "auto" and (self.url or self.replay):
             where = "a server (--llm-url)" if self.url else "a transcript (--llm-replay)"
             raise ConfigurationError(f"--llm {self.source} and {where} say different things")
+        for name, price in (("prompt", self.prompt_price), ("completion", self.completion_price)):
+            if price < 0 and price != -1:
+                raise ConfigurationError(
+                    f"--llm-{name}-price is {price:g}; a price is 0 or more, and -1 where nobody "
+                    "knows it"
+                )
 
     @property
     def given(self) -> bool:
@@ -116,7 +122,10 @@ class LlmConfig:
     @property
     def prices(self) -> Prices:
         """What tokens cost."""
-        return Prices(self.prompt_price, self.completion_price)
+        prompt, completion = (
+            price if price >= 0 else None for price in (self.prompt_price, self.completion_price)
+        )
+        return Prices(prompt, completion)
 
     @property
     def limits(self) -> BudgetLimits:

@@ -221,7 +221,7 @@ class PlannerNode(ManagedNode):
             if cost.llm_calls
             else "",
             "last llm_tokens": tokens,
-            "last llm_cost": f"{last.llm_cost:.6g}" if last.llm_cost else "",
+            "last llm_cost": "" if cost.llm_cost is None else f"{cost.llm_cost:.6g}",
         }
         lost = last.outcome in (Outcome.LLM_UNAVAILABLE, Outcome.ENVIRONMENT_LOST)
         error = last.message if last.outcome is Outcome.INTERNAL_ERROR else ""

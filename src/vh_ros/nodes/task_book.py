@@ -145,7 +145,8 @@ def failed(entry: IntakeTask, outcome: Outcome, why: str) -> EpisodeResult:
     """The result of a task that had no episode, or none that told its end."""
     message = f"{outcome.sentence} {why[:1].upper()}{why[1:]}"
     steps = tuple(entry.executed)
-    cost = Statistics(steps=len(steps))
+    # what an episode that did not tell its end paid for, nobody knows
+    cost = Statistics(steps=len(steps), llm_cost=None if entry.episode else 0.0)
     return EpisodeResult(
         outcome, message, entry.goal.task, entry.goal.strategy, steps, statistics=cost
     )

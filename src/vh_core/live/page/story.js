@@ -76,8 +76,8 @@ function tokens(task) {
   return asked + said ? `${(asked + said).toLocaleString("en")} tokens${costs(task)}` : "";
 }
 
-// By the prices that were given; without them nothing is said.
-const costs = ({ cost }) => (cost ? ` · cost ${Number(cost.toPrecision(3))}` : "");
+// By the prices that were given; where nobody said what tokens cost nothing is said.
+const costs = ({ cost }) => (cost === undefined ? "" : ` · cost ${Number(cost.toPrecision(3))}`);
 
 function conditions(task) {
   const all = Object.values(task.conditions ?? {});

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from math import isnan, nan
 from typing import Any
 
 from vh_core.episode import EpisodeResult, Statistics
@@ -24,11 +25,15 @@ from vh_ros.plumbing.messages.steps import (
 
 
 def statistics_to_msg(statistics: Statistics) -> msg.EpisodeStatistics:
-    return msg.EpisodeStatistics(**asdict(statistics))
+    """The message of statistics; a cost that nobody knows is NaN."""
+    unknown = {"llm_cost": nan} if statistics.llm_cost is None else {}
+    return msg.EpisodeStatistics(**asdict(statistics) | unknown)
 
 
 def statistics_from_msg(message: msg.EpisodeStatistics) -> Statistics:
-    return Statistics(**{name: getattr(message, name) for name in Statistics.__slots__})
+    """The statistics of a message; a cost of NaN is one that nobody knows."""
+    found = Statistics(**{name: getattr(message, name) for name in Statistics.__slots__})
+    return replace(found, llm_cost=None) if isnan(message.llm_cost) else found
 
 
 def answer_to_msg(answer: HomeAnswer | None) -> msg.HomeAnswer:
