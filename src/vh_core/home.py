@@ -138,19 +138,15 @@ class OpenHome:
         episode_id: str = "",
     ) -> Episode:
         """The episode of a task, for who wants to cancel or pause it; `run` does it."""
-        return Episode(
+        return self.setup.episode(
             Task(task, character=self.character) if isinstance(task, str) else task,
             strategy or self.setup.new_strategy(),
             environment or self.environment,
-            gates=(*installed_gates(), *self._gates),
-            policy=self._policy,
-            translator=self.resources.translator_when_asked(),
-            resources=self.resources,
+            self.resources,
             domain=self.domain,
-            limits=self.setup.limits,
-            recovery=self.setup.recovery,
+            policy=self._policy,
+            gates=(*installed_gates(), *self._gates),
             asker=asker,
-            dialogue=self.setup.dialogue,
             subscribers=subscribers,
             episode_id=episode_id,
         )

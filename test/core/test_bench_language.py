@@ -329,6 +329,23 @@ def test_wordings_are_chosen_by_class_and_unknown_ones_are_refused(
     assert "no wording" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("unclear", "outcome"), [("nearest", "SUCCEEDED"), ("refuse", "INVALID_TASK")]
+)
+def test_what_is_done_where_it_is_unclear_is_as_asked_for(
+    corpus: Path, tmp_path: Path, unclear: str, outcome: str
+):
+    lamp = "lamp_on: {scene: embedded, final: [{any: tablelamp, state: ON}]}\n"
+    (corpus / "goals_two.yaml").write_text(lamp)
+    said = "- does: lamp_on\n  said:\n    - plain: turn on the tablelamp\n"
+    (corpus / "looked_at" / "two.yaml").write_text(said)
+    out = tmp_path / "out"
+    command = ["bench", "language", "--corpus", str(corpus), "--hand", "two"]
+    assert main([*command, "--when-unclear", unclear, "--out", str(out)]) == 0
+    rows = [json.loads(line) for line in (out / "rows.jsonl").open()][1:]
+    assert [row["outcome"] for row in rows] == [outcome]
+
+
 def test_held_out_wordings_are_not_spelt_out(corpus: Path, capsys: pytest.CaptureFixture[str]):
     """Whoever works on the reader runs the command, and is not to see them."""
     main(["bench", "language", "--corpus", str(corpus)])

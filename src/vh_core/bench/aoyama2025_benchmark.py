@@ -24,7 +24,6 @@ from vh_core.datasets import (
     read_dataset,
 )
 from vh_core.environments import make_environment
-from vh_core.episode import Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import GraphView
@@ -156,15 +155,14 @@ class Aoyama2025:
             lambda ranking: self._resources.translator(ranking).encoder.name,
         )
         with case_record(setup.records, each.number, len(self._cases)) as record:
-            result = Episode(
+            episode = setup.settings.episode(
                 Task(entry.task),
                 strategy,
                 environment,
-                translator=self._resources.translator_when_asked(),
-                resources=self._resources,
-                limits=setup.settings.limits,
+                self._resources,
                 subscribers=record.subscribers,
-            ).run()
+            )
+            result = episode.run()
         view = GraphView(environment.observe().graph)
         unmet = entry.goal.unmet(view, result.steps)
         row: Row = {

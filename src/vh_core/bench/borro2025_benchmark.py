@@ -16,7 +16,6 @@ from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.datasets.household_tasks import HouseholdTask, household_tasks, with_states
 from vh_core.environments import make_environment
-from vh_core.episode import Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
@@ -140,16 +139,16 @@ class Borro2025:
         assert isinstance(strategy, GuidedSearchStrategy)
         number = 1 + list(self._cases).index(case)
         with case_record(self._setup.records, number, len(self._cases)) as record:
-            result = Episode(
+            episode = self._setup.settings.episode(
                 Task(variant.text_of(each.task)),
                 strategy,
                 make_environment("world", home, domain=self._domain),
-                referee=each.task.in_home(home),
-                resources=self._resources,
+                self._resources,
                 domain=self._domain,
-                limits=self._setup.settings.limits,
+                referee=each.task.in_home(home),
                 subscribers=record.subscribers,
-            ).run()
+            )
+            result = episode.run()
         told = result.to_json()
         row: Row = {
             "method": each.method,

@@ -19,7 +19,6 @@ from vh_core.bench.language_verdict import EpisodeSaid, judge
 from vh_core.bench.rows import digest
 from vh_core.bench.shared_data import TEST_SCENE, shared_folder
 from vh_core.environments import make_environment
-from vh_core.episode import Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
@@ -31,6 +30,8 @@ from vh_core.task import Task
 
 #: outcomes that say nothing of understanding; a run that is gone on with tries such a case again
 _NO_RESULT = frozenset({Outcome.LLM_UNAVAILABLE})
+#: settings that decide the rows, beside those of the strategy and its limits
+_SECTIONS = ("dialogue", "recovery", "safety")
 #: how the corpus names VirtualHome's scene, which lies in the folder of shared data
 _SHARED_SCENE = "TestScene1"
 
@@ -147,6 +148,7 @@ class LanguageBenchmark:
             "vh_planner": __version__,
             "strategy": {setup.strategy: asdict(options)},
             "limits": asdict(given.limits),
+            **{name: dict(given.sections.get(name, {})) for name in _SECTIONS},
             "language_model": setup.language_model or describe_language_model(given.llm)
             if setup.asks_language_model
             else None,
@@ -173,15 +175,12 @@ class LanguageBenchmark:
         except ConfigurationError as error:
             return {**row, FAILURE: str(error)}
         environment = make_environment(self._setup.environment, graph, domain=self._domain)
-        result = Episode(
-            Task(wording.text),
-            self._setup.settings.new_strategy(self._setup.strategy),
-            environment,
-            translator=self._resources.translator_when_asked(),
-            resources=self._resources,
-            domain=self._domain,
-            limits=self._setup.settings.limits,
-        ).run()
+        given = self._setup.settings
+        strategy = given.new_strategy(self._setup.strategy)
+        episode = given.episode(
+            Task(wording.text), strategy, environment, self._resources, domain=self._domain
+        )
+        result = episode.run()
         told = result.to_json()
         said = EpisodeSaid(
             outcome=result.outcome.name,

@@ -22,7 +22,7 @@ from vh_core.datasets import EntryScenes, TaskEntry, prepared_home, read_dataset
 from vh_core.environments import Belief, BelievedEnvironment, Prior, make_environment
 from vh_core.environments.played import PlayedRobot
 from vh_core.environments.seen import OBSERVABILITY, observed_as
-from vh_core.episode import Environment, Episode
+from vh_core.episode import Environment
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import GraphView
@@ -113,14 +113,10 @@ class Observability:
         setup, given = self._setup, self._setup.settings
         home = prepared_home(self._scenes.open(entry.scene), entry)
         full = make_environment(setup.environment, home)
-        result = Episode(
-            Task(entry.task),
-            given.new_strategy(),
-            _as_seen(full, seen),
-            resources=self._resources,
-            limits=given.limits,
-            recovery=given.recovery,
-        ).run()
+        episode = given.episode(
+            Task(entry.task), given.new_strategy(), _as_seen(full, seen), self._resources
+        )
+        result = episode.run()
         unmet = entry.goal.unmet(GraphView(full.observe().graph), result.steps)
         return {
             "observability": seen,

@@ -20,7 +20,6 @@ from vh_core.bench.case_record import case_record
 from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.rows import digest
 from vh_core.environments import make_environment
-from vh_core.episode import Episode
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
@@ -33,7 +32,7 @@ from vh_core.task import Task
 #: outcomes that say nothing of the strategy; a run that is gone on with tries such a case again
 _NO_RESULT = frozenset({Outcome.LLM_UNAVAILABLE})
 #: settings that decide the rows, beside those of the strategies
-_SECTIONS = ("grounding", "demonstrations")
+_SECTIONS = ("grounding", "demonstrations", "dialogue", "safety")
 #: a larger file is no list of tasks, bytes
 _LARGEST = 1 << 24
 
@@ -168,17 +167,15 @@ class TasksBenchmark:
         each = self._cases[case]
         setup, graph = self._setup, self._scenes[each.scene]
         with case_record(setup.records, each.number, len(self._cases)) as record:
-            result = Episode(
+            episode = setup.settings.episode(
                 Task(each.task),
                 setup.settings.new_strategy(each.strategy),
                 make_environment(setup.environment, graph, domain=self._domain),
-                translator=self._resources.translator_when_asked(),
-                resources=self._resources,
+                self._resources,
                 domain=self._domain,
-                limits=setup.settings.limits,
-                recovery=setup.settings.recovery,
                 subscribers=record.subscribers,
-            ).run()
+            )
+            result = episode.run()
         row: Row = {"scene": each.scene, "repetition": each.repetition, **result.to_json()}
         row[FAILURE] = result.message if result.outcome in _NO_RESULT else ""
         record.note_in(row)

@@ -3,15 +3,19 @@ settings: flags, a file, ROS parameters."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.asking import DIALOGUE_GROUP, DialogueOptions
+from vh_core.asking import DIALOGUE_GROUP, Asker, DialogueOptions
+from vh_core.episode.collaborators import Environment, Referee
+from vh_core.episode.episode import Episode
 from vh_core.episode.limits import LIMITS_GROUP, Limits
 from vh_core.episode.recovery import RECOVERY_GROUP, Recovery
 from vh_core.errors import ConfigurationError
+from vh_core.events import Subscriber
+from vh_core.gates import Gate
 from vh_core.language import activities_with
 from vh_core.llm.config import LlmConfig
 from vh_core.llm.local.options import LocalServerOptions
@@ -33,6 +37,7 @@ from vh_core.strategies.resources import (
     DemonstrationOptions,
     Resources,
 )
+from vh_core.task import Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +183,41 @@ class Setup:
         """The parts of an episode that a strategy may see, with its settings."""
         spec = self.spec(strategy)
         return spec.parts(self._make(spec.group))
+
+    def episode(
+        self,
+        task: Task,
+        strategy: Strategy,
+        environment: Environment,
+        resources: Resources,
+        *,
+        domain: Domain = VIRTUALHOME,
+        policy: Policy | None = None,
+        gates: Sequence[Gate] = (),
+        referee: Referee | None = None,
+        asker: Asker | None = None,
+        subscribers: Iterable[Subscriber] = (),
+        episode_id: str = "",
+    ) -> Episode:
+        """The episode of a task, with every setting that bounds one. `policy` is the one of the
+        settings where it is None. Raises `ConfigurationError` where that cannot be read."""
+        return Episode(
+            task,
+            strategy,
+            environment,
+            gates=gates,
+            policy=self.policy if policy is None else policy,
+            translator=resources.translator_when_asked(),
+            referee=referee,
+            resources=resources,
+            domain=domain,
+            limits=self.limits,
+            recovery=self.recovery,
+            asker=asker,
+            dialogue=self.dialogue,
+            subscribers=subscribers,
+            episode_id=episode_id,
+        )
 
     def resources(self, domain: Domain = VIRTUALHOME) -> Resources:
         """The models and data that strategies may ask for; close them at the end."""
