@@ -74,6 +74,9 @@ def list_to_json(tasks: TaskList) -> dict[str, Any]:
                 "executed": [step.text for step in each.executed_steps],
                 "outcome": _outcome(each),
                 "message": each.message,
+                "robot": each.robot,
+                "reason": each.reason,
+                "episode": each.episode,
             }
             for each in tasks.tasks
         ],

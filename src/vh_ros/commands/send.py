@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import argparse
 import sys
+import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
 from vh_core.cli.stop_flag import StopFlag
 from vh_core.episode import EpisodeResult
+from vh_core.errors import EnvironmentLostError
 from vh_core.events import Phase, Progress
 from vh_planner.action import ExecuteTask
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
 from vh_ros.plumbing.topic_recorder import TopicRecorder, require_mcap
+
+#: how long the intake may take to say how a task was done, seconds; and of how many it is asked
+_ASK_S, _ENDED = 3.0, 200
 
 
 def send(arguments: argparse.Namespace) -> int:
@@ -32,26 +37,51 @@ def send(arguments: argparse.Namespace) -> int:
     )
     if arguments.record:
         require_mcap(arguments.record)
-    with task_client(arguments.namespace) as client, _recording(client, arguments):
-        result = follow(client, goal, arguments.server_timeout, as_json=arguments.json)
+    goal_id = uuid.uuid4().bytes
+    with (
+        task_client(arguments.namespace) as client,
+        _recording(client, arguments, goal_id.hex()),
+    ):
+        result = follow(
+            client, goal, arguments.server_timeout, as_json=arguments.json, goal_id=goal_id
+        )
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 
 
 @contextmanager
-def _recording(client: TaskClient, arguments: argparse.Namespace) -> Iterator[None]:
-    """Records what the nodes publish meanwhile, where that is asked for."""
+def _recording(client: TaskClient, arguments: argparse.Namespace, goal_id: str) -> Iterator[None]:
+    """Records what the nodes publish meanwhile, where that is asked for; of several robots that
+    may be given the task, what whoever does it tells of it."""
     if not arguments.record:
         yield
         return
-    home = arguments.home or arguments.namespace
-    recorder = TopicRecorder(client.node, arguments.record, [arguments.namespace], home)
+    namespace = arguments.namespace
+    home = arguments.home or namespace
+    shared = client.task_list(arguments.server_timeout).robots
+    robots = [f"{namespace}/{name}".strip("/") for name in shared] or [namespace]
+    only = goal_id if shared else ""
+    recorder = TopicRecorder(client.node, arguments.record, robots, home, only)
     try:
         with recorder:
-            yield
+            try:
+                yield
+            finally:
+                if shared:
+                    recorder.take_up(_last_episode(client, goal_id))
     finally:
         if recorder.problem:
             notice(f"vh-planner: {recorder.problem}")
+
+
+def _last_episode(client: TaskClient, goal_id: str) -> str:
+    """The episode in which a task was done last: its own, or where it was given to another robot,
+    since the first one was lost, one more."""
+    with suppress(EnvironmentLostError):
+        for each in client.task_list(_ASK_S, ended=_ENDED).tasks:
+            if each.goal_id == goal_id and each.episode:
+                return str(each.episode)
+    return goal_id
 
 
 def follow(
@@ -61,6 +91,7 @@ def follow(
     *,
     as_json: bool = False,
     canceled: StopFlag | None = None,
+    goal_id: bytes = b"",
 ) -> EpisodeResult:
     """Send a task, show how far it is, and ask here what it asks, until it ends. Raises
     `EnvironmentLostError`."""
@@ -74,7 +105,7 @@ def follow(
         questions.hear(progress)
 
     try:
-        result = client.run(goal, listen, server_timeout_s, canceled)
+        result = client.run(goal, listen, server_timeout_s, canceled, goal_id)
         printer.end_line(succeeded=result.succeeded)  # the last feedback may not have come
         return result
     finally:

@@ -15,11 +15,13 @@ from vh_core.episode import EpisodeResult
 from vh_core.errors import ConfigurationError
 from vh_core.events import Progress
 from vh_planner.action import ExecuteTask
-from vh_planner.msg import TaskRejection
+from vh_planner.msg import TaskList, TaskRejection
+from vh_planner.srv import ListTasks
 from vh_ros.commands.answering import QuestionsHere, answer_caller
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
-from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, TASK_REJECTIONS
+from vh_ros.plumbing.interface import CLAIM_QOS, EXECUTE_TASK, LIST_TASKS, TASK_REJECTIONS
 from vh_ros.plumbing.messages.episodes import progress_from_feedback, result_from_msg
+from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.spinning import spinning_node, spinning_nodes
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -42,15 +44,24 @@ class TaskClient:
         """What puts the questions of a task to whoever sits at this terminal."""
         return QuestionsHere(self._answers, given, shown)
 
+    def task_list(self, server_timeout_s: float, ended: int = 0) -> TaskList:
+        """The intake's tasks, with so many of the last that ended, and the names of the robots that
+        share the home. Raises `EnvironmentLostError`."""
+        service = ServiceCaller(self.node, ListTasks, LIST_TASKS, "task_intake_node")
+        listed: TaskList = service.call(ListTasks.Request(ended=ended), server_timeout_s).list
+        return listed
+
     def run(
         self,
         goal: ExecuteTask.Goal,
         listener: Callable[[Progress, int], None],
         server_timeout_s: float,
         canceled: StopFlag | None = None,
+        goal_id: bytes = b"",
     ) -> EpisodeResult:
         """Send the task and wait for its end. `listener` gets each event and the place in the
-        queue. `canceled` cancels this one task. Raises `EnvironmentLostError` if the intake is not
+        queue. `canceled` cancels this one task, which goes by `goal_id` (16 bytes), or one that is
+        made. Raises `EnvironmentLostError` if the intake is not
         there, or goes away.
         """
 
@@ -59,7 +70,7 @@ class TaskClient:
             if event is not None:
                 listener(event, feedback.queue_position)
 
-        goal_id = uuid.uuid4().bytes
+        goal_id = goal_id or uuid.uuid4().bytes
         try:
             end = self._intake.run(
                 goal,

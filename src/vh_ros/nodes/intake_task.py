@@ -121,6 +121,9 @@ class IntakeTask:
             ended_at=_time(self.ended_at),
             outcome=int(self.outcome) if self.is_over else 0,
             message=self.message or self.allotment.sentence,
+            robot=self.allotment.robot or goal.robot,
+            reason=self.allotment.reason,
+            episode=self.episode,
         )
 
 

@@ -110,5 +110,6 @@ class TaskBoard:
         known = [entry for entry in (*first, *others) if entry.is_of(robot)]
         return TaskList(
             paused=self._queue.paused or (robot != "" and self._roster.robots[robot].paused),
+            robots=[] if robot or not self._roster.several else list(self._roster.robots),
             tasks=[entry.to_msg(places.get(entry.goal.goal_id, 0)) for entry in (*known, *last)],
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -27,6 +29,8 @@ _BEGIN_S, _END_S = 5.0, 3.0
 _LATEST_S = 0.3
 #: a publisher that is known here knows of this node a moment later, seconds
 _MOMENT_S = 0.2
+#: most that is kept of episodes that may be wanted yet, bytes
+_MOST_HELD_BYTES = 32 * 2**20
 
 
 def require_mcap(path: str) -> None:
@@ -51,10 +55,16 @@ class TopicRecorder:
     """
 
     def __init__(
-        self, node: StoppableNode, path: str | Path, robots: Sequence[str] = ("",), home: str = ""
+        self,
+        node: StoppableNode,
+        path: str | Path,
+        robots: Sequence[str] = ("",),
+        home: str = "",
+        only: str = "",
     ) -> None:
         """`robots` are the namespaces in which tasks are done, `home` is that of the executor.
-        Raises as `McapFile` does."""
+        `only` is the one episode that is recorded, where not all are; others are left out unless
+        `take_up` names them. Raises as `McapFile` does."""
         graph, delta, markers = (
             placed(topic, home) for topic in (topics.GRAPH, topics.DELTA, topics.MARKERS)
         )
@@ -69,6 +79,11 @@ class TopicRecorder:
         self._known = 0
         #: episodes that are not over, and the number of the event that is next
         self._next: dict[str, int] = {}
+        #: what is told of episodes that are left out, from which on it begins
+        self._only = {only} if only else set()
+        self._held: OrderedDict[str, list[tuple[Topic, Message]]] = OrderedDict()
+        self._held_bytes = 0
+        self._taking = threading.Lock()
         self._group = Unhurried(node)
         self._subscriptions = [
             self._subscribe(graph, self._take_graph),
@@ -122,7 +137,30 @@ class TopicRecorder:
         if delta.base_revision == self._known:
             self._known = delta.revision
 
+    def take_up(self, episode: str) -> None:
+        """Record this episode as well, from its beginning."""
+        with self._taking:
+            self._only.add(episode)
+            for topic, told in self._held.pop(episode, ()):
+                self._held_bytes -= len(told.data.serialized)
+                self._record(topic, told)
+
     def _take_event(self, topic: Topic, told: Message) -> None:
+        with self._taking:
+            if self._only and told.episode not in self._only:
+                self._hold(topic, told)
+            else:
+                self._record(topic, told)
+
+    def _hold(self, topic: Topic, told: Message) -> None:
+        """Keep what may be wanted yet; where it is too much, of the last episodes alone."""
+        self._held.setdefault(told.episode, []).append((topic, told))
+        self._held_bytes += len(told.data.serialized)
+        while self._held_bytes > _MOST_HELD_BYTES:
+            _, left = self._held.popitem(last=False)
+            self._held_bytes -= sum(len(each.data.serialized) for _, each in left)
+
+    def _record(self, topic: Topic, told: Message) -> None:
         self._write(topic, told.data.serialized, told.data.received_s)
         wanted = self._next.pop(told.episode, 0)
         if told.number != wanted:
