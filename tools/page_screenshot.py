@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
@@ -67,17 +67,26 @@ def main() -> int:
 
 
 @contextmanager
-def served(more: list[str]) -> Iterator[str]:
-    """The address of a page of its own."""
-    command = [sys.executable, "-m", "vh_core.cli", "view", "--port", "0", *more]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as serving:
+def started(environment: Mapping[str, str], *arguments: str) -> Iterator[str]:
+    """The first line that a command of vh-planner prints, which is ended with the block."""
+    command = [sys.executable, "-m", "vh_core.cli", *arguments]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    ) as process:
         try:
-            assert serving.stdout is not None
-            found = re.match(r"http\S+", serving.stdout.readline())
-            assert found is not None, "the page did not start"
-            yield found[0]
+            assert process.stdout is not None
+            yield process.stdout.readline()
         finally:
-            serving.terminate()
+            process.terminate()
+
+
+@contextmanager
+def served(more: list[str], environment: Mapping[str, str] | None = None) -> Iterator[str]:
+    """The address of a page of its own."""
+    with started(environment or {}, "view", "--port", "0", *more) as said:
+        found = re.match(r"http\S+", said)
+        assert found is not None, "the page did not start"
+        yield found[0]
 
 
 def opened(browser: Browser, url: str, size: str, dark: bool = False) -> Page:
@@ -158,6 +167,7 @@ def take_states(browser: Browser, folder: Path, more: list[str]) -> None:
         page.wait_for_selector("body.past-moment")
         take(page, folder / "past.png")
     take_robots(browser, folder / "robots.png")
+    take_door(browser, folder / "door.png")
 
 
 def take_robots(browser: Browser, path: Path) -> None:
@@ -172,6 +182,28 @@ def take_robots(browser: Browser, path: Path) -> None:
             page = opened(browser, url, "1100x760")
             page.wait_for_selector("#robots svg .room")
             take(page, path)
+
+
+def take_door(browser: Browser, path: Path) -> None:
+    """The front door of two robots in one home, which takes running nodes."""
+    try:
+        from vh_ros.plumbing.ros_domain import own_domain
+    except ImportError as error:
+        print(f"{path} is left out: {error}", file=sys.stderr)
+        return
+    house = ["up", "--robots", "anna,ben", "--environment", "world", "--when-unclear", "ask"]
+    shown = ["--ros", "--home", "/", "--namespace", "anna", "--namespace", "ben"]
+    with own_domain() as domain, started(domain, *house), served(shown, domain) as url:
+        page = opened(browser, url, "1100x1240")
+        ask(page, "turn on the tv")
+        ended(page, 1)
+        for number, task in enumerate(("touch the painting", "turn on the tablelamp"), start=1):
+            ask(page, task)
+            page.wait_for_selector(f".given:nth-child({number})")
+        ask(page, "close the dishwasher")
+        page.wait_for_selector("#queue li")
+        page.wait_for_selector("#questions:not([hidden])")
+        take(page, path)
 
 
 def take_each_step(browser: Browser, arguments: argparse.Namespace, more: list[str]) -> None:

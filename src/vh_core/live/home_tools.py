@@ -264,7 +264,7 @@ class HomeTools:
     # -- what is known ----------------------------------------------------------------------------
 
     def _home(self) -> Document:
-        home: Document | None = self.robot.view.document.get("home")
+        home = self.robot.view.home
         if home is None:
             raise ToolError("No home has been shown yet.")
         return home

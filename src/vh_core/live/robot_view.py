@@ -75,6 +75,12 @@ class RobotView:
         with self._lock:
             return self._document
 
+    @property
+    def home(self) -> Document | None:
+        """The home as it is shown now; None where none is."""
+        home: Document | None = self.document.get("home")
+        return home
+
     def show_home(self, graph: EnvironmentGraph, character: int = 0) -> None:
         """Show a home in which nothing is done yet. Raises `GraphError` where nobody can act."""
         world = World(graph, character=character, domain=self._domain)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vh_core.live.merge_patch import Document, merged
@@ -17,16 +18,27 @@ def standing_of(robot: Robot, task: str) -> TaskStanding | None:
     for waiting in document.get("queue", ()):
         if waiting["id"] == task:
             return waits(task, waiting["text"], paused=waiting.get("paused", False))
+    # who has it, where tasks are given to several robots
+    listed = next((e for e in _given(document) if e["id"] == task), {})
+    doer = {name: listed.get(name, "") for name in ("robot", "reason")}
     course = robot.view.course(task)
     if course is not None:
         last: Document = course.start
         for _, patch in course.changes:
             last = merged(last, patch)
-        return _standing(last)
+        # of a task that was passed on the episode has another name
+        return replace(_standing(last), id=task, **doer)
     end = robot.untold_end(task)
     if end is not None:
-        return _not_begun(task, "", "ended", outcome=end.outcome.name, message=end.message)
+        ended = _not_begun(task, "", "ended", outcome=end.outcome.name, message=end.message)
+        return replace(ended, task=listed.get("text", ""), **doer)
+    if listed:
+        return replace(_not_begun(task, listed["text"], "running", progress="begins"), **doer)
     return None
+
+
+def _given(document: Document) -> list[Document]:
+    return [*document.get("given", ()), *document.get("past", ())]
 
 
 def waits(task: str, text: str, *, paused: bool = False) -> TaskStanding:

@@ -61,7 +61,8 @@ class StepFate:
 @dataclass(frozen=True)
 class TaskStanding:
     """How a task stands. `state` is waiting, running, asking, paused or ended; `outcome` is empty
-    until it has ended, SUCCEEDED where it was done. `verified`: its goal was seen to hold."""
+    until it has ended, SUCCEEDED where it was done. `verified`: its goal was seen to hold. At the
+    front door of several robots `robot` has it, for this `reason`."""
 
     id: str
     task: str
@@ -74,6 +75,8 @@ class TaskStanding:
     notes: list[str]
     steps: list[StepFate]
     question: AskedNow | None
+    robot: str = ""
+    reason: str = ""
 
     @property
     def ended(self) -> bool:

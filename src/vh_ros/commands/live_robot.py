@@ -5,24 +5,19 @@ from __future__ import annotations
 import math
 import threading
 import time
-import uuid
 
 from action_msgs.msg import GoalInfo
 from action_msgs.srv import CancelGoal
 from unique_identifier_msgs.msg import UUID
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, RecordError
+from vh_core.errors import EnvironmentLostError, GraphError, RecordError
 from vh_core.events import Event, Observed, Subscriber, decode
-from vh_core.live import Refused, RobotView, TaskEnd, TaskEnds
-from vh_core.live.home_tools import LONGEST_TASK
-from vh_core.outcome import Outcome
+from vh_core.live import Refused, RobotView, TaskEnd
 from vh_core.program import Step
 from vh_core.task import Observation
-from vh_planner.action import ExecuteTask
 from vh_planner.srv import AnswerQuestion, ControlTask
-from vh_ros.commands.task_client import make_goal
-from vh_ros.plumbing.action_caller import ActionCaller
+from vh_ros.commands.sent_tasks import SentTasks
 from vh_ros.plumbing.event_follower import EventFollower, Message
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.interface import (
@@ -35,12 +30,8 @@ from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.unhurried import Unhurried
 
-#: tasks of this page's that may be on their way
-_MOST_SENT = 16
-#: how long the intake may take to take a task, and others to answer, seconds
-_ACCEPT_S, _ANSWER_S = 10.0, 3.0
-#: a server that is known here knows of this client a moment later, seconds
-_MOMENT_S = 0.2
+#: how long an answer may take, seconds
+_ANSWER_S = 3.0
 #: how often the home is shown anew that changed while no task told of it, seconds
 _REFRESH_S = 1.0
 #: how long the first home may take to come before it is asked for again, seconds
@@ -59,19 +50,16 @@ class LiveRobot:
         self.view = RobotView(name, domain)
         self._node = node
         self._tell: Subscriber = self.view.take
-        self._lock, self._making = threading.Lock(), threading.Lock()
-        self._sent: dict[str, threading.Event] = {}
+        self._lock = threading.Lock()
+        self._sent = SentTasks(node, EXECUTE_TASK, self._hear_wait)
         self._waiting: dict[str, str] = {}
         self._held: set[str] = set()
-        #: the last tasks that were sent, and how the intake says that they ended
-        self._ended = TaskEnds()
         self._newest: Observation | None = None
         self._ask_at = time.monotonic() + _ASK_S
         #: the revisions that are shown, and that a task told of last
         self._shown = self._told = 0
         self._told_at = -math.inf
         self._unhurried = Unhurried(node)
-        self._tasks: ActionCaller | None = None
         self._answers = ServiceCaller(node, AnswerQuestion, ANSWER_QUESTION, "planner_node")
         self._controls = ServiceCaller(node, ControlTask, CONTROL_TASK, "task_intake_node")
         cancel = f"{RUN_EPISODE}/_action/cancel_goal"
@@ -126,72 +114,16 @@ class LiveRobot:
 
     def do(self, text: str) -> str | Refused:
         """Send a task to the intake; the name that `cancel` knows it by."""
-        if not text.strip():
-            return Refused("There is no task in it: say what is to be done.")
-        if len(text) > LONGEST_TASK:
-            return Refused(f"A task has {LONGEST_TASK:,} characters at most.")
-        try:
-            goal = make_goal(text.strip())
-        except ConfigurationError as error:
-            return Refused(str(error))
-        name, canceled = uuid.uuid4().hex, threading.Event()
+        return self._sent.send(text)
+
+    def _hear_wait(self, name: str, text: str, waits: bool) -> None:
         with self._lock:
-            if len(self._sent) >= _MOST_SENT:
-                return Refused(f"{_MOST_SENT} tasks wait already; cancel one, or ask later.")
-            self._sent[name] = canceled
-        threading.Thread(
-            target=self._send, args=(name, goal, canceled), name="live-task", daemon=True
-        ).start()
-        return name
-
-    def _send(self, name: str, goal: ExecuteTask.Goal, canceled: threading.Event) -> None:
-        def hear(feedback: ExecuteTask.Feedback) -> None:
-            with self._lock:
-                waits = feedback.queue_position > 0
-                if waits == (name in self._waiting):
-                    return
-                if waits:
-                    self._waiting[name] = goal.task
-                else:
-                    self._waiting.pop(name)
-                self._show_queue()
-
-        end = TaskEnd(Outcome.ENVIRONMENT_LOST, "It was sent, and nothing came of it.")
-        try:
-            result = (
-                self._intake()
-                .run(
-                    goal,
-                    accept_timeout_s=_ACCEPT_S,
-                    silence_timeout_s=math.inf,
-                    timeout_s=math.inf,
-                    on_feedback=hear,
-                    is_canceled=lambda: canceled.is_set() or self._node.stopping.is_set(),
-                    goal_id=bytes.fromhex(name),  # so that its events go by that name as well
-                )
-                .result
-            )
-            end = TaskEnd(Outcome(result.outcome), result.message)
-        except EnvironmentLostError as error:
-            self._node.get_logger().error(f"{goal.task[:80]!r}: {error}")
-            end = TaskEnd(Outcome.ENVIRONMENT_LOST, str(error))
-        finally:
-            with self._lock:
-                self._ended.remember(name, end)
-                self._sent.pop(name, None)
-                self._held.discard(name)
-                if self._waiting.pop(name, None) is not None:
-                    self._show_queue()
-
-    def _intake(self) -> ActionCaller:
-        """Made when the first task is sent: who has it hears all that is told of anybody's task."""
-        with self._making:
-            if self._tasks is None:
-                caller = ActionCaller(self._node, ExecuteTask, EXECUTE_TASK, "task_intake_node")
-                self._node.wait_until(lambda: caller.server_is_ready, _ACCEPT_S / 2)
-                self._node.stopping.wait(_MOMENT_S)
-                self._tasks = caller
-            return self._tasks
+            self._held.discard(name)
+            if waits:
+                self._waiting[name] = text
+            elif self._waiting.pop(name, None) is None:
+                return
+            self._show_queue()
 
     def _show_queue(self) -> None:
         self.view.show_queue(
@@ -200,10 +132,7 @@ class LiveRobot:
 
     def cancel(self, task: str) -> Refused | None:
         """End a task that was sent from here, or the one that is told of, whoever sent it."""
-        with self._lock:
-            canceled = self._sent.get(task)
-        if canceled is not None:
-            canceled.set()
+        if self._sent.cancel(task):
             return None
         try:
             goal = UUID(uuid=list(bytes.fromhex(task)))
@@ -233,7 +162,7 @@ class LiveRobot:
 
     def untold_end(self, task: str) -> TaskEnd | None:
         """How a task ended that was sent from here; None where it has not, or was not."""
-        return self._ended.of(task)
+        return self._sent.end_of(task)
 
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""

@@ -16,6 +16,7 @@ from vh_core.home import planning_with
 from vh_core.live import LiveView
 from vh_core.live.home_tools import HomeTools
 from vh_core.live.serving import Served, served
+from vh_ros.commands.live_front_door import LiveFrontDoor
 from vh_ros.commands.live_robot import LiveRobot
 from vh_ros.plumbing.foxglove_topics import foxglove_topics
 from vh_ros.plumbing.node_main import run_nodes
@@ -78,17 +79,19 @@ def live_page(
     home: str = "",
 ) -> Iterator[Served]:
     """A page for the robots of these namespaces, each followed by one of the nodes, which somebody
-    else spins; in the home of this namespace, where they share one."""
+    else spins; where they share a home, in the one of this namespace, with its front door."""
     robots = [
         LiveRobot(node, name or "robot", domain, home)
         for node, name in zip(nodes, namespaces, strict=True)
     ]
+    doors = [LiveFrontDoor(nodes[0], [each.view for each in robots], home)] if home else []
     plan = planning_with(setup_from(arguments), domain)
-    live = LiveView(robots, [HomeTools(robot, plan, domain=domain) for robot in robots])
+    shown: list[LiveFrontDoor | LiveRobot] = [*doors, *robots]
+    live = LiveView(shown, [HomeTools(each, plan, domain=domain) for each in shown])
     for robot in robots:
         robot.start(live.subscriber(robot.view.name))
     with ExitStack() as stack:
         stack.enter_context(closing(live))
-        for robot in robots:
-            stack.enter_context(closing(robot))
+        for each in shown:
+            stack.enter_context(closing(each))
         yield stack.enter_context(served(live, arguments.host, arguments.port, arguments.token))

@@ -2,6 +2,7 @@
 
 import { get, post, say } from "./asking.js";
 import { byId, element, keepingFocus, show } from "./dom.js";
+import { askedBehind, isDoor, sharedHome, showGiven } from "./door.js";
 import { after, merged } from "./patch.js";
 import { Plan } from "./plan.js";
 import { Robots } from "./robots.js";
@@ -13,6 +14,7 @@ const PLAY_MS = 350; // between two events that are played again
 const state = {
   robots: {}, // the documents as they are now
   robot: "", // whose page this is
+  told: "", // which robot told of its home last
   courses: new Map(), // episode → how it went, as far as it was fetched
   shown: null, // {episode, count}: an earlier moment; null for now
   chosen: null, // the thing whose details are shown
@@ -39,6 +41,7 @@ function follow() {
     const told = JSON.parse(message.data);
     const before = state.robots[told.robot] ?? {};
     state.robots[told.robot] = merged(before, told.patch);
+    if ("home" in told.patch) state.told = told.robot;
     const course = state.courses.get(told.episode);
     if (course && told.event > (course.changes.at(-1)?.[0] ?? -1)) {
       course.changes.push([told.event, ofEpisode(told.patch)]);
@@ -65,7 +68,8 @@ const now = () => state.robots[state.robot] ?? {};
 
 function shownDocument() {
   const course = state.shown && state.courses.get(state.shown.episode);
-  return course ? after(course, state.shown.count) : now();
+  if (course) return after(course, state.shown.count);
+  return isDoor(now()) ? { ...now(), home: sharedHome(now(), state.robots, state.told) } : now();
 }
 
 let due = false;
@@ -86,8 +90,14 @@ function redraw() {
   byId("plan").toggleAttribute("data-empty", !document_.home);
   if (document_.home) plan.draw(document_.home, document_.task, document_.steps);
   document.body.classList.toggle("past-moment", state.shown !== null);
-  showTask(byId("task"), document_.task, state.shown ? null : cancel, pause);
-  showQuestion(byId("questions"), state.shown ? null : document_.task?.question, answer, choose);
+  if (isDoor(live) && !state.shown) {
+    const { name, question } = askedBehind(live, state.robots);
+    showGiven(byId("task"), live, state.robots, { cancel, pause, visit: chooseRobot });
+    showQuestion(byId("questions"), question, answer, name);
+  } else {
+    showTask(byId("task"), document_.task, state.shown ? null : cancel, pause);
+    showQuestion(byId("questions"), state.shown ? null : document_.task?.question, answer);
+  }
   showSteps(document_, choose);
   showCalls(document_);
   showQueue(live, cancel, pause);

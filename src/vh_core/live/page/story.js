@@ -40,8 +40,9 @@ export function standing(task) {
 }
 
 export function showTask(node, task, cancel, pause) {
-  if (!changed(node, task) && node.dataset.cancel === String(Boolean(cancel))) return;
+  if (!changed(node, task) && node.dataset.cancel === String(Boolean(cancel)) && !node.dataset.door) return;
   node.dataset.cancel = String(Boolean(cancel));
+  delete node.dataset.door;
   if (!task?.id) {
     node.replaceChildren(element("p", { class: "empty" }, "Nothing has been asked for yet. Say what you want done above, as in “put all plums in the fridge”."));
     return;
@@ -101,8 +102,9 @@ function plain(text) {
 
 // A question to a person, with its choices and the time that is left.
 let counting = 0;
-export function showQuestion(node, question, answer, choose) {
-  if (!changed(node, question ?? null)) return;
+export function showQuestion(node, question, answer, who = "") {
+  if (!changed(node, question ?? null) && node.dataset.who === who) return;
+  node.dataset.who = who;
   clearInterval(counting);
   show(node, Boolean(question));
   if (!question) return node.replaceChildren();
@@ -121,7 +123,7 @@ export function showQuestion(node, question, answer, choose) {
     if (field.value.trim()) answer(question.id, field.value.trim());
   });
   node.replaceChildren(
-    element("p", { class: "asks" }, question.text),
+    element("p", { class: "asks" }, who ? `${who} asks: ${question.text}` : question.text),
     element(
       "div",
       { class: "choices" },
@@ -259,10 +261,11 @@ function fillCall(node, key, call) {
 export function showQueue(live, cancel, pause) {
   const queue = live.queue ?? [];
   const node = byId("queue");
+  byId("queue-held").textContent = live.held ? "nothing further is begun for now" : "";
   if (!changed(node, queue)) return;
   show(byId("queue-part"), queue.length > 0);
   node.replaceChildren(
-    ...queue.map((task) => element("li", {}, element("span", {}, task.text), element("button", { type: "button", class: "pause", "aria-label": `${task.paused ? "Go on with" : "Pause"}: ${task.text}`, onclick: () => pause(task.id, !task.paused) }, task.paused ? "Go on" : "Pause"), element("button", { type: "button", class: "cancel", "aria-label": `Cancel: ${task.text}`, onclick: () => cancel(task.id) }, "Cancel"))),
+    ...queue.map((task) => element("li", {}, element("span", {}, task.text), task.robot ? element("small", {}, `for ${task.robot}`) : null, element("button", { type: "button", class: "pause", "aria-label": `${task.paused ? "Go on with" : "Pause"}: ${task.text}`, onclick: () => pause(task.id, !task.paused) }, task.paused ? "Go on" : "Pause"), element("button", { type: "button", class: "cancel", "aria-label": `Cancel: ${task.text}`, onclick: () => cancel(task.id) }, "Cancel"))),
   );
 }
 
@@ -282,7 +285,7 @@ export function showPast(live, shown, review) {
           { type: "button", class: "again", "aria-current": task.id === shown ? "true" : undefined, onclick: () => review(task.id) },
           element("span", { class: `mark ${task.succeeded ? "good" : "bad"}`, "aria-hidden": true }),
           element("span", {}, task.text),
-          element("small", {}, `${task.outcome.toLowerCase().replaceAll("_", " ")} · ${seconds(task.elapsed_s)}`),
+          element("small", {}, [task.robot, task.outcome.toLowerCase().replaceAll("_", " "), seconds(task.elapsed_s)].filter(Boolean).join(" · ")),
         ),
       ),
     ),

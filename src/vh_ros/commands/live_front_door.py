@@ -1,0 +1,120 @@
+"""The front door of robots that share a home, looked at and commanded from a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from builtin_interfaces.msg import Time
+
+from vh_core.errors import EnvironmentLostError
+from vh_core.live import Refused, RobotView, TaskEnd
+from vh_core.live.front_door import FrontDoorView, TaskAtDoor
+from vh_core.outcome import Outcome
+from vh_planner.msg import TaskList, TaskStatus
+from vh_planner.srv import AnswerQuestion, ControlTask
+from vh_ros.commands.sent_tasks import SentTasks
+from vh_ros.plumbing.home_name import in_home
+from vh_ros.plumbing.interface import (
+    ANSWER_QUESTION,
+    CONTROL_TASK,
+    EXECUTE_TASK,
+    STATE_QOS,
+    TASK_LIST,
+)
+from vh_ros.plumbing.service_caller import ServiceCaller
+from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.unhurried import Unhurried
+
+#: how long an answer may take, seconds: the intake asks a planner in turn
+_ANSWER_S = 5.0
+
+
+class LiveFrontDoor:
+    """Shows what the intake in the home's namespace tells of its tasks, whoever sent them, and
+    sends it what the page asks for. A `Robot`, behind which there are several."""
+
+    def __init__(self, node: StoppableNode, robots: Sequence[RobotView], home: str) -> None:
+        """`robots` are those that the page shows, `home` is the namespace of the home."""
+        self.view = FrontDoorView(robots)
+        self._space = home.strip("/")
+        self._sent = SentTasks(node, in_home(home, EXECUTE_TASK))
+        controls, answers = in_home(home, CONTROL_TASK), in_home(home, ANSWER_QUESTION)
+        self._controls = ServiceCaller(node, ControlTask, controls, "task_intake_node")
+        self._answers = ServiceCaller(node, AnswerQuestion, answers, "task_intake_node")
+        self._unhurried = Unhurried(node)
+        topic = in_home(home, TASK_LIST)
+        node.create_subscription(
+            TaskList, topic, self._hear, STATE_QOS, callback_group=self._unhurried
+        )
+
+    def close(self) -> None:
+        """Follow nothing more."""
+        self._unhurried.close()
+
+    def _hear(self, told: TaskList) -> None:
+        self.view.show_tasks(map(self._task, told.tasks), held=told.paused)
+
+    def _task(self, told: TaskStatus) -> TaskAtDoor:
+        return TaskAtDoor(
+            id=told.goal_id,
+            text=told.task,
+            waits=told.state in (TaskStatus.WAITING, TaskStatus.HELD),
+            paused=told.state in (TaskStatus.HELD, TaskStatus.PAUSED),
+            robot=f"{self._space}/{told.robot}".strip("/") if told.robot else "",
+            reason=told.reason,
+            episode=told.episode,
+            end=_end(told),
+            took_s=_seconds(told.ended_at) - _seconds(told.started_at) if told.episode else 0.0,
+        )
+
+    # -- what is asked for --------------------------------------------------------------------
+
+    def do(self, text: str) -> str | Refused:
+        """Send a task to whoever is nearest; the name that `cancel` knows it by."""
+        return self._sent.send(text)
+
+    def cancel(self, task: str) -> Refused | None:
+        """End a task that waits or is done, whoever sent it."""
+        return None if self._sent.cancel(task) else self._control(ControlTask.Request.CANCEL, task)
+
+    def pause(self, task: str, paused: bool) -> Refused | None:
+        """Take no further step for a task, or (False) go on; one that waits is passed over."""
+        wanted = ControlTask.Request
+        return self._control(wanted.PAUSE if paused else wanted.RESUME, task)
+
+    def _control(self, command: int, task: str) -> Refused | None:
+        if not task:  # which the intake takes for all of them
+            return Refused("There is no such task any more.")
+        try:
+            request = ControlTask.Request(command=command, goal_id=task)
+            done = self._controls.call(request, _ANSWER_S)
+        except EnvironmentLostError as error:
+            return Refused(str(error))
+        return None if done.success else Refused(done.message)
+
+    def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
+        """Answer what any of the robots asks, in words or by the number of a choice, from 1."""
+        request = AnswerQuestion.Request(question_id=question, answer=text, by=by)
+        try:
+            received = self._answers.call(request, _ANSWER_S)
+        except EnvironmentLostError as error:
+            return Refused(str(error))
+        taken = received.code == AnswerQuestion.Response.TAKEN
+        return None if taken else Refused(received.message)
+
+    def untold_end(self, task: str) -> TaskEnd | None:
+        """How a task ended, where no robot told of it."""
+        return self._sent.end_of(task) or self.view.end_of(task)
+
+
+def _end(told: TaskStatus) -> TaskEnd | None:
+    if told.state not in (TaskStatus.ENDED, TaskStatus.ABANDONED):
+        return None
+    try:
+        return TaskEnd(Outcome(told.outcome), told.message)
+    except ValueError:  # of a newer intake
+        return TaskEnd(Outcome.INTERNAL_ERROR, told.message)
+
+
+def _seconds(stamp: Time) -> float:
+    return float(stamp.sec + stamp.nanosec / 1e9)
