@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from warm_command import WarmCommand
 
 from vh_core.graph import EnvironmentGraph
 
@@ -43,6 +44,14 @@ COMMANDS = {
     "bench world --help": ["bench", "world", "--help"],
     "bench huang2022 --help": ["bench", "huang2022", "--help"],
 }
+
+
+@pytest.fixture(scope="module")
+def warm() -> Iterator[WarmCommand]:
+    """For commands of which only how they end is looked at."""
+    command = WarmCommand()
+    yield command
+    command.close()
 
 
 def vh_planner(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
@@ -80,26 +89,29 @@ def full() -> Iterator[int]:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_reader_that_has_gone_is_a_status_and_no_words(name: str) -> None:
+def test_a_reader_that_has_gone_is_a_status_and_no_words(warm: WarmCommand, name: str) -> None:
     if name == "translate":
         pytest.importorskip("numpy", reason="translation needs numpy, from the extra [llm]")
     with nobody_reads() as writer:
-        done = vh_planner(*COMMANDS[name], stdout=writer)
+        done = warm.run(COMMANDS[name], stdout=writer)
     assert (done.returncode, done.stderr) == (141, "")
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_full_disk_is_one_line(name: str) -> None:
+def test_a_full_disk_is_one_line(warm: WarmCommand, name: str) -> None:
     if name == "translate":
         pytest.importorskip("numpy", reason="translation needs numpy, from the extra [llm]")
     with full() as writer:
-        done = vh_planner(*COMMANDS[name], stdout=writer)
+        done = warm.run(COMMANDS[name], stdout=writer)
     assert (done.returncode, done.stderr) == (2, f"vh-planner: error: {FULL}\n")
 
 
 @pytest.mark.parametrize("name", ["help", "scene show", "scene generate"])
-def test_output_that_is_not_held_back_ends_the_same_way(name: str) -> None:
-    environment = {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
+@pytest.mark.parametrize("held_back", [True, False])
+def test_it_ends_the_same_way_from_cold_and_where_output_is_not_held_back(
+    name: str, held_back: bool
+) -> None:
+    environment = ENVIRONMENT if held_back else {**ENVIRONMENT, "PYTHONUNBUFFERED": "1"}
     with full() as writer:
         done = vh_planner(*COMMANDS[name], stdout=writer, env=environment)
     assert (done.returncode, done.stderr) == (2, f"vh-planner: error: {FULL}\n")
@@ -126,20 +138,22 @@ def test_closed_standard_output_is_said_before_anything_is_done(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("lost", [nobody_reads, full])
-def test_the_task_is_done_whoever_reads(lost: object, tmp_path: Path) -> None:
+def test_the_task_is_done_whoever_reads(warm: WarmCommand, lost: object, tmp_path: Path) -> None:
     saved = tmp_path / "after.json"
     with lost() as writer:  # type: ignore[operator]
-        vh_planner("run", "open the fridge", "--save-graph", str(saved), stdout=writer)
+        warm.run(["run", "open the fridge", "--save-graph", str(saved)], stdout=writer)
     graph = EnvironmentGraph.load(saved)
     assert "OPEN" in graph.nodes[graph.by_class["fridge"][0]].states
 
 
 @pytest.mark.parametrize("lost", [nobody_reads, full])
-def test_what_stands_beside_the_answer_may_go_nowhere(lost: object, tmp_path: Path) -> None:
+def test_what_stands_beside_the_answer_may_go_nowhere(
+    warm: WarmCommand, lost: object, tmp_path: Path
+) -> None:
     with lost() as writer:  # type: ignore[operator]
-        done = vh_planner("scene", "generate", "--output", str(tmp_path / "a"), stderr=writer)
+        done = warm.run(["scene", "generate", "--output", str(tmp_path / "a")], stderr=writer)
         assert done.returncode == 0
-        assert vh_planner("scene", "show", "/no/such/scene", stderr=writer).returncode == 2
+        assert warm.run(["scene", "show", "/no/such/scene"], stderr=writer).returncode == 2
 
 
 def test_a_text_that_the_encoding_lacks_is_shown_all_the_same() -> None:
