@@ -33,13 +33,12 @@ demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, RO
 	  $(if $(TASK2),--task "$$TASK2") $(if $(ROBOTS),--robots "$$ROBOTS") \
 	  $(if $(PICTURE),--picture "$$PICTURE") $(if $(LIVE),--live)
 
-# One worker more than there are cores, because tests of nodes wait for the most part; these come first, so
-# that none of them is left to run alone at the end.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
-TESTS := test/system test/ros test/core
+# Two workers more than there are cores, because tests of nodes wait for the most part; test/conftest.py spreads
+# them among the others. What pytest makes of the test files is kept, so that it is made once.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 2)
 
 test: setup ## run every test, on all cores
-	@$(ENV) python -m pytest $(TESTS) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+	@$(ENV) PYTHONDONTWRITEBYTECODE= python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) ruff check .

@@ -24,6 +24,22 @@ settings.load_profile("vh_planner")
 gc.set_threshold(50_000, 20, 50)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """For several workers, which take file after file: spread those of nodes among the others.
+
+    Tests of nodes wait for the most part, the others compute. Side by side they keep all cores
+    busy, and none of the long ones is left to run alone at the end.
+    """
+    if hasattr(config, "workerinput"):
+        names = list(dict.fromkeys(item.path for item in items))
+        waiting = [name for name in names if name.parent.name != "core"]
+        computing = [name for name in names if name.parent.name == "core"]
+        place = {name: number / len(computing) for number, name in enumerate(computing)}
+        place |= {name: 0.9 * number / len(waiting) for number, name in enumerate(waiting)}
+        items.sort(key=lambda item: place[item.path])
+
+
 @pytest.fixture(scope="session", autouse=True)
 def no_configuration(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Whoever runs the tests may have settings of their own; here they do not count."""
