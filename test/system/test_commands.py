@@ -235,7 +235,7 @@ def test_demo_takes_a_domain(here: Command) -> None:
 def test_a_demo_is_looked_at_and_given_another_task() -> None:
     pytest.importorskip("uvicorn", reason="the extra 'live' is not installed")
     environment = dict(os.environ, PYTHONUNBUFFERED="1")
-    process = start(environment, "demo", "--live", "--environment", "world")
+    process = start(environment, "demo", "--live", "--environment", "world", "--step-time", "0.1")
     page = ""
     while not page:
         line = process.stdout.readline()

@@ -12,7 +12,7 @@ from typing import Any
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
-from vh_core.cli.page_arguments import add_page_arguments
+from vh_core.cli.page_arguments import add_page_arguments, add_step_time_argument
 from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
     add_character_argument,
@@ -21,7 +21,7 @@ from vh_core.cli.run_command import (
     interrupts_cancel,
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
-from vh_core.cli.view_command import add_step_time_argument, own_home
+from vh_core.cli.view_command import own_home
 from vh_core.errors import ConfigurationError, MissingDependencyError
 from vh_core.live import LiveView
 from vh_core.live.guarding import is_loopback, new_token

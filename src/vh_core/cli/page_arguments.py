@@ -1,4 +1,4 @@
-"""Where the live page is: the arguments of commands that show it."""
+"""The arguments of commands that show the live page: where it is, and how fast steps are taken."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ import argparse
 from vh_core.cli.arguments import port
 
 _PORT = 8642
+#: how long a step takes in a home that is no real one, where somebody looks on, seconds
+STEP_S = 0.6
+_A_DAY_S = 86_400.0
 
 
 def add_page_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,3 +30,24 @@ def add_page_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: %(default)s)",
     )
     add("--token", default="", metavar="TEXT", help="a token of your own, in place of a new one")
+
+
+def add_step_time_argument(
+    parser: argparse.ArgumentParser, default: float | None, told: str = "%(default)s"
+) -> None:
+    """Add `--step-time`, whose default is `told` in its help."""
+    parser.add_argument(
+        "--step-time",
+        type=_step_time,
+        default=default,
+        metavar="S",
+        help="how long a step takes at least, so that it can be followed, seconds "
+        f"(default: {told})",
+    )
+
+
+def _step_time(text: str) -> float:
+    value = float(text)
+    if not 0 <= value <= _A_DAY_S:
+        raise argparse.ArgumentTypeError("a number of seconds, from 0 to a day")
+    return value

@@ -14,7 +14,7 @@ from typing import Any
 
 from vh_core.actions import domain_names
 from vh_core.cli.arguments import given_name, index, output_path, positive_count, seconds
-from vh_core.cli.page_arguments import add_page_arguments
+from vh_core.cli.page_arguments import STEP_S, add_page_arguments, add_step_time_argument
 from vh_core.cli.task_settings import add_setting_flags
 from vh_core.environments.seen import OBSERVABILITY
 from vh_core.errors import MissingDependencyError
@@ -89,6 +89,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="show everything on a page in the browser, until Ctrl-C (needs '.[live]')",
     )
     add_page_arguments(demo)
+    add_step_time_argument(demo, None, f"{STEP_S} with --live, else 0; not of a robot")
     demo.add_argument("--json", action="store_true", help="print the result as one JSON object")
     demo.set_defaults(run=partial(run_in_vh_ros, "demo"))
 

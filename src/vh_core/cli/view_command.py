@@ -13,7 +13,7 @@ from vh_core.actions import load_domain
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name, port
 from vh_core.cli.notices import notice
-from vh_core.cli.page_arguments import add_page_arguments
+from vh_core.cli.page_arguments import STEP_S, add_page_arguments, add_step_time_argument
 from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
     add_character_argument,
@@ -35,8 +35,6 @@ from vh_core.live.serving import Served, served
 from vh_core.record import read_records
 from vh_core.scenes import who_acts
 
-#: how long a step takes in a home that is no real one, seconds
-_STEP_S = 0.6
 #: on which Foxglove looks for a server
 _FOXGLOVE_PORT = 8765
 _A_DAY_S = 86_400.0
@@ -57,7 +55,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add_domain_argument(parser)
     add_character_argument(parser)
     add("--task", default="", metavar="TEXT", help="a task to begin with")
-    add_step_time_argument(parser, _STEP_S)
+    add_step_time_argument(parser, STEP_S)
     add(
         "--ros",
         action="store_true",
@@ -88,25 +86,6 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add_page_arguments(parser)
     add_setting_flags(parser, argv)
     parser.set_defaults(run=run)
-
-
-def add_step_time_argument(parser: argparse.ArgumentParser, default: float) -> None:
-    """Add `--step-time`."""
-    parser.add_argument(
-        "--step-time",
-        type=_step_time,
-        default=default,
-        metavar="S",
-        help="how long a step takes at least, so that it can be followed, seconds "
-        "(default: %(default)s)",
-    )
-
-
-def _step_time(text: str) -> float:
-    value = float(text)
-    if not 0 <= value <= _A_DAY_S:
-        raise argparse.ArgumentTypeError("a number of seconds, from 0 to a day")
-    return value
 
 
 def run(arguments: argparse.Namespace) -> int:

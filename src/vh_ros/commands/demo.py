@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from vh_core.actions import VIRTUALHOME, load_domain
+from vh_core.cli.page_arguments import STEP_S
 from vh_core.cli.task_settings import setup_from
 from vh_core.episode.setup import Setup
 from vh_core.errors import EnvironmentLostError
@@ -122,9 +123,18 @@ def _start(processes: NodeProcesses, arguments: argparse.Namespace, setup: Setup
     for placed in placed_house(arguments.executor, arguments.namespace, arguments.robots):
         entry, where = placed.entry, placed.namespace
         parameters = {**own_parameters(entry, vars(arguments), tasks), **placed.parameters}
+        if entry.executor == "virtualhome":
+            parameters["step_duration_s"] = _step_time(arguments)
         processes.start(entry, parameters, namespace=where, log_level=arguments.log_level)
         whose = "" if where == arguments.namespace.strip("/") else f" of {where}"
         _say(arguments, f"       started {entry.name}{whose}")
+
+
+def _step_time(arguments: argparse.Namespace) -> float:
+    """How long a simulated step takes at least: so long that somebody who looks on can follow it,
+    and cancel the task, seconds."""
+    given: float | None = arguments.step_time
+    return given if given is not None else STEP_S if arguments.live else 0.0
 
 
 def _brings_robot(arguments: argparse.Namespace) -> bool:
