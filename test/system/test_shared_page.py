@@ -3,6 +3,7 @@ and what `send --record` keeps of a task that it sent there."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import subprocess
@@ -137,6 +138,25 @@ def test_what_a_robot_asks_is_answered_at_the_door(door: Ask) -> None:
     assert door("questions/nobody", {"text": "1"}) == 409
     assert door(f"questions/{asking['question']['id']}", {"text": "1"}) == {}
     assert door(f"tasks/{task}?wait_s=60")["outcome"] == "SUCCEEDED"
+
+
+def test_an_agent_has_a_task_done_by_whoever_is_nearest(house: House, door: Ask) -> None:
+    mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed; see 'make setup'")
+    from mcp.client.stdio import StdioServerParameters, stdio_client
+
+    robots = [part for name in ("anna", "ben") for part in ("--namespace", name)]
+    words = [str(SCRIPT), "mcp", "--ros", "--home", "/", *robots]
+    server = StdioServerParameters(command=sys.executable, args=words, env=dict(house.environment))
+
+    async def talk() -> tuple[Any, Any]:
+        async with mcp.Client(stdio_client(server)) as client:
+            planned = await client.call_tool("plan", {"task": LIVING_ROOM})
+            done = await client.call_tool("execute", {"task": LIVING_ROOM})
+            return planned.structured_content, done.structured_content
+
+    planned, done = asyncio.run(talk())
+    assert planned["outcome"] == "SUCCEEDED" and planned["steps"]
+    assert (done["outcome"], done["robot"], done["verified"]) == ("SUCCEEDED", "ben", True)
 
 
 def test_a_recording_holds_the_whole_task_and_no_other(

@@ -12,7 +12,11 @@ from typing import Any
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name
 from vh_core.cli.notices import notice
-from vh_core.cli.page_arguments import add_page_arguments, add_step_time_argument
+from vh_core.cli.page_arguments import (
+    add_page_arguments,
+    add_robots_arguments,
+    add_step_time_argument,
+)
 from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
     add_character_argument,
@@ -48,7 +52,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add_character_argument(parser)
     add_step_time_argument(parser, 0.0)
     add("--ros", action="store_true", help="the home of running nodes (needs ROS)")
-    add("--namespace", default="", metavar="NAME", help="with --ros: whose nodes")
+    add_robots_arguments(parser)
     add_page_arguments(parser)
     add(
         "--agent-token",

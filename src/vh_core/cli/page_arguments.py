@@ -1,10 +1,10 @@
-"""The arguments of commands that show the live page: where it is, and how fast steps are taken."""
+"""The arguments of commands that show the live page: whose it is, where, and how fast steps are."""
 
 from __future__ import annotations
 
 import argparse
 
-from vh_core.cli.arguments import port
+from vh_core.cli.arguments import given_name, port
 
 _PORT = 8642
 #: how long a step takes in a home that is no real one, where somebody looks on, seconds
@@ -30,6 +30,23 @@ def add_page_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: %(default)s)",
     )
     add("--token", default="", metavar="TEXT", help="a token of your own, in place of a new one")
+
+
+def add_robots_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add `--namespace`, which may be given several times, and `--home`."""
+    parser.add_argument(
+        "--namespace",
+        action="append",
+        type=given_name,
+        metavar="NAME",
+        help="whose nodes; once for each robot (with --ros)",
+    )
+    parser.add_argument(
+        "--home",
+        type=given_name,
+        metavar="NAME",
+        help="namespace of the home that these robots share (with --ros; default: their own)",
+    )
 
 
 def add_step_time_argument(

@@ -13,7 +13,12 @@ from vh_core.actions import load_domain
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name, port
 from vh_core.cli.notices import notice
-from vh_core.cli.page_arguments import STEP_S, add_page_arguments, add_step_time_argument
+from vh_core.cli.page_arguments import (
+    STEP_S,
+    add_page_arguments,
+    add_robots_arguments,
+    add_step_time_argument,
+)
 from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
     add_character_argument,
@@ -61,19 +66,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         action="store_true",
         help="look at running nodes in place of a home of its own (needs ROS)",
     )
-    add(
-        "--namespace",
-        action="append",
-        type=given_name,
-        metavar="NAME",
-        help="whose nodes; once for each robot (with --ros)",
-    )
-    add(
-        "--home",
-        type=given_name,
-        metavar="NAME",
-        help="namespace of the home that these robots share (with --ros; default: their own)",
-    )
+    add_robots_arguments(parser)
     add(
         "--foxglove",
         type=port,

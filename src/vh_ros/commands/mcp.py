@@ -13,30 +13,34 @@ from vh_core.home import planning_with
 from vh_core.language import activities_with
 from vh_core.live import LiveView
 from vh_core.live.home_tools import HomeTools
-from vh_ros.commands.live_robot import LiveRobot
-from vh_ros.plumbing.spinning import spinning_node
+from vh_ros.commands.view import followed_robots, namespaces_of
+from vh_ros.plumbing.spinning import spinning_nodes
 
 #: how long an executor may take to show the home, seconds
 _SHOWN_S = 10.0
 
 
 def mcp(arguments: argparse.Namespace) -> int:
-    """Serve until the input ends, or Ctrl-C; 0 then."""
+    """Serve until the input ends, or Ctrl-C; 0 then. Of several robots that share a home the tools
+    are those of their front door."""
     setup = setup_from(arguments)
-    domain = load_domain(arguments.domain)
-    with spinning_node("vh_planner_mcp", arguments.namespace, threads=4) as node:
-        robot = LiveRobot(node, arguments.namespace.strip("/") or "robot", domain)
+    domain, home = load_domain(arguments.domain), arguments.home or ""
+    namespaces = namespaces_of(arguments)
+    with spinning_nodes("vh_planner_mcp", namespaces, threads=4) as nodes:
+        robots, doors = followed_robots(nodes, namespaces, domain, home)
+        asked = doors[0] if doors and len(robots) > 1 else robots[0]
         plan = planning_with(setup, domain, arguments.character)
         activities = activities_with(setup.dialogue.activities)
         tools = HomeTools(
-            robot, plan, domain=domain, character=arguments.character, activities=activities
+            asked, plan, domain=domain, character=arguments.character, activities=activities
         )
-        live = LiveView([robot], [tools])
-        robot.start(live.subscriber(robot.view.name))
+        live = LiveView([*doors, *robots], [tools])
+        for robot in robots:
+            robot.start(live.subscriber(robot.view.name))
         with closing(live):
-            if not node.wait_until(lambda: "home" in robot.view.document, _SHOWN_S):
+            if not nodes[0].wait_until(lambda: asked.view.home is not None, _SHOWN_S):
                 raise EnvironmentLostError(
                     f"no executor showed its home within {_SHOWN_S:g} s; is one running?"
                 )
-            serve(live, robot.view.name, arguments)
+            serve(live, asked.view.name, arguments)
     return 0

@@ -28,9 +28,7 @@ _NICE = 15
 
 def view(arguments: argparse.Namespace) -> int:
     """Show the page until Ctrl-C."""
-    namespaces = [name.strip("/") for name in arguments.namespace or [""]]
-    if len(set(namespaces)) < len(namespaces):
-        raise ConfigurationError("the same --namespace is given twice")
+    namespaces = namespaces_of(arguments)
     domain = load_domain(arguments.domain)
     nodes: list[StoppableNode] = []
 
@@ -51,6 +49,27 @@ def view(arguments: argparse.Namespace) -> int:
     finally:
         for page in pages:
             page.close()  # type: ignore[attr-defined]
+
+
+def namespaces_of(arguments: argparse.Namespace) -> list[str]:
+    """Whose nodes are looked at: a namespace for each robot. Raises `ConfigurationError` where one
+    is named twice."""
+    namespaces = [name.strip("/") for name in arguments.namespace or [""]]
+    if len(set(namespaces)) < len(namespaces):
+        raise ConfigurationError("the same --namespace is given twice")
+    return namespaces
+
+
+def followed_robots(
+    nodes: Sequence[StoppableNode], namespaces: Sequence[str], domain: Domain, home: str
+) -> tuple[list[LiveRobot], list[LiveFrontDoor]]:
+    """The robots of these namespaces, each followed by one of the nodes, which somebody else spins;
+    and where they share a home, in the one of this namespace, its front door."""
+    robots = [
+        LiveRobot(node, name or "robot", domain, home)
+        for node, name in zip(nodes, namespaces, strict=True)
+    ]
+    return robots, [LiveFrontDoor(nodes[0], [each.view for each in robots], home)] if home else []
 
 
 def _shown(
@@ -80,11 +99,7 @@ def live_page(
 ) -> Iterator[Served]:
     """A page for the robots of these namespaces, each followed by one of the nodes, which somebody
     else spins; where they share a home, in the one of this namespace, with its front door."""
-    robots = [
-        LiveRobot(node, name or "robot", domain, home)
-        for node, name in zip(nodes, namespaces, strict=True)
-    ]
-    doors = [LiveFrontDoor(nodes[0], [each.view for each in robots], home)] if home else []
+    robots, doors = followed_robots(nodes, namespaces, domain, home)
     plan = planning_with(setup_from(arguments), domain)
     shown: list[LiveFrontDoor | LiveRobot] = [*doors, *robots]
     live = LiveView(shown, [HomeTools(each, plan, domain=domain) for each in shown])
