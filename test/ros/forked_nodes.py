@@ -14,17 +14,19 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from vh_ros.commands.processes import NodeProcesses
-from vh_ros.nodes.table import NODES
 from vh_ros.plumbing.node_main import PARENT_VARIABLE
 
 _FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload([f"vh_ros.nodes.{entry.name}" for entry in NODES])
+_FORKS.set_forkserver_preload(["warm_nodes"])
 
 
 class ForkedNode:
@@ -89,6 +91,9 @@ def _taken(handed: Any) -> int:
 
 
 def _forked(command: list[str], environment: Mapping[str, str], output: int) -> BaseProcess:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent), prepend=os.pathsep)
+        forkserver.ensure_running()
     given = (command, dict(environment), _Output(output))
     process = _FORKS.Process(target=_run, args=given, daemon=True)
     process.start()
