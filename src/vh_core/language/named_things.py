@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from vh_core.graph import EnvironmentGraph, GraphView
+from collections.abc import Collection, Iterator
+
+from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
 _LONGEST = 4
+#: things that stand on each other, a plate on a tray on a table
+_DEEPEST = 3
 #: small words that name things, too
 _NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass"})
 _DETERMINERS = frozenset({"the", "my", "our", "your", "a", "an", "this", "that"})
@@ -38,6 +42,43 @@ class NamedThings:
             if named is not None:
                 found |= self._called(named[0])
         return frozenset(found)
+
+    def names(self, text: str) -> Iterator[frozenset[str]]:
+        """The classes that each name in a text may mean, rooms among them, the longest names."""
+        words = [token.text for token in tokenize(text)]
+        at = 0
+        while at < len(words):
+            name = None
+            if words[at] not in SMALL_WORDS or words[at] in _NAMES:
+                name = self._vocabulary.longest_at(words, at, _LONGEST)
+            if name is not None:
+                found = name[0]
+                yield frozenset((*found.classes, *found.wider, *found.kinds, *found.rooms))
+            at += name[1] if name is not None else 1
+
+    def named(self, text: str) -> tuple[frozenset[str], frozenset[int]]:
+        """The classes of all that is called as something in a text is, without rooms, and the rooms
+        that it names, by id."""
+        found = frozenset[str]().union(*self.names(text))
+        rooms = frozenset(room.id for room in self.graph.rooms if room.class_name in found)
+        return found - {self.graph.nodes[i].class_name for i in rooms}, rooms
+
+    def is_at(self, node_id: int, classes: Collection[str], rooms: Collection[int]) -> bool:
+        """Whether something is in one of these rooms, or in or on something of these classes."""
+        above = {node_id}
+        for _ in range(_DEEPEST):
+            above |= {
+                i
+                for relation in (Relation.ON, Relation.INSIDE)
+                for each in above
+                for i in self._view.successors(relation, each)
+            }
+        carries = {self.graph.nodes[i].class_name for i in above - {node_id}}
+        return room_of(self._view, node_id) in rooms or bool(carries & {*classes})
+
+    def room_of(self, node_id: int) -> int | None:
+        """The room that something is in."""
+        return room_of(self._view, node_id)
 
     def _called(self, match: NameMatch) -> set[str]:
         graph = self.graph

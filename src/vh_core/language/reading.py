@@ -7,9 +7,10 @@ from dataclasses import replace
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal
+from vh_core.goals import Goal, Remark
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.activities import Activities, default_activities
+from vh_core.language.bearing import require_no_bearing
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
@@ -130,9 +131,14 @@ class Reader:
     ) -> Goal | Misunderstanding:
         """The goal of a text in other words, with what there is to tell of them."""
         found = self._said(retold.text, text, decided, change)
-        return (
-            replace(found, notes=retold.notes + found.notes) if isinstance(found, Goal) else found
-        )
+        if isinstance(found, Misunderstanding):
+            return found
+        goal = replace(found, notes=retold.notes + found.notes)
+        try:
+            require_no_bearing(goal, text, self._things)
+        except Unclear as unclear:
+            return self._misunderstanding(unclear, goal.describe(self._view.graph))
+        return goal
 
     def _said(
         self,
@@ -175,6 +181,7 @@ class Reader:
             clauses = parser.parse(phrases)
             if change:
                 clauses = parser.changed(clauses, change)
+            referents.decisions.notes.extend(map(Remark, parser.by_the_way))
             goal = Resolver(referents).goal(clauses, text)
             require_no_contradiction(goal, text, self._things)
             return replace(goal, mentioned=tuple(referents.memory.recent[:_MOST_MENTIONED]))

@@ -60,9 +60,11 @@ class Parser:
         self._sentences = SentenceParser(read_by, self._statements)
         self._mentions = MentionParser(read_by, self._statements)
         self.clauses: list[Clause] = []
+        #: what orders say by the way, in their own words
+        self.by_the_way: list[str] = []
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
-        self.clauses = []
+        self.clauses, self.by_the_way = [], []
         for phrase in phrases:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
@@ -79,6 +81,7 @@ class Parser:
             self._groups.also = phrase.also
             self._sentences.sentence(phrase.text, self.clauses)
             own = self.clauses[before:]
+            self.by_the_way += _said_beside(phrase.text, own)
             if phrase.also and before:
                 own = so_too(self.clauses[before - 1 : before] + own)[1:]
                 self.clauses[before:] = own
@@ -198,3 +201,13 @@ class Parser:
         if phrases:
             return Unclear("not_understood", f'"{said}" names nothing to do')
         return Unclear("empty", "the task names nothing to do")
+
+
+def _said_beside(text: str, clauses: Sequence[Clause]) -> Iterator[str]:
+    """The parts of an order, between commas, that only say how things are: "…, the tv is on"."""
+    _, *parts = text.split(", ")
+    for clause in clauses:
+        if clause.said and clause.kind is not Kind.WITHIN and not clauses[0].said:
+            words = {word for noun in clause.objects for word in noun.words}
+            named = [part for part in parts if words & {*part.split()}]
+            yield named[-1] if named else str(clause)

@@ -1,12 +1,11 @@
-"""What is said beside an order and against it: "I want the tv to stay on. Turn everything off.",
-"The plums are for the guests. Put all fruit in the fridge." Nobody but who speaks knows whether
-that is left out."""
+"""What is said first and against the order: "I want the tv to stay on. Turn everything off." Nobody
+but who speaks knows whether that is left out."""
 
 from __future__ import annotations
 
 import re
 
-from vh_core.goals import Goal, Remark, StateCondition
+from vh_core.goals import Goal, StateCondition
 from vh_core.graph import State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
@@ -22,26 +21,13 @@ _OPPOSITE = {
     State.OPEN.value: State.CLOSED.value,
     State.CLOSED.value: State.OPEN.value,
 }
-#: for whom something is kept
-_FOR_SOMEBODY = re.compile(
-    r"\b(?:is|are) (?:(?:only|just|all|reserved|meant|kept|saved) )*for "
-    r"(?:the|my|our|his|her|some|\w+'s) \w+"
-)
-_PRONOUN = re.compile(r"\b(?:it|them|they|these|those|both|one|that|ones)\b")
 
 
 def require_no_contradiction(goal: Goal, text: str, things: NamedThings) -> None:
-    """Raise `Unclear` where a text says of things that they stay as they are, or are for somebody,
-    and asks for something else of all of a kind."""
+    """Raise `Unclear` where a text says of things that they stay as they are, and asks for
+    something else of all of a kind."""
     if _STAYS.search(text):
         _require_that_it_stays(goal, things)
-    for note in goal.notes:
-        if isinstance(note, Remark) and _FOR_SOMEBODY.search(note.said):
-            rest = text.lower().replace(note.said, "")
-            about = {things.graph.nodes[i].class_name for i in goal.mentions}
-            if about & things.classes(note.said) and not _PRONOUN.search(rest):
-                reason = f'"{note.said}" may change what is asked for; say what to leave out'
-                raise Unclear("not_understood", reason)
 
 
 def _require_that_it_stays(goal: Goal, things: NamedThings) -> None:

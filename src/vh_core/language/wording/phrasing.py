@@ -68,6 +68,17 @@ _NOTHING_ELSE = re.compile(
     r"(?:(?!\b(?:if|when|that|which|and)\b)[^,.;])*"
     r" (?:is|are|should|must|stays?|remains?)\b(?! enough)"
 )
+#: says of what is asked for how many it is about, after that
+_JUST_SO_MANY = re.compile(
+    r"^(?!.*\b(?:or|either)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
+    r"(?: of (?:them|those|these))?(?: though| please| tonight)?\W*$",
+    re.DOTALL,
+)
+_REFUSED = (
+    (_TAKEN_BACK, '"never mind" takes back what is said before it'),
+    (_NOTHING_ELSE, '"only" asks something of the others as well; say what'),
+    (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
+)
 
 
 @dataclass(slots=True)
@@ -110,10 +121,9 @@ class Phrasing:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self._begin()
         found: list[Phrase] = []
-        if _TAKEN_BACK.search(text.lower()):
-            raise Unclear("not_understood", '"never mind" takes back what is said before it')
-        if _NOTHING_ELSE.search(text.lower()):
-            raise Unclear("not_understood", '"only" asks something of the others as well; say what')
+        for pattern, reason in _REFUSED:
+            if pattern.search(text.lower()):
+                raise Unclear("not_understood", reason)
         said = with_checks(with_corrections(sentences(text)))
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")

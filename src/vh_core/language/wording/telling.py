@@ -111,6 +111,11 @@ def says_where_or_how(text: str) -> bool:
     return not somebody and _SO.search(text) is not None
 
 
+def is_somebody(text: str) -> bool:
+    """Whether a text tells of somebody, and what they do or are like."""
+    return _SOMEBODY.match(_BEFORE.sub("", text)) is not None
+
+
 def _wants_a_thing(text: str) -> bool:
     """Whether somebody would have something that may be a thing."""
     found = re.search(

@@ -1,0 +1,262 @@
+"""Whether what is said beside an order bears on it: the one place that decides that a remark is
+harmless.
+
+goal, and each part of its text that was taken as a remark ─► could it change which things, how
+many, how they should be, where, when or whether? ─► it is refused, and the words are named
+
+What goes before an order that refers back to it ("two plums are on the desk, put them …") was
+taken into account when "them" was looked for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from vh_core.goals import Choice, ChoiceOf, Goal, Remark, StateCondition
+from vh_core.graph import State
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.named_things import NamedThings
+from vh_core.language.wording import remark_words as words
+
+_STATES = {
+    "dirty": State.DIRTY.value,
+    "clean": State.CLEAN.value,
+    "open": State.OPEN.value,
+    "closed": State.CLOSED.value,
+    "shut": State.CLOSED.value,
+    "on": State.ON.value,
+    "off": State.OFF.value,
+}
+_IS_SO = re.compile(
+    r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
+    r" (dirty|clean|open|closed|shut|on|off)\b(?! (?:the|my|our|a|an|one|top)\b)"
+)
+_PLACED = re.compile(
+    r"\b(?:in|on|at|from|inside|under|near|by|next to|beside|to|of) (?P<where>.+)$"
+)
+#: what stands before a name and restricts nothing
+_FREE = re.compile(r"^(?:(?:the|my|our|your|all|these|those|this|that|of|and|some|a|an) )*")
+_SHORTEST_ENDING = 5
+
+
+def require_no_bearing(goal: Goal, text: str, things: NamedThings) -> None:
+    """Raise `Unclear` where a part of a text that was taken as a remark may say more than that."""
+    asked = _Asked(goal, things)
+    for note in goal.notes:
+        if isinstance(note, Remark) and " " in note.said:
+            said = note.said.lower()
+            what = asked.borne_on(said, *_around(said, text.lower()))
+            if what:
+                reason = f'"{note.said}" may say {what}, and I do not know how'
+                raise Unclear(
+                    "not_understood", f"{reason}; say it as a part of what to do, or leave it out"
+                )
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What a goal is about, in its home."""
+
+    goal: Goal
+    things: NamedThings
+
+    @cached_property
+    def _nodes(self) -> frozenset[int]:
+        return frozenset(self.goal.mentions)
+
+    @cached_property
+    def _choices(self) -> tuple[Choice, ...]:
+        """Where some of several things were chosen."""
+        return tuple(
+            note
+            for note in self.goal.notes
+            if isinstance(note, Choice)
+            and note.of is ChoiceOf.OBJECTS
+            and self._nodes & {ref.id for ref in note.chosen}
+        )
+
+    @cached_property
+    def _classes(self) -> frozenset[str]:
+        """The classes of all that it is about, or could be."""
+        options = (i for choice in self._choices for i in choice.options)
+        return frozenset(self._class_of(i) for i in (*self._nodes, *options))
+
+    @cached_property
+    def _spoken_of(self) -> frozenset[str]:
+        """The classes of all that some of several were chosen of, also where that is only said."""
+        choices = (note for note in self.goal.notes if isinstance(note, Choice))
+        return frozenset(self._class_of(i) for choice in choices for i in choice.options)
+
+    @cached_property
+    def _several(self) -> bool:
+        """Whether it is about several things of a kind, or one of several."""
+        counted = Counter(map(self._class_of, self._nodes))
+        return bool(self._choices) or any(count > 1 for count in counted.values())
+
+    def _class_of(self, node_id: int) -> str:
+        return self.things.graph.nodes[node_id].class_name
+
+    def borne_on(self, said: str, before: str, after: str) -> str:
+        """What a remark may say of what is asked for, which stands before and after it; empty where
+        it is harmless."""
+        return next(self._ways(said, before, after), "")
+
+    def _ways(self, said: str, before: str, after: str) -> Iterator[str]:
+        named, rooms = self.things.named(said)
+        subject = words.subject_of(said)
+        about, _ = self.things.named(subject)
+        touched = bool(named & (self._classes | self._spoken_of))
+        back = words.goes_back(after) and (touched or not named)
+        if self._stays(said, touched=touched):
+            return
+        if words.says_instead(said):
+            yield "that something else is meant"
+        if not back and words.says_better(said) and subject and not words.is_ambient(said):
+            yield "that something else is meant"
+        if words.asks_for_more(said):
+            yield "what else is wanted"
+        if words.says_how_it_should_be(said):
+            yield "how something should be"
+        if words.then_is_later(said, after):
+            yield "when it is to be done"
+        if not named and not rooms and words.wanted(said) and words.goes_back(after):
+            yield 'what "it", or "them", is that comes after it'
+        if not back:
+            yield from self._which(said, subject, about, rooms)
+            yield from self._how_many(said, f"{before} {after}")
+            yield from self._what_else(said, about, rooms, touched=touched)
+        if words.is_used(said) and self._disturbs(rooms, it=touched or words.says_there(said)):
+            yield "whether it is to be done"
+        if not back:
+            yield from self._elsewhere(said, f"{before} {after}", rooms)
+            yield from self._so(said, subject or said, about)
+
+    def _stays(self, said: str, *, touched: bool) -> bool:
+        """Whether it says that something stays which the order leaves as it is."""
+        classes, rooms = self._place(said)
+        there = bool(classes or rooms) and not any(
+            self.things.is_at(i, classes, rooms) for i in self._nodes
+        )
+        return words.says_stays(said) and (there or not touched)
+
+    def _which(
+        self, said: str, subject: str, about: frozenset[str], rooms: frozenset[int]
+    ) -> Iterator[str]:
+        """Where it may say which of several things are meant."""
+        which = "which ones are meant, or not meant"
+        if words.says_whose(said) and (about & self._classes or words.tells_of_it(said)):
+            yield which
+        placed = words.tells_of_it(said) and self._is_told_of_all(said)
+        if words.points(said) and self._several and not placed:
+            yield which
+        if about & self._classes and self._several and not placed and self._restricts(subject):
+            yield which
+        rivals = any(choice.rivals for choice in self._choices)
+        if not about and rivals and words.tells_of_it(said) and not placed:
+            yield which
+
+    def _how_many(self, said: str, rest: str) -> Iterator[str]:
+        if not self._several:
+            return
+        if words.says_how_many(said):
+            yield "how many are wanted"
+        if words.says_for_how_many(said) and not words.has_number(rest):
+            yield "how many are wanted"
+
+    def _what_else(
+        self, said: str, about: frozenset[str], rooms: frozenset[int], *, touched: bool
+    ) -> Iterator[str]:
+        """Where it may ask for something more."""
+        wanted, _ = self.things.named(words.wanted(said))
+        if wanted and not wanted & self._classes:
+            yield "what else is wanted"
+        if words.says_too(said) and (about or wanted or words.wanted(said)):
+            yield "what else is wanted"
+        elsewhere = bool(rooms) and not any(
+            self.things.room_of(i) in rooms for i in self._nodes if self._class_of(i) in about
+        )
+        other = not about & self._classes or elsewhere
+        if about and other and words.says_a_state(said) and not words.denies(said):
+            yield "what else is to be changed"
+
+    def _disturbs(self, rooms: frozenset[int], *, it: bool) -> bool:
+        """Whether something is put where somebody is, or is switched off that somebody uses."""
+        conditions = [each for stage in self.goal.stages for each in stage]
+        states = [each for each in conditions if isinstance(each, StateCondition)]
+        off = {i for each in states if each.state == State.OFF.value for i in each.mentions}
+        there = any(self.things.room_of(i) in rooms for i in off)
+        return there or (it and (bool(off) or len(states) < len(conditions)))
+
+    def _is_told_of_all(self, said: str) -> bool:
+        """Whether it says where something is, and all that was chosen is there."""
+        classes, rooms = self._place(said)
+        chosen = [ref.id for choice in self._choices for ref in choice.chosen]
+        there = classes or rooms
+        return bool(there and chosen) and all(self.things.is_at(i, classes, rooms) for i in chosen)
+
+    def _place(self, said: str) -> tuple[frozenset[str], frozenset[int]]:
+        found = _PLACED.search(said)
+        return (
+            self.things.named(found["where"]) if found is not None else (frozenset(), frozenset())
+        )
+
+    def _elsewhere(self, said: str, rest: str, rooms: frozenset[int]) -> Iterator[str]:
+        """Where it names a place, and what was chosen is at another one."""
+        classes, there = self._place(said)
+        for choice in self._choices:
+            at = {i for i in choice.options if self.things.is_at(i, classes, there | rooms)}
+            if at and not at >= {ref.id for ref in choice.chosen}:
+                yield "which ones are meant"
+        if not rooms:
+            return
+        inside = {i for i in self._changed if self.things.room_of(i) in rooms}
+        if inside and inside != self._changed:
+            yield "which ones are meant, or not meant"
+        if not inside and not self.things.named(rest)[1]:
+            yield from self._namesakes(rest, rooms)
+
+    def _namesakes(self, rest: str, rooms: frozenset[int]) -> Iterator[str]:
+        """Where something that is called the same is in a room that is named."""
+        for names in self.things.names(rest):
+            called = {i for name in names for i in self.things.graph.by_class.get(name, ())}
+            about = called & self._nodes
+            if about and any(self.things.room_of(i) in rooms for i in called - about):
+                yield "which one is meant"
+
+    @cached_property
+    def _changed(self) -> set[int]:
+        """What is to be in a state."""
+        conditions = (each for stage in self.goal.stages for each in stage)
+        return {i for each in conditions if isinstance(each, StateCondition) for i in each.mentions}
+
+    def _so(self, said: str, subject: str, about: frozenset[str]) -> Iterator[str]:
+        """Where it says how something is, and what was chosen is not so."""
+        found = _IS_SO.search(said)
+        if found is None or not (about & self._classes or words.tells_of_it(subject)):
+            return
+        nodes, state = self.things.graph.nodes, _STATES[found[1]]
+        for choice in self._choices:
+            so = {i for i in choice.options if state in nodes[i].states}
+            if so and not so >= {ref.id for ref in choice.chosen}:
+                yield "which ones are meant"
+
+    def _restricts(self, subject: str) -> bool:
+        """Whether more stands before a name than an article: "the red plates"."""
+        bare = _FREE.sub("", subject)
+        return bool(bare) and not self.things.knows(tuple(bare.split()))
+
+
+def _around(said: str, text: str) -> tuple[str, str]:
+    """What stands before and after a remark in a text; the end of the remark is looked for where
+    its words are others."""
+    tail = said.split()
+    for at in range(len(tail)):
+        ending = " ".join(tail[at:])
+        found = text.find(ending) if len(ending) > _SHORTEST_ENDING else -1
+        if found >= 0:
+            return (text[:found] if at == 0 else ""), text[found + len(ending) :]
+    return "", text

@@ -1,0 +1,241 @@
+"""What the words of a remark may say of the order that it is said beside: which things, how many,
+how they should be, whether at all, or what else.
+
+Only of words; what the order is about is looked at in `bearing.py`.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+from vh_core.language.function_words import NUMBERS
+from vh_core.language.wording.telling import is_somebody
+
+_NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
+#: points at some of several, and says no more than that
+_POINTS = re.compile(
+    r"\b(?:ones?|others?|another|rest|both|first|second|third|last|latter|former|same|either|neither|half|most|favou?rite)\b"
+)
+#: in which such words point at nothing
+_NO_POINTING = re.compile(
+    r"\bno one\b|\bone (?:day|of (?:us|you|my|our|the) (?:\w+ )?(?:friends?|neighbou?rs?|kids?|guests?|sons?|daughters?|sisters?|brothers?|cats?|dogs?))\b"
+    r"|\beach other\b|\b(?:the|this) other (?:day|night|week)\b|\brest of (?:the|my|our) (?:day|night|evening|week)\b"
+    r"|\b(?:a|some|to|my|his|her|need|needs) rest\b|\b(?:first|last) (?:thing|time|night|week|year|month|day|minute|monday|sunday|weekend|bus|train)\b"
+    r"|\bat (?:first|last|once|most|the same time)\b|\b(?:second|third|first) (?:floor|time|child|coffee|meeting)\b"
+    r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
+    rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
+    r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
+    r"|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
+)
+_OF_TIME = re.compile(
+    rf"\b(?:at|by|before|after|until|till|around|about|since|past|in|for|every|half) (?:half )?(?:past )?{_NUMBER}(?! of)\b(?: o'clock| am| pm)?"
+    rf"|\b{_NUMBER}[ -](?:o'clock|am|pm|minutes?|mins?|hours?|seconds?|days?|weeks?|months?|years?|times?|degrees|more minutes|euros?|pounds?|dollars?|nights?)\b"
+    rf"|\b(?:this|next|last|that|each|every) one\b(?= time)"
+)
+_COUNTS = re.compile(rf"\b{_NUMBER}\b")
+_IDIOMS_OF_ONE = re.compile(
+    r"\bone (?=day\b|more\b)|\bno one\b|\b(?:the|that|this|which|each|every) one\b"
+)
+#: how many are wanted
+_ENOUGH = re.compile(
+    rf"\b(?:is|are|be|would be|will be) (?:more than |quite |really |already )*enough\b|\b(?:would|will) do\b|\bat (?:most|least)\b"
+    rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{_NUMBER}\b"
+)
+_ONLY = re.compile(r"\bonly\b(?! (?:me|us|joking|kidding|just|a (?:minute|moment|second)))")
+#: how many there are of those for whom it is
+_PERSONS = re.compile(
+    rf"\b(?:we are|we're|there (?:are|will be)|just the|only the) {_NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{_NUMBER} of (?:us|them|you)\b"
+    rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
+    r"|\b(?:just|only) (?:me|us|myself|you and me)\b|\bboth of us\b|\bon my own\b|\balone (?:tonight|today)\b"
+)
+#: whose it is, and what it is kept for
+_KEPT = re.compile(
+    r"\b(?:mine|yours|hers|ours|theirs)\b|'s$|\bbelongs? to\b|\b(?:is|are|was|were|isn't|aren't) (?:not )?(?:\w+ ){0,2}for (?!ages|hours|days|weeks|years|a while|a long|ever|so long|too long|now)"
+    r"|\b(?:reserved|spoken for|off limits)\b|\b(?:saving|saved|keeping|promised|borrowed|rented)\b|\b(?:is|are) (?:\w+ )?(?:my|our|his|her|their) \w+'"
+)
+#: something else, instead
+_INSTEAD = re.compile(
+    r"\b(?:i|we) meant\b(?! to\b)|\b(?:i|we) (?:was|were) wrong\b|\b(?:my|our) mistake\b|\bon second thoughts?\b|\bcome to think of it\b|\bi take (?:it|that) back\b"
+)
+_BETTER = re.compile(
+    r"\b(?:better|best|nicer|nicest|easier|easiest|safer|cheaper|quicker|faster|closer|nearer|fresher|preferable|preferred|will do|would do|works too|is fine|are fine|is ok|are ok|is okay|will be fine)\b(?! (?:now|today|again|already))"
+)
+#: something more
+_MORE = re.compile(
+    r"\b(?:would|could|might|'d) (?:also |really )?be (?:so |very |really |quite )?(?:nice|good|great|lovely|perfect|helpful|useful|fine|welcome|wonderful|better|handy)\b"
+)
+_TOO = re.compile(
+    r"\b(?:too|as well|also|either|likewise)$|\balso\b|\b(?:and|so) (?:is|are|does|do) the\b"
+)
+#: what somebody would have, or lacks
+_WANTS = re.compile(
+    r"\b(?:want|wants|need|needs|would like|like|likes|would love|love|loves|prefer|prefers|could use|could do with|miss|misses|missing|fancy|fancies|crave|require|requires|wish for|hope for|run out of|out of|looking for|ask(?:ed|s)? for|dying for|would have|have no|has no|there is no|there are no|cannot find|can't find|lost)\b"
+    r"(?! to (?!have\b|get\b|see\b|find\b))(?P<what>.*)$"
+)
+_WANTS_SO = re.compile(
+    r"\b(?:want|wants|need|needs|like|likes|prefer|prefers|love|loves|hate|hates|would have|keep|keeps)\b (?:it|them|that|this|these|those|both|all of it|all of them)"
+    r"(?: \w+){0,2}? (?:on|off|open|opened|closed|shut|clean|dirty|washed|in|at|near|by|under|there|here|upstairs|back|full|empty|running)\b"
+)
+#: how it should be, whoever says so
+_SHOULD = re.compile(
+    r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|can|could do with)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
+)
+_STAYS = re.compile(r"\b(?:stays?|remains?|staying)\b")
+#: what can be changed, as a complaint
+_STATE = re.compile(
+    r"\b(?:on|off)\b(?= (?:all|again|and|too|as|since|already|long|now|for)\b|$)|\b(?:open|closed|shut|dirty|filthy|loud|running|blaring|burning|lit|dripping|leaking|beeping|messy|unmade|ringing|overflowing|unlocked|boiling|long enough|annoying|too (?:bright|dark|loud|hot|cold|warm))\b"
+    r"|\bstill (?:in|on|at|under)\b|\b(?:makes?|making) (?:a |too much |such a )?noise\b"
+)
+_OPPOSES = re.compile(
+    r"\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
+    r"|\b(?:sleeps|sits|lies|works|lives) (?:there|in there|on it|in it)\b"
+)
+_THERE = re.compile(r"\b(?:it|them|there|that|with it|to it)\b")
+_NOBODY = re.compile(
+    r"\b(?:nobody|no one|none|never|not|isn't|aren't|don't|doesn't|nothing|finished|done|left|empty)\b"
+)
+#: goes back to what was said before
+_BACK = re.compile(
+    r"\b(?:it|them|they|both|these|those|that|this|this one|that one|the (?:other|others|latter|former|first|second|third|last|rest)|all (?:two|three|four|of them)|there|one of|one|ones|him|some)\b"
+)
+_AMBIENT = re.compile(
+    r"^(?:\w+ )?(?:it|that|this)(?: all)? (?:is|was|will be|would be|gets?|getting|looks?|smells?|sounds?|seems?|feels?|would look|makes?|has been|takes?|will)\b(?! (?:\w+ )?(?:my|mine|the|his|her|hers|our|ours|in|on|at|under|by|near|behind|full|called|from|one)\b)"
+)
+_IT = re.compile(r"\b(?:it|them|they|these|those|one|ones)\b")
+_BE = re.compile(
+    r"^(?:and |but |so |because |since |as |well |oh |also |actually |hm |i think (?:that )?|i guess |i see (?:that )?|i hear (?:that )?)*(?:(?:there (?:is|are|was|were) (?P<there>.+))|(?P<subject>.+?)"
+    r" (?:(?:really|just|also|still|always|already|all|both|probably|certainly|usually|now|never|only|sadly) )*(?:is|are|was|were|has|have|had|isn't|aren't|hasn't|haven't|wasn't|doesn't|don't|does|do|will|won't|would|should|must|can|can't|cannot|could|may|might|needs?|wants?|goes|go|looks?|smells?|stinks?|seems?|feels?|sounds?|gets?|got|stays?|keeps?|makes?|hurts?|belongs?|stands?|lies|works?|remains?|ought|comes?|came|sleeps?|annoys?|leaks?|drips?)\b(?P<said>.*))$"
+)
+#: the end of what says which: "the nightstand it is lying on"
+_HANGS = re.compile(r"\b(?:lying|standing|sitting|hanging) (?:on|in|at|near)$")
+_THEN = re.compile(r"\b(?:then|by then|at that time)\W*$|^\W*then\b")
+
+
+def subject_of(said: str) -> str:
+    """What a remark speaks of first; empty where somebody is spoken of, or that cannot be told."""
+    if is_somebody(said):
+        return ""
+    found = _BE.match(said)
+    return (found["there"] or found["subject"] or "") if found is not None else ""
+
+
+def points(said: str) -> bool:
+    """Whether it points at some of several: "the others", "two are mine"."""
+    plain = _NO_POINTING.sub(" ", said)
+    return bool(_POINTS.search(plain)) or counts(said)
+
+
+def counts(said: str) -> bool:
+    """Whether a number stands in it that is no time."""
+    return (
+        _COUNTS.search(_IDIOMS_OF_ONE.sub(" ", _OF_TIME.sub(" ", _NO_POINTING.sub(" ", said))))
+        is not None
+    )
+
+
+def says_how_many(said: str) -> bool:
+    """Whether it says how many are wanted: "two are enough"."""
+    return bool(_ENOUGH.search(said) or _ONLY.search(said))
+
+
+def says_for_how_many(said: str) -> bool:
+    """Whether it says how many people there are."""
+    return _PERSONS.search(_OF_TIME.sub(" ", said)) is not None
+
+
+def says_whose(said: str) -> bool:
+    """Whether it says whose something is, or what it is kept for."""
+    return _KEPT.search(said) is not None
+
+
+def says_instead(said: str) -> bool:
+    """Whether it takes something else for meant."""
+    return _INSTEAD.search(said) is not None
+
+
+def says_better(said: str) -> bool:
+    """Whether it compares: "the fridge is better"."""
+    return _BETTER.search(said) is not None
+
+
+def asks_for_more(said: str) -> bool:
+    """Whether it is glad of something: "coffee would be nice"."""
+    found = _MORE.search(said)
+    return found is not None and not re.match(r"^(?:and |but )?(?:it|that|this)\b", said)
+
+
+def says_too(said: str) -> bool:
+    """Whether it adds: "… too"."""
+    return _TOO.search(said) is not None
+
+
+def wanted(said: str) -> str:
+    """What somebody would have, or lacks; empty where nothing is wanted."""
+    found = _WANTS.search(said)
+    return found["what"] if found is not None else ""
+
+
+def says_how_it_should_be(said: str) -> bool:
+    """Whether something, which is not somebody, should be so: "it has to go off"."""
+    if _WANTS_SO.search(said):
+        return True
+    return bool(_SHOULD.search(said) or _STAYS.search(said)) and bool(subject_of(said))
+
+
+def says_stays(said: str) -> bool:
+    """Whether something is said to stay as it is."""
+    return _STAYS.search(said) is not None
+
+
+def says_a_state(said: str) -> bool:
+    """Whether it says how something is that can be changed."""
+    return _STATE.search(said) is not None
+
+
+def is_used(said: str) -> bool:
+    """Whether somebody is said to be busy with something, or there."""
+    busy = is_somebody(said) and _OPPOSES.search(said) is not None
+    return busy and not _NOBODY.search(said)
+
+
+def says_there(said: str) -> bool:
+    """Whether "it", or "there", is in it."""
+    return _THERE.search(said) is not None
+
+
+def denies(said: str) -> bool:
+    """Whether nobody, or nothing, is said to be so."""
+    return _NOBODY.search(said) is not None
+
+
+def goes_back(text: str) -> bool:
+    """Whether a text refers to what was said before it."""
+    return _BACK.search(text) is not None
+
+
+def tells_of_it(said: str) -> bool:
+    """Whether it tells something of "it", which is not the weather."""
+    subject = subject_of(said)
+    if (subject and not _IT.search(subject)) or _AMBIENT.match(said) or _HANGS.search(said):
+        return False
+    return _IT.search(said) is not None
+
+
+def is_ambient(said: str) -> bool:
+    """Whether "it" is the weather, the time, or what is done: "it looks nicer"."""
+    return _AMBIENT.match(said) is not None
+
+
+def then_is_later(said: str, after: str) -> bool:
+    """Whether what follows is for the time that is said."""
+    return _OF_TIME.search(said) is not None and _THEN.search(after) is not None
+
+
+def has_number(text: str) -> bool:
+    """Whether a text says how many: "for two", "every"."""
+    return (
+        _COUNTS.search(text) is not None
+        or re.search(r"\b(?:all|every|each|both)\b", text) is not None
+    )

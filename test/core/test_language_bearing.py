@@ -1,0 +1,145 @@
+"""What is said beside an order and may change it is never taken for a remark that nothing is done
+about: the order is refused, and the words are named; what cannot change it stays harmless."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import READER, goal_of, refused, same
+
+from vh_core.goals import Goal, Remark
+from vh_core.language import Reader
+from vh_core.scenes import open_scene
+
+SEVERAL = (
+    "turn off the lamps",
+    "close all the windows",
+    "put the plums on the kitchen table",
+    "put the plates in the dishwasher",
+)
+WHICH = (
+    "the bedroom one is mine", "the other one is broken", "the ones in the attic are my wife's",
+    "two are chipped", "one of them is for grandma", "the rest are rotten", "the first is stuck",
+    "i like the small one", "the last one hurts my eyes", "my favourite is broken",
+    "both of the others are new", "mine is in the living room",
+)  # fmt: skip
+HOW_MANY = (
+    "two are enough", "two would do", "there are four of us",
+    "we are three tonight",
+    "i only need one", "just one", "only two", "only two of them matter",
+)  # fmt: skip
+LEFT_OUT = (
+    "my wife is reading in the bedroom", "i am still working in the office",
+    "the kids are playing in the living room",
+)  # fmt: skip
+INSTEAD = (
+    "i meant the radio", "actually the radio would be nicer", "the radio is better",
+    "i was wrong", "on second thoughts the radio", "come to think of it the radio is nicer",
+)  # fmt: skip
+MORE = (
+    "coffee would be nice too", "the stove has been on long enough", "the curtains are still open",
+    "the plates are dirty", "the stove has to go off", "i am out of plums", "i need the plums",
+    "i could use a towel", "the fridge is still open", "the faucet is dripping",
+    "the plums should go", "my wife wants the juice", "i have no glass", "i like the curtains open",
+    "i am missing my remote control", "the stove is too loud as well",
+    "i don't need the stove either",
+)  # fmt: skip
+HARMLESS = (
+    "i am tired", "it is raining", "my wife comes home at six", "thank you so much", "it is so hot",
+    "the guests come at seven", "the match starts at eight", "my knees hurt", "what a day",
+    "we are leaving", "nobody told me that she was ill", "dinner is at seven", "i have a headache",
+    "it has been such a long day", "my mother is fifty-two today", "the neighbours are so loud",
+    "i have to run", "the kids are asleep", "it is one of those days", "the baby wakes at six",
+)  # fmt: skip
+ORDERS = ("turn on the tv", "put the milk on the kitchen table", "close the bathroom window")
+HOW = ("{order}. {said}.", "{order}, {said}", "{said}. {order}.")
+
+
+def violates(text: str) -> None:
+    """The text must be refused, and not for a thing that is not there."""
+    reason = refused(text)
+    assert reason.kind != "empty", text
+
+
+@pytest.mark.parametrize(("order", "said"), list(product(SEVERAL, (*WHICH, *HOW_MANY))))
+@pytest.mark.parametrize("how", HOW)
+def test_which_and_how_many_of_several_is_never_a_remark(order: str, said: str, how: str) -> None:
+    violates(how.format(order=order, said=said))
+
+
+@pytest.mark.parametrize(("order", "said"), list(product(SEVERAL[:1], LEFT_OUT)))
+@pytest.mark.parametrize("how", HOW)
+def test_who_is_in_a_room_may_leave_it_out(order: str, said: str, how: str) -> None:
+    violates(how.format(order=order, said=said))
+
+
+@pytest.mark.parametrize(("order", "said"), list(product(ORDERS, (*INSTEAD, *MORE))))
+@pytest.mark.parametrize("how", HOW[:2])
+def test_what_else_may_be_meant_or_wanted_is_never_a_remark(
+    order: str, said: str, how: str
+) -> None:
+    text = how.format(order=order, said=said)
+    found = READER.read(text)
+    if isinstance(found, Goal):  # it is done, too
+        assert not any(isinstance(note, Remark) for note in found.notes), text
+        assert set(found.mentions) > set(goal_of(order).mentions), text
+
+
+@pytest.mark.parametrize(("order", "said"), list(product((*ORDERS, *SEVERAL), HARMLESS)))
+@pytest.mark.parametrize("how", HOW)
+def test_what_changes_nothing_stays_a_remark(order: str, said: str, how: str) -> None:
+    same(how.format(order=order, said=said), order)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "open the window. the bathroom is full of steam",
+        "turn on the light. my wife is in the bathroom",
+        "put the milk on the table. we are in the living room",
+        "bring me the book. i was reading it yesterday",
+        "bring me a towel. the ones in the bathroom are wet",
+        "put the pillow on the sofa, the cat is sleeping there",
+        "turn off the tv, my husband is watching it",
+        "i will be back at six. turn on the lights then",
+        "the lime is not for eating. put the fruit in the fridge",
+        "the red plates are mine, put the plates in the dishwasher",
+        "put a plate on the table, the others are chipped",
+        "put the milk in the fridge. the plums are still on the table",
+    ],
+)
+def test_it_is_refused_with_the_words_that_were_not_understood(text: str) -> None:
+    reason = refused(text)
+    said = [part.strip() for part in text.replace(",", ".").split(".")]
+    assert any(f'"{part}"' in reason.message for part in said), reason.message
+    assert "I understood: " in reason.message
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("nobody is in the kitchen, turn off the lights", "turn off the lights in the kitchen"),
+        ("there are two juices in the fridge. throw them away", "throw away both juices"),
+        ("close the fridge. it is open", "close the fridge"),
+        ("bring me my phone. i think it is in the bathroom", "bring me my phone"),
+        (
+            "turn on two of the table lamps; i don't care which two",
+            "turn on two of the table lamps",
+        ),
+    ],
+)
+def test_what_is_taken_into_account_or_true_anyway_is_read(text: str, plain: str) -> None:
+    goal = goal_of(text)
+    wished = READER.read(plain)
+    if isinstance(wished, Goal):
+        assert set(goal.mentions) == set(wished.mentions), text
+
+
+@pytest.mark.parametrize("scene", ["generated:seed=3", "generated:seed=17", "generated:seed=56"])
+@pytest.mark.parametrize("said", [*WHICH[:6], *HOW_MANY[:4]])
+def test_it_is_so_in_other_homes(scene: str, said: str) -> None:
+    reader = Reader(open_scene(scene))
+    order = "turn off all the lights"
+    assert isinstance(reader.read(order), Goal)
+    refused(f"{order}. {said}", reader)
