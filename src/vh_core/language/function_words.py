@@ -126,7 +126,7 @@ _MODALS = ("should", "must", "has to", "have to", "needs to", "need to", "shall"
            "will", "would", "can", "may")  # fmt: skip
 _BEING = ("be", "go", "end up", "stand", "lie", "stay", "remain", "sit", "come", "be put",
 "be placed",
-          "be moved", "get", "hang", "live", "be turned", "be switched")  # fmt: skip
+          "be moved", "get", "hang", "live")  # fmt: skip
 #: what makes a sentence say how things are (False) or should be (True)
 BE: dict[Words, bool] = {
     **{tuple(phrase.split()): False for phrase in (
@@ -137,10 +137,20 @@ BE: dict[Words, bool] = {
         "be", "gets", "get", "stays", "stay", "remains", "remain", "belongs", "belong", "goes",
         "go", "has to go", "is to be", "are to be", "comes", "come",
     )},
+    **{(*phrase.split(), "been"): True for phrase in ("should have", "ought to have", "must have")},
     **{(*modal.split(), *other, *being.split()): True
        for modal in _MODALS for other in ((), ("all",), ("both",), ("always",), ("only",))
        for being in _BEING},
 }  # fmt: skip
+
+#: what is to be done to a thing follows: "the fridge needs closing"
+NEEDS: tuple[Words, ...] = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "need", "needs", "want", "wants", "require", "requires", "deserve", "deserves",
+        "could do with", "can do with", "could use", "can use",
+    )
+)  # fmt: skip
 
 #: separators that put what follows after what came before
 THEN: tuple[Words, ...] = tuple(
@@ -191,7 +201,7 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
      "away", "back", "off", "over",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",
      "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ",",
-     "ought"}
+     "ought", "get", "want", "wants", "require", "requires", "deserve", "deserves"}
     | {".", "please", "except", "to", "as", "for", "through", "via", "using", "until", "gets"}
     | {"stays", "remains"}
     | {phrase[0] for phrase in PREPOSITIONS}

@@ -17,10 +17,14 @@ from vh_core.graph import State
 from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.verbs import PARTICLES, STATE_WORDS, VERBS
-from vh_core.naming import Words, stems
+from vh_core.naming import Words, gerund, participle, stems
 
 #: kinds of verbs that name an action
 _OF_ACTION = (Kind.ACT, Kind.APPLY, Kind.SLEEP)
+#: kinds of verbs whose objects are brought somewhere, or into a state
+_DONE_TO_THINGS = frozenset(
+    {Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.RELEASE, Kind.TRASH, Kind.SPLIT}
+)
 #: states that are said of the character, in other ways
 _POSTURES = (State.SITTING, State.LYING)
 
@@ -34,6 +38,8 @@ class Lexicon:
     particles: Mapping[str, Mapping[str, Sense]]
     states: Mapping[Words, str]
     opposites: Mapping[str, str]
+    #: what is done to things, by its participle ("taken"), and by its form in -ing
+    done: Mapping[Words, tuple[str, Sense]]
 
     @property
     def words(self) -> Iterator[str]:
@@ -41,8 +47,7 @@ class Lexicon:
         for phrase in (*self.verbs, *self.states):
             yield from phrase
         for verb in {phrase[0] for phrase in self.verbs}:
-            bare = verb[:-1] if verb.endswith("e") else verb
-            yield from (f"{verb}s", f"{verb}es", f"{bare}ing", f"{verb}{verb[-1]}ing", f"{bare}ed")
+            yield from (f"{verb}s", f"{verb}es", gerund(verb), participle(verb))
 
     def stem(self, word: str) -> str | None:
         """The verb of a form in "-ing": closing → close, putting → put; None where it is none."""
@@ -99,7 +104,20 @@ def lexicon_of(domain: Domain) -> Lexicon:
         for state in {*states.values()}
         if (opposite := affordances.opposite(state)) is not None
     }
-    return Lexicon(verbs, particles, states, opposites)
+    return Lexicon(verbs, particles, states, opposites, _forms(verbs, particles))
+
+
+def _forms(
+    verbs: Mapping[Words, Sense], particles: Mapping[str, Mapping[str, Sense]]
+) -> dict[Words, tuple[str, Sense]]:
+    """The verb and the meaning of "taken", "brought back", "switching": what can be done to things.
+    The particles of a verb ("switched … off") are read behind it."""
+    return {
+        (form, *rest): (verb, sense)
+        for (verb, *rest), sense in verbs.items()
+        if sense.kind in _DONE_TO_THINGS and (*rest, "")[0] not in particles.get(verb, {})
+        for form in (participle(verb), gerund(verb))
+    }
 
 
 def _of_actions(domain: Domain, affordances: Affordances) -> Iterator[tuple[Words, Sense]]:

@@ -13,6 +13,19 @@ def _senses(kind: Kind, value: str, *phrases: str) -> dict[Words, Sense]:
     return {tuple(phrase.split()): Sense(kind, value) for phrase in phrases}
 
 
+#: what somebody does with a door, a window, a curtain: "pull it shut"
+_MOVE_A_DOOR = ("pull", "push", "slide", "swing", "slam", "draw", "tug", "yank", "crack", "prop",
+                "bang", "ease", "nudge", "kick")  # fmt: skip
+#: what somebody does with a switch: "whack it on"
+_HIT_A_SWITCH = ("whack", "bung", "slap", "pop", "stick", "nip", "knock", "click", "snap")
+_OF_A_SWITCH_OR_DOOR = {
+    "on": Sense(Kind.STATE, "ON"),
+    "off": Sense(Kind.STATE, "OFF"),
+    "open": Sense(Kind.STATE, "OPEN"),
+    "shut": Sense(Kind.STATE, "CLOSED"),
+    "closed": Sense(Kind.STATE, "CLOSED"),
+}
+
 #: particle verbs: "turn on the tv" and "turn the tv on"
 PARTICLES: dict[str, dict[str, Sense]] = {
     **{
@@ -21,7 +34,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
             "off": Sense(Kind.STATE, "OFF"),
             "out": Sense(Kind.STATE, "OFF"),
         }
-        for verb in ("turn", "switch", "flip", "flick", "power")
+        for verb in ("turn", "switch", "flip", "flick")
     },
     **{
         verb: {
@@ -29,7 +42,18 @@ PARTICLES: dict[str, dict[str, Sense]] = {
             "shut": Sense(Kind.STATE, "CLOSED"),
             "closed": Sense(Kind.STATE, "CLOSED"),
         }
-        for verb in ("pull", "push", "slide", "swing", "slam", "draw", "tug", "yank")
+        for verb in _MOVE_A_DOOR
+    },
+    **{
+        verb: {"on": Sense(Kind.STATE, "ON"), "off": Sense(Kind.STATE, "OFF")}
+        for verb in _HIT_A_SWITCH
+    },
+    **{verb: {"up": Sense(Kind.STATE, "ON")} for verb in ("fire", "boot", "crank", "start")},
+    "power": {
+        "on": Sense(Kind.STATE, "ON"),
+        "up": Sense(Kind.STATE, "ON"),
+        "off": Sense(Kind.STATE, "OFF"),
+        "down": Sense(Kind.STATE, "OFF"),
     },
     "shut": {"off": Sense(Kind.STATE, "OFF"), "down": Sense(Kind.STATE, "OFF")},
     "plug": {"in": Sense(Kind.STATE, "PLUGGED_IN"), "out": Sense(Kind.STATE, "PLUGGED_OUT")},
@@ -43,12 +67,18 @@ PARTICLES: dict[str, dict[str, Sense]] = {
         "back": Sense(Kind.VAGUE, "say where to put it"),
     },
     "set": {"down": Sense(Kind.RELEASE)},
-    "throw": {
-        "away": Sense(Kind.TRASH),
-        "out": Sense(Kind.TRASH),
-        "open": Sense(Kind.STATE, "OPEN"),
+    **{
+        verb: {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH), **_OF_A_SWITCH_OR_DOOR}
+        for verb in ("throw", "chuck", "fling")
     },
     "toss": {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH)},
+    **{
+        verb: {"out": Sense(Kind.FETCH), "up": Sense(Kind.FETCH)}
+        for verb in ("fish", "dig", "hunt", "scoop", "root")
+    },
+    "hunt": {"down": Sense(Kind.FETCH)},
+    "track": {"down": Sense(Kind.FETCH)},
+    **{verb: {"over": Sense(Kind.FETCH)} for verb in ("hand", "pass", "bring")},
     "wash": {"up": Sense(Kind.STATE, "CLEAN")},
     "clean": {"up": Sense(Kind.STATE, "CLEAN")},
     "wipe": {"down": Sense(Kind.STATE, "CLEAN"), "off": Sense(Kind.STATE, "CLEAN")},
@@ -57,15 +87,24 @@ PARTICLES: dict[str, dict[str, Sense]] = {
 VERBS: dict[Words, Sense] = {
     **_senses(Kind.SPLIT, "", "turn", "switch", "flip", "flick", "power", "plug", "pick"),
     **_senses(Kind.SPLIT, "", "slide", "swing", "slam", "tug", "yank"),
-    **_senses(Kind.STATE, "ON", "activate", "start", "enable", "run", "start up", "light"),
+    **_senses(Kind.SPLIT, "", "crack", "bang", "ease", "nudge", "kick", "nip", "knock", "click"),
+    **_senses(Kind.SPLIT, "", "snap", "fire", "crank", "fish", "dig", "hunt", "scoop", "root"),
+    **_senses(Kind.SPLIT, "", "track"),
+    **_senses(Kind.STATE, "ON", "activate", "start", "enable", "run", "start up", "light", "boot"),
     **_senses(Kind.STATE, "OFF", "deactivate", "disable", "stop", "extinguish", "kill"),
-    **_senses(Kind.STATE, "OPEN", "open", "open up", "pull open"),
+    **_senses(Kind.STATE, "OPEN", "open", "open up", "pull open", "unlatch"),
     **_senses(Kind.STATE, "CLOSED", "close", "shut", "close up", "draw"),
     **_senses(Kind.STATE, "PLUGGED_OUT", "unplug", "disconnect"),
     **_senses(Kind.STATE, "CLEAN", "wash", "clean", "wipe", "rinse", "scrub", "polish"),
     **_senses(Kind.PLACE, "", "put", "place", "set", "lay", "store", "move", "transfer", "load"),
     **_senses(Kind.PLACE, "", "insert", "stack", "return", "position", "throw", "toss", "stick"),
     **_senses(Kind.PLACE, "", "serve"),
+    **_senses(Kind.PLACE, "", "chuck", "shove", "tuck", "park", "plonk", "plunk", "plop", "dump"),
+    **_senses(Kind.PLACE, "", "slip", "slot", "bung", "whack", "slap", "sling", "lob", "fling"),
+    **_senses(Kind.PLACE, "", "relocate", "shift", "transport", "replace", "pack", "prop", "stash"),
+    **_senses(Kind.PLACE, "", "squeeze", "wedge", "nestle", "drape", "drag", "lug"),
+    **_senses(Kind.PLACE, "", "haul", "hoist", "heave", "ferry", "scoot", "shelve", "drop off"),
+    **_senses(Kind.PLACE, "", "pack away", "tidy away", "clear away", "stow away", "stash away"),
     **_senses(Kind.PLACE, "", "bring back", "put back", "stow", "deposit", "rest", "lean", "pop"),
     **_senses(Kind.PLACE, "", "pile", "arrange", "set out", "lay out"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
@@ -75,10 +114,12 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.FETCH, GATHER, "gather", "gather up", "collect", "collect up", "round up"),
     **_senses(Kind.FETCH, GATHER, "pile up", "assemble", "bring together"),
     **_senses(Kind.FETCH, "", "take out", "pass", "hand", "give"),
-    **_senses(Kind.FETCH, "", "pull out", "bring over"),
+    **_senses(Kind.FETCH, "", "pull out", "retrieve", "grab hold of", "find me", "lift", "lift up"),
+    **_senses(Kind.FETCH, "", "nab", "snatch", "lend me", "bring along", "get out"),
     **_senses(Kind.RELEASE, "", "drop", "release", "let go of"),
     **_senses(Kind.TRASH, "", "throw away", "discard", "dispose of", "get rid of", "trash", "bin"),
     **_senses(Kind.TRASH, "", "chuck out", "chuck away", "toss out"),
+    **_senses(Kind.TRASH, "", "ditch", "junk", "scrap"),
     **_senses(Kind.KEEP, "", "keep", "leave", "have"),
     **_senses(Kind.GO, "", "go to", "go into", "go in", "go inside", "go over to", "go near"),
     **_senses(Kind.GO, "", "walk to", "walk into", "walk over to", "run to", "run into", "enter"),
@@ -133,6 +174,7 @@ STATE_WORDS: dict[Words, str] = {
     ("started",): "ON",
     ("stopped",): "OFF",
     ("shut", "down"): "OFF",
+    ("shut", "off"): "OFF",
     ("open",): "OPEN",
     ("opened",): "OPEN",
     ("closed",): "CLOSED",

@@ -2,7 +2,7 @@
 
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import LIGHT_NAMES, LIGHT_PARTS, MASS_NAMES, NAME_PARTS, SYNONYMS
-from vh_core.naming.verb_forms import participle, stems
+from vh_core.naming.verb_forms import gerund, participle, stems
 from vh_core.naming.vocabulary import VESSELS, NameMatch, Vocabulary, Words, key_of
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "NameMatch",
     "Vocabulary",
     "Words",
+    "gerund",
     "key_of",
     "participle",
     "singular",

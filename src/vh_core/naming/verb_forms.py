@@ -12,7 +12,8 @@ _IRREGULAR = {
     "ride": "ridden", "run": "run", "see": "seen", "send": "sent", "set": "set", "sew": "sewn",
     "shake": "shaken", "shut": "shut", "sit": "sat", "spill": "spilled", "split": "split",
     "spread": "spread", "stick": "stuck", "sweep": "swept", "take": "taken", "tear": "torn",
-    "throw": "thrown", "wear": "worn", "wind": "wound", "write": "written",
+    "throw": "thrown", "wear": "worn", "wind": "wound", "write": "written", "fling": "flung",
+    "sling": "slung", "dig": "dug", "slide": "slid", "swing": "swung", "lend": "lent", "let": "let",
 }  # fmt: skip
 _VOWELS = "aeiou"
 
@@ -28,6 +29,15 @@ def participle(verb: str) -> str:
     if _doubles(verb):
         return verb + verb[-1] + "ed"
     return verb + "ed"
+
+
+def gerund(verb: str) -> str:
+    """The form of a verb in -ing: wash → washing, put → putting, move → moving, lie → lying."""
+    if verb.endswith("ie"):
+        return verb[:-2] + "ying"
+    if verb.endswith("e") and not verb.endswith(("ee", "oe", "ye")):
+        return verb[:-1] + "ing"
+    return verb + (verb[-1] if len(verb) > 1 and _doubles(verb) else "") + "ing"
 
 
 def stems(word: str) -> tuple[str, ...]:

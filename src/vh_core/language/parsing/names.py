@@ -9,6 +9,7 @@ from vh_core.language.function_words import (
     EMPTY_ADJECTIVES,
     EXCEPT,
     FUNCTION_WORDS,
+    NEEDS,
     OTHERS,
     PICKS,
     PREPOSITIONS,
@@ -147,6 +148,8 @@ class NameParser:
             return False  # one juice 2 waters
         if after and (PICKS.get(word) in _AFTER or (word == "can" and cursor.find(BE))):
             return False  # the plum nearest to you, both papers can go
+        if after and (cursor.find(NEEDS) is not None or self._done_here()):
+            return False  # the cup could do with a wash, the milk put in the fridge
         if after and word == "of":
             return cursor.ahead() not in FUNCTION_WORDS and bool(cursor.ahead())
         if word in FUNCTION_WORDS or not word:
@@ -157,6 +160,20 @@ class NameParser:
             ends = cursor.find(PREPOSITIONS) is not None or cursor.find(EXCEPT) is not None
             return not ends and not self._state_ends_here()
         return word != "close" or cursor.ahead() != "to"
+
+    def _done_here(self) -> bool:
+        """Whether what is done to a thing stands here, and where ("the milk put in the fridge"); a
+        word in -ing is part of a name ("washing machine")."""
+        cursor = self._cursor
+        found = None if cursor.word.endswith("ing") else cursor.find(self._lexicon.done)
+        if found is None:
+            return False
+        start = cursor.at
+        cursor.at += len(found)
+        ends = cursor.find(PREPOSITIONS) is not None
+        ends |= cursor.word in self._lexicon.particles.get(self._lexicon.done[found][0], {})
+        cursor.at = start
+        return ends
 
     def _state_ends_here(self) -> bool:
         """Whether a state stands here that no name follows ("the fridge closed")."""

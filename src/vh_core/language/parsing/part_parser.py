@@ -9,6 +9,7 @@ from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.groups import GroupParser
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.parsing.stays import StayParser
+from vh_core.language.parsing.undergoing import UndergoingParser
 from vh_core.naming import Vocabulary
 
 
@@ -33,3 +34,6 @@ class PartParser:
         self._lexicon = read_by.lexicon
         self._vocabulary = read_by.vocabulary
         self._stays = StayParser(read_by.cursor)
+        self._undergoing = UndergoingParser(
+            read_by.cursor, read_by.nouns, read_by.groups, read_by.lexicon
+        )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.group import Group, with_states
+from vh_core.language.function_words import PREPOSITIONS, Role
+from vh_core.language.parsing.group import SOURCES, Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.senses import KEEP, STAY, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
+#: verbs of which things come to be so: "get the lights off", "give the plates a wash"
+_CAUSING = frozenset({"get", "give"})
 #: kinds of verbs that may be about what was spoken of just before without a word for it
 _WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
 
@@ -52,22 +53,44 @@ class RequestParser(PartParser):
             return by_kind[sense.kind]()
         if sense.kind is Kind.POSTURE or sense.kind is Kind.SLEEP:
             return [Clause(sense.kind, value=sense.value, place=self._nouns_place())]
-        split = self._lexicon.particles.get(base, {}) if sense.kind is Kind.SPLIT else {}
-        self._nouns.particles = frozenset(split)
+        return self._of_things(sense, base)
+
+    def _of_things(self, sense: Sense, base: str) -> list[Clause] | None:
+        """The clauses of a verb that is about the things behind it."""
+        cursor = self._cursor
+        particles = self._lexicon.particles.get(base, {})
+        self._nouns.particles = frozenset(particles if sense.kind is Kind.SPLIT else ())
         try:
             groups = self._groups.groups()
         finally:
             self._nouns.particles = frozenset()
         if not groups:
             return None
-        particle = self._lexicon.particles.get(base, {}).get(cursor.word)
-        if particle is not None:
-            cursor.at += 1
-            sense = particle
+        if base in _CAUSING and (caused := self._caused(base, groups)):
+            return caused
+        particle = particles.get(cursor.word)
+        if particle is None:
+            out = sense.kind is Kind.SPLIT and _comes_out(groups)
+            sense = particles.get("out", sense) if out else sense  # fish it out of the fridge
+            return self._undergoing.asked_of(sense, groups)
+        cursor.at += 1
+        before, groups = groups, self._groups.more_places(groups)
+        if particle.kind is Kind.STATE:
+            return with_states(groups, self._more_states(base, particle, after=True))
+        if particle.kind is Kind.VAGUE and groups != before:
+            particle = Sense(Kind.PLACE)  # put the milk away in the fridge
+        return self._undergoing.asked_of(particle, groups)
+
+    def _caused(self, verb: str, groups: list[Group]) -> list[Clause] | None:
+        """How somebody gets things to be: "(get the milk) put in the fridge", "(get the tv)
+        off", "(give the plates) a wash"."""
+        if verb == "give":
+            return self._undergoing.given(groups)
+        found = self._undergoing.done_to(groups)
+        states = () if found else self._nouns.states()
+        if states and self._cursor.find(PREPOSITIONS) is not None:
             groups = self._groups.more_places(groups)
-            if sense.kind is Kind.STATE:
-                return with_states(groups, self._more_states(base, sense, after=True))
-        return self._with_groups(sense, groups)
+        return with_states(groups, states) if states else found
 
     def of_what_was_spoken(self) -> list[Clause] | None:
         """The request of a verb that stands alone, or with where to: "the fridge is open, close",
@@ -78,7 +101,8 @@ class RequestParser(PartParser):
         sense = cursor.take(self._lexicon.verbs)
         if sense is None or sense.kind not in _WITHOUT_THINGS:
             return None
-        where = base in ("put", "set") and cursor.ahead(-1) == "on" and not cursor.done
+        placing = self._lexicon.verbs.get((base,), sense).kind is Kind.PLACE
+        where = placing and cursor.ahead(-1) == "on" and not cursor.done
         if where:  # put on the table
             cursor.at -= 1
             sense = Sense(Kind.PLACE)
@@ -147,18 +171,6 @@ class RequestParser(PartParser):
             states.append(also.value)
         return tuple(states)
 
-    def _with_groups(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
-        if sense.kind is Kind.VAGUE:
-            raise Unclear("not_understood", sense.value)
-        if sense.kind in (Kind.ACT, Kind.TRASH):
-            objects = tuple(noun for group in groups for noun in group.restricted())
-            return [Clause(sense.kind, objects, value=sense.value)]
-        if sense.kind is Kind.PLACE:
-            states = self._nouns.states()  # set the tv on
-            if states:
-                return with_states(groups, states)
-        return self._groups.placed(sense, groups)
-
     def _go(self) -> list[Clause] | None:
         cursor = self._cursor
         clauses: list[Clause] = []
@@ -202,3 +214,8 @@ class RequestParser(PartParser):
         """Where to sit or lie: a place with the places that restrict it."""
         place = self._nouns.place()
         return place and replace(place, noun=self._nouns.modifiers(place.noun))
+
+
+def _comes_out(groups: list[Group]) -> bool:
+    """Whether things are said to be taken out of something."""
+    return any(place.role in SOURCES for place in groups[-1].places)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.function_words import BE, PREPOSITIONS, Role
+from vh_core.language.function_words import BE, NEEDS, PREPOSITIONS, Role
 from vh_core.language.parsing.group import Group, is_plural, with_states
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
@@ -51,6 +51,8 @@ class StatementParser(PartParser):
             return [Clause(Kind.MENTION, nouns, value=STAY)]
         if (cursor.ahead(),) in BE:
             cursor.accept("all", "both")
+        if cursor.skip(NEEDS):
+            return self._undergoing.done_to(groups) or self._undergoing.given(groups)
         be = cursor.take(BE)
         says_be = be is not None
         found = self._rest(groups, says_be, none=none, wished=wished or bool(be))
@@ -115,6 +117,8 @@ class StatementParser(PartParser):
             return None if not says_be and self._lists(groups) else with_states(groups, states)
         if negated:
             return self._denied(groups, states, none=none)
+        if wished and (done := self._undergoing.done_to(groups)):
+            return done
         objects = tuple(noun for group in groups for noun in group.restricted())
         destination = self._groups.destination() if says_be else None
         if destination is not None:
@@ -124,14 +128,18 @@ class StatementParser(PartParser):
             return self._groups.placed(Sense(Kind.PLACE), groups)
         if _OF_THE_ONES.match(cursor.text(0)):
             return None  # painkillers, the ones in the nightstand
+        return None if says_be else self._in_short(groups)
+
+    def _in_short(self, groups: list[Group]) -> list[Clause] | None:
+        """ "two plates on the table", with no word for what is said of them."""
         known = self._is_known(groups)
         last = groups[-1].places[-1:]
         told = groups[0].noun.quantity is not Quantity.BARE or is_plural(groups[0].noun)
         somewhere = len(groups) == 1 and told
         somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
-        if not says_be and len(groups) == 1 and self._is_fixed(groups[0]):
+        if len(groups) == 1 and self._is_fixed(groups[0]):
             return [Clause(Kind.MENTION, groups[0].restricted(), said=True)]
-        if not says_be and (known or somewhere) and _says_where(groups[-1]):
+        if (known or somewhere) and _says_where(groups[-1]):
             placed = self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
             return placed and [replace(clause, value=SHORT) for clause in placed]
         return None

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from vh_core.language.verbs import PARTICLES
 from vh_core.language.wording.speech import is_remark, wishes
 
 _DETERMINERS = r"(?:the|all|every|each|my|our|a|an|it|them|both|any|some|me|one|that|this|these|those|two|three|everything)"
@@ -25,9 +26,8 @@ _HANGING = re.compile(
 )
 #: an order after these goes on with what is before it
 _GOES_ON = frozenset(
-    {"but", "then", "so", "also", "first", "finally", "next", "only", "please", "pull", "push", "go",
-     "slide", "slam", "swing", "tug", "yank", "draw",
-     "come", "now", "kindly", "just", "if", "when", "while"}
+    {"but", "then", "so", "also", "first", "finally", "next", "only", "please", "go", "come", "now", "kindly", "just", "if", "when", "while",
+     *(verb for verb, by in PARTICLES.items() if "open" in by)}
 )  # fmt: skip
 _SO = re.compile(r"(?:[,;]? (?:and )?(?:so|therefore|hence|thus)|[,;])(?: then)? $")
 _POLITE = re.compile(
@@ -44,6 +44,10 @@ _NOT_AN_ORDER = frozenset(
      "every", "all", "each", "any", "some", "both", "other", "another", "one", "last", "first", "nearest",
      "already", "somebody", "someone", "nobody", "everybody", "people", "kids", "guests", "no", "by"}
 )  # fmt: skip
+#: what is wanted, of which it is said next what is to be done to it
+_WANTED = re.compile(
+    r"(?:i|we) (?:want|need|would like) (?:the|my|our|all|both|every)(?: (?!and\b|then\b|so\b)\w+){1,3} $"
+)
 #: verbs of which the past is the same word
 _SAME_IN_THE_PAST = re.compile(r"(?:put|set|shut|cut|let|read|hit|spread) (?!it\b|them\b)")
 _SAYS_WHO = re.compile(
@@ -102,6 +106,8 @@ def orders_in(text: str, verbs: Collection[str]) -> list[int]:
         if _SAYS_WHO.fullmatch(before) and _SAME_IN_THE_PAST.match(text[match.start() :]):
             continue  # my mother put the milk in the fridge
         goes = match[1] in ("go", "goes")  # into the fridge go the plums
+        goes |= bool(words) and match[1] in ("need", "want")  # both mugs need a wash
+        goes |= _WANTED.match(before) is not None  # i want the pillow | put on the sofa
         if match[1].split()[0] in verbs and not goes and (free or _POLITE.search(before)):
             found.append(match.start())
     return found

@@ -141,7 +141,6 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^i (?:do not|don't) want (?:anything) (?:to be )?(?=on\b|open\b|running\b)", "nothing should be "),
         (r"^nowhere (should|must) an? ([\w ]+?) be ", r"no \2 \1 be "),
         # have, need, get
-        (r"^(?:have|get) ((?:the|all|my|every) .+?) (?=(?:turned |switched )?(?:on|off)$|open(?:ed)?$|closed$|shut$|washed$|cleaned$)", r"make sure \1 is "),
         (r"^(.+?) (?:needs?|wants?|could use) (?:some |a )?((?:clos|open|wash|clean|switch|turn|wip|rins|scrubb)ing(?: on| off)?)$", r"\2 \1"),
         (r"^(.+?) (?:can|may|could|might) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
         (r"^(?!(?:i|you|we|he|she|that|which)\b)(.+?) (?:can|may|could|might) (?=(?:stay|remain|go|come)\b)", r"\1 should "),
@@ -273,10 +272,8 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcartons? of (?=milk|juice)", ""),
         (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),
         (r"\b(?:set|put|lay) ((?:it|them|the [\w ]+?)) down (?=on |in |by |at |near |next )", r"put \1 "),
-        (r"\bput ([\w ]+?) away (?=in |into |on )", r"put \1 "),
         (r"\b(?:hang|put) ([\w ]+?) up,? (in the [\w ]+), ((?:on|in) the [\w ]+)$", r"put \1 \3 \2"),
         (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
-        (r"\b(?:stick|chuck|shove|pop|stow) ", "put "),
         (r"\b(?:put|throw|drop|place|toss) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
         (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
         (r"\b(?:bring|carry|take) (it|them) over to\b", r"bring \1 to"),

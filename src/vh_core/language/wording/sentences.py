@@ -81,7 +81,7 @@ _SHORT = {
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
     "shouldnt": "shouldn't", "youre": "you are", "weve": "we have", "hes": "he is",
-    "shes": "she is", "werent": "weren't", "mustnt": "mustn't", "id like": "i'd like",
+    "shes": "she is", "should've": "should have", "must've": "must have", "werent": "weren't", "mustnt": "mustn't", "id like": "i'd like",
     "id love": "i'd love", "id be": "i'd be", "id appreciate": "i'd appreciate",
     "you'd": "you would", "you've": "you have", "it'd": "it would", "that'd": "that would", "they'd": "they would",
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
