@@ -202,12 +202,15 @@ def open_home(
 
 
 def planning_with(
-    setup: Setup, domain: Domain = VIRTUALHOME, character: int = 0
+    setup: Setup, domain: Domain = VIRTUALHOME
 ) -> Callable[[str, World], EpisodeResult]:
-    """What plans for homes that somebody else commands: a task in a world, as `OpenHome.plan`."""
+    """What plans for homes that somebody else commands: a task in a world, as `OpenHome.plan`, for
+    the one who acts there."""
 
     def plan(task: str, world: World) -> EpisodeResult:
-        with OpenHome(world.snapshot(), setup, domain=domain, character=character) as home:
+        graph = world.snapshot()
+        character = graph.character_index(world.character_id)
+        with OpenHome(graph, setup, domain=domain, character=character) as home:
             return home.plan(task, world)
 
     return plan

@@ -18,6 +18,7 @@ from vh_core.live.home_tools import HomeTools
 from vh_core.live.robot import OnlyLookedAt
 from vh_core.live.robot_view import RobotView
 from vh_core.live.serving import served
+from vh_core.scenes.company import with_characters
 
 
 @cache
@@ -91,10 +92,11 @@ def asking(event: Event) -> PersonAsked:
 def shared_page() -> Iterator[tuple[StandInDoor, LiveHome]]:
     """A door for anna and ben, in the embedded home, on a page."""
     with open_home() as home:
-        graph, domain = home.graph, home.domain
+        domain = home.domain
+        graph = with_characters(home.graph, 2)
     robots = {name: RobotView(name) for name in ("anna", "ben")}
-    for view in robots.values():
-        view.show_home(graph)
+    for character, view in enumerate(robots.values()):
+        view.show_home(graph, character)
     door = StandInDoor(FrontDoorView(list(robots.values())), robots)
     shown = [door, *(OnlyLookedAt(view, "It is looked at.") for view in robots.values())]
     tools = HomeTools(door, planning_with(home.setup, domain), domain=domain)

@@ -36,6 +36,7 @@ def test_a_task_for_whoever_is_nearest(opened: Callable[..., Page]) -> None:
         assert nearest.get_attribute("aria-pressed") == "true"
         assert nearest.inner_text().startswith("whoever is nearest")
         assert "Nobody is at anything" in page.inner_text("#task")
+        assert sorted(page.locator("#plan .labels text").all_text_contents()) == ["anna", "ben"]
         page.fill("#text", FRIDGE)
         page.press("#text", "Enter")
         page.wait_for_selector("#queue li")

@@ -96,6 +96,13 @@ def test_the_nearest_does_it_and_the_page_says_who_and_why(page: Ask, door: Ask)
     wait_for(lambda: task in [each["id"] for each in page("state")["robots"][FRONT_DOOR]["past"]])
     listed = page("state")["robots"][FRONT_DOOR]
     assert listed["shares"] == ["anna", "ben"]
+
+    def who(robot: str) -> int:
+        return int(page("state")["robots"][robot]["home"]["character"])
+
+    wait_for(lambda: who("anna") != who("ben"))
+    steps = page("robots/anna/plan", {"text": KITCHEN})["steps"]
+    assert len(steps) < len(page("robots/ben/plan", {"text": KITCHEN})["steps"])
     ended = next(each for each in listed["past"] if each["id"] == task)
     assert (ended["robot"], ended["succeeded"], ended["reason"]) == ("ben", True, found["reason"])
     assert door(f"episodes/{task}")["changes"]

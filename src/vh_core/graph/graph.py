@@ -154,6 +154,10 @@ class EnvironmentGraph:
         ids = sorted(self.by_class.get(CHARACTER_CLASS, ()))
         return ids[index] if 0 <= index < len(ids) else None
 
+    def character_index(self, character_id: int) -> int:
+        """Which of the characters in order of ids has this id. `ValueError` where none has."""
+        return sorted(self.by_class.get(CHARACTER_CLASS, ())).index(character_id)
+
     # -- changing -----------------------------------------------------------------------
 
     def changed(self, delta: GraphDelta) -> EnvironmentGraph:

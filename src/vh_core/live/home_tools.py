@@ -78,7 +78,6 @@ class HomeTools:
         plan: Callable[[str, World], EpisodeResult] | None = None,
         *,
         domain: Domain = VIRTUALHOME,
-        character: int = 0,
         activities: Activities | None = None,
     ) -> None:
         self.robot = robot
@@ -88,7 +87,6 @@ class HomeTools:
         self.reading = Workers("programs and sentences", *_READINGS)
         self._plan = plan
         self._domain = domain
-        self._character = character
         self._activities = activities
         self._begun: OrderedDict[str, str] = OrderedDict()
         #: the question that was answered last
@@ -185,12 +183,13 @@ class HomeTools:
         """How a sentence is read, without doing it."""
         if len(sentence) > LONGEST_TASK:
             raise ToolError(f"A sentence has {LONGEST_TASK:,} characters at most.")
-        graph = self._world().snapshot()
+        world = self._world()
+        graph = world.snapshot()
         read = read_sentence(
             sentence,
             graph,
             domain=self._domain,
-            character=self._character,
+            character=graph.character_index(world.character_id),
             activities=self._activities,
         ).to_json(graph)
         return SentenceRead(

@@ -49,7 +49,6 @@ class OwnHome:
             self,
             home.plan,
             domain=home.domain,
-            character=home.character,
             activities=home.activities,
         )
         self._desk = QuestionDesk()

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from builtin_interfaces.msg import Time
 
 from vh_core.errors import EnvironmentLostError
-from vh_core.live import Refused, RobotView, TaskEnd
+from vh_core.live import Refused, TaskEnd
 from vh_core.live.front_door import FrontDoorView, TaskAtDoor
 from vh_core.outcome import Outcome
 from vh_planner.msg import TaskList, TaskStatus
 from vh_planner.srv import AnswerQuestion, ControlTask
+from vh_ros.commands.live_robot import LiveRobot
 from vh_ros.commands.sent_tasks import SentTasks
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import (
@@ -33,9 +34,10 @@ class LiveFrontDoor:
     """Shows what the intake in the home's namespace tells of its tasks, whoever sent them, and
     sends it what the page asks for. A `Robot`, behind which there are several."""
 
-    def __init__(self, node: StoppableNode, robots: Sequence[RobotView], home: str) -> None:
+    def __init__(self, node: StoppableNode, robots: Sequence[LiveRobot], home: str) -> None:
         """`robots` are those that the page shows, `home` is the namespace of the home."""
-        self.view = FrontDoorView(robots)
+        self.view = FrontDoorView([each.view for each in robots])
+        self._robots = {each.view.name: each for each in robots}
         self._space = home.strip("/")
         self._sent = SentTasks(node, in_home(home, EXECUTE_TASK))
         controls, answers = in_home(home, CONTROL_TASK), in_home(home, ANSWER_QUESTION)
@@ -52,6 +54,10 @@ class LiveFrontDoor:
         self._unhurried.close()
 
     def _hear(self, told: TaskList) -> None:
+        for index, name in enumerate(told.robots):  # in the order of the characters
+            robot = self._robots.get(self._called(name))
+            if robot is not None:
+                robot.act_as(index)
         self.view.show_tasks(map(self._task, told.tasks), held=told.paused)
 
     def _task(self, told: TaskStatus) -> TaskAtDoor:
@@ -60,12 +66,16 @@ class LiveFrontDoor:
             text=told.task,
             waits=told.state in (TaskStatus.WAITING, TaskStatus.HELD),
             paused=told.state in (TaskStatus.HELD, TaskStatus.PAUSED),
-            robot=f"{self._space}/{told.robot}".strip("/") if told.robot else "",
+            robot=self._called(told.robot) if told.robot else "",
             reason=told.reason,
             episode=told.episode,
             end=_end(told),
             took_s=_seconds(told.ended_at) - _seconds(told.started_at) if told.episode else 0.0,
         )
+
+    def _called(self, robot: str) -> str:
+        """What the page calls a robot: by its namespace."""
+        return f"{self._space}/{robot}".strip("/")
 
     # -- what is asked for --------------------------------------------------------------------
 

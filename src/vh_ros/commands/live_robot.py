@@ -44,12 +44,19 @@ class LiveRobot:
     """Shows what the nodes of a namespace publish, and sends them what the page asks for."""
 
     def __init__(
-        self, node: StoppableNode, name: str, domain: Domain = VIRTUALHOME, home: str = ""
+        self,
+        node: StoppableNode,
+        name: str,
+        domain: Domain = VIRTUALHOME,
+        home: str = "",
+        character: int = 0,
     ) -> None:
-        """`home` is the namespace of the executor, where that is not the node's own."""
+        """`home` is the namespace of the executor, where that is not the node's own; `character`
+        the one of the home's that it is, from 0, while nobody says another (`act_as`)."""
         self.view = RobotView(name, domain)
         self._node = node
         self._tell: Subscriber = self.view.take
+        self._character = character
         self._lock = threading.Lock()
         self._sent = SentTasks(node, EXECUTE_TASK, self._hear_wait)
         self._waiting: dict[str, str] = {}
@@ -71,6 +78,12 @@ class LiveRobot:
     def start(self, subscriber: Subscriber) -> None:
         """Tell events to the page from now on."""
         self._tell = subscriber
+
+    def act_as(self, character: int) -> None:
+        """It is this one of the home's characters, from 0."""
+        if character != self._character:
+            self._character = character
+            self._shown = 0  # the home is shown anew, with who acts
 
     def close(self) -> None:
         """Follow nothing more."""
@@ -106,7 +119,7 @@ class LiveRobot:
             return
         self._shown = seen.revision
         try:
-            self.view.show_home(seen.graph)
+            self.view.show_home(seen.graph, self._character)
         except GraphError as error:
             self._node.get_logger().warning(f"the home cannot be shown: {error}")
 

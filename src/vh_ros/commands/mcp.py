@@ -27,13 +27,10 @@ def mcp(arguments: argparse.Namespace) -> int:
     domain, home = load_domain(arguments.domain), arguments.home or ""
     namespaces = namespaces_of(arguments)
     with spinning_nodes("vh_planner_mcp", namespaces, threads=4) as nodes:
-        robots, doors = followed_robots(nodes, namespaces, domain, home)
+        robots, doors = followed_robots(nodes, namespaces, domain, home, arguments.character)
         asked = doors[0] if doors and len(robots) > 1 else robots[0]
-        plan = planning_with(setup, domain, arguments.character)
         activities = activities_with(setup.dialogue.activities)
-        tools = HomeTools(
-            asked, plan, domain=domain, character=arguments.character, activities=activities
-        )
+        tools = HomeTools(asked, planning_with(setup, domain), domain=domain, activities=activities)
         live = LiveView([*doors, *robots], [tools])
         for robot in robots:
             robot.start(live.subscriber(robot.view.name))

@@ -61,15 +61,20 @@ def namespaces_of(arguments: argparse.Namespace) -> list[str]:
 
 
 def followed_robots(
-    nodes: Sequence[StoppableNode], namespaces: Sequence[str], domain: Domain, home: str
+    nodes: Sequence[StoppableNode],
+    namespaces: Sequence[str],
+    domain: Domain,
+    home: str,
+    character: int = 0,
 ) -> tuple[list[LiveRobot], list[LiveFrontDoor]]:
     """The robots of these namespaces, each followed by one of the nodes, which somebody else spins;
-    and where they share a home, in the one of this namespace, its front door."""
+    and where they share a home, in the one of this namespace, its front door, which knows who of
+    them is which character; else it is this one."""
     robots = [
-        LiveRobot(node, name or "robot", domain, home)
+        LiveRobot(node, name or "robot", domain, home, character)
         for node, name in zip(nodes, namespaces, strict=True)
     ]
-    return robots, [LiveFrontDoor(nodes[0], [each.view for each in robots], home)] if home else []
+    return robots, [LiveFrontDoor(nodes[0], robots, home)] if home else []
 
 
 def _shown(

@@ -5,10 +5,18 @@ import { standing } from "./story.js";
 
 export const isDoor = (document_) => Array.isArray(document_?.shares);
 
-// The home as a robot behind the door shows it: the one that told of it last, if any did.
+// The home as a robot behind the door shows it: the one that told of it last, if any did. Each may call it
+// otherwise; here it keeps one name, so that it is drawn once.
 export function sharedHome(door, robots, last) {
   const names = door.shares.includes(last) ? [last, ...door.shares] : door.shares;
-  return names.map((name) => robots[name]?.home).find(Boolean);
+  const home = names.map((name) => robots[name]?.home).find(Boolean);
+  return home && { ...home, name: "shared" };
+}
+
+// Who is who in the home: the name of each robot behind the door, and the character that it is.
+export function whoIsWho(robots) {
+  const door = Object.values(robots).find(isDoor);
+  return (door?.shares ?? []).map((name) => [name, robots[name]?.home?.character]).filter(([, id]) => id !== undefined);
 }
 
 // What is asked by the first robot that asks anything, and who that is.

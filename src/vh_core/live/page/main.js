@@ -2,7 +2,7 @@
 
 import { get, post, say } from "./asking.js";
 import { byId, element, keepingFocus, show } from "./dom.js";
-import { askedBehind, isDoor, sharedHome, showGiven } from "./door.js";
+import { askedBehind, isDoor, sharedHome, showGiven, whoIsWho } from "./door.js";
 import { after, merged } from "./patch.js";
 import { Plan } from "./plan.js";
 import { Robots } from "./robots.js";
@@ -88,7 +88,7 @@ function redraw() {
   const live = now();
   show(byId("nohome"), !document_.home);
   byId("plan").toggleAttribute("data-empty", !document_.home);
-  if (document_.home) plan.draw(document_.home, document_.task, document_.steps);
+  if (document_.home) plan.draw(document_.home, document_.task, document_.steps, whoIsWho(state.robots));
   document.body.classList.toggle("past-moment", state.shown !== null);
   if (isDoor(live) && !state.shown) {
     const { name, question } = askedBehind(live, state.robots);

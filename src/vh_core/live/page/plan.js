@@ -23,7 +23,8 @@ export class Plan {
     });
   }
 
-  draw(home, task, steps) {
+  // `named` are those who act in this home, by the name of the robot and their id.
+  draw(home, task, steps, named = []) {
     if (this.name !== home.name || this.bounds !== String(home.bounds)) this.begin(home);
     this.home = home;
     const targets = new Set((task?.targets ?? []).map(String));
@@ -41,6 +42,7 @@ export class Plan {
       this.targets = targets;
       for (const [id, { node }] of this.drawn) node.classList.toggle("target", targets.has(id));
     }
+    this.named = named;
     this.label();
     this.way(task?.way ?? []);
   }
@@ -50,7 +52,7 @@ export class Plan {
     this.bounds = String(home.bounds);
     this.drawn.clear();
     this.things = null;
-    this.wanted = null;
+    this.wanted = this.labelled = this.walked = null;
     const [x, z, wide, deep] = home.bounds ?? [0, 0, 10, 10];
     this.right = x * CM;
     this.top = (z + deep) * CM;
@@ -238,6 +240,10 @@ export class Plan {
       const there = places.get(key) ?? { x: holder?.at.x ?? at.x, y: (holder?.at.y ?? at.y) - up, names: new Map() };
       there.names.set(thing.class, (there.names.get(thing.class) ?? 0) + 1);
       places.set(key, there);
+    }
+    for (const [name, id] of this.named ?? []) {
+      const at = this.drawn.get(String(id))?.at;
+      if (at) places.set(`who ${id}`, { x: at.x, y: at.y + 40, names: new Map([[name, 1]]) });
     }
     const told = JSON.stringify([...places.values()].map((p) => [p.x, p.y, ...p.names]));
     if (told === this.labelled) return;
