@@ -53,6 +53,10 @@ class SentTasks:
             goal = make_goal(text.strip())
         except ConfigurationError as error:
             return Refused(str(error))
+        taking = self._node.resolve_service_name(f"{self._action}/_action/send_goal")
+        if not self._node.count_services(taking):
+            offered = taking.removesuffix("/_action/send_goal")
+            return Refused(f"Nobody takes tasks there: no task_intake_node offers {offered}.")
         name, canceled = uuid.uuid4().hex, threading.Event()
         with self._lock:
             if len(self._canceled) >= _MOST_SENT:
