@@ -143,3 +143,38 @@ def test_it_is_so_in_other_homes(scene: str, said: str) -> None:
     order = "turn off all the lights"
     assert isinstance(reader.read(order), Goal)
     refused(f"{order}. {said}", reader)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize(
+    "time",
+    ["it's time to sleep", "time to go to bed", "it is time to leave", "now it is time to eat"],
+)
+@pytest.mark.parametrize("stop", [", ", " ", ". "])
+def test_what_people_are_about_to_do_is_no_order(order: str, time: str, stop: str) -> None:
+    same(f"{time}{stop}{order}", order)
+
+
+@pytest.mark.parametrize("thing", ["the tv", "the stove", "the floor lamp", "the fridge"])
+def test_of_two_conditions_that_exclude_each_other_one_counts(thing: str) -> None:
+    on, off = ("open", "closed") if thing == "the fridge" else ("on", "off")
+    do, undo = ("open {}", "close {}") if thing == "the fridge" else ("turn {} on", "turn {} off")
+    reader = READER
+    one = f"if {thing} is {off}, {do.format('it')}; if it is {on}, {undo.format('it')}"
+    other = f"if {thing} is {on}, {undo.format('it')}; if it is {off}, {do.format('it')}"
+    assert goal_of(one, reader).conditions == goal_of(other, reader).conditions
+
+
+@pytest.mark.parametrize("things", ["windows", "lamps", "curtains", "drawers"])
+def test_any_of_them_is_one(things: str) -> None:
+    goal = goal_of(f"{'turn off' if things == 'lamps' else 'close'} any of the {things}")
+    assert len(goal.conditions) == 1
+
+
+def test_what_is_to_stay_on_is_what_is_on() -> None:
+    reader = Reader(open_scene("generated:seed=3"))
+    for text in ("leave the light on", "the light should stay on"):
+        found = reader.read(text)
+        if isinstance(found, Goal):
+            nodes = open_scene("generated:seed=3").nodes
+            assert all("ON" in nodes[i].states for i in found.mentions), text

@@ -110,8 +110,9 @@ class _Asked:
         subject = words.subject_of(said)
         about, _ = self.things.named(subject)
         touched = bool(named & (self._classes | self._spoken_of))
-        back = words.goes_back(after) and (touched or not named)
-        if self._stays(said, touched=touched):
+        again = touched or not named or bool(named & self.things.named(after)[0])
+        back = words.goes_back(after) and again
+        if self._stays(said, touched=touched) or words.leaves_it_open(said):
             return
         if words.says_instead(said):
             yield "that something else is meant"

@@ -86,8 +86,15 @@ class QuantityParser:
             self.number()
             return Quantity.A, 0
         count = self.number()
+        of = self._cursor.word == "of"
         self._of_the()
+        if of and not count and self._is_all_that_is_named():
+            return Quantity.A, 0  # any of the windows
         return (Quantity.COUNT, count) if count else (Quantity.ANY, 0)
+
+    def _is_all_that_is_named(self) -> bool:
+        """Whether one word stands here, and nothing behind it that says which."""
+        return self._cursor.ahead() in ("", ",", "and", "then", "please")
 
     def _of_the(self) -> None:
         self._cursor.accept("of")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.goals import Goal, StateCondition
+from vh_core.goals import Choice, Goal, StateCondition
 from vh_core.graph import State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
@@ -14,6 +14,10 @@ from vh_core.language.named_things import NamedThings
 _STAYS = re.compile(
     r"^[^.!?;,]*\b(?:stays?|remains?|keep|leave)\b[^.!?;,]*\b(?:on|off|open|closed|shut|running)[.!?;,]",
     re.IGNORECASE,
+)
+#: said of what is so already
+_STAYS_SO = re.compile(
+    r"\b(?:stays?|remains?|(?:leave|keep) [\w ]+?) (on|off|open|closed)\b", re.IGNORECASE
 )
 _OPPOSITE = {
     State.ON.value: State.OFF.value,
@@ -28,6 +32,28 @@ def require_no_contradiction(goal: Goal, text: str, things: NamedThings) -> None
     something else of all of a kind."""
     if _STAYS.search(text):
         _require_that_it_stays(goal, things)
+    stays = _STAYS_SO.search(text)
+    if stays is not None:
+        _require_that_it_is_so(goal, stays[1].upper(), stays[0], things)
+
+
+def _require_that_it_is_so(goal: Goal, state: str, said: str, things: NamedThings) -> None:
+    """Raise `Unclear` where one of several is to stay so, another one is so, and this is not."""
+    nodes = things.graph.nodes
+    wished = {
+        each.node_id
+        for stage in goal.stages
+        for each in stage
+        if isinstance(each, StateCondition) and each.state == state
+    }
+    for note in goal.notes:
+        if isinstance(note, Choice):
+            so = [i for i in note.options if state in nodes[i].states]
+            not_so = [i for i in note.options if i in wished and i not in so]
+            if so and not_so:
+                name = nodes[not_so[0]].class_name
+                reason = f'"{said}" may mean another "{note.noun}" than the {name}, which is not so'
+                raise Unclear("not_understood", f"{reason}; say which one")
 
 
 def _require_that_it_stays(goal: Goal, things: NamedThings) -> None:

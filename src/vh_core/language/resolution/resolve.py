@@ -197,7 +197,8 @@ class Resolver:
             raise Unclear("not_understood", reason)
         said = "; ".join(condition.describe(self._referents.graph) for condition in unmet[:4])
         self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
-        stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
+        if not stages.oppose(unmet):  # "if it is off, turn it on; if it is on, turn it off"
+            stages.add(unmet, ordered=clause.ordered, alone=True, statement=True)
         return False
 
     def _remember_places(self, conditions: list[Condition]) -> None:

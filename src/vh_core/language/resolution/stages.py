@@ -67,6 +67,10 @@ class Stages:
             self._passing.difference_update(conditions)  # asked for, and not only on the way
         return None
 
+    def oppose(self, conditions: list[Condition]) -> bool:
+        """Whether something that was asked for excludes one of these conditions."""
+        return any(self._clash(stage, conditions) is not None for stage in self.stages)
+
     def rest(self, posture: list[Condition], conditions: list[Condition]) -> None:
         """Let the last stage be a posture in which an action is taken: what that needs is seen to
         before, and the posture is kept."""

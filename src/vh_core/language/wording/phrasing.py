@@ -74,6 +74,11 @@ _JUST_SO_MANY = re.compile(
     r"(?: of (?:them|those|these))?(?: though| please| tonight)?\W*$",
     re.DOTALL,
 )
+#: what people are about to do, and the order that goes with it
+_TIME_TO = re.compile(
+    r"^(?P<why>(?:so |ok |now )?(?:it is )?(?:about |high )?time (?:to|for us to|for me to) (?:sleep|rest|relax|eat|leave"
+    r"|go(?: to (?:bed|sleep|work)| home| out)?|get up|wake up|get ready|work|celebrate))(?:(?:,| so| and)* (?P<order>.+))?$"
+)
 _REFUSED = (
     (_TAKEN_BACK, '"never mind" takes back what is said before it'),
     (_NOTHING_ELSE, '"only" asks something of the others as well; say what'),
@@ -131,6 +136,7 @@ class Phrasing:
         question = ""
         for sentence in lists.orders(said):
             spelt = self._as_meant(self._spelt(sentence.text))
+            spelt = self._without_time(spelt, alone=len(said) == 1)
             self._ledger.say(spelt)
             plain = with_commas(self._parts.bare(self._without_name(spelt)), self.verbs)
             attention = ATTENTION.fullmatch(plain)
@@ -240,6 +246,15 @@ class Phrasing:
         rest = self._ledger.rewrite(EVERYWHERE, "", text)
         whole = rest != text or bool(_IN_EVERY_ROOM.search(text))
         return replace(phrase, text=rest, everywhere=whole)
+
+    def _without_time(self, text: str, *, alone: bool) -> str:
+        """The text without what people are about to do, before an order: "time to sleep, …"."""
+        time = _TIME_TO.match(text)
+        order = (time["order"] or "") if time is not None else ""
+        if time is None or not (self._parts.begins_order(order) if order else not alone):
+            return text
+        self.notes.append(Remark(time["why"]))
+        return order
 
     def _without_name(self, text: str) -> str:
         """The text without whom it speaks to: "Robbie, …", "hey Max …"; a word that is none here,

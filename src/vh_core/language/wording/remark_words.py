@@ -110,6 +110,10 @@ _BE = re.compile(
 )
 #: the end of what says which: "the nightstand it is lying on"
 _HANGS = re.compile(r"\b(?:lying|standing|sitting|hanging) (?:on|in|at|near)$")
+_ANY_WILL_DO = re.compile(
+    r"^(?:either|any|any one|anyone|whichever|no matter which|it does not matter|it doesn't matter)(?: (?:one|of (?:them|those|the \w+)|you like|which(?: \w+)?|what))*"
+    r"(?: (?:will do|would do|is fine|are fine|is ok|is okay|works|does|goes))?$"
+)
 _THEN = re.compile(r"\b(?:then|by then|at that time)\W*$|^\W*then\b")
 
 
@@ -226,6 +230,11 @@ def tells_of_it(said: str) -> bool:
 def is_ambient(said: str) -> bool:
     """Whether "it" is the weather, the time, or what is done: "it looks nicer"."""
     return _AMBIENT.match(said) is not None
+
+
+def leaves_it_open(said: str) -> bool:
+    """Whether it says that any of them will do."""
+    return _ANY_WILL_DO.match(said) is not None
 
 
 def then_is_later(said: str, after: str) -> bool:
