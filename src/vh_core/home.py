@@ -125,7 +125,7 @@ class OpenHome:
         tried = WorldEnvironment(
             world.snapshot(), domain=self.domain, character=self.character, origins=world.origins
         )
-        return self.episode(task, environment=tried, asker=_InTheory()).run()
+        return self.episode(task, environment=tried, asker=_InTheory(), dry_run=True).run()
 
     def episode(
         self,
@@ -136,8 +136,10 @@ class OpenHome:
         asker: Asker | None = None,
         subscribers: Iterable[Subscriber] = (),
         episode_id: str = "",
+        dry_run: bool = False,
     ) -> Episode:
-        """The episode of a task, for who wants to cancel or pause it; `run` does it."""
+        """The episode of a task, for who wants to cancel or pause it; `run` does it. In a `dry_run`
+        the environment is none in which anything is really done, and the result says so."""
         return self.setup.episode(
             Task(task, character=self.character) if isinstance(task, str) else task,
             strategy or self.setup.new_strategy(),
@@ -149,6 +151,7 @@ class OpenHome:
             asker=asker,
             subscribers=subscribers,
             episode_id=episode_id,
+            dry_run=dry_run,
         )
 
     # -- what is known without doing anything ---------------------------------------------------

@@ -113,7 +113,25 @@ def test_one_of_several_characters_acts(capsys: pytest.CaptureFixture[str], tmp_
 
 def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: str):
     status, data = run_json(capsys, "open the fridge", "--scene", scene, "--dry-run")
-    assert (status, data["outcome"]) == (0, "SUCCEEDED")
+    assert (status, data["outcome"], data["dry_run"]) == (0, "SUCCEEDED", True)
+
+
+def test_a_dry_run_is_nowhere_said_to_be_done(
+    capsys: pytest.CaptureFixture[str], scene: str, tmp_path: Path
+):
+    record = tmp_path / "tried.jsonl"
+    command = ["run", "open the fridge", "--scene", scene]
+    assert main([*command, "--dry-run", "--record", str(record)]) == 0
+    assert main(["replay", str(record)]) == 0
+    told, replayed = capsys.readouterr().out.split("0 repairs", 1)
+    for text in (told, replayed):
+        assert "checked tried verified" in text and "executed verified" not in text
+        assert "SUCCEEDED: This would do the task; nothing was executed." in text
+    assert main(command) == 0
+    assert "SUCCEEDED: The task is done." in capsys.readouterr().out
+    # what holds already is so, whether anything would be done or not
+    assert main(["run", "close the fridge", "--scene", scene, "--dry-run"]) == 0
+    assert "SUCCEEDED: The task is done. It already holds" in capsys.readouterr().out
 
 
 def test_what_was_done_is_learnt_and_a_dry_run_does_nothing(

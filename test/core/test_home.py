@@ -47,7 +47,9 @@ def test_a_plan_changes_nothing_and_doing_it_does_the_same() -> None:
         planned = home.plan(PLUMS)
         assert planned.outcome is Outcome.SUCCEEDED
         assert home.graph is before
+        assert (planned.dry_run, "nothing was executed" in planned.message) == (True, True)
         done = home.do(PLUMS)
+        assert (done.dry_run, done.message) == (False, "The task is done.")
         assert done.outcome is Outcome.SUCCEEDED
         assert done.steps == planned.steps
         assert home.graph != before

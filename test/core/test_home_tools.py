@@ -128,6 +128,7 @@ def test_a_task_is_planned_and_then_done() -> None:
         tools = home.tools
         planned = tools.plan(PLUMS)
         assert planned.outcome == "SUCCEEDED"
+        assert planned.message == "This would do the task; nothing was executed."
         assert tools.find("plum", state="").things[0].holder is not None
         assert tools.look().task is None
         standing = ended(tools, tools.begin(PLUMS).id)

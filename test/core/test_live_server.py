@@ -226,6 +226,7 @@ def test_an_approval_is_given_or_denied_on_the_page(said: str, outcome: str) -> 
         (b"no json", 400),
         (b"[]", 400),
         (b'{"text": 3}', 400),
+        (b'{"text": "open the fridge", "dry_run": true}', 400),
         (b'{"text": "\\ud800"}', 400),
         (b"[" * 5000, 400),
         (b'{"text": "  "}', 409),
@@ -296,6 +297,16 @@ def test_every_answer_forbids_what_the_page_does_not_need(shown: LiveHome) -> No
 def test_nothing_but_the_page_is_served(shown: LiveHome) -> None:
     for path in ("/page/../server.py", "/page/%2e%2e/server.py", "/server.py", "/page/"):
         assert shown.ask("GET", path)[0] == 404
+
+
+def test_what_would_have_no_effect_is_refused_by_name(shown: LiveHome) -> None:
+    status, told = shown.ask("GET", "/api/robots/home/things?named=fridge")
+    assert status == 400
+    assert (
+        told["error"] == '"named" is no part of this request, which takes "name", "room", "state"'
+    )
+    status, told = shown.ask("POST", "/api/robots/home/read", {"text": "open it", "scene": "x"})
+    assert (status, "scene" in told["error"]) == (400, True)
 
 
 def test_every_error_is_json(shown: LiveHome) -> None:

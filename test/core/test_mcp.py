@@ -318,6 +318,8 @@ def test_what_cannot_be_answered_is_refused_and_hurts_nobody() -> None:
         assert await error(client, "find", room="cellar")
         assert await error(client, "execute", task="  ")
         assert await error(client, "execute", task="x" * 3000)
+        assert "dry_run" in await error(client, "execute", task="open the fridge", dry_run=True)
+        assert "named" in await error(client, "find", named="plum")
         assert await error(client, "execute", task="open the fridge", wait_s=-1)
         assert await error(client, "execute", task="open the fridge", wait_s=float("inf"))
         assert await error(client, "check_plan", steps=["[OPEN] <fridge> (11)"] * 500)

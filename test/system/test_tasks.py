@@ -160,6 +160,7 @@ def test_a_dry_run_leaves_the_home_alone(client: Client) -> None:
     status, result = client.do("put all plums in the fridge", dry_run=True)
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED)
     assert len(result.steps) > 5
+    assert result.message == "This would do the task; nothing was executed."
     assert client.follower.newest.revision == before.revision
 
 

@@ -6,11 +6,12 @@ from contextlib import suppress
 from typing import TextIO
 
 from vh_core.episode import EpisodeResult
-from vh_core.events import Event, Phase, Progress, SetBack, Verified, progress_of
+from vh_core.events import EpisodeBegan, Event, Phase, Progress, SetBack, Verified, progress_of
 from vh_core.printable import printable
 
 #: what is over for a step once this is begun
 _OVER = {Phase.EXECUTING: "checked", Phase.VERIFYING: "executed"}
+_TRIED = _OVER | {Phase.VERIFYING: "tried"}
 #: what is only begun after a step that took effect
 _NEXT = (Phase.CHECKING, Phase.PLANNING, Phase.VERIFYING)
 #: what a task tells while a person is asked
@@ -21,11 +22,13 @@ class ProgressPrinter:
     """Prints one line per step, which grows once the step was checked, executed and verified.
 
     A reader that goes away, or a full disk, does not stop the task. `asks`: what a person is asked
-    is shown here by whoever asks, and nothing comes between until there is an answer.
+    is shown here by whoever asks, and nothing comes between until there is an answer. In a
+    `dry_run`, of which events tell by themselves, a step is tried and not executed.
     """
 
-    def __init__(self, out: TextIO, *, asks: bool = False) -> None:
+    def __init__(self, out: TextIO, *, asks: bool = False, dry_run: bool = False) -> None:
         self._out = out
+        self._dry_run = dry_run
         self._asks = asks
         self._asking = False
         self._in_line = False
@@ -35,6 +38,8 @@ class ProgressPrinter:
     def __call__(self, event: Event) -> None:
         """Show an event: what began with it, and that what came before it is over."""
         progress = progress_of(event)
+        if isinstance(event, EpisodeBegan):
+            self._dry_run = event.dry_run
         if isinstance(event, (SetBack, Verified)):
             self.end_line(succeeded=isinstance(event, Verified) and not event.missing)
         if progress is not None:
@@ -69,8 +74,9 @@ class ProgressPrinter:
                     number = f"{number}/{progress.count}"
                 self._out.write(f"{number:>7}  {printable(str(progress.step)):<56}")
                 self._in_line = True
-            if progress.phase in _OVER:
-                self._out.write(f" {_OVER[progress.phase]}")
+            over = _TRIED if self._dry_run else _OVER
+            if progress.phase in over:
+                self._out.write(f" {over[progress.phase]}")
             self._phase = progress.phase
         self._out.flush()
 

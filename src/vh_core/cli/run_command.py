@@ -170,6 +170,7 @@ def _run_in(home: OpenHome, whole: Environment, arguments: argparse.Namespace) -
             task,
             asker=TerminalAsker(sys.stdin, sys.stderr if arguments.json else sys.stdout),
             subscribers=[printer or _say_loading, *([recorder] if recorder else [])],
+            dry_run=arguments.dry_run,
         )
         with interrupts_cancel(episode.cancel):
             result = episode.run()
@@ -179,7 +180,7 @@ def _run_in(home: OpenHome, whole: Environment, arguments: argparse.Namespace) -
         notice(f"vh-planner: {recorder.problem}")
     if arguments.save_graph:
         whole.observe().graph.save(arguments.save_graph)
-    learn_from(result, task, home.resources, dry_run=arguments.dry_run)
+    learn_from(result, task, home.resources, dry_run=result.dry_run)
     show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 

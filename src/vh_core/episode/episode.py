@@ -37,6 +37,7 @@ from vh_core.events import (
     Proposed,
     SetBack,
     Subscriber,
+    Verified,
 )
 from vh_core.gates import FormGate, Gate, Passage, PreconditionChecker, PreconditionGate
 from vh_core.goals import ChosenReading, Goal, condition_to_json
@@ -53,6 +54,8 @@ from vh_core.task import Failure, SoFar, Task
 
 _LOG = logging.getLogger(__name__)
 
+#: what a dry run that took steps says where a task would say that it is done
+_TRIED = "This would do the task; nothing was executed."
 #: outcomes that no other proposal can mend
 _FINAL = frozenset(
     {
@@ -118,8 +121,10 @@ class Episode:
         subscribers: Iterable[Subscriber] = (),
         episode_id: str = "",
         reservations: Reservations | None = None,
+        dry_run: bool = False,
     ) -> None:
         self._task = task
+        self._dry_run = dry_run
         self._strategy = strategy
         self._environment = environment
         self._reservations = reservations
@@ -218,7 +223,7 @@ class Episode:
         if verdict.unverified:
             said = f"{said} Whether it does what was asked was not verified.".strip()
         if verdict.answer is None:
-            said = f"{outcome.sentence} {said}"
+            said = f"{self._in_words(outcome)} {said}"
         notes: tuple[str, ...] = ()
         readings: tuple[ChosenReading, ...] = ()
         try:
@@ -243,6 +248,12 @@ class Episode:
             cut=verdict.cut,
             answer=verdict.answer,
         )
+
+    def _in_words(self, outcome: Outcome) -> str:
+        """The outcome for a person: who tried out what would be done is not told that it is."""
+        tried = self._dry_run and any(isinstance(e, Verified) for e in self._narrator.events)
+        succeeded = outcome is Outcome.SUCCEEDED
+        return _TRIED if tried and succeeded else outcome.sentence
 
     # -- the loop -----------------------------------------------------------------------------
 
@@ -466,6 +477,7 @@ class Episode:
             limits=asdict(self._limits),
             recovery=asdict(self._recovery),
             dialogue=asdict(self._dialogue),
+            dry_run=self._dry_run,
         )
 
     def _tell_goal(self) -> None:

@@ -131,9 +131,9 @@ class EpisodeResult:
     was seen to hold in the observed home; where that cannot be known, `unverified` says why.
     `cut`: a limit of the strategy's own ended its plan, so there might have been more to do.
     `proposed` are the steps as they were proposed, `edits` what repair made of them; `steps` are
-    what was executed. `readings` are what words of the task that may mean several things were taken
-    for, and who decided that. `answer` is that to a task which was a question. `models` are the
-    language models that answered. `events` is the record.
+    what was executed, or in a `dry_run` would have been. `readings` are what words of the task that
+    may mean several things were taken for, and who decided that. `answer` is that to a task which
+    was a question. `models` are the language models that answered. `events` is the record.
     """
 
     outcome: Outcome
@@ -154,6 +154,7 @@ class EpisodeResult:
     models: tuple[str, ...] = ()
     statistics: Statistics = field(default_factory=Statistics)
     events: tuple[Event, ...] = ()
+    dry_run: bool = False
 
     @property
     def succeeded(self) -> bool:
@@ -177,6 +178,7 @@ class EpisodeResult:
             "message": self.message,
             "task": self.task,
             "strategy": self.strategy,
+            "dry_run": self.dry_run,
             "steps": [str(step) for step in self.steps],
             **(recorded if self.events else {}),
             "failed_step": str(self.failed_step) if self.failed_step else None,
@@ -220,6 +222,7 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         models=_models(events),
         statistics=statistics_of(events),
         events=tuple(events),
+        dry_run=began.dry_run if began else False,
     )
 
 

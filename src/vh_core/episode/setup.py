@@ -198,6 +198,7 @@ class Setup:
         asker: Asker | None = None,
         subscribers: Iterable[Subscriber] = (),
         episode_id: str = "",
+        dry_run: bool = False,
     ) -> Episode:
         """The episode of a task, with every setting that bounds one. `policy` is the one of the
         settings where it is None. Raises `ConfigurationError` where that cannot be read."""
@@ -217,6 +218,7 @@ class Setup:
             dialogue=self.dialogue,
             subscribers=subscribers,
             episode_id=episode_id,
+            dry_run=dry_run,
         )
 
     def resources(self, domain: Domain = VIRTUALHOME) -> Resources:

@@ -36,7 +36,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
     """A task is taken up. `options` are the strategy's, by name; `limits` the episode's,
     `recovery` what it does about flawed plans and failed steps, and `dialogue` when somebody is
-    asked."""
+    asked. In a `dry_run` steps are taken in the world model, and nothing is executed."""
 
     task: str
     instructions: str
@@ -47,6 +47,7 @@ class EpisodeBegan(Base, frozen=True, kw_only=True, tag="episode_began"):
     limits: dict[str, float] = {}
     dialogue: dict[str, str | float] = {}
     recovery: dict[str, str | int | float] = {}
+    dry_run: bool = False
 
 
 class Queued(Base, frozen=True, kw_only=True, tag="queued"):

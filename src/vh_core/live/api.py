@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from vh_core.live.api_requests import ApiError, body_of, text_of, wait_of
+from vh_core.live.api_requests import ApiError, body_of, query_of, text_of, wait_of
 from vh_core.live.home_tools import HomeTools, ToolError
 from vh_core.live.live_view import LiveMessage, LiveView
 from vh_core.live.robot import Refused, Robot
@@ -78,8 +78,8 @@ class Api:
         return await _told_by(asyncio.to_thread(self._tools(request).look), 404)
 
     async def find(self, request: Request) -> Response:
-        name, room, state = (request.query_params.get(key, "") for key in ("name", "room", "state"))
-        found = asyncio.to_thread(self._tools(request).find, name, room, state)
+        wanted = query_of(request, "name", "room", "state")
+        found = asyncio.to_thread(self._tools(request).find, **wanted)
         return await _told_by(found, 404)
 
     async def thing(self, request: Request) -> Response:
@@ -102,7 +102,7 @@ class Api:
         return await _told_by(tools.planning.do(lambda: tools.plan(text)), 409)
 
     async def check(self, request: Request) -> Response:
-        tools, steps = self._tools(request), (await body_of(request)).get("steps")
+        tools, steps = self._tools(request), (await body_of(request, "steps")).get("steps")
         if not isinstance(steps, list) or not all(isinstance(each, str) for each in steps):
             raise ApiError(400, '"steps" is missing, or no list of texts')
         return await _told_by(tools.reading.do(lambda: tools.check_plan(steps)), 409)
@@ -142,7 +142,7 @@ class Api:
 
     async def pause(self, request: Request) -> Response:
         robot = self._robot(request)
-        paused = (await body_of(request)).get("paused", True)
+        paused = (await body_of(request, "paused")).get("paused", True)
         if not isinstance(paused, bool):
             raise ApiError(400, '"paused" is true or false')
         return _taken(await asyncio.to_thread(robot.pause, request.path_params["task"], paused))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
@@ -16,6 +17,8 @@ _LONGEST_WAIT_S = 60.0
 _BODY_S = 10.0
 #: when somebody may come again who was too many, seconds
 _RETRY_S = "2"
+#: of a name that is not known, so much is told, characters
+_LONGEST_NAME = 40
 
 
 class ApiError(Exception):
@@ -32,8 +35,12 @@ class ApiError(Exception):
         return {"retry-after": _RETRY_S} if self.status == 503 else {}
 
 
-async def body_of(request: Request) -> dict[str, Any]:
-    """The JSON object of a request that is not too long, and comes in time."""
+async def body_of(request: Request, *parts: str) -> dict[str, Any]:
+    """The JSON object of a request that is not too long, and comes in time.
+
+    It has no other `parts` than these: whoever sends {"text": …, "dry_run": true} must not find out
+    from the home that nothing here knows the second.
+    """
     try:
         data = await asyncio.wait_for(_received(request), _BODY_S)
     except (TimeoutError, asyncio.TimeoutError):
@@ -46,7 +53,23 @@ async def body_of(request: Request) -> dict[str, Any]:
         raise ApiError(400, "the request is no JSON") from None
     if not isinstance(body, dict):
         raise ApiError(400, "the request is no JSON object")
+    _require_known(body, parts)
     return body
+
+
+def _require_known(given: Iterable[str], known: Sequence[str]) -> None:
+    """Raise `ApiError` where a part of a request would have no effect."""
+    unknown = sorted(set(given) - set(known))
+    if unknown:
+        takes = ", ".join(f'"{each}"' for each in known) or "nothing"
+        named = json.dumps(unknown[0][:_LONGEST_NAME])
+        raise ApiError(400, f"{named} is no part of this request, which takes {takes}")
+
+
+def query_of(request: Request, *names: str) -> dict[str, str]:
+    """What an address asks for after its "?", by name; what is left out is empty."""
+    _require_known(request.query_params.keys(), names)
+    return {name: request.query_params.get(name, "") for name in names}
 
 
 async def _received(request: Request) -> bytes:
@@ -60,7 +83,7 @@ async def _received(request: Request) -> bytes:
 
 async def text_of(request: Request) -> str:
     """The `text` of a request."""
-    value = (await body_of(request)).get("text")
+    value = (await body_of(request, "text")).get("text")
     if not isinstance(value, str):
         raise ApiError(400, '"text" is missing, or no text')
     try:
@@ -73,7 +96,7 @@ async def text_of(request: Request) -> str:
 def wait_of(request: Request) -> float:
     """How long an answer may be waited for, seconds."""
     try:
-        wait_s = float(request.query_params.get("wait_s", "0"))
+        wait_s = float(query_of(request, "wait_s")["wait_s"] or "0")
     except ValueError:
         wait_s = -1.0
     if not 0 <= wait_s <= _LONGEST_WAIT_S:

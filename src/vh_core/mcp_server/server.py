@@ -9,6 +9,7 @@ import anyio
 from mcp.server import MCPServer
 from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError as RefusedCall
+from mcp.server.mcpserver.tools import Tool
 from mcp.server.request_state import RequestStateSecurity
 from mcp_types import InputRequiredResult, ToolAnnotations
 from pydantic import Field
@@ -72,25 +73,34 @@ _CONTROLS = ToolAnnotations(read_only_hint=False, destructive_hint=False, idempo
 
 def make_server(tools: HomeTools, live: LiveView, *, others_answer: bool = False) -> MCPServer[Any]:
     """The server of a home's tools. `others_answer`: a person may answer questions elsewhere."""
-    server: MCPServer[Any] = MCPServer(
-        "vh_planner",
-        title="Household tasks",
-        instructions=_INSTRUCTIONS,
-        version=__version__,
-        log_level="CRITICAL",
-        # an answer may come as late as its question is open
-        request_state_security=RequestStateSecurity.ephemeral(ttl=_ANSWERED_S),
-    )
     offered = _Tools(tools, Following(tools, live, others_answer=others_answer))
-    for hints, functions in (
+    by_hints: tuple[tuple[ToolAnnotations, tuple[Callable[..., Any], ...]], ...] = (
         (_LOOKS, (offered.look, offered.look_at, offered.find, offered.what_can_i_do)),
         (_LOOKS, (offered.check_plan, offered.read_sentence, offered.plan, offered.status)),
         (_ACTS, (offered.execute,)),
         (_CONTROLS, (offered.pause, offered.cancel)),
-    ):
-        for function in functions:
-            server.add_tool(function, annotations=hints)
-    return server
+    )
+    return MCPServer(
+        "vh_planner",
+        title="Household tasks",
+        instructions=_INSTRUCTIONS,
+        version=__version__,
+        tools=[_strict(each, hints) for hints, functions in by_hints for each in functions],
+        log_level="CRITICAL",
+        # an answer may come as late as its question is open
+        request_state_security=RequestStateSecurity.ephemeral(ttl=_ANSWERED_S),
+    )
+
+
+def _strict(function: Callable[..., Any], hints: ToolAnnotations) -> Tool:
+    """A tool that takes what its schema names and nothing else: the SDK leaves out what it does not
+    know, and `execute` with "dry_run" would do the task."""
+    tool = Tool.from_function(function, annotations=hints)
+    arguments = tool.fn_metadata.arg_model
+    arguments.model_config["extra"] = "forbid"
+    arguments.model_rebuild(force=True)
+    tool.parameters = arguments.model_json_schema(by_alias=True)
+    return tool
 
 
 class _Tools:

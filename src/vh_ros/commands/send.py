@@ -7,6 +7,7 @@ import sys
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
@@ -45,7 +46,7 @@ def send(arguments: argparse.Namespace) -> int:
         result = follow(
             client, goal, arguments.server_timeout, as_json=arguments.json, goal_id=goal_id
         )
-    show_result(result, arguments.json)
+    show_result(replace(result, dry_run=arguments.dry_run), arguments.json)
     return 0 if result.succeeded else 1
 
 
@@ -96,7 +97,7 @@ def follow(
     """Send a task, show how far it is, and ask here what it asks, until it ends. Raises
     `EnvironmentLostError`."""
     questions = client.questions(sys.stdin, sys.stderr if as_json else sys.stdout)
-    printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty())
+    printer = ProgressPrinter(sys.stdout, asks=sys.stdin.isatty(), dry_run=goal.dry_run)
 
     def listen(progress: Progress, _: int) -> None:
         begins = progress.phase is Phase.QUEUED and not progress.text

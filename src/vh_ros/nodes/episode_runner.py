@@ -152,6 +152,7 @@ class EpisodeRunner:
             subscribers=[tell, self._events, *([] if recorder is None else [recorder])],
             episode_id=goal_id,
             reservations=None if goal.dry_run else self._reservations,
+            dry_run=goal.dry_run,
         )
         took(episode)
         self._reservations.begin(goal_id)
