@@ -60,16 +60,25 @@ def here(
     capfd: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> Command:
-    """The command in this process, and the nodes of a demonstration forked: for tests of what is
-    answered. Those of how commands begin and end have processes of their own."""
+    """The command in this process, and the nodes of a demonstration forked, of which it leaves
+    none: for tests of what is answered. Those of how commands begin and end have processes of
+    their own."""
+    started: list[Any] = []
+
+    class Forked(ForkedNodes):
+        def _spawned(self, command: list[str]) -> Any:
+            started.append(super()._spawned(command))
+            return started[-1]
+
     monkeypatch.setenv("ROS_DOMAIN_ID", domain["ROS_DOMAIN_ID"])
     demo = importlib.import_module("vh_ros.commands.demo")
-    monkeypatch.setattr(demo, "NodeProcesses", ForkedNodes)
+    monkeypatch.setattr(demo, "NodeProcesses", Forked)
 
     def run_here(*arguments: str) -> tuple[int, str, str]:
         status = main(arguments)
         out, err = capfd.readouterr()
         assert "Traceback" not in out + err
+        assert None not in [node.poll() for node in started]
         return status, out, err
 
     return run_here
@@ -265,12 +274,11 @@ def test_a_demo_is_looked_at_and_given_another_task() -> None:
     assert not nodes_left()
 
 
-def test_demo_refuses_a_missing_scene_and_leaves_nothing() -> None:
-    status, _, err = run(dict(os.environ), "demo", "--scene", "/nowhere.json")
+def test_demo_refuses_a_missing_scene_and_leaves_nothing(here: Command) -> None:
+    status, _, err = here("demo", "--scene", "/nowhere.json")
     assert status == 2
     assert "scene file /nowhere.json does not exist" in err
     assert "virtualhome_bridge_node ended with status 2" in err
-    assert not nodes_left()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
