@@ -133,20 +133,22 @@ def _run(errand: Errand, onlookers: _Onlookers) -> Run:
     clock.end()
     if not result.succeeded:
         raise BenchmarkError(f"{errand.text!r} was not done: {result.message}")
-    task_s = result.events[-1].elapsed_s
+    task_s = clock.ended_s - began
     return Run(task_s - (clock.queued_s - before), whole_s - task_s, len(result.events))
 
 
 class _Clock(Aside):
-    """Looks, when a task ends, how long its thread has waited for a processor until then."""
+    """Looks, when a task ends, how long its thread has waited for a processor until then, and only
+    then what time it is: no wait counts that is no part of the task's time."""
 
     def __init__(self) -> None:
         super().__init__(lambda event: None)
-        self.queued_s = 0.0
+        self.ended_s = self.queued_s = 0.0
 
     def __call__(self, event: Event) -> None:
         if isinstance(event, Ended):
             self.queued_s = _queued_s()
+            self.ended_s = time.monotonic()
 
 
 def _queued_s() -> float:
