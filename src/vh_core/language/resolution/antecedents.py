@@ -184,7 +184,10 @@ class Antecedents:
         holder = self._holder(want) if want.of_holder and noun.count < 2 else None
         if holder is not None:
             return (holder,)
-        fitting = [each for each in self._memory.recent if all(map(want.capable, each))]
+        spoken_of = self._memory.recent
+        if noun.quantity is Quantity.THERE:  # where things went, before what went there
+            spoken_of = [*self._memory.spots, *spoken_of]
+        fitting = [each for each in spoken_of if all(map(want.capable, each))]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             return tuple(dict.fromkeys(i for each in fitting for i in each))
         if fitting:

@@ -15,6 +15,8 @@ class Memory:
     standing: int | None
     #: groups of ids that "it" or "them" may mean, most recent first
     recent: list[tuple[int, ...]] = field(default_factory=list)
+    #: groups of ids that "there" may mean, most recent first: where what was spoken of is or goes
+    spots: list[tuple[int, ...]] = field(default_factory=list)
     #: what the clause before was about
     latest: list[tuple[int, ...]] = field(default_factory=list)
     #: the room that was gone to last; things that nothing else is said of are in it
@@ -54,6 +56,8 @@ class Memory:
         fresh = [group for group in groups if group]
         self.latest, self.entered, self.vessel = fresh, False, None
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
+        spots = [group for group in groups[1:] if group] or fresh
+        self.spots = [*spots, *(group for group in self.spots if group not in spots)]
 
     def speak_of(self, noun: Noun) -> None:
         """Remember the words of a noun, for "the other one"."""

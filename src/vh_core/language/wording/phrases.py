@@ -115,9 +115,16 @@ PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"(?:other ones|others|other one|rest)\b(.*)$",
             r"\3 all the \2s\4 except \1",
         ),
+        # of several that is one of them; beside one thing it says how another is to be in the end
         (
-            r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:on|off|open|closed|alone|as (?:it|they) "
-            r"(?:is|are)|where (?:it|they) (?:is|are))$",
+            r"^((?=.*\b(?:all|every|each|any|everything|everywhere|both|[a-z]*[a-rt-z]s)\b.* but ).*?),? but (?:please )?"
+            r"(?:leave|keep) (?!it\b|them\b)(.+?) (?:on|off|open|closed)$",
+            r"\1 except \2",
+        ),
+        (r",? but (?:please )?(leave|keep) (.+?) (on|off|open|closed)$", r", \1 \2 \3"),
+        (
+            r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:alone|as (?:it|they) (?:is|are)|where "
+            r"(?:it|they) (?:is|are))$",
             r" except \1",
         ),
         (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
