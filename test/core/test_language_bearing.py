@@ -178,3 +178,15 @@ def test_what_is_to_stay_on_is_what_is_on() -> None:
         if isinstance(found, Goal):
             nodes = open_scene("generated:seed=3").nodes
             assert all("ON" in nodes[i].states for i in found.mentions), text
+
+
+@pytest.mark.parametrize("thing", ["the juice", "juice", "the water", "water"])
+@pytest.mark.parametrize("where", ["on the kitchen table", "on the coffee table"])
+def test_what_is_not_counted_is_one_or_all_and_nobody_guesses(thing: str, where: str) -> None:
+    noun = thing.removeprefix("the ")
+    assert "one of 2 or all of them" in refused(f"put {thing} {where}").message
+    assert len(goal_of(f"put one {noun} {where}").conditions) == 1
+    assert len(goal_of(f"put all the {noun} {where}").conditions) == 2
+    goal_of(f"bring me {thing}")
+    goal_of(f"take one {noun} and put the {noun} {where}")
+    goal_of(f"put the wine {where}")  # there is one

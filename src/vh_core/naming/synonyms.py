@@ -129,6 +129,11 @@ MASS_NAMES = frozenset(
     {"fruit", "food", "cutlery", "silverware", "laundry", "washing", "clothing", "crockery",
      "tableware", "glassware"}
 )  # fmt: skip
+#: what there is of may be one, or all that there is: "put the wine in the fridge"
+UNCOUNTED = frozenset(
+    {"wine", "juice", "water", "milk", "beer", "cheese", "butter", "honey", "salt", "sugar",
+     "flour", "rice", "soap", "shampoo", "coffee", "tea"}
+)  # fmt: skip
 #: names of which every class that ends in them is a kind: a coffeetable is a table
 KINDS = frozenset(
     {

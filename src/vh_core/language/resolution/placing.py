@@ -151,6 +151,7 @@ class Placing:
                 i, self._kept(i, relation, target), target
             ),
             avoids=frozenset() if washes else frozenset({"DIRTY"}),
+            all_of_a_mass=True,
         )
 
     def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:

@@ -21,7 +21,7 @@ from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import NameMatch, Vocabulary
+from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary
 from vh_core.spatial import Nearness, room_of
 
 
@@ -84,11 +84,27 @@ class Selector:
         if self._decisions.leaves_open and self.memory.room is None and self.memory.spot is None:
             able = list(dict.fromkeys([*able, *self._scope.changing(match, everywhere, want)]))
         if len(chosen) < len(able):
+            self._require_counted(noun, chosen, able, want)
             return self._decided(noun, match, chosen, able, want)
         left_out = [node_id for node_id in found if not want.capable(node_id)]
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _require_counted(
+        self, noun: Noun, chosen: tuple[int, ...], able: list[int], want: Want
+    ) -> None:
+        """Raise `Unclear` for "the wine", which should be somewhere, of which there is more than
+        one: one of them, or all there is."""
+        said = noun.quantity in (Quantity.THE, Quantity.BARE) and not (noun.count or noun.pick)
+        known = any(set(chosen) <= {*group} for group in self.memory.recent)
+        if not (want.all_of_a_mass and said) or known or self._decisions.leaves_open:
+            return
+        if noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other:
+            words = " ".join(noun.words)
+            reason = f'"{words}" may be one of {len(able)} or all of them'
+            say = f'say "one {words}", "all the {words}", or where it is'
+            raise Unclear("ambiguous", f"{reason}; {say}")
 
     def _not_so_yet(self, noun: Noun, able: list[int], want: Want) -> list[int]:
         """ "one more plate on the table" is none of those that are there."""

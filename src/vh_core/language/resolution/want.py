@@ -32,5 +32,7 @@ class Want:
     #: at hand things count before those inside something that is closed
     at_hand: bool = False
     one_is_enough: bool = False
+    #: "the wine" may be one of them, or all there is
+    all_of_a_mass: bool = False
     #: "it" is what something was put into or taken out of, rather than that thing
     of_holder: bool = False
