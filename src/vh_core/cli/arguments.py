@@ -5,7 +5,18 @@ from __future__ import annotations
 import argparse
 
 from vh_core.bench.arguments import positive_count as positive_count
+from vh_core.errors import ConfigurationError
 from vh_core.files import require_writable
+
+
+def refuse(arguments: argparse.Namespace, *names: str, why: str) -> None:
+    """Raise `ConfigurationError` for those of the arguments that were given: flags by their names,
+    without dashes, which here would have no effect. Whoever says `--namespace anna` must not talk
+    with a home that has no Anna."""
+    given = [name for name in names if getattr(arguments, name)]
+    if given:
+        flags = ", ".join(f"--{name.replace('_', '-')}" for name in given)
+        raise ConfigurationError(f"{flags}: {why}")
 
 
 def index(text: str) -> int:

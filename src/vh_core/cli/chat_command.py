@@ -9,7 +9,7 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.asking import TerminalAsker
-from vh_core.cli.arguments import given_name, seconds
+from vh_core.cli.arguments import given_name, refuse, seconds
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.ros_commands import run_in_vh_ros
@@ -19,6 +19,7 @@ from vh_core.cli.run_command import (
     add_environment_argument,
     interrupts_cancel,
     open_corrected,
+    say_what_policy_misses,
     show_result,
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
@@ -70,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.ros:
         _require_no_settings(arguments)
         return run_in_vh_ros("chat", arguments)
+    refuse(arguments, "namespace", why="this talks with running nodes only with --ros")
     setup = setup_from(arguments)
     domain = load_domain(arguments.domain)
     graph = open_corrected(arguments.scene, domain)
@@ -79,6 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     with OpenHome(
         graph, setup, environment=environment, domain=domain, character=arguments.character
     ) as home:
+        say_what_policy_misses(setup, graph)
         converse(_doing(home), lambda: graph.by_class)
     return 0
 

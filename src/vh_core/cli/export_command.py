@@ -91,7 +91,7 @@ def run_pddl(arguments: argparse.Namespace) -> int:
     """Write domain and problem."""
     domain = load_domain(arguments.domain)
     graph = open_corrected(arguments.scene, domain)
-    goal = read_goal(arguments.goal, graph)
+    goal = read_goal(arguments.goal, graph, called="GOAL")
     try:
         found = pddl_problem(World(graph, domain=domain), goal)
     except NotInPddlError as error:

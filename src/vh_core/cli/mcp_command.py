@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from typing import Any
 
 from vh_core.cancellation import Cancellation
-from vh_core.cli.arguments import given_name
+from vh_core.cli.arguments import given_name, refuse
 from vh_core.cli.notices import notice
 from vh_core.cli.page_arguments import (
     add_page_arguments,
@@ -69,9 +69,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until the input ends, or Ctrl-C; 0 then."""
     if arguments.http and arguments.page:
         raise ConfigurationError("--http has the page already; leave --page out")
+    if not arguments.http:
+        why = "what agents show is asked for only with --http"
+        refuse(arguments, "agent_token", why=why)
+    if not (arguments.http or arguments.page):
+        refuse(arguments, "token", why="there is a page only with --http or --page")
     require_sdk()
     if arguments.ros:
+        refuse(arguments, "scene", why="with --ros the home is that of the nodes")
         return run_in_vh_ros("mcp", arguments)
+    refuse(arguments, "namespace", "home", why="running nodes are asked only with --ros")
     setup = setup_from(arguments)
     with own_home(arguments, setup) as (live, home):
         serve(live, home.view.name, arguments)

@@ -69,12 +69,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if found.failure else 0
 
 
-def read_goal(text: str, graph: EnvironmentGraph, character: int = 0) -> Goal:
-    """A goal given as a sentence or as JSON. Raises `ConfigurationError` for what is neither."""
+def read_goal(
+    text: str, graph: EnvironmentGraph, character: int = 0, *, called: str = "--goal"
+) -> Goal:
+    """A goal given as a sentence or as JSON. Raises `ConfigurationError`, which names the argument
+    as it is `called`, for what is neither."""
     if not text.lstrip().startswith(("[", "{")):
         understood = understand(text, graph, character=character)
         if isinstance(understood, Misunderstanding):
-            raise ConfigurationError(f"--goal: {understood.message}")
+            raise ConfigurationError(f"{called}: {understood.message}")
         return understood
     try:
         data = json.loads(text)
@@ -86,7 +89,7 @@ def read_goal(text: str, graph: EnvironmentGraph, character: int = 0) -> Goal:
             raise GoalError("it asks for nothing")
         return goal
     except (ValueError, RecursionError, GoalError) as error:
-        raise ConfigurationError(f"--goal is no goal: {error}") from None
+        raise ConfigurationError(f"{called} is no goal: {error}") from None
 
 
 def _read(name: str) -> tuple[LooseStep, ...]:

@@ -38,6 +38,9 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the report; 0 then."""
+    for name in arguments.what:
+        if _is_no_run(Path(name)):
+            raise ConfigurationError(f"the folder {name} is no run of a benchmark: no {FILE_NAME}")
     runs = [name for name in arguments.what if (Path(name) / FILE_NAME).is_file()]
     if runs and len(runs) < len(arguments.what):
         raise ConfigurationError("a report is of records or of runs of benchmarks, not of both")
@@ -48,3 +51,10 @@ def run(arguments: argparse.Namespace) -> int:
         report = report_on_records((name, record.events) for name, record in found)
     write_report(report, arguments.out)
     return 0
+
+
+def _is_no_run(folder: Path) -> bool:
+    """Whether this is a folder that is neither the rows of a benchmark nor a recording."""
+    if not folder.is_dir() or folder.suffix == ".bag":
+        return False
+    return not any((folder / name).is_file() for name in (FILE_NAME, "metadata.yaml"))

@@ -81,6 +81,13 @@ def open_corrected(scene: str | None, domain: Domain) -> EnvironmentGraph:
     return graph
 
 
+def say_what_policy_misses(setup: Setup, graph: EnvironmentGraph) -> None:
+    """Tell on stderr what rules of the policy name and the home does not have: perhaps a typing
+    error, with which a rule forbids nothing."""
+    for said in setup.policy.unknown_in(graph):
+        notice(f"the policy: {said}")
+
+
 def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     """Add the subcommand; `argv` is what it is asked for with, so that its help can follow."""
     parser = commands.add_parser(
@@ -134,6 +141,7 @@ def run(arguments: argparse.Namespace) -> int:
     with OpenHome(
         graph, setup, environment=environment, domain=domain, character=character
     ) as home:
+        say_what_policy_misses(setup, graph)
         several = who_acts(graph, character)
         if several is not None:
             notice(f"{several}; choose with --character")
@@ -178,10 +186,10 @@ def _run_in(home: OpenHome, whole: Environment, arguments: argparse.Namespace) -
         printer.end_line()
     if recorder is not None and recorder.problem:
         notice(f"vh-planner: {recorder.problem}")
+    show_result(result, arguments.json)  # before what a full disk may keep from being written
     if arguments.save_graph:
         whole.observe().graph.save(arguments.save_graph)
     learn_from(result, task, home.resources, dry_run=result.dry_run)
-    show_result(result, arguments.json)
     return 0 if result.succeeded else 1
 
 

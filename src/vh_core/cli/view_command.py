@@ -11,7 +11,7 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.cancellation import Cancellation
-from vh_core.cli.arguments import given_name, port
+from vh_core.cli.arguments import given_name, port, refuse
 from vh_core.cli.notices import notice
 from vh_core.cli.page_arguments import (
     STEP_S,
@@ -26,6 +26,7 @@ from vh_core.cli.run_command import (
     add_environment_argument,
     interrupts_cancel,
     open_corrected,
+    say_what_policy_misses,
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import make_environment
@@ -85,8 +86,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C; 0 then."""
     if arguments.foxglove is not None and not arguments.ros:
         raise ConfigurationError("--foxglove shows what nodes publish: give --ros as well")
+    if arguments.record:
+        why = "what was recorded is shown; nothing is done, and no other home is there"
+        refuse(arguments, "task", "scene", "ros", "namespace", "home", why=why)
     if arguments.ros:
+        why = "the nodes have a home of their own; send tasks to it with 'vh-planner send'"
+        refuse(arguments, "scene", "task", why=why)
         return run_in_vh_ros("view", arguments)
+    refuse(arguments, "namespace", "home", why="running nodes are looked at only with --ros")
     if arguments.record:
         robots = [_recorded(path) for path in _distinct(arguments.record)]
         live = LiveView(robots)
@@ -150,6 +157,7 @@ def own_home(arguments: argparse.Namespace, setup: Setup) -> Iterator[tuple[Live
     with OpenHome(
         graph, setup, environment=environment, domain=domain, character=character
     ) as opened:
+        say_what_policy_misses(setup, graph)
         home = OwnHome(opened)
         live = LiveView([home], [home.tools])
         with closing(live), closing(home):

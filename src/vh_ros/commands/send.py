@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 
+from vh_core.cli.arguments import refuse
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
@@ -38,6 +39,8 @@ def send(arguments: argparse.Namespace) -> int:
     )
     if arguments.record:
         require_mcap(arguments.record)
+    else:
+        refuse(arguments, "home", why="only --record asks where the home is")
     goal_id = uuid.uuid4().bytes
     with (
         task_client(arguments.namespace) as client,
