@@ -143,6 +143,13 @@ BE: dict[Words, bool] = {
        for being in _BEING},
 }  # fmt: skip
 
+#: what makes a sentence say how things should not be
+NOT_BE: tuple[Words, ...] = tuple(
+    (*modal.split(), *being.split())
+    for modal in ("should not", "must not", "shall not", "ought not to", "can not", "cannot",
+                  "can't", "may not", "shouldn't", "mustn't", "is not to", "are not to")
+    for being in ("be", "stay", "remain", "be left", "be kept", "stand")
+)  # fmt: skip
 #: what is to be done to a thing follows: "the fridge needs closing"
 NEEDS: tuple[Words, ...] = tuple(
     tuple(phrase.split())
@@ -200,6 +207,7 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
      "away", "back", "off", "over",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",
+     "we", "he", "she", "somebody", "someone",
      "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ",",
      "ought", "get", "want", "wants", "require", "requires", "deserve", "deserves"}
     | {".", "please", "except", "to", "as", "for", "through", "via", "using", "until", "gets"}

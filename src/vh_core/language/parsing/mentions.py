@@ -44,6 +44,13 @@ class MentionParser(PartParser):
             either = any(noun.others for clause in found or () for noun in clause.objects)
             if found and self._cursor.done and not stays and not either:
                 return tuple(replace(clause, said=True) for clause in found)
+        if " and " in text:
+            try:  # the tv is on and the window is open
+                both = tuple(map(self.condition, text.split(" and ")))
+            except Unclear:
+                both = ()
+            if both and all(clause.objects for each in both for clause in each):
+                return tuple(clause for each in both for clause in each)
         raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
 
     def spoken_of(self, text: str) -> list[Clause]:

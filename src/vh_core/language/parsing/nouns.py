@@ -28,6 +28,10 @@ _AFTER_A_NOUN = frozenset({phrase[:1] for phrase in PREPOSITIONS} | {("and",), (
 #: say something of several things, and not which: "lime and salmon, both in the fridge"
 _ALL_OF_THEM = ("all", "both", "now")
 _THAT = ("that", "which", "is", "are")
+#: who left things somewhere, and the verbs that say so
+_SOMEBODY = ("i", "we", "you", "he", "she", "they", "somebody", "someone")
+_LEFT = ("left", "put", "forgot", "placed", "laid", "hid", "hidden", "dropped", "kept", "keep",
+         "saw", "lost", "forgotten", "stored")  # fmt: skip
 #: the count of those of which it is not said how many they are
 _MANY = 2
 #: where something goes, and not where it is
@@ -105,6 +109,9 @@ class NounParser:
         while known and cursor.accept("yet", "already", "currently", "fully"):
             pass
         place = self.place() if known else None
+        kind = self.noun() if known and place is None and cursor.word in ("a", "an") else None
+        if kind is not None:  # everything that is not a book
+            return (replace(kind, quantity=Quantity.ALL),), ()
         if place is not None:
             return (Noun(Quantity.OTHER_ONE, count=_MANY, places=(place,)),), ()
         states = self.states() if known else ()
@@ -279,6 +286,7 @@ class NounParser:
         relative = cursor.accept("that", "which") and cursor.accept("is", "are", "was", "were")
         if not relative:
             cursor.at = start
+            relative = self._left_by_somebody()
         while (
             cursor.word in PARTICIPLES
             and (relative or cursor.word not in _ALL_OF_THEM)
@@ -287,6 +295,17 @@ class NounParser:
             cursor.at += 1
             relative = True
         return relative
+
+    def _left_by_somebody(self) -> bool:
+        """Move past "that I left" or "somebody has hidden", before where that is."""
+        cursor, start = self._cursor, self._cursor.at
+        cursor.accept("that", "which")
+        if cursor.accept(*_SOMEBODY):
+            cursor.accept("have", "has", "had", "just")
+            if cursor.accept(*_LEFT) and cursor.find(PREPOSITIONS) is not None:
+                return True
+        cursor.at = start
+        return False
 
     def _relative_states(self) -> tuple[str, ...]:
         """The states of "that is closed", if that stands here."""

@@ -14,6 +14,11 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: verbs of which things come to be so: "get the lights off", "give the plates a wash"
 _CAUSING = frozenset({"get", "give"})
+#: who speaks orders what all should do
+_WE_SHOULD = frozenset(
+    ("we", *modal.split())
+    for modal in ("should", "ought to", "must", "need to", "have to", "had better")
+)
 #: kinds of verbs that may be about what was spoken of just before without a word for it
 _WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
 
@@ -28,6 +33,8 @@ class RequestParser(PartParser):
     def request(self) -> list[Clause] | None:
         """The clauses of the request here; None where none can be read. Raises `Unclear`."""
         cursor = self._cursor
+        if (modal := cursor.find(_WE_SHOULD)) is not None:
+            cursor.at += len(modal)
         if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
             cursor.at += 1
         base = cursor.word

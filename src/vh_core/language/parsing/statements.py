@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.function_words import BE, NEEDS, PREPOSITIONS, Role
-from vh_core.language.parsing.group import Group, is_plural, with_states
+from vh_core.language.function_words import BE, NEEDS, NOT_BE, PREPOSITIONS, Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import SOURCES, Group, is_plural, with_states
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
 from vh_core.language.senses import SHORT, STAY, Kind, Sense
@@ -51,6 +52,10 @@ class StatementParser(PartParser):
             return [Clause(Kind.MENTION, nouns, value=STAY)]
         if (cursor.ahead(),) in BE:
             cursor.accept("all", "both")
+        if cursor.skip(NOT_BE):
+            if cursor.find(self._lexicon.done) is not None:
+                return None  # what must not be done may be done already
+            return self._denied(groups, self._nouns.states(), none=none)
         if cursor.skip(NEEDS):
             return self._undergoing.done_to(groups) or self._undergoing.given(groups)
         be = cursor.take(BE)
@@ -121,6 +126,9 @@ class StatementParser(PartParser):
             return done
         objects = tuple(noun for group in groups for noun in group.restricted())
         destination = self._groups.destination() if says_be else None
+        if destination is not None and destination.role in SOURCES:
+            what = ", ".join(noun.full for noun in objects)
+            raise Unclear("not_understood", f'say where to put "{what}"')  # … off the table
         if destination is not None:
             objects, destination = _without(objects, destination)
             return [Clause(Kind.PLACE, objects, place=destination)]

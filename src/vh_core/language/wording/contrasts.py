@@ -28,7 +28,17 @@ _ONES_AFTER = re.compile(
 )
 #: "bananas go on the table, all of them"
 _ALL_AFTER = re.compile(
-    r"^(?P<verb>(?:put|place|move|bring|wash|close|open|(?:turn|switch) (?:on|off)|throw|take) )?(?:the )?(?P<rest>.+), (?P<all>all|both) of them$"
+    r"^(?P<verb>(?:put|place|move|bring|wash|close|open|(?:turn|switch) (?:on|off)|throw|take) )?(?:the )?(?P<rest>.+?)(?:, (?P<all>all|both) of (?:them|it)|(?<!,)(?<!and) (?P<too>all|both) of (?:them|it))$"
+)
+#: "put the milk not on the table but in the fridge", "wash not the plates but the mugs"
+_NOT_BUT = re.compile(
+    r"(?<=[a-z]) not (?P<not>(?:the|my|our|an?|in|on|into|onto|at|to) [\w ]+?),? but (?:rather |instead )?"
+    r"(?=(?:the|my|our|an?|in|on|into|onto|at|to)\b)"
+)
+#: "don't put the milk on the table but in the fridge"
+_DONT_BUT = re.compile(
+    r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b[\w ]*?) (?P<not>(?:in|on|into|onto|at) [\w ]+?),? but (?:rather |instead )?"
+    r"(?P<where>(?:in|on|into|onto|at) .+)$"
 )
 
 
@@ -56,5 +66,9 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     found = _ALL_AFTER.match(text)
     if found is not None:
         ledger.matched(found)
-        return f"{found['verb'] or ''}{found['all']} the {found['rest']}"
-    return text
+        return f"{found['verb'] or ''}{found['all'] or found['too']} the {found['rest']}"
+    found = _DONT_BUT.match(text)
+    if found is not None:
+        ledger.matched(found)
+        return f"{found['verb']} {found['what']} {found['where']}"
+    return ledger.rewrite(_NOT_BUT, " ", text)

@@ -49,6 +49,19 @@ _LEFT_SO = re.compile(
 #: what is done where it is not so: nothing
 OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
 _OR_NOTHING = re.compile(rf"^(?P<order>.+?)[,;]? (?:and )?(?={OR_NOTHING[1:]})(?P<nothing>.+)$")
+#: "if …, turn it off, otherwise turn it on"
+_ELSE = re.compile(
+    r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )?(?P<then>(?<=, )[^,]+|(?<=then )[^,]+),? "
+    r"(?:and )?(?:otherwise|or else|else|if not|if it is not|if they are not)[, ]+(?:then )?(?P<else>[a-z]+ (?!how\b|comes?\b|will\b|gets?\b).+)$"
+)
+#: "if the stove or the toaster is on, turn it off"
+_EITHER = re.compile(
+    r"^(?:either )?(?P<one>(?:(?:the|my|our|any|an?) )?[\w ]+?) or (?P<other>(?:(?:the|my|our|any|an?) )?[\w ]+?) (?:is|are) (?P<so>(?:still |already )?(?:on|off|open|closed|running|dirty|clean)(?: (?:in|on) (?:the|my) [\w ]+)?)$"
+)
+_IS_NOT = re.compile(r"\b(is|are)n't\b")
+_ANYWHERE = re.compile(r" (?:anywhere|presently)$")
+#: what must be so, with nobody said of whom: "if open"
+_BARE = re.compile(r"^(?:still |already )?(?:on|off|open|closed|shut|running|dirty|burning)$")
 _CHECK = re.compile(
     r"^(?:please |could you |can you |go and )*(?:check|see|look|find out) (?:whether|if) [^,]+$"
 )
@@ -91,6 +104,10 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
     if nothing is not None and re.match(r"(?:if|in case|unless|check|see|should|when)\b", text):
         ledger.account(nothing["nothing"])
         text = nothing["order"].strip(" ,")
+    chosen = [*_otherwise(text, ledger)]
+    if chosen:
+        yield from chosen
+        return
     if _OTHERWISE.search(text):
         yield Phrase(text)
         return
@@ -131,12 +148,36 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
             yield Phrase(early)
             yield Phrase(late)
             return
+    yield from _depending(text, ledger)
+
+
+def _otherwise(text: str, ledger: WordLedger) -> Iterator[Phrase]:
+    """The two orders of "if …, …, otherwise …"; none where that is not said."""
+    found = _ELSE.match(text)
+    if found is not None:
+        ledger.matched(found)
+        when = _of_light(_in_full(found["when"], ledger), ledger)
+        yield Phrase(found["then"], when=when)
+        yield Phrase(found["else"], when=when, unless=True)
+
+
+def _depending(text: str, ledger: WordLedger) -> Iterator[Phrase]:
+    """An order with what it depends on, if that is said; one for each of two things, where either
+    may be so."""
     for pattern, unless in _CONDITIONS:
         found = pattern.match(text)
-        if found is not None:
-            ledger.matched(found)
-            yield Phrase(found["then"], when=_of_light(found["when"], ledger), unless=unless)
+        if found is None:
+            continue
+        ledger.matched(found)
+        when = _of_light(_in_full(found["when"], ledger), ledger)
+        either = None if unless else _EITHER.match(when)
+        if either is None:
+            yield Phrase(found["then"], when=when, unless=unless)
             return
+        ledger.account("or either")
+        for one in (either["one"], either["other"]):
+            yield Phrase(found["then"], when=f"{one} is {either['so']}")
+        return
     yield Phrase(text)
 
 
@@ -150,6 +191,14 @@ def with_checks(said: Sequence[Sentence]) -> list[Sentence]:
         else:
             found.append(each)
     return found
+
+
+def _in_full(when: str, ledger: WordLedger) -> str:
+    """A condition with what it leaves out or shortens: "open", "it isn't on"."""
+    if _IS_NOT.search(when):
+        ledger.account("isn't aren't")
+    when = ledger.rewrite(_IS_NOT, r"\1 not", ledger.rewrite(_ANYWHERE, "", when))
+    return f"it is {when}" if _BARE.match(when) else when
 
 
 def _of_light(when: str, ledger: WordLedger) -> str:

@@ -125,7 +125,7 @@ def sentences(text: str) -> list[Sentence]:
 
 #: where something is liked to be, and that it be put there
 _PUT_THERE = re.compile(
-    r"^(?:i (?:like|love|prefer|want|always keep|usually keep|usually have|would like)(?: to have| to keep| having| to see)? )?(?P<what>(?:my|the|all|our) (?:(?!that\b|which\b|not\b|are\b|is\b|would\b)\w+ ){0,4}(?!that\b|which\b|not\b|are\b|is\b|would\b)\w+)"
+    r"^(?:i (?:like|love|prefer|want|always keep|usually keep|usually have|would like)(?: to have| to keep| having| to see)? )?(?P<what>(?:my|the|all|our) (?:(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+ ){0,4}(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+)"
     r"(?: would (?:look|be) (?:so |much |very )?\w+(?: off)?| (?:usually |normally |always )?(?:goes|go|belongs?|is kept|are kept|lives?))? (?P<where>(?:on|in) (?:the|my|our) [\w ]+?)"
     r"(?:, all of them)?[.,;!] (?:so |please |and |can you |could you |now )*(?:put|move|bring|take|lay) (?:it|them|one) (?:back |all )?there(?: please)?(?=[.,!]|$)"
 )
@@ -154,7 +154,7 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_apostrophes(text)
-    text = re.sub(r"(?<=\w) [&+] (?=\w)", " and ", text)
+    text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
     text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
     text = _FORGOT.sub(r"\1", text)

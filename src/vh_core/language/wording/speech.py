@@ -59,6 +59,7 @@ _WISH = re.compile(
     r"|\b(?:is|are) (?:fine|ok|okay|good|alright) (?:where|as) (?:it|they)\b|\b(?:can|may) stay\b"
     r"|\b(?:want|need|like) to (?:see|have|find) (?:no|any)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
+    r"|^(?:(?:i|we) (?:do not|don't|can't|cannot) (?:want|need|have|leave)) (?:the|my|our|that|this) [\w ]+? (?:on|open|running|dirty)$"
     r"|^(?:i|we) (?:want|need) to have\b"
 )
 #: what takes back, puts off or narrows down what is asked for beside it

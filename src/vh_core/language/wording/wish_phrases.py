@@ -10,9 +10,24 @@ import re
 _PLACED = r"(?:on|in|at|by|next to|beside|near|inside|into|onto|to)"
 _OPENABLE = r"(?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine|cabinet|cupboard|drawer|nightstand)"
 
+#: begins what is wished to be so
+_WISHED = r"(?:the|my|our|all|every|both|each|no|nothing|there)\b"
+
 WISHES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), becomes)
     for pattern, becomes in (
+        # what is wished for, whatever the wish is called
+        (rf"^(?:it (?:is|would be) )?(?:my|our|the) (?:wish|request|desire|preference|order|instruction)(?: is)?(?: that| for)? (?={_WISHED})", "make sure "),
+        (rf"^(?:i|we) (?:wish|request|demand|insist|ask|hope|propose|suggest)(?: that| for)? (?={_WISHED}.* (?:is|are|be|was|were)\b)", "make sure "),
+        (r"^(?:please )?(?:make|arrange|organi[sz]e|manage)(?: it)?(?: so)? (?:that|for) (?=(?:the|my|our|all|every|both|each|no|nothing|there)\b)", "make sure "),
+        (rf"^(?:it (?:is|would be) )?(?:so |very |really |quite )?(?:important|necessary|essential|vital|crucial|best|better|good|desirable|(?:about |high )?time)(?: that| if| for)? (?={_WISHED}.* (?:is|are|be|was|were)\b)", "make sure "),
+        (rf"^(?:i|we)(?:'d| would) (?:rather|sooner)(?: that|,? have)? (?={_WISHED})", "make sure "),
+        (rf"^(?:i|we) could (?:do with|use) (?={_WISHED})", "i want "),
+        (r"^(?:i|we) (?:request|require|ask for|order) (?=(?:the|my|our|an?|some|one|two) )", "i want "),
+        # what is not wanted to be so
+        (r"^(?:(?:i|we) (?:do not|don't|can't|cannot|won't) (?:want|need|like|have|leave|keep|let)|(?:please )?(?:do not|don't|never) (?:leave|keep|let|have)) ((?:the|my|our|that|this|these|those) [\w ]+?) (?:to )?(?:be |stay |remain |being |standing )?(on|open|running|dirty)$", r"\1 should not be \2"),
+        # where, before what should be there
+        (r"^((?:in|on|at|inside|next to|beside) (?:the|my|our|each|every|both)\b(?: (?!and\b)\w+)+?),? (?:there )?(?:should|must|has to|have to|needs? to|ought to|shall) (?:be|stand|lie) ((?:an?|one|two|three|four|five|some|the|my|exactly|\d+) .+)$", r"there should be \2 \1"),
         (r"\bshould stay (open|closed|shut|on|off)\b", r"should be \1"),
         (r"\b(should|must|ought to|shall) not (?:stay|remain) (?=open\b|on\b|closed\b|off\b|running\b)", r"\1 not be "),
         (r"\b(?:ought to|has got to|have got to|is supposed to|are supposed to|is meant to|are meant to|had better|has to|have to|needs to|need to) (?=(?:be|go|stand|lie|stay|live|end up|get)\b)", "should "),
