@@ -268,3 +268,26 @@ def test_ctrl_c_ends_the_task_that_asks() -> None:
     )
     assert status == 1
     assert "CANCELED" in shown and "Traceback" not in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("turn off the lamps. the bedroom one is broken", "turn off the lamps"),
+        ("close all the windows. the bathroom one is stuck", "close all the windows"),
+        (
+            "put the milk in the fridge. the stove has been on long enough",
+            "put the milk in the fridge",
+        ),
+    ],
+)
+def test_what_may_change_an_order_is_asked_about(text: str, plain: str) -> None:
+    said, asked = goal(text, "1")
+    assert said == goal(plain)[0]
+    assert text.split(". ")[1] in asked[0].text
+    assert asked[0].choices[0].meaning == said
+    for answer in ("2", "no", "cancel"):
+        assert isinstance(read(text, ASK, answer)[0], Misunderstanding)
+    for policy in (NEAREST, REFUSE):
+        assert isinstance(read(text, policy)[0], Misunderstanding)
+    assert isinstance(read(text, ASK)[0], Misunderstanding)  # nobody answers

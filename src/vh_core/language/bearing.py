@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -43,18 +43,20 @@ _FREE = re.compile(r"^(?:(?:the|my|our|your|all|these|those|this|that|of|and|som
 _SHORTEST_ENDING = 5
 
 
-def require_no_bearing(goal: Goal, text: str, things: NamedThings) -> None:
-    """Raise `Unclear` where a part of a text that was taken as a remark may say more than that."""
+def require_no_bearing(
+    goal: Goal, text: str, things: NamedThings, harmless: Collection[str] = ()
+) -> None:
+    """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
+    for those of which a person has said that they are `harmless`."""
     asked = _Asked(goal, things)
     for note in goal.notes:
-        if isinstance(note, Remark) and " " in note.said:
+        if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
             said = note.said.lower()
             what = asked.borne_on(said, *_around(said, text.lower()))
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'
-                raise Unclear(
-                    "not_understood", f"{reason}; say it as a part of what to do, or leave it out"
-                )
+                say = "say it as a part of what to do, or leave it out"
+                raise Unclear("not_understood", f"{reason}; {say}", left_out=note.said)
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,10 @@ from vh_core.asking import (
     NEAREST,
     SHOWN,
     Answer,
+    AnswerKind,
     Ask,
     Question,
+    QuestionChoice,
     QuestionKind,
     unanswered,
 )
@@ -70,11 +72,19 @@ def understand_clearly(
         activities=activities,
     )
 
+    harmless: set[str] = set()
+
     def read(decided: dict[int, tuple[int, ...]]) -> Goal | Misunderstanding:
-        return reader.read(text, decided, change)
+        return reader.read(text, decided, change, harmless)
 
     decided: dict[int, tuple[int, ...]] = {}
     understood = read(decided)
+    while when_unclear == ASK and isinstance(understood, Misunderstanding) and understood.left_out:
+        answer = ask(_without(understood))
+        if answer.kind is not AnswerKind.CHOSEN or answer.chosen != (0,):
+            return understood
+        harmless.add(understood.left_out)
+        understood = read(decided)
     if not isinstance(understood, Goal) or when_unclear == NEAREST:
         return understood
     distinctions = Distinctions(GraphView(graph, character))
@@ -126,6 +136,16 @@ def _question(choice: Choice, ids: list[int], distinctions: Distinctions) -> Que
     which = f"Which {count} of the {words}" if count > 1 else f"Which {words}"
     choices = tuple(distinctions.choices(ids[:_MOST_THINGS]))
     return Question(QuestionKind.CLARIFICATION, f"{which} do you mean?", choices, count=count)
+
+
+def _without(found: Misunderstanding) -> Question:
+    """Whether something that was said changes nothing of what was understood."""
+    so = f'I would leave out "{found.left_out}"'
+    choices = (
+        QuestionChoice("yes, leave it out", found.understood),
+        QuestionChoice("no, it matters", "nothing is done"),
+    )
+    return Question(QuestionKind.CLARIFICATION, f"{so}. Is that right?", choices)
 
 
 def _with_meanings(

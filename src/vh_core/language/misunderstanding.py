@@ -29,7 +29,8 @@ class Misunderstanding:
 
     `message` is complete for a person. `understood` is the part that made sense (may be empty);
     `suggestions` are nearest names or wordings; `examples` are tasks that work in this scene. What
-    a question asks may be unknown because nobody has looked into `places`, by id.
+    a question asks may be unknown because nobody has looked into `places`, by id. `left_out` are
+    the words but for which it would be `understood`: a person may say that they change nothing.
     """
 
     kind: MisunderstandingKind
@@ -38,6 +39,7 @@ class Misunderstanding:
     suggestions: tuple[str, ...] = ()
     examples: tuple[str, ...] = ()
     places: tuple[int, ...] = ()
+    left_out: str = ""
 
 
 class Unclear(Exception):
@@ -49,12 +51,14 @@ class Unclear(Exception):
         reason: str,
         suggestions: tuple[str, ...] = (),
         places: Iterable[int] = (),
+        left_out: str = "",
     ) -> None:
         super().__init__(reason)
         self.kind: MisunderstandingKind = kind
         self.reason = reason
         self.suggestions = suggestions
         self.places = tuple(sorted(places))
+        self.left_out = left_out
 
 
 def as_far_as_seen(graph: EnvironmentGraph) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 
@@ -96,10 +96,12 @@ class Reader:
         text: str,
         decided: Mapping[int, tuple[int, ...]] | None = None,
         change: str = "",
+        harmless: Collection[str] = (),
     ) -> Goal | Misunderstanding:
         """As `understand`. `decided` maps the number of a `Choice` of an earlier reading of the
         same text to what shall be chosen there instead, of its options and as many. `change` is
-        what shall be otherwise than the text says: "in the bedroom", "with the milk"."""
+        what shall be otherwise than the text says: "in the bedroom", "with the milk".
+        `harmless` are remarks that change nothing (`Misunderstanding.left_out`)."""
         text = text.strip()
         if len(text) > MAX_TASK_LENGTH:
             reason = (
@@ -113,11 +115,11 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
-        found = self._retold(self._retelling.at_once(text), text, decided, change)
+        found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
         for retold in self._retelling.of(text):
-            other = self._retold(retold, text, decided, change)
+            other = self._retold(retold, text, decided, change, harmless)
             if isinstance(other, Goal) and retold.allows(other, self._view.graph):
                 return other
         return found
@@ -128,6 +130,7 @@ class Reader:
         text: str,
         decided: Mapping[int, tuple[int, ...]] | None,
         change: str,
+        harmless: Collection[str],
     ) -> Goal | Misunderstanding:
         """The goal of a text in other words, with what there is to tell of them."""
         found = self._said(retold.text, text, decided, change)
@@ -135,7 +138,7 @@ class Reader:
             return found
         goal = replace(found, notes=retold.notes + found.notes)
         try:
-            require_no_bearing(goal, text, self._things)
+            require_no_bearing(goal, text, self._things, harmless)
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))
         return goal
@@ -224,7 +227,14 @@ class Reader:
         if tasks:
             sentences.append("Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks))
         message = ". ".join(sentence.rstrip(".") for sentence in sentences) + "."
-        return Misunderstanding(unclear.kind, message, understood, unclear.suggestions, tasks)
+        return Misunderstanding(
+            unclear.kind,
+            message,
+            understood,
+            unclear.suggestions,
+            tasks,
+            left_out=unclear.left_out,
+        )
 
 
 def _readings(phrases: Sequence[Phrase]) -> Iterator[tuple[Phrase, ...]]:
