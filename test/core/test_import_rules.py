@@ -29,6 +29,7 @@ ORDER = (
     "errors",
     "printable",
     "files",
+    "input_files",
     "installed",
     "settings",
     "outcome",

@@ -6,12 +6,12 @@ import argparse
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from vh_core.actions import Violation, load_domain
 from vh_core.cli.arguments import given_name
 from vh_core.cli.run_command import add_domain_argument, open_corrected
+from vh_core.input_files import read_text
 from vh_core.world import ProgramCheck, World, check_program
 
 #: of a line that is no step, so much is shown, characters
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 def check_file(world: World, file: str) -> ProgramReport:
     """Run a program file on a fork of the world. A file that cannot be read is not executable."""
     try:
-        text = Path(file).read_text(encoding="utf-8")
+        text = read_text(file)
     except (OSError, UnicodeDecodeError) as error:
         reason = f"program file {file} cannot be read: {error}"
         missing = Violation("readable", (), "a text file", "not readable", reason)

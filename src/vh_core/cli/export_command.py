@@ -16,6 +16,7 @@ from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.errors import ConfigurationError, ProgramError
 from vh_core.export import behavior_tree, episode_document
 from vh_core.files import STANDARD_OUTPUT, write_whole
+from vh_core.input_files import read_text
 from vh_core.pddl import NotInPddlError, pddl_problem
 from vh_core.program import parse_program
 from vh_core.record import read_record
@@ -77,7 +78,7 @@ def run_behavior_tree(arguments: argparse.Namespace) -> int:
     graph = open_corrected(arguments.scene, domain)
     name = arguments.program
     try:
-        program = parse_program(Path(name).read_text(encoding="utf-8"))
+        program = parse_program(read_text(name))
         text = behavior_tree(program, graph.nodes, domain)
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"program file {name} cannot be read: {error}") from None

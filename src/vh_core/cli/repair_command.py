@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from vh_core.actions import load_domain
@@ -16,6 +15,7 @@ from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.errors import ConfigurationError, GoalError, ProgramError
 from vh_core.goals import Goal, condition_from_json, goal_from_json
 from vh_core.graph import EnvironmentGraph
+from vh_core.input_files import read_text
 from vh_core.language import Misunderstanding, understand
 from vh_core.program import format_program
 from vh_core.repair import TIME_LIMIT_S, LooseStep, Repair, read_program, repair
@@ -97,7 +97,7 @@ def _read(name: str) -> tuple[LooseStep, ...]:
         if name == "-":
             text = sys.stdin.read()
         else:
-            text = Path(name).read_text(encoding="utf-8")
+            text = read_text(name)
         return read_program(text)
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"program file {name} cannot be read: {error}") from None

@@ -11,6 +11,7 @@ from vh_core.demonstrations.blocks import read_block, read_blocks
 from vh_core.demonstrations.demonstration import Demonstration, DemonstrationFileError
 from vh_core.demonstrations.program_file import read_program_file
 from vh_core.demonstrations.yaml_file import read_yaml
+from vh_core.input_files import read_text
 
 YAML_SUFFIXES = (".yaml", ".yml")
 
@@ -32,7 +33,7 @@ def read_demonstrations(
         return tuple(found for entry in files for found in read_demonstrations(entry, domain))
     source = str(path)
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path, "utf-8-sig")
     except UnicodeDecodeError as error:
         raise DemonstrationFileError(source, f"it is no UTF-8 text ({error.reason})") from None
     except OSError as error:

@@ -12,6 +12,7 @@ from vh_core.errors import Fault, GraphError, SceneFileError
 from vh_core.graph.edge import Adjacency, Triple
 from vh_core.graph.node import BoundingBox, Node
 from vh_core.graph.vocabulary import HouseholdState, Property, Relation, State
+from vh_core.input_files import read_text
 
 _STATES: dict[str, str] = {state.value: state for state in (*State, *HouseholdState)}
 _RELATIONS: dict[str, Relation] = {relation.value: relation for relation in Relation}
@@ -21,7 +22,7 @@ _PROPERTIES: dict[str, Property] = {prop.value: prop for prop in Property}
 def read_json_file(path: Path) -> Any:
     """The data in a scene file. Raises `SceneFileError`."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path, "utf-8-sig")
     except FileNotFoundError:
         raise SceneFileError(f"scene file {path} does not exist") from None
     except (OSError, UnicodeDecodeError) as error:

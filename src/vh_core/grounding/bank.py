@@ -13,6 +13,7 @@ from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
 from vh_core.grounding.admissible import admissible_phrases
 from vh_core.grounding.phrases import ActionPhrase, loose_key, parse_phrase, plain_key, spoken
+from vh_core.input_files import read_text
 
 
 class BankFileError(ConfigurationError):
@@ -60,7 +61,7 @@ class ActionBank:
         """The bank in a JSON list of strings. Raises `BankFileError`."""
         path = Path(path)
         try:
-            texts = json.loads(path.read_text(encoding="utf-8"))
+            texts = json.loads(read_text(path))
         except FileNotFoundError:
             raise BankFileError(f"bank file {path} does not exist") from None
         except (OSError, ValueError, RecursionError) as error:

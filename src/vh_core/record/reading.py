@@ -11,6 +11,7 @@ import msgspec
 from vh_core import __version__
 from vh_core.errors import RecordError
 from vh_core.events import FORMAT_VERSION, Ended, Event, decode
+from vh_core.input_files import read_bytes
 
 FORMAT = "vh_planner record"
 #: a longer line is no event, bytes
@@ -43,7 +44,7 @@ class Record:
 def read_record(path: str | Path) -> Record:
     """Read a record. Raises `RecordError`, which names the line, for what is none."""
     try:
-        data = Path(path).read_bytes()
+        data = read_bytes(path)
     except OSError as error:
         raise RecordError(f"the record {path} cannot be read: {error.strerror}") from None
     return record_of(data, path)
