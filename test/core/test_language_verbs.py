@@ -124,6 +124,8 @@ def test_what_is_done_to_a_thing_may_be_said_of_it(text: str, plain: str) -> Non
     [
         "the milk was put in the fridge",
         "the milk has been taken to the kitchen",
+        "the milk has been put on the kitchen table",
+        "the pillow has been put on the sofa",
         "the tv must not be switched on",
         "the milk needs putting",
         "put the plates away",

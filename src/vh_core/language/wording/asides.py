@@ -40,7 +40,7 @@ _NOT_AN_ORDER = frozenset(
     {"to", "i", "we", "you", "they", "he", "she", "usually", "always", "often", "never", "will", "would",
      "can", "could", "can't", "cannot", "don't", "didn't", "doesn't", "not", "just", "have", "had", "has",
      "and", "or", "must", "should", "did", "do", "does", "may", "might", "who", "that", "the", "a", "an",
-     "my", "our", "your", "is", "are", "was", "were", "be", "of", "in", "on", "at", "with", "for", "still",
+     "my", "our", "your", "is", "are", "was", "were", "be", "been", "being", "of", "in", "on", "at", "with", "for", "still",
      "every", "all", "each", "any", "some", "both", "other", "another", "one", "last", "first", "nearest",
      "already", "somebody", "someone", "nobody", "everybody", "people", "kids", "guests", "no", "by"}
 )  # fmt: skip

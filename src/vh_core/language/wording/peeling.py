@@ -34,7 +34,7 @@ _RUN_ON = (
 )
 #: "we usually | keep the bread …" is one sentence
 _HANGING = re.compile(
-    r"\b(?:i|we|you|he|she|they|to|usually|always|often|never|already|still|just|will|would|can|could|can't|cannot|don't|didn't|doesn't|not|have|had|has|and|or|must|should|did|do|does|may|might|who|that|the|a|an|my|our|your|is|are|was|were|be|of|in|on|at|with|for|every|all|each|any|some|both|by|wife|sister|brother|mother|father|husband|kids|people|somebody|someone|nobody|everybody|guests|even|really|also)$"
+    r"\b(?:i|we|you|he|she|they|to|usually|always|often|never|already|still|just|will|would|can|could|can't|cannot|don't|didn't|doesn't|not|have|had|has|and|or|must|should|did|do|does|may|might|who|that|the|a|an|my|our|your|is|are|was|were|be|been|of|in|on|at|with|for|every|all|each|any|some|both|by|wife|sister|brother|mother|father|husband|kids|people|somebody|someone|nobody|everybody|guests|even|really|also)$"
 )
 _WANTS_TO = re.compile(r"^(?:i|we) (?:want|need|would like) to (?!be\b|have\b)\w+")
 #: what says which is meant, and no more than that
