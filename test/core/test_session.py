@@ -178,6 +178,16 @@ def test_again_is_the_last_task_as_it_was_changed(chat: Chat) -> None:
     assert "bathroom" in chat.told("what did you just do?")
 
 
+def test_again_never_forgets_what_was_changed_before(chat: Chat) -> None:
+    chat.done("put the milk on the dining table")
+    lime = chat.done("the same with the lime").steps[-1].objects[0]
+    refused = chat.say("do that on the bed")  # which must not be the milk
+    assert (refused.outcome, refused.steps) == (Outcome.INVALID_TASK, ())
+    assert '"put the milk on the dining table", done again with the lime' in refused.message
+    salmon = chat.done("the same with the salmon").steps[-1].objects[0]
+    assert ("lime" in str(lime), "salmon" in str(salmon)) == (True, True)
+
+
 def test_again_with_nothing_to_change_is_refused(chat: Chat) -> None:
     assert "Nothing was done yet" in chat.say("do it again").message
     chat.done("open the fridge")

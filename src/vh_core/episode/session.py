@@ -116,6 +116,13 @@ class HomeSession:
         last = self._last
         if last is None:
             return _refused(text, "Nothing was done yet that could be done again.")
+        if change and last.change and _is_of_things(change) != _is_of_things(last.change):
+            said = f'"{last.text}", done again {last.change}'
+            return _refused(
+                text,
+                f"One thing is changed at a time, and the last task was {said}; "
+                "say the task in full.",
+            )
         change = change or last.change
         if not change:
             return Meant(last.text, mentioned=last.mentioned)
@@ -162,6 +169,11 @@ class Sessions:
             self._by_name[session].remember(meant, result, mentioned)
         if not session or meant.remember is _Remember.TASK:
             self._of_all.remember(meant, result, mentioned)
+
+
+def _is_of_things(change: str) -> bool:
+    """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
+    return change.startswith(("with ", "for "))
 
 
 def _refused(text: str, why: str) -> Meant:
