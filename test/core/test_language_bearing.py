@@ -190,3 +190,12 @@ def test_what_is_not_counted_is_one_or_all_and_nobody_guesses(thing: str, where:
     goal_of(f"bring me {thing}")
     goal_of(f"take one {noun} and put the {noun} {where}")
     goal_of(f"put the wine {where}")  # there is one
+
+
+@pytest.mark.parametrize("room", ["bedroom", "office"])
+@pytest.mark.parametrize("text", ["light off in the {} but leave the lamp on"])
+def test_what_is_left_on_is_not_what_is_switched_off(room: str, text: str) -> None:
+    found = READER.read(text.format(room))
+    if isinstance(found, Goal):
+        states = {(each.node_id, each.state) for stage in found.stages for each in stage}  # type: ignore[attr-defined]
+        assert not any((node_id, "OFF") in states for node_id, state in states if state == "ON")

@@ -31,9 +31,10 @@ def require_no_contradiction(goal: Goal, text: str, things: NamedThings) -> None
     """Raise `Unclear` where a text says of things that they stay as they are, and asks for
     something else of all of a kind."""
     if _STAYS.search(text):
-        _require_that_it_stays(goal, things)
+        _require_that_it_stays(goal, things, "stay {}, and to be {}")
     stays = _STAYS_SO.search(text)
-    if stays is not None:
+    if stays is not None:  # the light off, but leave the lamp on
+        _require_that_it_stays(goal, things, "be {}, and to stay {}")
         _require_that_it_is_so(goal, stays[1].upper(), stays[0], things)
 
 
@@ -56,7 +57,7 @@ def _require_that_it_is_so(goal: Goal, state: str, said: str, things: NamedThing
                 raise Unclear("not_understood", f"{reason}; say which one")
 
 
-def _require_that_it_stays(goal: Goal, things: NamedThings) -> None:
+def _require_that_it_stays(goal: Goal, things: NamedThings, so: str) -> None:
     stays: dict[int, str] = {}
     for stage in goal.stages:
         for condition in stage:
@@ -65,5 +66,5 @@ def _require_that_it_stays(goal: Goal, things: NamedThings) -> None:
             before = stays.setdefault(condition.node_id, condition.state)
             if _OPPOSITE.get(before) == condition.state:
                 name = things.graph.nodes[condition.node_id].class_name
-                reason = f"the {name} is to stay {before}, and to be {condition.state}"
+                reason = f"the {name} is to {so.format(before, condition.state)}"
                 raise Unclear("not_understood", f"{reason}; say what to leave out")
