@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from reading_home import goal_of, refused, same
 
+from vh_core.goals import Remark
+
 ORDERS = ["close the fridge", "turn off the tv", "put the lime in the fridge", "bring me the plum"]
 
 
@@ -30,6 +32,26 @@ ORDERS = ["close the fridge", "turn off the tv", "put the lime in the fridge", "
 )
 def test_it_changes_nothing(said: str, order: str) -> None:
     same(said.format(order), order)
+
+
+@pytest.mark.parametrize("thing", ["the lime", "the plum", "a mug"])
+@pytest.mark.parametrize(
+    ("said", "aside"),
+    [
+        ("put {} on the desk for the guests", "for the guests"),
+        ("put {} on the desk for our in-laws tonight", "for our in-laws tonight"),
+        ("for breakfast, i want {} on the desk", "for breakfast"),
+        ("for the landlord, put {} on the desk", "for the landlord"),
+        ("my uncle wants you to put {} on the desk", "my uncle wants you"),
+        ("after you are done, put {} on the desk", "after you are done"),
+        ("put {} on the desk where it belongs", "where it belongs"),
+        ("put {} on the desk with the others", "with the others"),
+    ],
+)
+def test_what_is_left_out_is_told(said: str, aside: str, thing: str) -> None:
+    goal = goal_of(said.format(thing))
+    assert goal.conditions == goal_of(f"put {thing} on the desk").conditions
+    assert Remark(aside).sentence in {note.sentence for note in goal.notes}
 
 
 @pytest.mark.parametrize(

@@ -5,62 +5,54 @@ what they become, as data. Each is applied in this order."""
 
 from __future__ import annotations
 
-import re
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import STATES, WHOEVER
 
-_WHO = r"(?:i|we|you|they|he|she|somebody|someone|anybody|anyone|the kids|the children|my \w+)"
-_SO = r"(?:on|off|open|closed|shut|running|dirty|clean)"
+_WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
 #: what a question is about, said before it
 _TOPIC = r"^(?:and |so |ok |okay )?(?P<topic>(?!(?:how|where|what|which|i|we|you|it|count|check|tell|say|look|see|find|go|please|can|could|would|is|are|do|did|have|any)\b)[^,:.?]+?)"
 
-_WAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        (r"\bwhere'd\b", "where did"),
-        (r"^((?:please )?)say (?=me\b|us\b)", r"\1tell "),
-        (r"\bwould you (?:happen to )?(?:know|recall|remember) (?=whether|if|where|how|which|what)", "do you know "),
-        (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
-        (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
-        (r"^and if so\b", ""),
-        # what it is about comes first
-        (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
-        (rf"^(?:the )?({_SO}) ([\w ]+?)[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \2 are \1?"),
-        (rf"{_TOPIC}[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \g<topic> are there?"),
-        (rf"{_TOPIC}[,:]? where(?: (?:is it|are they|is that))?{_END}", r"where is \g<topic>?"),
-        (rf"{_TOPIC}[,:] what(?: all)? is (in|on|inside) (?:it|there){_END}", r"what is \2 \g<topic>?"),
-        (rf"{_TOPIC}[,:] (did|have) (i|we) (leave|left) (?:it|that|them|those|this) ({_SO}){_END}", r"\2 \3 \4 \g<topic> \5?"),
-        # what somebody looks for
-        (rf"^(?:{_WHO} (?:can't|cannot|can not|could not|couldn't|don't) (?:seem to )?find|{_WHO} (?:have |has )?(?:lost|misplaced)|{_WHO} (?:is|am|are) (?:looking|searching) for) (?P<lost>(?:the |my |our |her |his |their |a )?[\w ]+?)(?: anywhere)?[,.;]+ (?:(?:do|can|could) you (?:see|find|spot) (?:it|them)|(?:do you know |any idea |do you have any idea )?where (?:it|they|that) (?:is|are|might be|could be)|where (?:is|are) (?:it|they)){_END}", r"where is \g<lost>?"),
-        (r"^you (?:haven't|have not|didn't) (?:seen|see) ([\w ]+?),? (?:have|did) you\b.*$", r"where is \1?"),
-        (rf"^(?:i|we) (?:need|want|would like) (an? [\w ]+?|some [\w ]+?)[,.;]+ where (?:can|could|do|might|would) (?:i|we) (?:find|get) (?:one|it|some){_END}", r"where can i find \1?"),
-        (r"\bwhere (?:has|have|is|are) ((?:the |my |our |all )?[\w ]+?) (?:got|gotten|gone|been put|been left|disappeared|vanished|ended up|run off|wandered off)(?: to)?\b", r"where is \1"),
-        (rf"\bwhere (?:did|have|has) {_WHO} (?:put|leave|left|hide|hidden|lay|laid) (?=the\b|my\b|our\b|all\b|those\b)", "where is "),
-        (r"\bwhere (in|on|inside) (the [\w ]+?|this [\w ]+?) (is|are) (.+?)(?=\?|$)", r"where \3 \4 \1 \2"),
-        # which, and how many
-        (r"\bthe (?:total|whole|exact|overall) number of\b", "the number of"),
-        (r"\b(?:have|has) been (?:left|put(?: out)?|placed|laid(?: out)?) (?=on\b|off\b|open\b|in\b|closed\b|at\b)", "are "),
-        (r"^((?:tell me |can you tell me |please )*(?:how many|which)\b[\w ]*?) (?:did|have|has) (?:i|we|you|they|somebody|someone) (?:leave|left|forgotten?) (?=on\b|off\b|open\b|running\b)", r"\1 are "),
-        (rf"\b(?:that|which) {_NEEDS_A_WASH}", "that is dirty"),
-        (rf"^((?:which|how many)\b[\w ]*?) {_NEEDS_A_WASH}", r"\1 are dirty"),
-        (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) clean\b", r"\1 are dirty"),
-        (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) dirty\b", r"\1 are clean"),
-        (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) (?:closed|shut)\b", r"\1 are open"),
-        (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) open\b", r"\1 are closed"),
-        (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) on\b(?! the\b)", r"\1 are off"),
-        (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) off\b", r"\1 are on"),
-        (rf"^(?:are there |is there )?any ((?:\w+ )?\w+) ({_SO})(?: [\w ]+)?,? and if so,? (?:which|where|how many)(?: ones?)?(?: are they| exactly)?{_END}", r"which \1 are \2?"),
-        (rf"^is there (?:something|anything) (in|on|inside) ([\w ]+?),? and (?:if so )?what(?: is it| are they| exactly)?{_END}", r"what is \1 \2?"),
-        (r"\b(any(?:thing)?(?: [\w ]+?)?) (?:still )?left (?=in\b|on\b)", r"\1 "),
-        (r"^what is all (?:that|this|the stuff|that stuff) (?=in\b|on\b)", "what is "),
-        (r"^(what is (?:in|on) the [\w ]+?)\? (?:i|we) (?:haven't|have not|can't|cannot|don't|do not)\b[\w ]*[.!]?$", r"\1?"),
-        (r"^(?:please )?(?:list|name|enumerate)(?: me)? (?:everything|all|what|the things|all (?:the )?things)(?: that| which| there)?(?: is| are| there is)? (?=in\b|on\b)", "what is "),
-        (r"^(?:please )?(?:list|enumerate)(?: me)? (?:all )?(?:of )?(?:the )?((?!things\b|everything\b)[\w ]+?) (in|on) (the [\w ]+)$", r"which \1 are there \2 \3"),
-        # yes or no
-        (r"(?<=\w)'s (?:turned |switched )?(?=(?:on|off)\b)", " is "),
-        (r"^is (?:that|it) (the [\w ]+?) (?:that )?(?:i|we) (?:can )?(?:hear|see) (running|on|open)\b", r"is \1 \2"),
-        (r"\b((?:is|are|whether|if)\b[^?,]*?) (?:turned|switched) (?=on\b|off\b)", r"\1 "),
-    )
+_WAYS: Rules = rules(
+    (r"\bwhere'd\b", "where did"),
+    (r"^((?:please )?)say (?=me\b|us\b)", r"\1tell "),
+    (r"\bwould you (?:happen to )?(?:know|recall|remember) (?=whether|if|where|how|which|what)", "do you know "),
+    (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
+    (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
+    # what it is about comes first
+    (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
+    (rf"^(?:the )?({STATES}) ([\w ]+?)[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \2 are \1?"),
+    (rf"{_TOPIC}[,:]? where(?: (?:is it|are they|is that))?{_END}", r"where is \g<topic>?"),
+    (rf"{_TOPIC}[,:] what(?: all)? is (in|on|inside) (?:it|there){_END}", r"what is \2 \g<topic>?"),
+    (rf"{_TOPIC}[,:] (did|have) (i|we) (leave|left) (?:it|that|them|those|this) ({STATES}){_END}", r"\2 \3 \4 \g<topic> \5?"),
+    # what somebody looks for
+    (rf"^(?:{_WHO} (?:can't|cannot|can not|could not|couldn't|don't) (?:seem to )?find|{_WHO} (?:have |has )?(?:lost|misplaced)|{_WHO} (?:is|am|are) (?:looking|searching) for) (?P<lost>(?:the |my |our |her |his |their |a )?[\w ]+?)(?: anywhere)?[,.;]+ (?:(?:do|can|could) you (?:see|find|spot) (?:it|them)|(?:do you know |any idea |do you have any idea )?where (?:it|they|that) (?:is|are|might be|could be)|where (?:is|are) (?:it|they)){_END}", r"where is \g<lost>?"),
+    (r"^you (?:haven't|have not|didn't) (?:seen|see) ([\w ]+?),? (?:have|did) you\b.*$", r"where is \1?"),
+    (rf"^(?:i|we) (?:need|want|would like) (an? [\w ]+?|some [\w ]+?)[,.;]+ where (?:can|could|do|might|would) (?:i|we) (?:find|get) (?:one|it|some){_END}", r"where can i find \1?"),
+    (r"\bwhere (?:has|have|is|are) ((?:the |my |our |all )?[\w ]+?) (?:got|gotten|gone|been put|been left|disappeared|vanished|ended up|run off|wandered off)(?: to)?\b", r"where is \1"),
+    (rf"\bwhere (?:did|have|has) {_WHO} (?:put|leave|left|hide|hidden|lay|laid) (?=the\b|my\b|our\b|all\b|those\b)", "where is "),
+    (r"\bwhere (in|on|inside) (the [\w ]+?|this [\w ]+?) (is|are) (.+?)(?=\?|$)", r"where \3 \4 \1 \2"),
+    # which, and how many
+    (r"\bthe (?:total|whole|exact|overall) number of\b", "the number of"),
+    (r"\b(?:have|has) been (?:left|put(?: out)?|placed|laid(?: out)?) (?=on\b|off\b|open\b|in\b|closed\b|at\b)", "are "),
+    (r"^((?:tell me |can you tell me |please )*(?:how many|which)\b[\w ]*?) (?:did|have|has) (?:i|we|you|they|somebody|someone) (?:leave|left|forgotten?) (?=on\b|off\b|open\b|running\b)", r"\1 are "),
+    (rf"\b(?:that|which) {_NEEDS_A_WASH}", "that is dirty"),
+    (rf"^((?:which|how many)\b[\w ]*?) {_NEEDS_A_WASH}", r"\1 are dirty"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) clean\b", r"\1 are dirty"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) (?:closed|shut)\b", r"\1 are open"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) open\b", r"\1 are closed"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) on\b(?! the\b)", r"\1 are off"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) off\b", r"\1 are on"),
+    (rf"^(?:are there |is there )?any ((?:\w+ )?\w+) ({STATES})(?: [\w ]+)?,? and if so,? (?:which|where|how many)(?: ones?)?(?: are they| exactly)?{_END}", r"which \1 are \2?"),
+    (rf"^is there (?:something|anything) (in|on|inside) ([\w ]+?),? and (?:if so )?what(?: is it| are they| exactly)?{_END}", r"what is \1 \2?"),
+    (r"\b(any(?:thing)?(?: [\w ]+?)?) (?:still )?left (?=in\b|on\b)", r"\1 "),
+    (r"^what is all (?:that|this|the stuff|that stuff) (?=in\b|on\b)", "what is "),
+    (r"^(?:please )?(?:list|name|enumerate)(?: me)? (?:everything|all|what|the things|all (?:the )?things)(?: that| which| there)?(?: is| are| there is)? (?=in\b|on\b)", "what is "),
+    (r"^(?:please )?(?:list|enumerate)(?: me)? (?:all )?(?:of )?(?:the )?((?!things\b|everything\b)[\w ]+?) (in|on) (the [\w ]+)$", r"which \1 are there \2 \3"),
+    # yes or no
+    (r"(?<=\w)'s (?:turned |switched )?(?=(?:on|off)\b)", " is "),
+    (r"^is (?:that|it) (the [\w ]+?) (?:that )?(?:i|we) (?:can )?(?:hear|see) (running|on|open)\b", r"is \1 \2"),
 )  # fmt: skip
 
 

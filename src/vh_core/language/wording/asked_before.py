@@ -10,8 +10,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import STATES, either
 
-_STATE = r"(?:(?:turned |switched )?(?:on|off)|open|closed|shut|running|playing|burning|dirty|clean|plugged in)"
+_STATE = either(STATES, "playing", "burning", "plugged in")
 _SOMEWHERE = r"(?: (?:anywhere|somewhere|around|left|about))*"
 _IF_SO = re.compile(
     r"^(?:(?:and |well |,)?(?:if (?:so|yes|it is|they are|there (?:is|are)(?: any)?|that is (?:so|the case)|i did)|in that case|then|so|yes)\b[, ]*)+"
@@ -22,26 +24,20 @@ _ORDER = re.compile(
 )
 _TAG = re.compile(r",? (?:is not it|isn't it|aren't they|or not|right)$")
 #: questions, and what they speak of as so
-_SO: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        (rf"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:leave|left|forget|forgotten) (?P<what>.+?)(?: still)? (?P<state>{_STATE})(?P<where> (?:in|on|at) .+)?(?: again)?$", r"\g<what>\g<where> is \g<state>"),
-        (rf"^(?P<be>is|are) there (?:still )?(?:any )?(?P<what>.+?){_SOMEWHERE}$", r"there \g<be> \g<what>"),
-        (rf"^(?P<be>is|are) any (?P<what>.+?)(?: still)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"there \g<be> \g<what> \g<state>\g<where>"),
-        (rf"^(?P<be>is|are) (?P<what>.+?)(?: still| already)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
-        (r"^(?P<be>is|are) (?P<what>(?:the|my|our|a|an) .+?)(?: still)? (?P<where>(?:in|on|inside|at) (?:the|my|our|a) .+)$", r"\g<what> \g<be> \g<where>"),
-        (rf"^(?P<what>(?:the |my |any )?(?!is\b|are\b|why\b|where\b|who\b|how\b|when\b|what\b)[\w ]+?)(?: is| are)?(?: still)? (?P<state>{_STATE})$", r"\g<what> is \g<state>"),
-    )
+_SO: Rules = rules(
+    (rf"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:leave|left|forget|forgotten) (?P<what>.+?)(?: still)? (?P<state>{_STATE})(?P<where> (?:in|on|at) .+)?(?: again)?$", r"\g<what>\g<where> is \g<state>"),
+    (rf"^(?P<be>is|are) there (?:still )?(?:any )?(?P<what>.+?){_SOMEWHERE}$", r"there \g<be> \g<what>"),
+    (rf"^(?P<be>is|are) any (?P<what>.+?)(?: still)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"there \g<be> \g<what> \g<state>\g<where>"),
+    (rf"^(?P<be>is|are) (?P<what>.+?)(?: still| already)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
+    (r"^(?P<be>is|are) (?P<what>(?:the|my|our|a|an) .+?)(?: still)? (?P<where>(?:in|on|inside|at) (?:the|my|our|a) .+)$", r"\g<what> \g<be> \g<where>"),
+    (rf"^(?P<what>(?:the |my |any )?(?!is\b|are\b|why\b|where\b|who\b|how\b|when\b|what\b)[\w ]+?)(?: is| are)?(?: still)? (?P<state>{_STATE})$", r"\g<what> is \g<state>"),
 )  # fmt: skip
 #: questions, and what they speak of
-_OF: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        (r"^(?:(?:do|can|did) )?(?:you )?(?:see|know|remember|notice)(?: that| there is| there are)? (?P<what>(?:the|my|our|that|those|a|an|all) .+)$", r"\g<what>"),
-        (r"^where (?:is|are|did i (?:put|leave|lay)|have i (?:put|left)) (?P<what>(?:the|my|our|all) [\w ]+)$", r"\g<what>"),
-        (rf"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? {_STATE}(?P<where> (?:in|on|at) (?:the|my|our) [\w ]+?)?(?: again)?(?:,? (?:when|while|though|if|at) .*)?$", r"\g<what>\g<where>"),
-        (r"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? (?:in|on|at)\b(?P<not>.*)$", r"\g<what>"),
-    )
+_OF: Rules = rules(
+    (r"^(?:(?:do|can|did) )?(?:you )?(?:see|know|remember|notice)(?: that| there is| there are)? (?P<what>(?:the|my|our|that|those|a|an|all) .+)$", r"\g<what>"),
+    (r"^where (?:is|are|did i (?:put|leave|lay)|have i (?:put|left)) (?P<what>(?:the|my|our|all) [\w ]+)$", r"\g<what>"),
+    (rf"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? {_STATE}(?P<where> (?:in|on|at) (?:the|my|our) [\w ]+?)?(?: again)?(?:,? (?:when|while|though|if|at) .*)?$", r"\g<what>\g<where>"),
+    (r"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? (?:in|on|at)\b(?P<not>.*)$", r"\g<what>"),
 )  # fmt: skip
 
 

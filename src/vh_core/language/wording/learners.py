@@ -17,14 +17,15 @@ import re
 from collections.abc import Collection
 
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import FROM, GIVING, PLACED, PUTTING, either
 from vh_core.naming import VESSELS, singular
 
-_PREPOSITION = r"(?:in|on|at|into|onto|to|inside|from|out of|near|by|next to|under)"
-_PUT = r"(?:put|place|bring|take|move|carry|lay|set|throw|return)"
-_GIVE = r"(?:give|bring|hand|pass|fetch|get)"
+_PREPOSITION = either(PLACED, FROM)
+_PUT = either(PUTTING)
+_GIVE = either(GIVING)
 _SWITCH_ON = r"(?:put on|make on|light(?: up)?|enable|start up|lit|set on)"
 _SWITCH_OFF = r"(?:put off|make off|put out|extinguish|set off|turn out)"
-_MIND = r"(?:on|off|up|down|out|away|back|open|shut|closed)"
 _WEATHER = r"(?:dark|bright|cold|warm|hot|stuffy|chilly|loud|noisy|light|freezing)"
 _NOT_OWNERS = frozenset(
     {"one", "all", "both", "some", "any", "each", "none", "most", "half", "many", "much", "pair", "two",
@@ -33,47 +34,32 @@ _NOT_OWNERS = frozenset(
 )  # fmt: skip
 _DETERMINERS = r"(?:the|my|our|your|all|both|every|each|these|those|this|that|a|an|some|one|two|three|four|any)"
 #: rules of which each is one idea, on one sentence without its mark
-_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        # please, wherever it stands
-        (r",? \bplease\b,? (?=\w)", " "),
-        (r"^please,? (?=you\b|to\b|say\b|[a-z])", ""),
-        (r",? please$", ""),
-        # you do it, you can do it
-        (r"^(?:(?:and|so|now) )?you (?:(?:can|could|must|should|will|may|have to|need to) )?(?:to )?(?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
-        (r"(?<=, )you (?:(?:can|could|must|should|will|may|have to|need to) )?(?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
-        (r"^to (?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
-        (r"\b(?:say|explain|speak) (?:to )?me,? (?=where\b|what\b|which\b|how\b|if\b|whether\b)", "tell me "),
-        # that, and which
-        (r"(?<=[a-z]) what (?=(?:is|are|was|were|stands?|lies?|hangs?|sits?)\b)", " that "),
-        (r"\b(?:all|everything|anything) (?:what|which) (?=\w)", "everything that "),
-        (r"\b(?:all|everything): (?=the\b|a\b|my\b)", ""),
-        (r"\b(?:next|near|close|beside) (?:from|of|at|by|with) (?=\w)", "next to "),
-        (r"\bin to (?=\w)", "into "),
-        (r"\bhow many of (?:the )?(?=[a-z]+s\b)", "how many "),
-        (r"\b(?P<ask>how many [\w ]+?) there (?P<be>are|is)\b", r"\g<ask> \g<be> there"),
-        # whom one means by him and her
-        (rf"\b(?P<verb>(?:turn|switch|put|make|shut) {_MIND}|open|close|shut|wash|clean|bring|take|move) (?:him|her)$", r"\g<verb> it"),
-        (r"\b(?:put|make|set|get|do) (?P<what>it|them|him|her|that|those|this) (?P<how>on|off)\b", r"turn \g<how> \g<what>"),
-        (r"\b(?P<verb>turn|switch) (?P<how>on|off) (?P<what>him|her)\b", r"turn \g<how> it"),
-        (r"^(?P<rest>(?:[^,]+, )?)make (?:some |more |the |a )?light(?: here)?$", r"\g<rest>turn on the light"),
-        # what it is about, left out
-        (r"^(?P<said>.+ (?:is|are) .+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> it"),
-        (rf"(?P<before>^|, |\band |\bthen )(?P<verb>{_PUT})(?P<back> back)? (?=(?:{_PREPOSITION}) (?:(?:the|my|our|your|a) )?\w+(?: \w+)?(?:$|,| and\b))", r"\g<before>\g<verb> it\g<back> "),
-        (rf"^(?P<verb>{_GIVE}) (?:to )?me$", "bring it to me"),
-        # what it is for
-        (rf"^for (?:my|our|the|a|his|her) (?P<why>[a-z]+(?: [a-z]+)?),? (?=(?:i|we) (?:want|need|would like)\b|{_PUT}\b)", ""),
-        # why something is as it should not be
-        (r"^why (?P<be>is|are) (?P<what>(?:the|my|our|all|both)(?: [a-z]+){1,3}?)(?: still)? (?P<state>on|off|open|closed|dirty|running)(?P<where>(?: (?:in|on|at) (?:the|my|our) \w+(?: room)?)?)(?:,? (?:when|if|while|although|since) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
-        # the thing, before who wants it where
-        (rf"^(?P<what>(?:(?!i\b|we\b)[a-z]+ ){{1,4}})(?P<who>i|we) (?P<want>want|need|would like) (?P<where>{_PREPOSITION} .+)$", r"\g<who> \g<want> the \g<what>\g<where>"),
-        (r"^(?P<what>(?:the |my |our )?(?:[a-z]+ ){1,2})(?:i|we) (?:do not|don't) (?:need|use|want)(?: (?:it|them|more|any more|anymore|any longer|now|right now))*$", r"there is \g<what>"),
-        (r"^(?P<what>(?:the |my |our )?[\w ]+?) (?:becomes?|became|goes|went|turns?|gets?|is getting|is going|are going|are getting) (?:bad|off|old|cold|rotten|warm|sour|soft|mouldy|dry|wet)$", r"there is \g<what>"),
-        # where it is from and where it goes
-        (rf"^(?P<start>(?:{_PUT}) .+? (?:from|off|out of) .+?) in (?P<place>(?:the )?\w+(?: \w+)?)$", r"\g<start> into \g<place>"),
-        (r"^(?P<what>(?:the |my )?[\w ]+?) (?:out of|from|off) (?P<from>the [\w ]+?),? and (?P<how>onto|into|to|on|in) (?P<to>the [\w ]+)$", r"put \g<what> from \g<from> \g<how> \g<to>"),
-    )
+_RULES: Rules = rules(
+    # please, wherever it stands
+    (r",? \bplease\b,? (?=\w)", " "),
+    (r"^please,? (?=you\b|to\b|say\b|[a-z])", ""),
+    (r",? please$", ""),
+    # to do it
+    (r"^to (?P<verb>[a-z]+) (?=\w)", r"\g<verb> "),
+    # that, and which
+    (r"(?<=[a-z]) what (?=(?:is|are|was|were|stands?|lies?|hangs?|sits?)\b)", " that "),
+    (r"\b(?:next|near|close|beside) (?:from|of|at|by|with) (?=\w)", "next to "),
+    # on and off
+    (r"\b(?:put|make|set|get|do) (?P<what>it|them|him|her|that|those|this) (?P<how>on|off)\b", r"turn \g<how> \g<what>"),
+    (r"^(?P<rest>(?:[^,]+, )?)make (?:some |more |the |a )?light(?: here)?$", r"\g<rest>turn on the light"),
+    # what it is about, left out
+    (r"^(?P<said>.+ (?:is|are) .+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> it"),
+    (rf"(?P<before>^|, |\band |\bthen )(?P<verb>{_PUT})(?P<back> back)? (?=(?:{_PREPOSITION}) (?:(?:the|my|our|your|a) )?\w+(?: \w+)?(?:$|,| and\b))", r"\g<before>\g<verb> it\g<back> "),
+    (rf"^(?P<verb>{_GIVE}) (?:to )?me$", "bring it to me"),
+    # why something is as it should not be
+    (r"^why (?P<be>is|are) (?P<what>(?:the|my|our|all|both)(?: [a-z]+){1,3}?)(?: still)? (?P<state>on|off|open|closed|dirty|running)(?P<where>(?: (?:in|on|at) (?:the|my|our) \w+(?: room)?)?)(?:,? (?:when|if|while|although|since) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
+    # the thing, before who wants it where
+    (rf"^(?P<what>(?:(?!i\b|we\b)[a-z]+ ){{1,4}})(?P<who>i|we) (?P<want>want|need|would like) (?P<where>{_PREPOSITION} .+)$", r"\g<who> \g<want> the \g<what>\g<where>"),
+    (r"^(?P<what>(?:the |my |our )?(?:[a-z]+ ){1,2})(?:i|we) (?:do not|don't) (?:need|use|want)(?: (?:it|them|more|any more|anymore|any longer|now|right now))*$", r"there is \g<what>"),
+    (r"^(?P<what>(?:the |my |our )?[\w ]+?) (?:becomes?|became|goes|went|turns?|gets?|is getting|is going|are going|are getting) (?:bad|off|old|cold|rotten|warm|sour|soft|mouldy|dry|wet)$", r"there is \g<what>"),
+    # where it is from and where it goes
+    (rf"^(?P<start>(?:{_PUT}) .+? (?:from|off|out of) .+?) in (?P<place>(?:the )?\w+(?: \w+)?)$", r"\g<start> into \g<place>"),
+    (r"^(?P<what>(?:the |my )?[\w ]+?) (?:out of|from|off) (?P<from>the [\w ]+?),? and (?P<how>onto|into|to|on|in) (?P<to>the [\w ]+)$", r"put \g<what> from \g<from> \g<how> \g<to>"),
 )  # fmt: skip
 _ARTICLE = r"(?:the |my |our |your |this )?"
 _FRONTED = re.compile(r"^(?:(?:and|so|now|here) )?(?P<how>in|on|at|from|inside) (?P<rest>.+)$")

@@ -8,7 +8,8 @@ text ─► rewriting (politeness, ways of speaking, activities) ─► phrases 
 A rule of rewriting accounts for the words that it takes outside the groups of its pattern, which it
 spells out there, and for no others: what it takes along unseen ("instead of …") has to stand in a
 group of its pattern that is called `not`, be made of words that mean something here, and is then
-told. A group `name` holds whom one speaks to.
+told. A group `name` holds whom one speaks to; a group `aside` what tells something and is left out,
+"for the guests": it is told as a remark is, of which nothing is left to find out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from vh_core.goals import Note, Told
+from vh_core.goals import Note, Remark, Told
 from vh_core.language.function_words import CONDITIONALS, NEGATIONS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.odd_words import could_restrict
@@ -34,6 +35,8 @@ _ONES = frozenset({"one", "ones"})
 _NAME = "name"
 #: the group of a pattern that holds what is not meant
 _NOT_MEANT = "not"
+#: the group of a pattern that holds what is left out and tells something
+_ASIDE = "aside"
 _LONGEST_REASON = 80
 
 
@@ -86,6 +89,10 @@ class WordLedger:
         if span and all(self._means_something(word) for word in words):
             self._accounted.update(words)
             self._notes.append(Told(f'"{span.strip(" ,")}": not what is meant'))
+        aside = match[_ASIDE] if _ASIDE in groups else None
+        if aside:
+            self._accounted.update(_words(aside))
+            self._notes.append(Told(Remark(aside.strip(" ,")).sentence))
 
     def _means_something(self, word: str) -> bool:
         if word in NEGATIONS or word in CONDITIONALS:

@@ -17,43 +17,43 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 
 from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import (
+    FROM,
+    GIVING,
+    PARTICLES,
+    PLACED,
+    PUTTING,
+    either,
+)
 
-_PARTICLE = r"(?:on|off|up|down|open|closed|shut|out)"
-_WHERE = r"(?:in|on|into|onto|to|inside|next to|beside|near|from|at|back)"
+_WHERE = either(PLACED, FROM, "back")
 _YOU = r"(?:(?:please|you|must|should|will|can|need to|have to|has to|to|kindly|now|just|go) )*"
 #: a rule's group `verb` has to be one of an order
-_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        # to close the fridge, you must to close the fridge
-        (rf"^{_YOU}(?:to|you) {_YOU}(?P<verb>[a-z]+) (?P<rest>.+)$", r"\g<verb> \g<rest>"),
-        (r"^(?P<first>.+?(?:,| and| then)+) (?:please |you )*to (?P<verb>[a-z]+) (?P<rest>.+)$", r"\g<first> \g<verb> \g<rest>"),
-        # light in the kitchen make off, the tv turn off
-        (rf"^(?P<what>[^,]+?),? {_YOU}(?:make|turn|switch|put|do|set) (?P<how>on|off)$", r"turn \g<how> \g<what>"),
-        # the milk you put in the fridge, the window close
-        (rf"^(?P<what>[^,]+?),? (?:please |you ){_YOU}(?P<verb>[a-z]+)(?P<part> {_PARTICLE}\b)?(?P<rest> {_WHERE} .+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
-        (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>put|bring|take|throw|close|shut|open|turn|switch|wash|move|fetch|get|give|carry|place|start|stop)(?P<part> {_PARTICLE})?(?: it| them)?(?P<rest> {_WHERE} [\w ]+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
-        # the tv is on, off
-        (r"^(?P<what>[^,]+?) (?:is|are) (?:still |again |already )*(?:on|off|open|closed|shut|running), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
-        # make the tv off
-        (r"^(?P<first>(?:.+(?:,| and| then) )?)make (?P<what>[^,]+?) (?P<how>on|off|open|closed|shut)$", r"\g<first>make sure \g<what> is \g<how>"),
-        # the tap in the bathroom, off
-        (r"^(?P<what>[^,]+), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
-        # the wine on the table, with a glass
-        (r"^(?P<first>(?:put|place|bring|set|move|lay|take|serve|i want|i need|make sure)\b.+? (?:in|on|into|onto|to) .+?),? (?:together |along )?with (?P<also>(?!(?:the|my) [^,]*[a-rt-z]s\b)(?:an?|one|two|three|four|some|the|my|\d+) .+)$", r"\g<first> and \g<also>"),
-        # the pillow i need on the sofa
-        (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
-        # make off the computer
-        (r"^(?:make|do|put) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
-        # for each window that is open, close it
-        (r"^for (?P<what>(?:each|every|all|any|both)\b[^,]+), (?P<verb>[a-z]+)(?P<part> \w+)? (?:it|them)(?P<rest>.*)$", r"\g<verb>\g<part> \g<what>\g<rest>"),
-        # put plate dirty in dishwasher
-        (r"^(?P<head>.*?\b)(?P<what>[a-z]+) (?P<state>dirty|clean)(?P<rest>(?: (?:in|on|into|onto|to|from) .+)?)$", r"\g<head>\g<state> \g<what>\g<rest>"),
-        # all the lights are to be off except the one in the bathroom
-        (r"^(?P<what>(?:all|every|each|the|everything|both)\b[^,]*?) (?P<be>(?:should|must|are|is|have|has|can|may|needs?|go|goes|belong|belongs)\b[^,]*?),? (?:except(?: for)?|apart from|but not) (?P<but>(?:the|my|those|in) .+)$", r"\g<what> except \g<but> \g<be>"),
-        # turn off in the kitchen the light
-        (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to|inside) (?:the |my )?(?:\w+ )?\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
-    )
+_RULES: Rules = rules(
+    # to close the fridge, you must to close the fridge
+    (rf"^{_YOU}(?:to|you) {_YOU}(?P<verb>[a-z]+) (?P<rest>.+)$", r"\g<verb> \g<rest>"),
+    # light in the kitchen make off, the tv turn off
+    (rf"^(?P<what>[^,]+?),? {_YOU}(?:make|turn|switch|put|do|set) (?P<how>on|off)$", r"turn \g<how> \g<what>"),
+    # the milk you put in the fridge, the window close
+    (rf"^(?P<what>[^,]+?),? (?:please |you ){_YOU}(?P<verb>[a-z]+)(?P<part> {PARTICLES}\b)?(?P<rest> {_WHERE} .+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
+    (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>{either(PUTTING, GIVING, 'close', 'shut', 'open', 'turn', 'switch', 'wash', 'start', 'stop')})(?P<part> {PARTICLES})?(?: it| them)?(?P<rest> {_WHERE} [\w ]+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
+    # the tv is on, off
+    (r"^(?P<what>[^,]+?) (?:is|are) (?:still |again |already )*(?:on|off|open|closed|shut|running), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+    # make the tv off
+    (r"^(?P<first>(?:.+(?:,| and| then) )?)make (?P<what>[^,]+?) (?P<how>on|off|open|closed|shut)$", r"\g<first>make sure \g<what> is \g<how>"),
+    # the tap in the bathroom, off
+    (r"^(?P<what>[^,]+), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+    # the wine on the table, with a glass
+    (r"^(?P<first>(?:put|place|bring|set|move|lay|take|serve|i want|i need|make sure)\b.+? (?:in|on|into|onto|to) .+?),? (?:together |along )?with (?P<also>(?!(?:the|my) [^,]*[a-rt-z]s\b)(?:an?|one|two|three|four|some|the|my|\d+) .+)$", r"\g<first> and \g<also>"),
+    # the pillow i need on the sofa
+    (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
+    # make off the computer
+    (r"^(?:make|do|put) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
+    # put plate dirty in dishwasher
+    (r"^(?P<head>.*?\b)(?P<what>[a-z]+) (?P<state>dirty|clean)(?P<rest>(?: (?:in|on|into|onto|to|from) .+)?)$", r"\g<head>\g<state> \g<what>\g<rest>"),
+    # turn off in the kitchen the light
+    (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to|inside) (?:the |my )?(?:\w+ )?\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
 )  # fmt: skip
 #: says what is there
 _TELLS = re.compile(r"^(?:(?:in|on|at) .+ )?there (?:is|are|was|were)\b")

@@ -5,9 +5,9 @@ become, as data. Each is applied to one sentence in lower case, in this order.""
 
 from __future__ import annotations
 
-import re
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import HOUSE
 
-_HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat|place)"
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
 #: more than one thing is meant
@@ -15,284 +15,218 @@ _ALL_OF = r"(?=.*\b(?:all|every|everything|everywhere|each|both)\b)"
 _AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched|for now|for the moment))?"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
-PHRASES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        # the whole house
-        (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
-        (rf"\b(?:from |of )?all (?:over|around|across) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
-        (rf"\b(?:in|throughout|through|around|across|within|of|from) {_HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
-        (r"\bfrom everywhere\b|\ball over the place\b", "everywhere"),
-        (r"\beverywhere,? everywhere\b", "everywhere"),
-        (r"^go (?:through|into|to) (?:all|every)(?: of)?(?: the)? rooms? and (.*)$", r"\1 everywhere"),
-        (r"^(?:go|walk|move|run|look) (?:round|around|about|through|over)?(?: ?everywhere| it| there)? and (?=turn|switch|close|open|shut|collect|gather|put|wash|check|pick)", ""),
-        (r"\b(?:all|every one) of it\b", "it"),
-        (r",? (?:too|as well|also)$", ""),
-        (r" (?:already|again|any ?more|any longer)(?=$|,| and )", ""),
-        (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first(?= and |, then| then )", ""),
-        (r"\bonly (?=the )", ""),
-        (r"^(?:and |then )*do (?:the same|that|so|it) (?:with|for|to) (.*)$", r"ditto \1"),
-        (r"^(?:and |then )*(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
-        (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
-        (r"(?:,| and|, and| then)+ do the same (?:with|for|to) (.*)$", r" then ditto \1"),
-        (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)", ""),
-        (r"^not a single\b", "no"),
-        (r"^of (?:both|the two|all) (?:the )?(\w+?)s?, (.+?) the one\b", r"\2 the \1"),
-        (r"\bform (?=the\b|my\b)", "from "),
-        (r"^go (?:in )?there$", "go to it"),
-        (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
-        (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
-        (r"\bany ([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
-        (r"\bwhich ?ever (\w+) (?:is|are) (?=on\b|off\b|open\b|closed\b)", r"the \1 that is "),
-        (r"^where ?ever (?:the |my )?([\w ]+?) (?:is|may be|might be),? (put|bring|place|take|throw) it\b", r"\2 the \1"),
-        (r",? (?:just |but )?not both$", ""),
-        (
-            r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
-            r"|(?:just |only )?(?:either|any)(?: one)?(?: of (?:them|the (?:two|three)))?(?: (?:is|will be) (?:fine|enough|ok|okay)| will do| works)|either one"
-            r"|whichever(?: one)?(?: (?:is|of them is|you|suits|comes)(?: (?:the|easier|easiest|nearer|nearest|closer|closest|like|want|prefer|choose|find|you|best|better|fine|handier|quicker|first|to))*)?|no matter which(?: one)?|(?:it )?(?:does not|doesn't) (?:really )?matter which(?: one)?"
-            r"|i (?:do not|don't) (?:really )?(?:care|mind)(?: which(?: one)?)?(?: you (?:like|want|take))?)(?: of (?:them|the (?:two|three)))?,?(?=$|,| should\b| must\b| goes\b| in\b| on\b| into\b)",
-            "",
-        ),
-        (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:but |and )?(?:just|only) one of (?:them|the two|those)$", r"\1"),
-        (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:just |only )?(?:one|either|any)(?: of (?:them|the (?:two|three)))? (?:is|will be) (?:enough|fine|sufficient)$", r"\1"),
-        (
-            r"\bthe ([\w ]{1,60}?) (?:that is |which is )?(closest|nearest|furthest|farthest)"
-            r"(?: away)?(?: (?:to|from) (?:you|me|here))?(?=$|,| and )",
-            r"the \2 \1",
-        ),
-        (
-            r"^(.* (?:in|from) (the (?:\w+ ?room|kitchen|office|study|bathroom|bedroom))\b.* on the "
-            r"\w+) there$",
-            r"\1 in \2",
-        ),
-        (r"\bthe water (?=running)", "the faucet "),
-        # what people say to each other
-        (r"^(?!.*\b(?:lie|lay|bed)\b)(.+?),? and (?:then )?sleep (?:well|tight)$", r"\1"),
-        # what is not meant beside what is
-        (r"^(?:not|no, not) (?P<not>[^,:]+)[,:] (?=\w+ )", ""),
-        (
-            r"^(?:do not|don't) (?:leave|put|keep) ([\w ]+?) (?P<not>(?:on|in|at) [^,]+)[,:]? (?:but )?"
-            r"(put|place|lay|move|bring) (?:it|them) (.*?)(?: instead)?$",
-            r"\3 \1 \4",
-        ),
-        (
-            r"\b(?:should not|shouldn't|must not|mustn't) (?:be|go|stand|lie) (?P<not>[^,]+?),? but "
-            r"(?=on |in |into |at |to )",
-            "should be ",
-        ),
-        (r",? (?:instead of|rather than) (?P<not>(?!.*\b(?:and|then)\b).*)$", ""),
-        (r",? instead$", ""),
-        # what is left as it is
-        (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?{_AS_IT_IS}$", ""),
-        (rf"^{_ALL_OF}(.+?),? (?:and |but )?(?:just |only )?leave ((?:the |my |those )(?!others?\b|rest\b)[\w' ]+?){_AS_IT_IS}$(?<! on)(?<! off)(?<! open)(?<! closed)(?<! shut)(?<!other rooms)", r"\1 except \2"),
-        (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
-        (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
-        (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?),? (?:and |but )?(?:just |only )?(?:leave|keep) ((?:the |my )[\w' ]+?) open$", r"\1 except \2"),
-        (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
-        (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) open$", r"\1 except \2"),
-        (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
-        (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
-        (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
-        (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),
-        (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
-        # all but
-        (r" please(?=,? (?:but not|except|apart from|other than)\b)", ""),
-        (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
-        (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
-        (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
-        (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
-        (r",? but (?:please )?(leave|keep) (it|them) (on|off|open|closed)$", r", \1 \2 \3"),
-        (
-            r"^((?:turn|switch) (?:on|off)|open|close|shut|wash|clean) all (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+) "
-            r"((?:in|on) the [\w ]+)$",
-            r"\1 all the \3 \4 except \2",
-        ),
-        (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
-        (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
-        (
-            r"^(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?) (?:on|off|open|closed|alone|there|where "
-            r"(?:it|they) (?:is|are)|as (?:it|they) (?:is|are)),? (?:and|but) (?:please )?(.+?)(?: all)?(?: of)?(?: the)? "
-            r"(?:other ones|others|other one|rest)\b(.*)$",
-            r"\3 all the \2s\4 except \1",
-        ),
-        # of several that is one of them; beside one thing it says how another is to be in the end
-        (
-            r"^((?=.*\b(?:all|every|each|any|everything|everywhere|both|[a-z]*[a-rt-z]s)\b.* but ).*?),? but (?:please )?"
-            r"(?:leave|keep) (?!it\b|them\b)(.+?) (?:on|off|open|closed)$",
-            r"\1 except \2",
-        ),
-        (r",? but (?:please )?(leave|keep) (.+?) (on|off|open|closed)$", r", \1 \2 \3"),
-        (
-            r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:alone|as (?:it|they) (?:is|are)|where "
-            r"(?:it|they) (?:is|are))$",
-            r" except \1",
-        ),
-        (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
-        (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
-        (r"(\b(?:except|apart from) [^,]+), (?=(?:to|into|onto) (?:the|my|our)\b)", r"\1 "),
-        (r"\bwhatever (?:is|are)\b", "everything that is"),
-        (r"^(?:rather than|instead of) (?P<not>[^,]+), ", ""),
-        (
-            r"^leave (?:the|my) (\w+?)s? (.+?) (?:where it is|where they are|alone|as it is|there),? and "
-            r"(\w+)(?: the)? (?:other ones|other one|others|rest)\b(.*)$",
-            r"\3 all the \1s except the one \2\4",
-        ),
-        # what should not be so
-        (
-            r"^(?:do not|don't|never) (?:leave|keep) (?:anything|a single thing) (?=on\b|open\b|running\b)",
-            "make sure nothing is ",
-        ),
-        (r"^(?:leave|keep) nothing (?=on\b|open\b|running\b)", "make sure nothing is "),
-        (r"^(?:do not|don't|never) (?:leave|keep) (?:any|a single) ([\w ]+?) (?=on\b|open\b|running\b)", r"no \1 should be "),
-        (r"^i (?:do not|don't) want (?:any|a single) ([\w ]+?) (?:to be )?(?=on\b|open\b|running\b)", r"no \1 should be "),
-        (r"^i (?:do not|don't) want (?:anything) (?:to be )?(?=on\b|open\b|running\b)", "nothing should be "),
-        (r"^nowhere (should|must) an? ([\w ]+?) be ", r"no \2 \1 be "),
-        # have, need, get
-        (r"^(.+?) (?:needs?|wants?|could use) (?:some |a )?((?:clos|open|wash|clean|switch|turn|wip|rins|scrubb)ing(?: on| off)?)$", r"\2 \1"),
-        (r"^(.+?) (?:can|may|could|might) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
-        (r"^(?!(?:i|you|we|he|she|that|which)\b)(.+?) (?:can|may|could|might) (?=(?:stay|remain|go|come)\b)", r"\1 should "),
-        (r"^what i (?:want|need) is ", "i want "),
-        (r"^(?:i|we) (?:want|need) to have ", "i want "),
-        (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) (.+?) (?:turned |switched )?(on|off|open|closed|shut)$", r"make sure \1 is \2"),
-        (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) ", "bring me "),
-        (r"^(?:can|could|may|might) i (?:trouble|bother|ask|beg) you for ", "bring me "),
-        (r"^(?:can|could|may|might) ((?:the|all|my|every|both|our) [\w ]+?) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
-        (r"\b(turn|switch) (it|them|the [\w ]+?) (on|off) (?:over |up |down |in )?there\b", r"\1 \3 \2 there"),
-        (r"^i (?:want|need) you (?:to be )?(?:in|at) ", "go to "),
-        (
-            rf"^(?:make sure (?:that )?)?({_EACH}.*?) (?:needs? to have|needs?|should (?:get|have)|must "
-            rf"have|gets?|has to have|has|have) (?:exactly |just )?({_NUMBER} .+?)"
-            r"(?: on (?:it|them|top)| each)?$",
-            r"put \2 on \1",
-        ),
-        (r"^(?:just |only )?(.+?) (?:is|are|will be) enough$", r"put \1"),
-        (r"^there (?:should|must|has to|have to|needs? to|ought to|shall) be ", "make sure there is "),
-        (r"^that (?=\w+s? (?:is|are|should|must)\b)", "the "),
-        # one each
-        (
-            r"^(.*?)\b(an?|one|two|three|\d+) ((?:\w+ ){0,3}\w+) (on|in) both (the (?:\w+ ){0,3}?\w+) and (the [\w ]+)$",
-            r"\1\2 \3 \4 \5 and \2 \3 \4 \6",
-        ),
-        (
-            r"^(.*?)\b(an?|one|two|three|\d+) ((?:\w+ ){0,3}\w+) each (on|in|for) (the (?:\w+ ){0,3}?\w+) and (the [\w ]+)$",
-            r"\1\2 \3 \4 \5 and \2 \3 \4 \6",
-        ),
-        (
-            r"\b(an?|one|two|three|\d+) ((?:(?!is\b|are\b)\w+ ){0,3}?(?!is\b|are\b)\w+) (on|in|onto|into|for) (the (?:\w+ ){0,3}?\w+),? and (?:another )?(one|two|three|\d+) (?=on |in |onto |into |for )",
-            r"\1 \2 \3 \4 and \5 \2 ",
-        ),
-        (
-            r"\b(an?|one) (\w+) (is|lies|stands) (in|on) (the [\w ]+?),? and (?:another )?(one) (?:is )?(?=on |in )",
-            r"\1 \2 \3 \4 \5 and \6 \2 \3 ",
-        ),
-        (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
-        # what is put, said before or left out
-        (r"^((?:every|all|each|the|both|my) (?![^,]*\b(?:is|are)\b)[^,]+), (put|place|move|bring|throw|lay) (?=(?:on|in|into|onto|to|away) )", r"\2 \1 "),
-        (r"\b((?:take|grab|get|fetch|pick up|collect|bring|remove|carry) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw|keep) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
-        (r"^(open (the [\w ]+?),? (?:and|then)) put in (the .+)$", r"\1 put \3 in it"),
-        (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
-        (r"\blights? out\b", "lights off"),
-        (r"^((?:[\w ]+ )?(?:windows?|doors?|curtains?|fridge|drawers?|cabinets?|microwave)) (?:close|shut)$", r"\1 closed"),
-        (r"^(.+?) (?:is|are) (?:in the wrong (?:place|room|spot)|out of place|not where (?:it|they) (?:belongs?|should be))$", r"\1"),
-        # where
-        (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
-        (r"(?<!is )(?<!are )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
-        (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
-        (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
-        (r"\bat (?:the )?(?:left|right)[- ]hand\b", "left"),
-        (r"\b(left|right)[- ]hand\b", r"\1"),
-        (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
-        (r"\ball (?:over|around|through) (?=the |my )", "in "),
-        (r"(?<!hand )(?<!turn )\bover (?=(?:there|here|in|on|by|at|near|next)\b)", ""),
-        (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
-        (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
-        (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
-        (r"\b(?:one after the other|one by one|one at a time)\b", ""),
-        (r"\bone each\b", "one"),
-        (r"\btogether (?=on |in |at |to |into |onto )", ""),
-        (r"\b(?:plus|as well as|along with|together with|in addition to)\b", "and"),
-        (r",? and (?:only )?then\b|,? only then\b", " then"),
-        (r"\b(?:start|begin|end|finish|conclude|continue)(?: off| up)? (?:by|with) (?=\w+ing\b)", ""),
-        (r",(?: and)? (?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|finally),? (?!one\b|of\b|is\b)(?=\w+ )", " then "),
-        (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
-        (r",? (?:over )?there with (?:it|them)$", ""),
-        (r", (?:into|in|to) the (?:trash|bin|garbage) with (?:it|them)$", ""),
-        (r"\b((?:near|by|beside|next to) the \w+), ((?:on|in) the [\w ]+)$", r"\2 \1"),
-        (r"\b((?:on|in) the \w+(?: \w+)?), ((?:right )?(?:beside|next to) the [\w ]+)$", r"\2 \1"),
-        (r"\b((?:on|in) the \w+(?: \w+)?), (?:right )?((?:near|by) the [\w ]+)$", r"\1 \2"),
-        (
-            r" (?:very |as )?(?:gently|carefully|slowly|quietly|quickly|neatly|softly|properly|safely|nicely)"
-            r"(?=$| (?:in|on|into|onto|to|at|down|up|over|and|then)\b|,)",
-            "",
-        ),
-        # what is said by halves
-        (r"^(?:get|take|collect|gather|bring|fetch) ((?:every|all)\b[^,]+?), leave (the ones?\b[^,]+?),? and (put|place|bring|lay) (?:them|it) (.+)$", r"\3 \1 \4 except \2"),
-        (r"\b(that|which) aren't ", r"\1 are not "),
-        (r"\b(that|which) isn't ", r"\1 is not "),
-        (r",? except(?: for)? (?:the ones?|those|what|any)(?: (?:that|which))?(?: (?:is|are))?(?: already| still| on| in)* there(?: already)?$", ""),
-        (r",? (?:and |but )?(?:don't|do not) (?P<not>start|run|turn on|switch on) it(?: yet| now)?$", ""),
-        (r"^(i want .+ to be .+?|.+ should be .+?),? (?:when|by the time) (?:i|we) (?:come|get|am|are) (?:back|home)(?: home| again)?$", r"\1"),
-        (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
-        (r"^(close|shut|open) (it|them|the [\w ]+?)(?: again| back)?,? (?:after|afterwards)$", r"\1 \2"),
-        (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: \w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
-        (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
-        (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
-        (r"^neither (?:one )?of (?:the |my )?(?:two )?(?!them\b)", "none of the "),
-        (r"^neither (?=\w+(?: \w+){0,4} (?:should|must|may|can|shall|is to)\b)", "no "),
-        (r"\b(should|must|shall|ought to|to) not be (?:on|running)\b", r"\1 be off"),
-        (r"\b(should|must|shall|ought to|to) not be open\b", r"\1 be closed"),
-        (r"\b(?:that |which )?(?:we|i) (?:have|own|have got)(?= in\b| on\b| everywhere\b| here\b|$)", ""),
-        (r" (?:both |all )?at the same time\b", ""),
-        (r"\bthe door of (it|the (?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine))\b", r"\1"),
-        (r"(?:^|(?<=and ))(fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
-        (r"\b(toilet|bin|trash ?can|garbage ?can|washing machine) lid\b", r"\1"),
-        (r"\ba (?:pile|heap|stack|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
-        (r"^((?:all|every|the|both)\b(?![^,]* (?:is|are)\b)[^,]+), (?:please )?(put|place|move|bring) to (the [\w ]+)$", r"\2 \1 to \3"),
-        (r", all (?:of them )?(?:except|but)(?: for)? ((?:the [\w ]+?)|one|two|three|\d+)$", r" except \1"),
-        (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
-        (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
-        (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
-        (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
-        (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
-        # one here and one there
-        (
-            r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:goes )?(on|in|into|onto|for) (the .+)$",
-            r"put one \1 \2 \3 and another \1 \4 \5",
-        ),
-        (
-            r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+)(?: goes| belongs| should go)? (on|in|into|onto|for) (the (?:(?!leave\b)[\w ])+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go )?(on|in|into|onto|for) (the .+)$",
-            r"put one \1 \2 \3 and another \1 \4 \5",
-        ),
-        (
-            r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+) each (on|in) (the [\w ]+?) and (on|in) (the .+)$",
-            r"put one \1 \2 \3 and another \1 \4 \5",
-        ),
-        (r"^(put one [\w ]+?) for (the [\w ]+?) and another (\w+) for (the .+)$", r"\1 on \2 and another \3 on \4"),
-        (r"^(put one [\w ]+?) for (the [\w ]+?) and another\b", r"\1 on \2 and another"),
-        (r"^(put one [\w ]+? and another \w+) for (?=the\b)", r"\1 on "),
-        (
-            r"\b(put|place|set) one (on|in|into|onto) (the [\w ]+?),? (?:and )?(?:the other|another)(?: one)? (on|in|into|onto) (the .+)$",
-            r"\1 one \2 \3 and the other one \4 \5",
-        ),
-        # what is said in fewer words
-        (r"^(drink|eat) (?:an? |one |some )?(?:glass|cup|mug|bowl|plate)s? of ", r"\1 some "),
-        (r"\bcartons? of (?=milk|juice)", ""),
-        (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),
-        (r"\b(?:set|put|lay) ((?:it|them|the [\w ]+?)) down (?=on |in |by |at |near |next )", r"put \1 "),
-        (r"\b(?:hang|put) ([\w ]+?) up,? (in the [\w ]+), ((?:on|in) the [\w ]+)$", r"put \1 \3 \2"),
-        (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
-        (r"\b(?:put|throw|drop|place|toss) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
-        (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
-        (r"\b(?:bring|carry|take) (it|them) over to\b", r"bring \1 to"),
-        (r" and leave (?:it|them) there$", ""),
-        (r"\bthe one (\w+)(?= and| then|$)", r"one \1"),
-        (r"\bits door\b", "it"),
-        (r"(?<!in )(?<!on )(?<!into )\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
-        (r"\b(?:that|which) (?:is|are) still (?=on|off|open|closed)", "that are "),
-        (r"\bthat (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
-        (r"\bevery ?thing else\b", "everything"),
-        (r"\ball (?=that is |which is )", "everything "),
-        (r"\b(?:all )?(?:of )?those that are\b", "those that are"),
-        (r"\b(?:each and every|every single|every last)\b", "every"),
-    )
+PHRASES: Rules = rules(
+    # the whole house
+    (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
+    (rf"\b(?:from |of )?all (?:over|around|across) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
+    (rf"\b(?:in|throughout|through|around|across|within|of|from) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
+    (r"\bfrom everywhere\b|\ball over the place\b", "everywhere"),
+    (r",? (?:too|as well|also)$", ""),
+    (r" (?:already|again|any ?more|any longer)(?=$|,| and )", ""),
+    (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first(?= and |, then| then )", ""),
+    (r"\bonly (?=the )", ""),
+    (r"^(?:and |then )*do (?:the same|that|so|it) (?:with|for|to) (.*)$", r"ditto \1"),
+    (r"^(?:and |then )*(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
+    (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
+    (r"(?:,| and|, and| then)+ do the same (?:with|for|to) (.*)$", r" then ditto \1"),
+    (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)", ""),
+    (r"^not a single\b", "no"),
+    (r"^of (?:both|the two|all) (?:the )?(\w+?)s?, (.+?) the one\b", r"\2 the \1"),
+    (r"\bform (?=the\b|my\b)", "from "),
+    (r"^go (?:in )?there$", "go to it"),
+    (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
+    (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
+    (r"\bany ([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
+    (r",? (?:just |but )?not both$", ""),
+    (
+        r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
+        r"|(?:just |only )?(?:either|any)(?: one)?(?: of (?:them|the (?:two|three)))?(?: (?:is|will be) (?:fine|enough|ok|okay)| will do| works)|either one"
+        r"|whichever(?: one)?(?: (?:is|of them is|you|suits|comes)(?: (?:the|easier|easiest|nearer|nearest|closer|closest|like|want|prefer|choose|find|you|best|better|fine|handier|quicker|first|to))*)?|no matter which(?: one)?|(?:it )?(?:does not|doesn't) (?:really )?matter which(?: one)?"
+        r"|i (?:do not|don't) (?:really )?(?:care|mind)(?: which(?: one)?)?(?: you (?:like|want|take))?)(?: of (?:them|the (?:two|three)))?,?(?=$|,| should\b| must\b| goes\b| in\b| on\b| into\b)",
+        "",
+    ),
+    (r"^(?=.*\b(?:or|either|any|one of)\b)(.+?),? (?:just |only )?(?:one|either|any)(?: of (?:them|the (?:two|three)))? (?:is|will be) (?:enough|fine|sufficient)$", r"\1"),
+    (r"\bthe water (?=running)", "the faucet "),
+    # what people say to each other
+    (r"^(?!.*\b(?:lie|lay|bed)\b)(.+?),? and (?:then )?sleep (?:well|tight)$", r"\1"),
+    # what is not meant beside what is
+    (r"^(?:not|no, not) (?P<not>[^,:]+)[,:] (?=\w+ )", ""),
+    (
+        r"^(?:do not|don't) (?:leave|put|keep) ([\w ]+?) (?P<not>(?:on|in|at) [^,]+)[,:]? (?:but )?"
+        r"(put|place|lay|move|bring) (?:it|them) (.*?)(?: instead)?$",
+        r"\3 \1 \4",
+    ),
+    (
+        r"\b(?:should not|shouldn't|must not|mustn't) (?:be|go|stand|lie) (?P<not>[^,]+?),? but "
+        r"(?=on |in |into |at |to )",
+        "should be ",
+    ),
+    (r",? (?:instead of|rather than) (?P<not>(?!.*\b(?:and|then)\b).*)$", ""),
+    (r",? instead$", ""),
+    # what is left as it is
+    (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?{_AS_IT_IS}$", ""),
+    (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
+    (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
+    (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
+    (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) open$", r"\1 except \2"),
+    (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
+    (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
+    (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
+    (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),
+    (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
+    # all but
+    (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
+    (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
+    (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
+    (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
+    (
+        r"^((?:turn|switch) (?:on|off)|open|close|shut|wash|clean) all (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+) "
+        r"((?:in|on) the [\w ]+)$",
+        r"\1 all the \3 \4 except \2",
+    ),
+    (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
+    (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
+    (
+        r"^(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?) (?:on|off|open|closed|alone|there|where "
+        r"(?:it|they) (?:is|are)|as (?:it|they) (?:is|are)),? (?:and|but) (?:please )?(.+?)(?: all)?(?: of)?(?: the)? "
+        r"(?:other ones|others|other one|rest)\b(.*)$",
+        r"\3 all the \2s\4 except \1",
+    ),
+    # of several that is one of them; beside one thing it says how another is to be in the end
+    (
+        r"^((?=.*\b(?:all|every|each|any|everything|everywhere|both|[a-z]*[a-rt-z]s)\b.* but ).*?),? but (?:please )?"
+        r"(?:leave|keep) (?!it\b|them\b)(.+?) (?:on|off|open|closed)$",
+        r"\1 except \2",
+    ),
+    (r",? but (?:please )?(leave|keep) (.+?) (on|off|open|closed)$", r", \1 \2 \3"),
+    (
+        r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:alone|as (?:it|they) (?:is|are)|where "
+        r"(?:it|they) (?:is|are))$",
+        r" except \1",
+    ),
+    (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
+    (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
+    (r"(\b(?:except|apart from) [^,]+), (?=(?:to|into|onto) (?:the|my|our)\b)", r"\1 "),
+    (r"\bwhatever (?:is|are)\b", "everything that is"),
+    (r"^(?:rather than|instead of) (?P<not>[^,]+), ", ""),
+    # what should not be so
+    (
+        r"^(?:do not|don't|never) (?:leave|keep) (?:anything|a single thing) (?=on\b|open\b|running\b)",
+        "make sure nothing is ",
+    ),
+    (r"^(?:do not|don't|never) (?:leave|keep) (?:any|a single) ([\w ]+?) (?=on\b|open\b|running\b)", r"no \1 should be "),
+    (r"^i (?:do not|don't) want (?:any|a single) ([\w ]+?) (?:to be )?(?=on\b|open\b|running\b)", r"no \1 should be "),
+    (r"^i (?:do not|don't) want (?:anything) (?:to be )?(?=on\b|open\b|running\b)", "nothing should be "),
+    (r"^nowhere (should|must) an? ([\w ]+?) be ", r"no \2 \1 be "),
+    # have, need, get
+    (r"^(?!(?:i|you|we|he|she|that|which)\b)(.+?) (?:can|may|could|might) (?=(?:stay|remain|go|come)\b)", r"\1 should "),
+    (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) (.+?) (?:turned |switched )?(on|off|open|closed|shut)$", r"make sure \1 is \2"),
+    (r"^(?:can|could|may|might|let) (?:i|we|me|us) (?:please )?(?:have|get) ", "bring me "),
+    (r"^(?:can|could|may|might) i (?:trouble|bother|ask|beg) you for ", "bring me "),
+    (r"^(?:can|could|may|might) ((?:the|all|my|every|both|our) [\w ]+?) (?=be (?:turned|switched|put|closed|opened|washed|thrown|moved|brought|shut)\b)", r"\1 should "),
+    (r"^i (?:want|need) you (?:to be )?(?:in|at) ", "go to "),
+    (
+        rf"^(?:make sure (?:that )?)?({_EACH}.*?) (?:needs? to have|needs?|should (?:get|have)|must "
+        rf"have|gets?|has to have|has|have) (?:exactly |just )?({_NUMBER} .+?)"
+        r"(?: on (?:it|them|top)| each)?$",
+        r"put \2 on \1",
+    ),
+    (r"^(?:just |only )?(.+?) (?:is|are|will be) enough$", r"put \1"),
+    (r"^there (?:should|must|has to|have to|needs? to|ought to|shall) be ", "make sure there is "),
+    # one each
+    (
+        r"^(.*?)\b(an?|one|two|three|\d+) ((?:\w+ ){0,3}\w+) (on|in) both (the (?:\w+ ){0,3}?\w+) and (the [\w ]+)$",
+        r"\1\2 \3 \4 \5 and \2 \3 \4 \6",
+    ),
+    (
+        r"^(.*?)\b(an?|one|two|three|\d+) ((?:\w+ ){0,3}\w+) each (on|in|for) (the (?:\w+ ){0,3}?\w+) and (the [\w ]+)$",
+        r"\1\2 \3 \4 \5 and \2 \3 \4 \6",
+    ),
+    (
+        r"\b(an?|one|two|three|\d+) ((?:(?!is\b|are\b)\w+ ){0,3}?(?!is\b|are\b)\w+) (on|in|onto|into|for) (the (?:\w+ ){0,3}?\w+),? and (?:another )?(one|two|three|\d+) (?=on |in |onto |into |for )",
+        r"\1 \2 \3 \4 and \5 \2 ",
+    ),
+    (
+        r"\b(an?|one) (\w+) (is|lies|stands) (in|on) (the [\w ]+?),? and (?:another )?(one) (?:is )?(?=on |in )",
+        r"\1 \2 \3 \4 \5 and \6 \2 \3 ",
+    ),
+    (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
+    # what is put, said before or left out
+    (r"\b((?:take|grab|get|fetch|pick up|collect|bring|remove|carry) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw|keep) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
+    (r"^(open (the [\w ]+?),? (?:and|then)) put in (the .+)$", r"\1 put \3 in it"),
+    (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
+    (r"\blights? out\b", "lights off"),
+    # where
+    (r"(?<!is )(?<!are )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
+    (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
+    (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
+    (r"\b(left|right)[- ]hand\b", r"\1"),
+    (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
+    (r"\ball (?:over|around|through) (?=the |my )", "in "),
+    (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
+    (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
+    (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
+    (r"\b(?:one after the other|one by one|one at a time)\b", ""),
+    (r"\btogether (?=on |in |at |to |into |onto )", ""),
+    (r"\b(?:plus|as well as|along with|together with|in addition to)\b", "and"),
+    (r",? and (?:only )?then\b|,? only then\b", " then"),
+    (r",(?: and)? (?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|finally),? (?!one\b|of\b|is\b)(?=\w+ )", " then "),
+    (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
+    (r", (?:into|in|to) the (?:trash|bin|garbage) with (?:it|them)$", ""),
+    (r"\b((?:near|by|beside|next to) the \w+), ((?:on|in) the [\w ]+)$", r"\2 \1"),
+    (r"\b((?:on|in) the \w+(?: \w+)?), ((?:right )?(?:beside|next to) the [\w ]+)$", r"\2 \1"),
+    (r"\b((?:on|in) the \w+(?: \w+)?), (?:right )?((?:near|by) the [\w ]+)$", r"\1 \2"),
+    # what is said by halves
+    (r"\b(that|which) aren't ", r"\1 are not "),
+    (r"\b(that|which) isn't ", r"\1 is not "),
+    (r",? except(?: for)? (?:the ones?|those|what|any)(?: (?:that|which))?(?: (?:is|are))?(?: already| still| on| in)* there(?: already)?$", ""),
+    (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
+    (r"^(close|shut|open) (it|them|the [\w ]+?)(?: again| back)?,? (?:after|afterwards)$", r"\1 \2"),
+    (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: \w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
+    (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
+    (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
+    (r"^neither (?:one )?of (?:the |my )?(?:two )?(?!them\b)", "none of the "),
+    (r"^neither (?=\w+(?: \w+){0,4} (?:should|must|may|can|shall|is to)\b)", "no "),
+    (r"\b(should|must|shall|ought to|to) not be (?:on|running)\b", r"\1 be off"),
+    (r"\b(should|must|shall|ought to|to) not be open\b", r"\1 be closed"),
+    (r"\b(?:that |which )?(?:we|i) (?:have|own|have got)(?= in\b| on\b| everywhere\b| here\b|$)", ""),
+    (r" (?:both |all )?at the same time\b", ""),
+    (r"\bthe door of (it|the (?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine))\b", r"\1"),
+    (r"\b(toilet|bin|trash ?can|garbage ?can|washing machine) lid\b", r"\1"),
+    (r"\ba (?:pile|heap|stack|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
+    (r", all (?:of them )?(?:except|but)(?: for)? ((?:the [\w ]+?)|one|two|three|\d+)$", r" except \1"),
+    (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
+    (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
+    (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
+    (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
+    (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
+    # one here and one there
+    (
+        r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:goes )?(on|in|into|onto|for) (the .+)$",
+        r"put one \1 \2 \3 and another \1 \4 \5",
+    ),
+    (
+        r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+)(?: goes| belongs| should go)? (on|in|into|onto|for) (the (?:(?!leave\b)[\w ])+?),? (?:and )?(?:the other|another|one)(?: one| \1)? (?:goes |should go )?(on|in|into|onto|for) (the .+)$",
+        r"put one \1 \2 \3 and another \1 \4 \5",
+    ),
+    (
+        r"^(?:put )?(?:a|one) (?!is\b|of\b|goes\b|was\b)(\w+) each (on|in) (the [\w ]+?) and (on|in) (the .+)$",
+        r"put one \1 \2 \3 and another \1 \4 \5",
+    ),
+    (r"^(put one [\w ]+?) for (the [\w ]+?) and another\b", r"\1 on \2 and another"),
+    # what is said in fewer words
+    (r"^(drink|eat) (?:an? |one |some )?(?:glass|cup|mug|bowl|plate)s? of ", r"\1 some "),
+    (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),
+    (r"\b(?:hang|put) ([\w ]+?) up,? (in the [\w ]+), ((?:on|in) the [\w ]+)$", r"put \1 \3 \2"),
+    (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
+    (r"\b(?:put|throw|drop|place|toss) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
+    (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
+    (r" and leave (?:it|them) there$", ""),
+    (r"\bthe one (\w+)(?= and| then|$)", r"one \1"),
+    (r"\bits door\b", "it"),
+    (r"(?<!in )(?<!on )(?<!into )\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
+    (r"\bthat (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
+    (r"\bevery ?thing else\b", "everything"),
+    (r"\b(?:all )?(?:of )?those that are\b", "those that are"),
+    (r"\b(?:each and every|every single|every last)\b", "every"),
 )  # fmt: skip

@@ -8,7 +8,6 @@ from collections.abc import Collection
 from vh_core.language.wording.contrasts import without_contrast
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.order_parts import as_order
-from vh_core.language.wording.phrases import PHRASES
 from vh_core.language.wording.politeness import (
     CLOSING,
     HAVING,
@@ -17,7 +16,7 @@ from vh_core.language.wording.politeness import (
     SUPPOSING,
     WISHING,
 )
-from vh_core.language.wording.wish_phrases import WISHES
+from vh_core.language.wording.ways_of_speaking import OF_AN_ORDER, rewritten
 
 _STRIPS = 6
 
@@ -25,8 +24,7 @@ _STRIPS = 6
 def rephrased(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
     """The text with ways of speaking in the task language's own words."""
     text = without_contrast(text, ledger)
-    for pattern, becomes in (*WISHES, *PHRASES):
-        text = ledger.rewrite(pattern, becomes, text)
+    text = rewritten(text, OF_AN_ORDER, ledger)
     return bare(re.sub(r"\s+", " ", text), ledger, verbs)
 
 

@@ -15,7 +15,6 @@ from vh_core.language.activities import Activities
 from vh_core.language.phrase import Phrase, remark
 from vh_core.language.wording.asides import Beside, orders_in, set_apart, with_commas
 from vh_core.language.wording.courtesy import after_order, before_order
-from vh_core.language.wording.idioms import in_plain_words
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.order_parts import as_order, ordered
 from vh_core.language.wording.peeling import (
@@ -39,6 +38,7 @@ from vh_core.language.wording.speech import (
     wishes,
 )
 from vh_core.language.wording.trial import OrderTrial
+from vh_core.language.wording.ways_of_speaking import OF_A_SENTENCE, rewritten
 from vh_core.language.wording.word_order import in_order
 
 _TOPIC = re.compile(
@@ -125,7 +125,7 @@ class SentenceParts:
         if self.activities.tasks(text, alone=True) and self.trial.is_order(text):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
-        text = in_plain_words(text, self.ledger)
+        text = rewritten(text, OF_A_SENTENCE, self.ledger)
         text = self.trial.in_full(text, self.ledger)
         first, *then = in_order(text, self.ledger, self.verbs)
         if then or first != sentence.text:

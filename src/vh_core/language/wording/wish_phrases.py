@@ -5,76 +5,65 @@ these."""
 
 from __future__ import annotations
 
-import re
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import PLACED
 
-_PLACED = r"(?:on|in|at|by|next to|beside|near|inside|into|onto|to)"
 _OPENABLE = r"(?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine|cabinet|cupboard|drawer|nightstand)"
 
 #: begins what is wished to be so
 _WISHED = r"(?:the|my|our|all|every|both|each|no|nothing|there)\b"
 
-WISHES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        # what is wished for, whatever the wish is called
-        (rf"^(?:it (?:is|would be) )?(?:my|our|the) (?:wish|request|desire|preference|order|instruction)(?: is)?(?: that| for)? (?={_WISHED})", "make sure "),
-        (rf"^(?:i|we) (?:wish|request|demand|insist|ask|hope|propose|suggest)(?: that| for)? (?={_WISHED}.* (?:is|are|be|was|were)\b)", "make sure "),
-        (r"^(?:please )?(?:make|arrange|organi[sz]e|manage)(?: it)?(?: so)? (?:that|for) (?=(?:the|my|our|all|every|both|each|no|nothing|there)\b)", "make sure "),
-        (rf"^(?:it (?:is|would be) )?(?:so |very |really |quite )?(?:important|necessary|essential|vital|crucial|best|better|good|desirable|(?:about |high )?time)(?: that| if| for)? (?={_WISHED}.* (?:is|are|be|was|were)\b)", "make sure "),
-        (rf"^(?:i|we)(?:'d| would) (?:rather|sooner)(?: that|,? have)? (?={_WISHED})", "make sure "),
-        (rf"^(?:i|we) could (?:do with|use) (?={_WISHED})", "i want "),
-        (r"^(?:i|we) (?:request|require|ask for|order) (?=(?:the|my|our|an?|some|one|two) )", "i want "),
-        # what is not wanted to be so
-        (r"^(?:(?:i|we) (?:do not|don't|can't|cannot|won't) (?:want|need|like|have|leave|keep|let)|(?:please )?(?:do not|don't|never) (?:leave|keep|let|have)) ((?:the|my|our|that|this|these|those) [\w ]+?) (?:to )?(?:be |stay |remain |being |standing )?(on|open|running|dirty)$", r"\1 should not be \2"),
-        # where, before what should be there
-        (r"^((?:in|on|at|inside|next to|beside) (?:the|my|our|each|every|both)\b(?: (?!and\b)\w+)+?),? (?:there )?(?:should|must|has to|have to|needs? to|ought to|shall) (?:be|stand|lie) ((?:an?|one|two|three|four|five|some|the|my|exactly|\d+) .+)$", r"there should be \2 \1"),
-        (r"\bshould stay (open|closed|shut|on|off)\b", r"should be \1"),
-        (r"\b(should|must|ought to|shall) not (?:stay|remain) (?=open\b|on\b|closed\b|off\b|running\b)", r"\1 not be "),
-        (r"\b(?:ought to|has got to|have got to|is supposed to|are supposed to|is meant to|are meant to|had better|has to|have to|needs to|need to) (?=(?:be|go|stand|lie|stay|live|end up|get)\b)", "should "),
-        (r"\b(?:should|must) (?:live|get put|be kept|be stored) (?=in\b|on\b|at\b)", "should be "),
-        # where, and how, something is wanted
-        (r"^(?:i (?:want|need) (?:you )?(?:to be )?|you (?:should|must) be |be )(?:sat|seated|sitting)(?: down)? (?=on\b|in\b|at\b)", "sit "),
-        (r"^be on the (?=sofa|couch|chair|armchair|bed\b)", "sit on the "),
-        (r"^(?:i (?:want|need) (?:you )?(?:to be )?|you (?:should|must) be |be )lying(?: down)? (?=on\b|in\b)", "lie "),
-        (rf"^(i (?:want|need|would like)) (.+?) (?:all )?(?:laid(?: out)?|put|placed|standing|lying|waiting(?: there)?(?: for me)?|hung|hanging|stored|kept|set|sitting|ready|moved|brought|left|resting)(?: up| down| away| over| out)? (?={_PLACED}\b)", r"\1 \2 "),
-        (rf"^(.+?) would (?:look|be|do|go|fit|sit|feel|stand|make)(?: (?:much|a lot|so|really|very|far|even))* (?:nice|good|better|best|great|lovely|pretty|perfect|well|happier|safer|nicer|wonderful|beautiful)(?: off| placed| kept| standing)? (?={_PLACED} )([^,]+?)(?: than (?:{_PLACED} )?[\w ]+)?$", r"\1 should be \2"),
-        (r"^(?:the )?(?:right |proper |best )?(?:place|home|spot) (?:for|of) (the [\w ]+?) is (?=in\b|on\b)", r"\1 should be "),
-        (r"^(the [\w ]+?) is where (the [\w ]+?) (?:goes|go|belongs?|should be|lives?)$", r"\2 should be in \1"),
-        (r"^(?:let|have) ((?:the|all|my|every) [\w ]+?) be ", r"\1 should be "),
-        (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (closed|shut) with (.+?) (?:inside it|in it|inside)$", r"put \3 in \1 and then make sure \1 is \2"),
-        (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (?:on|running) with (.+?) (?:inside it|in it|inside)$", r"put \2 in \1, close \1 and turn on \1"),
-        # none here, all there
-        (r"^no ([\w ]+?) (?:should|must|may) (?:be|stay|remain)(?: left| lying)? (on|in|at) (the [\w ]+?)[,;] (?:so )?(?:please )?(?:put|move|bring|take) (?:it|them) (?:all )?(on|in|into|onto|to) (.+)$", r"put all the \1 \2 \3 \4 \5"),
-        (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
-        # lids
-        (r"\b(?:the )?(?:toilet (?:lid|seat)|(?:lid|seat) (?:of|on) the toilet)\b", "the toilet-lid"),
-        (r"\b(?:lift|raise|flip|put|pull|push|get|leave|open)(?: up)? the toilet-lid(?: up)?$", "open the toilet"),
-        (r"\b(?:lower|drop|flip|put|pull|push|close|shut|bring|fold|get)(?: down)? the toilet-lid(?: down)?$", "close the toilet"),
-        (r"^(?:the )?(?:lid|seat) (down|up) (?=on the toilet)", r"the toilet-lid \1 "),
-        (r"\bthe toilet-lid((?: should be| must be| is)?) (?:down|shut|closed)\b(?: on the toilet)?", r"the toilet\1 closed"),
-        (r"\bthe toilet-lid((?: should be| must be| is)?) (?:up|open)\b(?: on the toilet)?", r"the toilet\1 open"),
-        (r"\bthe toilet-lid\b", "the toilet"),
-        # wishes in other words
-        (r"^(?:i'd|i would|we'd|we would) (?:really |much )?(?:appreciate|like|love|prefer) (.+?) being ", r"\1 should be "),
-        (r"^all i (?:want|need|ask(?: for)?) is (?:that |for )?", "i want "),
-        (r"^(?:i|we) (?:prefer|expect) (?=(?:the|my|all|every|our)\b)", "i want "),
-        (r"^(?:please )?(?:make certain|take care|see)(?: of it)? that ", "make sure "),
-        (r"^make certain ", "make sure "),
-        (r"\b(?:is|are) not to be\b", "should not be"),
-        (r"\bshouldn't\b", "should not"),
-        (r"\bmustn't\b", "must not"),
-        (r"^(?:you (?:should|must) )?be (?:in|at) (?=(?:the|my|our) )", "go to "),
-        # verbs in other words
-        (r"^(off|on) ((?:the|all|my|every) (?:[\w ]+? )?(?:lights?|lamps?|tv|telly|television|fan|computer|radio|stove)\b)", r"turn \1 \2"),
-        (r"\bput (?:out|off) ((?:the|all|every|my|both|any) (?:[\w ]*? )?(?:lights?|lamps?|candles?|tv|television|telly|fan|stove|radio|computer|fire|heater|toaster|microwave|oven)\b)", r"turn off \1"),
-        (r"^(?:cut|douse|kill|snuff out|put out) ((?:the |all (?:the )?|every |my )(?:\w+ )*?lights?\b)", r"turn off \1"),
-        (r"^(?:get|make) (the [\w ]+?) (?:going|running|started|work|go on|come on|go|run)$", r"turn on \1"),
-        (r"\b(?:pull|push|slam|swing|slide|throw|fling|crack|bang|prop) (?:back )?((?:the|all|my|every|both|our) [\w ]+?) (open|wide open|shut|closed)(?=$|,| and | in | everywhere)", r"make sure \1 is \2"),
-        (r"\b(?:draw|pull) back ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?))", r"open \1"),
-        (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:back|aside|apart|to the side)\b", r"open \1"),
-        (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:to|together|across)\b", r"close \1"),
-        (r"\bhave a read (?:of|in|through) ", "read "),
-        # by when
-        (r" (?:by now|all day(?: long)?|all night(?: long)?|all the time|at all times|at the moment)$", ""),
-    )
+WISHES: Rules = rules(
+    # what is wished for, whatever the wish is called
+    (rf"^(?:it (?:is|would be) )?(?:my|our|the) (?:wish|request|desire|preference|order|instruction)(?: is)?(?: that| for)? (?={_WISHED})", "make sure "),
+    (rf"^(?:i|we) (?:wish|request|demand|insist|ask|hope|propose|suggest)(?: that| for)? (?={_WISHED}.* (?:is|are|be|was|were)\b)", "make sure "),
+    (r"^(?:please )?(?:make|arrange|organi[sz]e|manage)(?: it)?(?: so)? (?:that|for) (?=(?:the|my|our|all|every|both|each|no|nothing|there)\b)", "make sure "),
+    (rf"^(?:it (?:is|would be) )?(?:so |very |really |quite )?(?:important|necessary|essential|vital|crucial|best|better|good|desirable|(?:about |high )?time)(?: that| if| for)? (?={_WISHED}.* (?:is|are|be|was|were)\b)", "make sure "),
+    (rf"^(?:i|we)(?:'d| would) (?:rather|sooner)(?: that|,? have)? (?={_WISHED})", "make sure "),
+    (rf"^(?:i|we) could (?:do with|use) (?={_WISHED})", "i want "),
+    (r"^(?:i|we) (?:request|require|ask for|order) (?=(?:the|my|our|an?|some|one|two) )", "i want "),
+    # what is not wanted to be so
+    (r"^(?:(?:i|we) (?:do not|don't|can't|cannot|won't) (?:want|need|like|have|leave|keep|let)|(?:please )?(?:do not|don't|never) (?:leave|keep|let|have)) ((?:the|my|our|that|this|these|those) [\w ]+?) (?:to )?(?:be |stay |remain |being |standing )?(on|open|running|dirty)$", r"\1 should not be \2"),
+    # where, before what should be there
+    (r"^((?:in|on|at|inside|next to|beside) (?:the|my|our|each|every|both)\b(?: (?!and\b)\w+)+?),? (?:there )?(?:should|must|has to|have to|needs? to|ought to|shall) (?:be|stand|lie) ((?:an?|one|two|three|four|five|some|the|my|exactly|\d+) .+)$", r"there should be \2 \1"),
+    (r"\b(should|must|ought to|shall) not (?:stay|remain) (?=open\b|on\b|closed\b|off\b|running\b)", r"\1 not be "),
+    (r"\b(?:ought to|has got to|have got to|is supposed to|are supposed to|is meant to|are meant to|had better|has to|have to|needs to|need to) (?=(?:be|go|stand|lie|stay|live|end up|get)\b)", "should "),
+    # where, and how, something is wanted
+    (r"^(?:i (?:want|need) (?:you )?(?:to be )?|you (?:should|must) be |be )(?:sat|seated|sitting)(?: down)? (?=on\b|in\b|at\b)", "sit "),
+    (r"^be on the (?=sofa|couch|chair|armchair|bed\b)", "sit on the "),
+    (r"^(?:i (?:want|need) (?:you )?(?:to be )?|you (?:should|must) be |be )lying(?: down)? (?=on\b|in\b)", "lie "),
+    (rf"^(i (?:want|need|would like)) (.+?) (?:all )?(?:laid(?: out)?|put|placed|standing|lying|waiting(?: there)?(?: for me)?|hung|hanging|stored|kept|set|sitting|ready|moved|brought|left|resting)(?: up| down| away| over| out)? (?={PLACED}\b)", r"\1 \2 "),
+    (rf"^(.+?) would (?:look|be|do|go|fit|sit|feel|stand|make)(?: (?:much|a lot|so|really|very|far|even))* (?:nice|good|better|best|great|lovely|pretty|perfect|well|happier|safer|nicer|wonderful|beautiful)(?: off| placed| kept| standing)? (?={PLACED} )([^,]+?)(?: than (?:{PLACED} )?[\w ]+)?$", r"\1 should be \2"),
+    (r"^(?:the )?(?:right |proper |best )?(?:place|home|spot) (?:for|of) (the [\w ]+?) is (?=in\b|on\b)", r"\1 should be "),
+    (r"^(?:let|have) ((?:the|all|my|every) [\w ]+?) be ", r"\1 should be "),
+    (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (closed|shut) with (.+?) (?:inside it|in it|inside)$", r"put \3 in \1 and then make sure \1 is \2"),
+    (rf"^(?:make sure |i want |i need )?(the {_OPENABLE})(?: (?:should|must) be| is)? (?:on|running) with (.+?) (?:inside it|in it|inside)$", r"put \2 in \1, close \1 and turn on \1"),
+    # none here, all there
+    (r"^no ([\w ]+?) (?:should|must|may) (?:be|stay|remain)(?: left| lying)? (on|in|at) (the [\w ]+?)[,;] (?:so )?(?:please )?(?:put|move|bring|take) (?:it|them) (?:all )?(on|in|into|onto|to) (.+)$", r"put all the \1 \2 \3 \4 \5"),
+    (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
+    # lids
+    (r"\b(?:the )?(?:toilet (?:lid|seat)|(?:lid|seat) (?:of|on) the toilet)\b", "the toilet-lid"),
+    (r"\b(?:lift|raise|flip|put|pull|push|get|leave|open)(?: up)? the toilet-lid(?: up)?$", "open the toilet"),
+    (r"\b(?:lower|drop|flip|put|pull|push|close|shut|bring|fold|get)(?: down)? the toilet-lid(?: down)?$", "close the toilet"),
+    (r"\bthe toilet-lid((?: should be| must be| is)?) (?:down|shut|closed)\b(?: on the toilet)?", r"the toilet\1 closed"),
+    (r"\bthe toilet-lid((?: should be| must be| is)?) (?:up|open)\b(?: on the toilet)?", r"the toilet\1 open"),
+    # wishes in other words
+    (r"^(?:i'd|i would|we'd|we would) (?:really |much )?(?:appreciate|like|love|prefer) (.+?) being ", r"\1 should be "),
+    (r"^all i (?:want|need|ask(?: for)?) is (?:that |for )?", "i want "),
+    (r"^(?:i|we) (?:prefer|expect) (?=(?:the|my|all|every|our)\b)", "i want "),
+    (r"^(?:please )?(?:make certain|take care|see)(?: of it)? that ", "make sure "),
+    (r"^make certain ", "make sure "),
+    (r"\b(?:is|are) not to be\b", "should not be"),
+    (r"\bshouldn't\b", "should not"),
+    (r"\bmustn't\b", "must not"),
+    (r"^(?:you (?:should|must) )?be (?:in|at) (?=(?:the|my|our) )", "go to "),
+    # verbs in other words
+    (r"^(off|on) ((?:the|all|my|every) (?:[\w ]+? )?(?:lights?|lamps?|tv|telly|television|fan|computer|radio|stove)\b)", r"turn \1 \2"),
+    (r"^(?:cut|douse|kill|snuff out|put out) ((?:the |all (?:the )?|every |my )(?:\w+ )*?lights?\b)", r"turn off \1"),
+    (r"^(?:get|make) (the [\w ]+?) (?:going|running|started|work|go on|come on|go|run)$", r"turn on \1"),
+    (r"\b(?:pull|push|slam|swing|slide|throw|fling|crack|bang|prop) (?:back )?((?:the|all|my|every|both|our) [\w ]+?) (open|wide open|shut|closed)(?=$|,| and | in | everywhere)", r"make sure \1 is \2"),
+    (r"\b(?:draw|pull) back ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?))", r"open \1"),
+    (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:to|together|across)\b", r"close \1"),
+    # by when
+    (r"(?P<aside> (?:by now|all day(?: long)?|all night(?: long)?|all the time|at all times|at the moment))$", ""),
 )  # fmt: skip

@@ -10,64 +10,51 @@ import re
 from collections.abc import Collection
 
 from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import EVERY_ROOM, PARTICLES, PLACED
 
 _PRONOUN = r"(?:all of (?:it|them|that|those)|it all|them all|them both|all that|that one|those ones|it|them|that|those|these)"
-_SMALL = r"(?:on|off|up|down|away|out|back|open|shut)"
 _ONES = r"(?:an?|one|two|three|four|five|six|some|several|another|\d+|my|our)"
 _IS = r"(?:is|are|stands?|lies?|sits?|was|were|hangs?)"
-_WHERE = r"(?:in|on|inside|at|on top of|into|onto|to)"
 _BE_SOMEWHERE = r"(?:is|are|may be|might be|happens? to be|can be(?: found)?|could be)(?: now| at the moment| right now| lying| hiding)?"
-_ROOMS = r"(?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?"
-_HOUSE = r"(?:the |our |my )?(?:whole |entire )?(?:house|home|flat|apartment|place)"
 
 #: patterns and what they become, in this order
-_REWRITTEN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), becomes)
-    for pattern, becomes in (
-        # wherever it is
-        (rf"^wherever (?P<what>(?:the|my|our) [\w ]+?) {_BE_SOMEWHERE},? (?P<verb>(?:please )?\w+(?: {_SMALL})?) (?:it|them)\b", r"\g<verb> \g<what>"),
-        (rf"^(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}, ", ""),
-        (rf",? (?:from )?(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}(?:,| (?=and\b|in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|should\b)|$)", " "),
-        (r",? (?:no matter where|wherever|whereabouts),? (?=in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|and\b)", " "),
-        (r"\bfrom (?:anywhere|wherever|all over(?! the\b| our\b| my\b))\b", "everywhere"),
-        # whatever is there
-        (rf"^(?P<verb>(?:please )?\w+(?: {_SMALL})?) what (?:is|was)(?: still| left)? (?=(?:in|on|at|inside|open|off|left|dirty|running|lying)\b)", r"\g<verb> everything that is "),
-        (rf"\b(?:whatever|all that|everything that|anything that) (?:{_IS}|is left|was left|were left|has been left|is standing|is lying)(?: still)? (?=open\b|on\b|off\b|in\b|dirty\b|running\b|at\b)", "everything that is "),
-        (r"^(?:whatever|anything) left (?=open\b|on\b|running\b)", "everything that is "),
-        (rf"\b(?:whatever|what) (?P<what>[a-z]+?s?) (?P<is>{_IS})(?: still| lying| standing| left)* (?=(?:in|on|at|open|off|dirty)\b)", r"all the \g<what> that are "),
-        (r"\b(?:whatever|what) (?P<what>[a-z]+) (?:there (?:is|are)|(?:we|i) have(?: got)?|is left|are left)(?: left)? (?=(?:in|on|at) )", r"all the \g<what> "),
-        (rf"^(?P<verb>\w+(?: {_SMALL})?) (?P<every>everything|all|anything) that (?:stands|was left|is left|has been left|is standing|is still|lies) (?=open\b|on\b|off\b|in\b|dirty\b)", r"\g<verb> \g<every> that is "),
-        (r"\bwhichever (?P<what>\w+) (?:is|are|stands|lies) (?P<pick>nearest|closest|furthest|farthest)(?: (?:to|from) (?:you|me|here)| away)?", r"the \g<pick> \g<what>"),
-        (r"\bwhichever (?P<what>\w+) (?:is|are|stands) ", r"the \g<what> that is "),
-        # the rounds
-        (rf"^(?:go|walk|run|look|check|move) (?:in |into |through |round |around |over |to |across )?{_ROOMS},? (?:and|to) (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
-        (rf"^(?:go|walk|run|look|check|move) (?:through |round |around |over |across |about ){_HOUSE},? (?:and|to) (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
-        (r"^(?:make|do) (?:the|your) rounds?,? (?:and|to) (?P<order>.+)$", r"\g<order> everywhere"),
-        (rf"^(?:in|for|throughout) {_ROOMS},? (?P<order>.+)$", r"\g<order> everywhere"),
-        (rf", in {_ROOMS}$", " everywhere"),
-        (r"^(?:no matter which room|whichever room|in whichever room),? (?P<order>.+)$", r"\g<order> everywhere"),
-        (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
-        (r"^(?P<in>in|at) (?P<room>(?:the|my|our) (?:\w+ ?room|kitchen|office|study|bathroom|bedroom|hall)) (?P<so>(?:the|a|an|my|one|both|all|every|some) .+? (?:is|are) .+)$", r"\g<in> \g<room>, \g<so>"),
-        (r"^(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
-        (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
-        (r",? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", ""),
-        # where, before what
-        (rf"^(?P<how>{_WHERE}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
-        (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
-        (r"^(?P<where>(?:the |my |our )?[\w ]+?) is where (?P<what>(?:the |my |our |all )?[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be))\b", r"put \g<what> to \g<where>"),
-        (r"^(?P<where>(?:the |my |our )[\w ]+?) is (?:the )?(?:right )?(?:place|home) (?:for|of) (?P<what>(?:the |my |our |all )?[\w ]+)$", r"put \g<what> to \g<where>"),
-        (r"^(?P<there>there (?:is|are) .+?),? (?:in|around|all over) (?:a couple of|several|various|different|many|a few|some|all|all the|most) (?:rooms|places)$", r"\g<there> everywhere"),
-        # what it is for
-        (r"^for (?:breakfast|lunch|dinner|tea|supper|later|the party|(?:my|the|our) guests|work|school|me),? (?=i (?:want|need)\b|put\b|bring\b|set\b|get\b)", ""),
-    )
+_REWRITTEN: Rules = rules(
+    # wherever it is
+    (rf"^wherever (?P<what>(?:the|my|our) [\w ]+?) {_BE_SOMEWHERE},? (?P<verb>(?:please )?\w+(?: {PARTICLES})?) (?:it|them)\b", r"\g<verb> \g<what>"),
+    (rf"^(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}, ", ""),
+    (rf",? (?:from )?(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}(?:,| (?=and\b|in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|should\b)|$)", " "),
+    (r"\bfrom (?:anywhere|wherever|all over(?! the\b| our\b| my\b))\b", "everywhere"),
+    # whatever is there
+    (rf"^(?P<verb>(?:please )?\w+(?: {PARTICLES})?) what (?:is|was)(?: still| left)? (?=(?:in|on|at|inside|open|off|left|dirty|running|lying)\b)", r"\g<verb> everything that is "),
+    (rf"\b(?:whatever|all that|everything that|anything that) (?:{_IS}|is left|was left|were left|has been left|is standing|is lying)(?: still)? (?=open\b|on\b|off\b|in\b|dirty\b|running\b|at\b)", "everything that is "),
+    (rf"\b(?:whatever|what) (?P<what>[a-z]+?s?) (?P<is>{_IS})(?: still| lying| standing| left)* (?=(?:in|on|at|open|off|dirty)\b)", r"all the \g<what> that are "),
+    (r"\b(?:whatever|what) (?P<what>[a-z]+) (?:there (?:is|are)|(?:we|i) have(?: got)?|is left|are left)(?: left)? (?=(?:in|on|at) )", r"all the \g<what> "),
+    (r"\bwhichever (?P<what>\w+) (?:is|are|stands) ", r"the \g<what> that is "),
+    # the rounds
+    (rf"^(?:go|walk|run|look|check|move) (?:in |into |through |round |around |over |to |across )?{EVERY_ROOM},? (?:and|to) (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
+    (r"^(?:make|do) (?:the|your) rounds?,? (?:and|to) (?P<order>.+)$", r"\g<order> everywhere"),
+    (rf"^(?:in|for|throughout) {EVERY_ROOM},? (?P<order>.+)$", r"\g<order> everywhere"),
+    (rf", in {EVERY_ROOM}$", " everywhere"),
+    (r"^(?:no matter which room|whichever room|in whichever room),? (?P<order>.+)$", r"\g<order> everywhere"),
+    (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
+    (r"^(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
+    (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
+    (r",? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", ""),
+    # where, before what
+    (rf"^(?P<how>{PLACED}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
+    (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
+    (r"^(?P<where>(?:the |my |our )?[\w ]+?) is where (?P<what>(?:the |my |our |all )?[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be))\b", r"put \g<what> to \g<where>"),
+    (r"^(?P<where>(?:the |my |our )[\w ]+?) is (?:the )?(?:right )?(?:place|home) (?:for|of) (?P<what>(?:the |my |our |all )?[\w ]+)$", r"put \g<what> to \g<where>"),
+    (r"^(?P<there>there (?:is|are) .+?),? (?:in|around|all over) (?:a couple of|several|various|different|many|a few|some|all|all the|most) (?:rooms|places)$", r"\g<there> everywhere"),
 )  # fmt: skip
 #: "on the desk there is a lamp (, turn it on)"
 _THERE = re.compile(
     rf"^(?P<where>(?:in|on|inside|at|on top of) (?:the|my|our|each|every|one of|both|all)\b[\w ]*?),? (?:there {_IS}|(?<!that )(?<!which ){_IS}) "
-    rf"(?P<what>{_ONES} [^,]+?)(?:,? (?:and )?(?P<order>\w+(?: {_SMALL})? {_PRONOUN}\b.*))?$"
+    rf"(?P<what>{_ONES} [^,]+?)(?:,? (?:and )?(?P<order>\w+(?: {PARTICLES})? {_PRONOUN}\b.*))?$"
 )
 _EACH_HAS = re.compile(
-    rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {_SMALL})? {_PRONOUN}\b.*)$"
+    rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {PARTICLES})? {_PRONOUN}\b.*)$"
 )
 _THERE_FIRST = re.compile(
     r"^(?P<there>there (?:is|are) .+?), (?:and |so )?(?P<then>(?:it|they|both(?: of them)?|all(?: of them)?|these|those|that one|one|one of them) "
@@ -76,7 +63,7 @@ _THERE_FIRST = re.compile(
 #: what an order is about, before it
 _TOPIC = re.compile(
     r"^(?P<what>(?:everything|anything|all|every|each|any|both|either|the|my|those|which(?:ever)?)\b[\w ']*?)(?<! to),? (?:please,? )?"
-    rf"(?:(?:can|could|would|will) you )?(?:please )?(?P<verb>[a-z]+(?: {_SMALL})?) (?P<pronoun>{_PRONOUN})(?! (?:is|are)\b)(?P<rest>(?: .*)?)$"
+    rf"(?:(?:can|could|would|will) you )?(?:please )?(?P<verb>[a-z]+(?: {PARTICLES})?) (?P<pronoun>{_PRONOUN})(?! (?:is|are)\b)(?P<rest>(?: .*)?)$"
 )
 #: a particle behind the pronoun: "turn it off"
 _PARTICLE = re.compile(

@@ -1,0 +1,86 @@
+"""Classes of words that several tables of ways of speaking use, each written out once: as data, and
+with `either` as a part of a pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vh_core.actions import VIRTUALHOME
+from vh_core.language.lexicon import verbs_of
+
+
+def either(*words: str | Iterable[str]) -> str:
+    """A part of a pattern that fits one of the words, of which each may be a pattern itself, or a
+    class of words; the longest first."""
+    found = {each for word in words for each in ([word] if isinstance(word, str) else word)}
+    return f"(?:{'|'.join(sorted(found, key=lambda each: (-len(each), each)))})"
+
+
+#: whoever has a place in somebody's life: "my …"
+KIN = frozenset(
+    {"wife", "husband", "partner", "girlfriend", "boyfriend", "mother", "father", "mum", "mom",
+     "mummy", "mommy", "dad", "daddy", "parents", "in-laws", "son", "daughter", "child", "children",
+     "kid", "kids", "baby", "toddler", "twins", "teenager", "sister", "brother", "grandma",
+     "grandpa", "granny", "grandad", "gran", "nan", "nana", "grandson", "granddaughter",
+     "grandchildren", "aunt", "auntie", "uncle", "cousin", "niece", "nephew", "family", "friend",
+     "friends", "guest", "guests", "visitor", "visitors", "neighbour", "neighbours", "neighbor",
+     "neighbors", "flatmate", "roommate", "colleague", "colleagues", "boss", "team", "class",
+     "landlord", "landlady", "cleaner", "carer", "nurse", "doctor", "plumber", "postman", "lady",
+     "man", "woman", "girl", "girls", "boy", "boys", "cat", "dog"}
+)  # fmt: skip
+#: those of them whose name is what they are, and others that need no article
+CALLED = frozenset(
+    {"mum", "mom", "mummy", "mommy", "dad", "daddy", "grandma", "grandpa", "granny", "grandad",
+     "gran", "nan", "nana", "auntie", "guests", "visitors", "friends", "people"}
+)  # fmt: skip
+SOMEBODY = frozenset(
+    {"somebody", "someone", "nobody", "no one", "everybody", "everyone", "anybody", "anyone"}
+)
+#: whoever speaks, and others
+SPEAKERS = frozenset({"i", "we"})
+OTHERS = frozenset({"he", "she", "they"})
+#: whoever it is, as one word or with whose it is
+WHOEVER = either(SPEAKERS, OTHERS, SOMEBODY, CALLED, rf"(?:the|my|our|his|her|some) {either(KIN)}")
+#: what people have things for
+OCCASIONS = frozenset(
+    {"breakfast", "brunch", "lunch", "dinner", "supper", "tea", "coffee", "meal", "party",
+     "meeting", "movie", "film", "game", "trip", "barbecue", "picnic", "work", "school", "night",
+     "evening"}
+)  # fmt: skip
+ROOMS = frozenset(
+    {"kitchen", "bathroom", "bedroom", "living room", "livingroom", "dining room", "diningroom",
+     "office", "study", "hall", "hallway"}
+)  # fmt: skip
+#: the rooms of a home, all of them
+HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat|place)"
+EVERY_ROOM = r"(?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?"
+#: what switches, and lids, doors and curtains, say of themselves
+ON_OR_OFF = frozenset({"on", "off"})
+OPEN_OR_CLOSED = frozenset({"open", "closed", "shut"})
+CLEAN_OR_DIRTY = frozenset({"clean", "dirty"})
+STATES = either(
+    ON_OR_OFF, OPEN_OR_CLOSED, CLEAN_OR_DIRTY, "(?:turned|switched) (?:on|off)", "running"
+)
+#: those that stand before a noun
+QUALITIES = either(CLEAN_OR_DIRTY, "open", "closed")
+#: where something is or goes
+PLACED = either(
+    "in", "on", "at", "into", "onto", "to", "inside", "next to", "beside", "near", "by", "under",
+    "on top of",
+)  # fmt: skip
+#: and where from
+FROM = either("from", "off", "out of")
+#: with a verb, these make another one: "turn off", "put back"
+PARTICLES = either("on", "off", "up", "down", "out", "away", "back", "open", "closed", "shut")
+#: how an order begins
+ORDER = either(verbs_of(VIRTUALHOME), "make")
+#: things are brought to a place, or to somebody
+PUTTING = frozenset(
+    {"put", "place", "bring", "take", "move", "carry", "lay", "set", "throw", "return"}
+)
+GIVING = frozenset({"give", "bring", "hand", "pass", "fetch", "get"})
+#: why, when said before or after an order
+BECAUSE = frozenset(
+    {"because", "cause", "cuz", "coz", "cos", "since", "as", "given that", "seeing that",
+     "now that"}
+)  # fmt: skip
