@@ -17,7 +17,9 @@ _STAYS = re.compile(
 )
 #: said of what is so already
 _STAYS_SO = re.compile(
-    r"\b(?:stays?|remains?|(?:leave|keep) [\w ]+?) (on|off|open|closed)\b", re.IGNORECASE
+    r"\b(?:stays?|remains?|(?:leave|keep) [\w ]+?) (on|off|open|closed)\b"
+    r"(?! (?:the|my|our|a|it|top)\b)",
+    re.IGNORECASE,
 )
 _OPPOSITE = {
     State.ON.value: State.OFF.value,
@@ -31,10 +33,12 @@ def require_no_contradiction(goal: Goal, text: str, things: NamedThings) -> None
     """Raise `Unclear` where a text says of things that they stay as they are, and asks for
     something else of all of a kind."""
     if _STAYS.search(text):
-        _require_that_it_stays(goal, things, "stay {}, and to be {}")
+        _require_that_it_stays(goal, things, "stay {}, and to be {}", {*goal.mentions})
     stays = _STAYS_SO.search(text)
     if stays is not None:  # the light off, but leave the lamp on
-        _require_that_it_stays(goal, things, "be {}, and to stay {}")
+        chosen = (note.chosen for note in goal.notes if isinstance(note, Choice))
+        ids = {ref.id for refs in chosen for ref in refs}
+        _require_that_it_stays(goal, things, "be {}, and to stay {}", ids)
         _require_that_it_is_so(goal, stays[1].upper(), stays[0], things)
 
 
@@ -57,11 +61,13 @@ def _require_that_it_is_so(goal: Goal, state: str, said: str, things: NamedThing
                 raise Unclear("not_understood", f"{reason}; say which one")
 
 
-def _require_that_it_stays(goal: Goal, things: NamedThings, so: str) -> None:
+def _require_that_it_stays(goal: Goal, things: NamedThings, so: str, ids: set[int]) -> None:
     stays: dict[int, str] = {}
     for stage in goal.stages:
         for condition in stage:
             if not isinstance(condition, StateCondition) or not isinstance(condition.node_id, int):
+                continue
+            if condition.node_id not in ids:
                 continue
             before = stays.setdefault(condition.node_id, condition.state)
             if _OPPOSITE.get(before) == condition.state:
