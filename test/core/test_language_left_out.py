@@ -83,6 +83,14 @@ def test_things_named_with_their_place_are_what_the_next_order_is_about(
         same(f"{things} in the {room}, put them on the bed", plain.text)
 
 
+@pytest.mark.parametrize("others", ["the other", "of the others", "the others", "the rest"])
+@pytest.mark.parametrize(
+    "said", ["put a plum in the fridge and half {} on the desk", "wash half {}"]
+)
+def test_half_of_what_was_not_spoken_of_is_refused(said: str, others: str) -> None:
+    assert "half" in refused(said.format(others)).message
+
+
 @pytest.mark.parametrize("place", ["half the kitchen", "half of the rooms", "half the bedroom"])
 @pytest.mark.parametrize("said", ["turn on the light in {}", "turn off all lights in {}"])
 def test_half_of_a_place_is_none(said: str, place: str) -> None:

@@ -57,7 +57,10 @@ class NameParser:
         if pick and self.quantities.number():
             said = f"{cursor.ahead(-2)} {cursor.ahead(-1)}"
             raise Unclear("not_understood", f'I cannot tell which are the "{said}"; say which ones')
-        if (pick or other) and (not self.is_here() or cursor.word in _ONES):
+        nameless = not self.is_here() or cursor.word in _ONES
+        if (pick or other) and nameless and quantity is Quantity.HALF:
+            raise Unclear("not_understood", 'I cannot tell what half of "the other" is; say which')
+        if (pick or other) and nameless:
             plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest")
             cursor.accept(*_ONES)
             if other or not cursor.accept("of"):

@@ -70,8 +70,8 @@ class NounRanking:
             return tuple(sorted(able))
         if noun.quantity is Quantity.HALF:
             count, left = divmod(len(able), 2)
-            if left or not match.plural or want.one_is_enough:
-                parts = not match.plural or want.one_is_enough
+            parts = not match.plural or want.one_is_enough or noun.other
+            if left or parts:
                 reason = "I cannot part a thing" if parts else f"there are {len(able)}"
                 raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
         if noun.quantity is Quantity.SOME:
