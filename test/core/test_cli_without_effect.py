@@ -49,12 +49,13 @@ def test_a_rule_about_what_the_home_has_not_is_told(
     assert told == "the policy: the rule 'cold' names what this home does not have: firdge\n"
 
 
-def test_the_outcome_is_told_though_the_home_cannot_be_saved(
-    capsys: pytest.CaptureFixture[str],
+@pytest.mark.parametrize("output", ["--save-graph", "--record"])
+def test_the_outcome_is_told_though_a_disk_is_full(
+    output: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("there is no /dev/full here")
-    assert main([*RUN, "--save-graph", "/dev/full"]) == 2
+    assert main([*RUN, output, "/dev/full"]) == 2
     told = capsys.readouterr()
     assert "SUCCEEDED: The task is done." in told.out
     assert "No space left on device" in told.err

@@ -23,7 +23,7 @@ from vh_core.environments.seen import OBSERVABILITY, observed_as
 from vh_core.episode import Environment, EpisodeResult
 from vh_core.episode.learning import learn_from
 from vh_core.episode.setup import Setup
-from vh_core.errors import ConfigurationError
+from vh_core.errors import ConfigurationError, OutputError
 from vh_core.events import Event, LoadingModel, progress_of
 from vh_core.files import STANDARD_OUTPUT
 from vh_core.graph import EnvironmentGraph
@@ -184,12 +184,12 @@ def _run_in(home: OpenHome, whole: Environment, arguments: argparse.Namespace) -
             result = episode.run()
     if printer is not None:
         printer.end_line()
-    if recorder is not None and recorder.problem:
-        notice(f"vh-planner: {recorder.problem}")
     show_result(result, arguments.json)  # before what a full disk may keep from being written
     if arguments.save_graph:
         whole.observe().graph.save(arguments.save_graph)
     learn_from(result, task, home.resources, dry_run=result.dry_run)
+    if recorder is not None and recorder.problem:
+        raise OutputError(recorder.problem)
     return 0 if result.succeeded else 1
 
 

@@ -10,12 +10,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 from vh_core.cli.arguments import refuse
-from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.run_command import show_result
 from vh_core.cli.stop_flag import StopFlag
 from vh_core.episode import EpisodeResult
-from vh_core.errors import EnvironmentLostError
+from vh_core.errors import EnvironmentLostError, OutputError
 from vh_core.events import Phase, Progress
 from vh_planner.action import ExecuteTask
 from vh_ros.commands.task_client import TaskClient, make_goal, task_client
@@ -49,14 +48,15 @@ def send(arguments: argparse.Namespace) -> int:
         result = follow(
             client, goal, arguments.server_timeout, as_json=arguments.json, goal_id=goal_id
         )
-    show_result(replace(result, dry_run=arguments.dry_run), arguments.json)
+        show_result(replace(result, dry_run=arguments.dry_run), arguments.json)
     return 0 if result.succeeded else 1
 
 
 @contextmanager
 def _recording(client: TaskClient, arguments: argparse.Namespace, goal_id: str) -> Iterator[None]:
     """Records what the nodes publish meanwhile, where that is asked for; of several robots that
-    may be given the task, what whoever does it tells of it."""
+    may be given the task, what whoever does it tells of it. Raises `OutputError` at the end for a
+    record that is incomplete."""
     if not arguments.record:
         yield
         return
@@ -66,16 +66,14 @@ def _recording(client: TaskClient, arguments: argparse.Namespace, goal_id: str) 
     robots = [f"{namespace}/{name}".strip("/") for name in shared] or [namespace]
     only = goal_id if shared else ""
     recorder = TopicRecorder(client.node, arguments.record, robots, home, only)
-    try:
-        with recorder:
-            try:
-                yield
-            finally:
-                if shared:
-                    recorder.take_up(_last_episode(client, goal_id))
-    finally:
-        if recorder.problem:
-            notice(f"vh-planner: {recorder.problem}")
+    with recorder:
+        try:
+            yield
+        finally:
+            if shared:
+                recorder.take_up(_last_episode(client, goal_id))
+    if recorder.problem:
+        raise OutputError(recorder.problem)
 
 
 def _last_episode(client: TaskClient, goal_id: str) -> str:
