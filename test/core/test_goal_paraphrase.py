@@ -157,7 +157,7 @@ def test_the_prompt_may_be_ones_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "read", "told"),
     [
-        ("boot up the computer", "", "in different ways"),
+        ("boot up the computer", "turn on the computer", ""),
         ("I want my shirts laid out on the bed", "put your shirts on the bed", ""),
     ],
 )

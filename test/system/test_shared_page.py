@@ -159,6 +159,7 @@ def test_an_agent_has_a_task_done_by_whoever_is_nearest(house: House, door: Ask)
         async with mcp.Client(stdio_client(server)) as client:
             planned = await client.call_tool("plan", {"task": LIVING_ROOM})
             done = await client.call_tool("execute", {"task": LIVING_ROOM})
+            assert not (planned.is_error or done.is_error), (planned.content, done.content)
             return planned.structured_content, done.structured_content
 
     planned, done = asyncio.run(talk())

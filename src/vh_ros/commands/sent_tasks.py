@@ -18,6 +18,8 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: tasks of one page's that may be on their way
 _MOST_SENT = 16
+#: until an intake that is there is found, by a page that has just begun, seconds
+_FIND_S = 3.0
 #: how long the intake may take to take a task, seconds
 _ACCEPT_S = 10.0
 #: a server that is known here knows of this client a moment later, seconds
@@ -44,7 +46,8 @@ class SentTasks:
         self._tasks: ActionCaller | None = None
 
     def send(self, text: str) -> str | Refused:
-        """Send a task; the name that `cancel` knows it by. Returns at once."""
+        """Send a task; the name that `cancel` knows it by. Returns at once where an intake is
+        there, and is refused after a moment where none is."""
         if not text.strip():
             return Refused("There is no task in it: say what is to be done.")
         if len(text) > LONGEST_TASK:
@@ -54,7 +57,7 @@ class SentTasks:
         except ConfigurationError as error:
             return Refused(str(error))
         taking = self._node.resolve_service_name(f"{self._action}/_action/send_goal")
-        if not self._node.count_services(taking):
+        if not self._node.wait_until(lambda: self._node.count_services(taking) > 0, _FIND_S):
             offered = taking.removesuffix("/_action/send_goal")
             return Refused(f"Nobody takes tasks there: no task_intake_node offers {offered}.")
         name, canceled = uuid.uuid4().hex, threading.Event()
