@@ -81,6 +81,11 @@ class FrontDoorView(RobotView):
         with self._lock:
             return self._ends.get(task)
 
+    def was_begun(self, task: str) -> bool:
+        """Whether a robot began a task, and tells of it."""
+        with self._lock:
+            return task in self._doers
+
     # -- what the robots know ---------------------------------------------------------------------
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections import OrderedDict
 from collections.abc import Sequence
 
 from builtin_interfaces.msg import Time
@@ -28,6 +30,10 @@ from vh_ros.plumbing.unhurried import Unhurried
 
 #: how long an answer may take, seconds: the intake asks a planner in turn
 _ANSWER_S = 5.0
+#: until what a robot told of a task has come here as well, once its end is known, seconds
+_TOLD_S = 5.0
+#: tasks of one's own of which it is known when they ended
+_REMEMBERED = 200
 
 
 class LiveFrontDoor:
@@ -40,6 +46,8 @@ class LiveFrontDoor:
         self._robots = {each.view.name: each for each in robots}
         self._space = home.strip("/")
         self._sent = SentTasks(node, in_home(home, EXECUTE_TASK))
+        #: when it was first known here that a task of one's own has ended
+        self._known: OrderedDict[str, float] = OrderedDict()
         controls, answers = in_home(home, CONTROL_TASK), in_home(home, ANSWER_QUESTION)
         self._controls = ServiceCaller(node, ControlTask, controls, "task_intake_node")
         self._answers = ServiceCaller(node, AnswerQuestion, answers, "task_intake_node")
@@ -113,8 +121,18 @@ class LiveFrontDoor:
         return None if taken else Refused(received.message)
 
     def untold_end(self, task: str) -> TaskEnd | None:
-        """How a task ended, where no robot told of it."""
-        return self._sent.end_of(task) or self.view.end_of(task)
+        """How a task ended, where no robot told of it. What its steps were, and whether it was
+        verified, comes from the robot that did it, and may come after its end."""
+        end = self._sent.end_of(task)
+        if end is None:
+            return self.view.end_of(task)
+        if self.view.was_begun(task):
+            waited_s = time.monotonic() - self._known.setdefault(task, time.monotonic())
+            while len(self._known) > _REMEMBERED:
+                self._known.popitem(last=False)
+            if waited_s < _TOLD_S:
+                return None
+        return end
 
 
 def _end(told: TaskStatus) -> TaskEnd | None:
