@@ -46,8 +46,8 @@ class LiveFrontDoor:
         self._robots = {each.view.name: each for each in robots}
         self._space = home.strip("/")
         self._sent = SentTasks(node, in_home(home, EXECUTE_TASK))
-        #: when it was first known here that a task of one's own has ended
-        self._known: OrderedDict[str, float] = OrderedDict()
+        #: tasks that were sent from here, and when it was first known that they have ended
+        self._own: OrderedDict[str, float] = OrderedDict()
         controls, answers = in_home(home, CONTROL_TASK), in_home(home, ANSWER_QUESTION)
         self._controls = ServiceCaller(node, ControlTask, controls, "task_intake_node")
         self._answers = ServiceCaller(node, AnswerQuestion, answers, "task_intake_node")
@@ -89,7 +89,12 @@ class LiveFrontDoor:
 
     def do(self, text: str) -> str | Refused:
         """Send a task to whoever is nearest; the name that `cancel` knows it by."""
-        return self._sent.send(text)
+        name = self._sent.send(text)
+        if isinstance(name, str):
+            self._own[name] = 0.0
+            while len(self._own) > _REMEMBERED:
+                self._own.popitem(last=False)
+        return name
 
     def cancel(self, task: str) -> Refused | None:
         """End a task that waits or is done, whoever sent it."""
@@ -123,14 +128,10 @@ class LiveFrontDoor:
     def untold_end(self, task: str) -> TaskEnd | None:
         """How a task ended, where no robot told of it. What its steps were, and whether it was
         verified, comes from the robot that did it, and may come after its end."""
-        end = self._sent.end_of(task)
-        if end is None:
-            return self.view.end_of(task)
-        if self.view.was_begun(task):
-            waited_s = time.monotonic() - self._known.setdefault(task, time.monotonic())
-            while len(self._known) > _REMEMBERED:
-                self._known.popitem(last=False)
-            if waited_s < _TOLD_S:
+        end = self._sent.end_of(task) or self.view.end_of(task)
+        if end is not None and task in self._own and self.view.was_begun(task):
+            known = self._own[task] = self._own[task] or time.monotonic()
+            if time.monotonic() - known < _TOLD_S:
                 return None
         return end
 
