@@ -188,11 +188,11 @@ class _Asked:
 
     def _disturbs(self, rooms: frozenset[int], *, it: bool) -> bool:
         """Whether something is put where somebody is, or is switched off that somebody uses."""
-        conditions = [each for stage in self.goal.stages for each in stage]
-        states = [each for each in conditions if isinstance(each, StateCondition)]
+        states = self._states
         off = {i for each in states if each.state == State.OFF.value for i in each.mentions}
         there = any(self.things.room_of(i) in rooms for i in off)
-        return there or (it and (bool(off) or len(states) < len(conditions)))
+        is_moved = len(states) < sum(map(len, self.goal.stages))
+        return there or (it and (bool(off) or is_moved))
 
     def _is_told_of_all(self, said: str) -> bool:
         """Whether it says where something is, and all that was chosen is there."""
@@ -233,8 +233,12 @@ class _Asked:
     @cached_property
     def _changed(self) -> set[int]:
         """What is to be in a state."""
+        return {i for each in self._states for i in each.mentions}
+
+    @cached_property
+    def _states(self) -> tuple[StateCondition, ...]:
         conditions = (each for stage in self.goal.stages for each in stage)
-        return {i for each in conditions if isinstance(each, StateCondition) for i in each.mentions}
+        return tuple(each for each in conditions if isinstance(each, StateCondition))
 
     def _so(self, said: str, subject: str, about: frozenset[str]) -> Iterator[str]:
         """Where it says how something is, and what was chosen is not so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.language.function_words import SMALL_WORDS
@@ -35,10 +35,8 @@ class NamedThings:
         it names."""
         words = [token.text for token in tokenize(text)]
         found: set[str] = set()
-        for at, word in enumerate(words):
-            if word in SMALL_WORDS and word not in _NAMES:
-                continue
-            named = self._vocabulary.longest_at(words, at, _LONGEST)
+        for at in range(len(words)):
+            named = self._name_at(words, at)
             if named is not None:
                 found |= self._called(named[0])
         return frozenset(found)
@@ -48,9 +46,7 @@ class NamedThings:
         words = [token.text for token in tokenize(text)]
         at = 0
         while at < len(words):
-            name = None
-            if words[at] not in SMALL_WORDS or words[at] in _NAMES:
-                name = self._vocabulary.longest_at(words, at, _LONGEST)
+            name = self._name_at(words, at)
             if name is not None:
                 found = name[0]
                 yield frozenset((*found.classes, *found.wider, *found.kinds, *found.rooms))
@@ -79,6 +75,12 @@ class NamedThings:
     def room_of(self, node_id: int) -> int | None:
         """The room that something is in."""
         return room_of(self._view, node_id)
+
+    def _name_at(self, words: Sequence[str], at: int) -> tuple[NameMatch, int] | None:
+        """The longest name that begins there, and of how many words it is."""
+        if words[at] in SMALL_WORDS and words[at] not in _NAMES:
+            return None
+        return self._vocabulary.longest_at(words, at, _LONGEST)
 
     def _called(self, match: NameMatch) -> set[str]:
         graph = self.graph

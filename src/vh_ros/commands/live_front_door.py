@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from builtin_interfaces.msg import Time
 
-from vh_core.errors import EnvironmentLostError
 from vh_core.live import Refused, TaskEnd
 from vh_core.live.front_door import FrontDoorView, TaskAtDoor
 from vh_core.outcome import Outcome
 from vh_planner.msg import TaskList, TaskStatus
 from vh_planner.srv import AnswerQuestion, ControlTask
+from vh_ros.commands import page_requests
 from vh_ros.commands.live_robot import LiveRobot
 from vh_ros.commands.sent_tasks import SentTasks
 from vh_ros.plumbing.home_name import in_home
@@ -98,32 +98,22 @@ class LiveFrontDoor:
 
     def cancel(self, task: str) -> Refused | None:
         """End a task that waits or is done, whoever sent it."""
-        return None if self._sent.cancel(task) else self._control(ControlTask.Request.CANCEL, task)
+        if self._sent.cancel(task):
+            return None
+        if not task:  # which the intake takes for all of them
+            return page_requests.NO_SUCH_TASK
+        cancel = ControlTask.Request.CANCEL
+        return page_requests.control(self._controls, cancel, task, _ANSWER_S)
 
     def pause(self, task: str, paused: bool) -> Refused | None:
         """Take no further step for a task, or (False) go on; one that waits is passed over."""
-        wanted = ControlTask.Request
-        return self._control(wanted.PAUSE if paused else wanted.RESUME, task)
-
-    def _control(self, command: int, task: str) -> Refused | None:
         if not task:  # which the intake takes for all of them
-            return Refused("There is no such task any more.")
-        try:
-            request = ControlTask.Request(command=command, goal_id=task)
-            done = self._controls.call(request, _ANSWER_S)
-        except EnvironmentLostError as error:
-            return Refused(str(error))
-        return None if done.success else Refused(done.message)
+            return page_requests.NO_SUCH_TASK
+        return page_requests.pause(self._controls, task, _ANSWER_S, paused=paused)
 
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer what any of the robots asks, in words or by the number of a choice, from 1."""
-        request = AnswerQuestion.Request(question_id=question, answer=text, by=by)
-        try:
-            received = self._answers.call(request, _ANSWER_S)
-        except EnvironmentLostError as error:
-            return Refused(str(error))
-        taken = received.code == AnswerQuestion.Response.TAKEN
-        return None if taken else Refused(received.message)
+        return page_requests.answer(self._answers, question, text, by, _ANSWER_S)
 
     def untold_end(self, task: str) -> TaskEnd | None:
         """How a task ended, where no robot told of it. What its steps were, and whether it was

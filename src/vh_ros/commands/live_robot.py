@@ -17,6 +17,7 @@ from vh_core.live import Refused, RobotView, TaskEnd
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner.srv import AnswerQuestion, ControlTask
+from vh_ros.commands import page_requests
 from vh_ros.commands.sent_tasks import SentTasks
 from vh_ros.plumbing.event_follower import EventFollower, Message
 from vh_ros.plumbing.graph_follower import GraphFollower
@@ -150,24 +151,19 @@ class LiveRobot:
         try:
             goal = UUID(uuid=list(bytes.fromhex(task)))
         except (ValueError, AssertionError):
-            return Refused("There is no such task any more.")
+            return page_requests.NO_SUCH_TASK
         request = CancelGoal.Request(goal_info=GoalInfo(goal_id=goal))
         try:
             response = self._cancels.call(request, _ANSWER_S)
         except EnvironmentLostError as error:
             return Refused(str(error))
-        return None if response.goals_canceling else Refused("There is no such task any more.")
+        return None if response.goals_canceling else page_requests.NO_SUCH_TASK
 
     def pause(self, task: str, paused: bool) -> Refused | None:
         """Take no further step for a task, or (False) go on; one that waits is passed over."""
-        wanted = ControlTask.Request
-        request = wanted(command=wanted.PAUSE if paused else wanted.RESUME, goal_id=task)
-        try:
-            done = self._controls.call(request, _ANSWER_S)
-        except EnvironmentLostError as error:
-            return Refused(str(error))
-        if not done.success:
-            return Refused(done.message)
+        refused = page_requests.pause(self._controls, task, _ANSWER_S, paused=paused)
+        if refused is not None:
+            return refused
         with self._lock:
             (self._held.add if paused else self._held.discard)(task)
             self._show_queue()
@@ -179,10 +175,4 @@ class LiveRobot:
 
     def answer(self, question: str, text: str, by: str = "page") -> Refused | None:
         """Answer a question that is open, in words or by the number of a choice, from 1."""
-        request = AnswerQuestion.Request(question_id=question, answer=text, by=by)
-        try:
-            received = self._answers.call(request, _ANSWER_S)
-        except EnvironmentLostError as error:
-            return Refused(str(error))
-        taken = received.code == AnswerQuestion.Response.TAKEN
-        return None if taken else Refused(received.message)
+        return page_requests.answer(self._answers, question, text, by, _ANSWER_S)

@@ -30,6 +30,7 @@ from vh_core.language.wording.speech import (
 )
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
+from vh_core.language.wording.word_classes import EVERY_ROOM
 
 _BEFORE_THAT = re.compile(
     r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so))|beforehand|prior to that|but first)"
@@ -39,7 +40,7 @@ _LEFT_OUT = re.compile(
     r"^(?:(?:but |just |only )*not|(?:but )?(?:except(?: for)?|apart from)) (?!a single)"
     r"((?:the|my|those|in|on)\b[^,]+?)(?:,? (?:though|however))?$"
 )
-_IN_EVERY_ROOM = re.compile(r" in (?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?\b")
+_IN_EVERY_ROOM = re.compile(rf" in {EVERY_ROOM}\b")
 _NAME = re.compile(
     r"^(?P<greeting>(?:(?:hey|hi|ok|okay|hello|dear|yo|oi|listen|my dear)[ ,]+)*)"
     r"(?P<who>[a-z]+\d*)(?P<comma>,)? "

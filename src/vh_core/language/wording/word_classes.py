@@ -79,8 +79,3 @@ PUTTING = frozenset(
     {"put", "place", "bring", "take", "move", "carry", "lay", "set", "throw", "return"}
 )
 GIVING = frozenset({"give", "bring", "hand", "pass", "fetch", "get"})
-#: why, when said before or after an order
-BECAUSE = frozenset(
-    {"because", "cause", "cuz", "coz", "cos", "since", "as", "given that", "seeing that",
-     "now that"}
-)  # fmt: skip
