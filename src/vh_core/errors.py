@@ -7,6 +7,7 @@ infrastructure and misuse. Every message says what is wrong and what to do about
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -69,6 +70,17 @@ class GraphError(VhPlannerError):
         """The first fault, and how many more there are."""
         more = f" (and {len(self.faults) - 1} more)" if len(self.faults) > 1 else ""
         return f"{self.source}: {self.faults[0]}{more}"
+
+
+class UnknownCharacterError(GraphError):
+    """A task names a character that the home does not have, though somebody else is there: the
+    home is as it should be, and the task is not. `there` are the characters in order."""
+
+    def __init__(self, character: int, there: Sequence[object], source: str = "graph") -> None:
+        known = ", ".join(f"{number} is {each}" for number, each in enumerate(there))
+        message = f"no character {character} is in this home ({known})"
+        super().__init__((Fault("nodes", message),), source)
+        self.args = (f"{source}: {message}",)
 
 
 class ProgramError(VhPlannerError):

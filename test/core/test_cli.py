@@ -107,8 +107,12 @@ def test_one_of_several_characters_acts(capsys: pytest.CaptureFixture[str], tmp_
         assert told.err == (
             f"there are 2 characters; number {number}, {who}, acts; choose with --character\n"
         )
-    assert main([*command, "--character", "2"]) == 2
-    assert "no node number 2 of class" in capsys.readouterr().err
+    for words in (command, ["say", "open the fridge", "--scene", str(path)]):
+        assert main([*words, "--character", "2"]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.endswith(
+            "no character 2 is in this home (0 is <character> (2), 1 is <character> (4))"
+        )
 
 
 def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: str):

@@ -17,7 +17,7 @@ from vh_core.environments import make_environment
 from vh_core.environments.gated import GatedEnvironment
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Episode, EpisodeResult, Grounding, Limits, Mirror, result_of
-from vh_core.errors import EnvironmentLostError, GraphError
+from vh_core.errors import EnvironmentLostError, GraphError, UnknownCharacterError
 from vh_core.events import (
     Checked,
     Ended,
@@ -673,8 +673,19 @@ def test_each_of_two_characters_acts_for_itself(name: str, character: int) -> No
 
 
 def test_nobody_acts_as_a_character_that_is_not_there() -> None:
-    with pytest.raises(GraphError, match="no node number 1"):
-        make_environment("world", kitchen().graph, character=1)
+    graph = kitchen().graph
+    with pytest.raises(UnknownCharacterError, match="no character 1 is in this home"):
+        make_environment("world", graph, character=1)
+    task = Task(PLUMS, character=1)
+    result = Episode(task, make_strategy("symbolic"), make_environment("world", graph)).run()
+    assert result.outcome is Outcome.INVALID_TASK and not result.steps
+    assert "no character 1 is in this home (0 is <character> (2))" in result.message
+
+
+def test_a_home_in_which_nobody_is_is_no_home_to_act_in() -> None:
+    with pytest.raises(GraphError, match="nobody can act") as told:
+        make_environment("world", EnvironmentGraph([kitchen().graph.nodes[1]], []))
+    assert not isinstance(told.value, UnknownCharacterError)
 
 
 def test_who_executes_has_gates_as_well() -> None:

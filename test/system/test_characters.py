@@ -130,8 +130,10 @@ def test_a_phrase_means_what_is_near_the_character(client: Client) -> None:
 
 def test_a_character_that_is_not_there(client: Client) -> None:
     status, result = client.do("open the fridge", character=7)
-    assert (status, result.outcome) == (ABORTED, Outcome.ENVIRONMENT_LOST)
-    assert "no node number 7" in result.message
+    assert (status, result.outcome) == (ABORTED, Outcome.INVALID_TASK)
+    assert "no character 7 is in this home (0 is <character> (" in result.message
+    status, result = client.do("open the fridge", character=7, dry_run=True)
+    assert (status, result.outcome) == (ABORTED, Outcome.INVALID_TASK)
     status, result = client.do("open the fridge", character=-1)
     assert (status, result.outcome) == (ABORTED, Outcome.INVALID_TASK)
     assert "counted from 0" in result.message
@@ -145,7 +147,7 @@ def test_a_step_of_a_character_that_is_not_there(client: Client) -> None:
     )
     result = SentGoal(handle, feedback, "").response().result
     assert result.code == ExecuteStep.Result.INVALID_STEP
-    assert "no node number 7" in result.message
+    assert "no character 7 is in this home" in result.message
     answer = client.call(CheckPreconditions, "check_preconditions", step=step, character=7)
     assert not answer.satisfied
-    assert "no node number 7" in answer.explanation
+    assert "no character 7 is in this home" in answer.explanation

@@ -49,6 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Print how the sentence is read; 0 if it has a goal, or an answer."""
     domain = load_domain(arguments.domain)
     graph = open_corrected(arguments.scene, domain)
+    if arguments.character:  # else anything may be asked of a home in which nobody acts
+        graph.require_character(arguments.character)
     activities = default_activities()
     if arguments.activities is not None:
         activities = read_activities(arguments.activities).and_then(activities)

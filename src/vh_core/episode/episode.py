@@ -26,7 +26,13 @@ from vh_core.episode.recovery import GOALS, Recovery
 from vh_core.episode.reservations import Reservations
 from vh_core.episode.result import EpisodeResult, result_of
 from vh_core.episode.taking import FAILED, StepTaker
-from vh_core.errors import ConfigurationError, EnvironmentLostError, GraphError, StrategyError
+from vh_core.errors import (
+    ConfigurationError,
+    EnvironmentLostError,
+    GraphError,
+    StrategyError,
+    UnknownCharacterError,
+)
 from vh_core.events import (
     Choosing,
     Decided,
@@ -201,6 +207,8 @@ class Episode:
         except EnvironmentLostError as error:
             # who was cancelled while waiting was cancelled, and not lost
             failure = self._over() or Failure(Outcome.ENVIRONMENT_LOST, str(error))
+        except UnknownCharacterError as error:
+            failure = Failure(Outcome.INVALID_TASK, str(error))
         except GraphError as error:
             failure = Failure(Outcome.ENVIRONMENT_LOST, str(error))
         except LlmError as error:  # which may be a `ConfigurationError` as well

@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from vh_core.errors import Fault, GraphError, UnknownCharacterError
 from vh_core.files import write_whole
 from vh_core.graph.edge import Adjacency, Edge, GraphDelta, Triple
 from vh_core.graph.node import Node
@@ -153,6 +154,19 @@ class EnvironmentGraph:
         """The id of the index-th character in order of ids, as VirtualHome counts them."""
         ids = sorted(self.by_class.get(CHARACTER_CLASS, ()))
         return ids[index] if 0 <= index < len(ids) else None
+
+    def require_character(self, index: int) -> int:
+        """The same. Raises `UnknownCharacterError` where there are others, and `GraphError` in a
+        home in which nobody can act."""
+        found = self.character_id(index)
+        if found is not None:
+            return found
+        source = self.name or "graph"
+        there = [self.nodes[i] for i in sorted(self.by_class.get(CHARACTER_CLASS, ()))]
+        if there:
+            raise UnknownCharacterError(index, there, source)
+        message = f'no node of class "{CHARACTER_CLASS}": nobody can act'
+        raise GraphError((Fault("nodes", message),), source)
 
     def character_index(self, character_id: int) -> int:
         """Which of the characters in order of ids has this id. `ValueError` where none has."""

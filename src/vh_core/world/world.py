@@ -68,12 +68,10 @@ class World:
         The domain's table says what there is to do; its corrections are for the caller to make
         (`Domain.correct`), so that a world never differs from the graph it was given.
 
-        Raises `GraphError` when there is no such character, or it is in no room.
+        Raises `GraphError` when there is no such character (`UnknownCharacterError` where there
+        are others), or it is in no room.
         """
-        character_id = graph.character_id(character)
-        if character_id is None:
-            message = f'no node number {character} of class "{CHARACTER_CLASS}": nobody can act'
-            raise GraphError((Fault("nodes", message),), graph.name or "graph")
+        character_id = graph.require_character(character)
         self.graph = graph
         #: the places that nobody has looked into; none in a home that is fully known
         self.unseen = unseen_places(graph)

@@ -20,6 +20,7 @@ from vh_core.errors import (
     EnvironmentLostError,
     GraphError,
     OutputError,
+    UnknownCharacterError,
     VhPlannerError,
 )
 from vh_core.events import Decided, Event, progress_of
@@ -130,7 +131,7 @@ class EpisodeRunner:
             environment = self._environment(goal, goal_id)
         except LlmError as error:
             return without_episode(error.outcome, str(error), goal.task, name)
-        except ConfigurationError as error:
+        except (ConfigurationError, UnknownCharacterError) as error:
             return without_episode(Outcome.INVALID_TASK, str(error), goal.task, name)
         except (EnvironmentLostError, GraphError) as error:
             return without_episode(Outcome.ENVIRONMENT_LOST, str(error), goal.task, name)
