@@ -124,6 +124,24 @@ def test_undo_goes_back_further_each_time(chat: Chat) -> None:
     assert "OFF" in chat.look().nodes[95].states
 
 
+@pytest.mark.parametrize("task", ["wave", "bring me the hammer", "go to the kitchen"])
+def test_a_task_that_changed_nothing_is_not_undone_by_undoing_an_older_one(
+    chat: Chat, task: str
+) -> None:
+    chat.done("turn on the tv")
+    chat.say(task)
+    refused = chat.say("undo that")
+    assert (refused.outcome, refused.steps) == (Outcome.INVALID_TASK, ())
+    assert f'The last task, "{task}", changed nothing to undo; ' in refused.message
+    assert 'said again, this undoes "turn on the tv".' in refused.message
+    assert "ON" in chat.look().nodes[95].states
+    chat.done("undo that")
+    assert "OFF" in chat.look().nodes[95].states
+    assert "There is nothing to undo." in chat.say("undo that").message
+    chat.say(task)
+    assert "nor is there any other." in chat.say("undo that").message
+
+
 def test_what_cannot_be_undone_is_refused_with_the_reason(chat: Chat) -> None:
     chat.done("wash the dirty plate")
     undone = chat.say("undo that")

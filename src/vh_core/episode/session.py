@@ -23,7 +23,7 @@ from vh_core.episode.session_strategies import (
 )
 from vh_core.events import Observed
 from vh_core.goals import HANDS
-from vh_core.graph import Edge, EnvironmentGraph, GraphView, Relation
+from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
@@ -40,6 +40,7 @@ class _Remember(Enum):
 
     TASK = "a task"
     UNDONE = "that the last task was undone"
+    NOTHING_TO_UNDO = "that the last task was said to have changed nothing"
     NOTHING = "nothing: it was about the session itself"
 
 
@@ -74,6 +75,8 @@ class HomeSession:
     def __init__(self) -> None:
         self._done: list[Done] = []
         self._to_undo: list[_Before] = []
+        #: the last task, where it changed nothing and nobody was told so yet
+        self._without_change = ""
         self._last: Meant | None = None
         self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
 
@@ -96,7 +99,9 @@ class HomeSession:
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
     ) -> None:
         """What came of it; `mentioned` is what the sentence spoke of (`Strategy.mentioned`)."""
-        if meant.remember is _Remember.NOTHING:
+        if meant.remember is _Remember.NOTHING_TO_UNDO:
+            self._without_change = ""
+        if meant.remember in (_Remember.NOTHING, _Remember.NOTHING_TO_UNDO):
             return
         if mentioned:
             self._mentioned = _named(mentioned, _home_before(result))
@@ -109,6 +114,7 @@ class HomeSession:
             return
         self._last = meant
         before = _before(meant.text, result)
+        self._without_change = meant.text if before is None else ""
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
 
@@ -130,9 +136,13 @@ class HomeSession:
         return Meant(last.text, strategy, change, last.mentioned)
 
     def _undo(self, text: str) -> Meant:
-        if not self._to_undo:
+        last = self._to_undo[-1] if self._to_undo else None
+        if self._without_change:  # an older task is not what "that" is
+            further = f'said again, this undoes "{last.text}"' if last else "nor is there any other"
+            why = f'The last task, "{self._without_change}", changed nothing to undo; {further}.'
+            return _refused(text, why, _Remember.NOTHING_TO_UNDO)
+        if last is None:
             return _refused(text, "There is nothing to undo.")
-        last = self._to_undo[-1]
         strategy = UndoStrategy(last.home, last.changed)
         return Meant(f"undo: {last.text}", strategy, remember=_Remember.UNDONE)
 
@@ -176,13 +186,14 @@ def _is_of_things(change: str) -> bool:
     return change.startswith(("with ", "for "))
 
 
-def _refused(text: str, why: str) -> Meant:
+def _refused(text: str, why: str, remember: _Remember = _Remember.NOTHING) -> Meant:
     strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
-    return Meant(text, strategy, remember=_Remember.NOTHING)
+    return Meant(text, strategy, remember=remember)
 
 
 def _before(text: str, result: EpisodeResult) -> _Before | None:
-    """The home before a task, and the nodes that differ since; None where nothing was changed."""
+    """The home before a task, and the things that differ since; None where no thing does. Where
+    the one who acts is does not count."""
     home, changed = _home_before(result), set[int]()
     for delta in (event.delta for event in result.events if isinstance(event, Observed)):
         if delta is not None:
@@ -192,7 +203,10 @@ def _before(text: str, result: EpisodeResult) -> _Before | None:
                     changed.add(edge.to_id)
                 elif edge.relation in (Relation.ON, Relation.INSIDE):
                     changed.add(edge.from_id)
-    if home is None or not changed or not result.steps:
+    if home is None or not result.steps:
+        return None
+    changed.difference_update(home.by_class.get(CHARACTER_CLASS, ()))
+    if not changed:
         return None
     return _Before(text, _part_about(home, changed), frozenset(changed))
 
