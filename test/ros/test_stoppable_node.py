@@ -1,4 +1,4 @@
-"""Work that a stop may leave behind."""
+"""Work that a stop may leave behind, and what is answered beside work."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from rcl_interfaces.srv import ListParameters
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.context import Context
-from rclpy.executors import MultiThreadedExecutor
+from rclpy.executors import MultiThreadedExecutor, SingleThreadedExecutor
 from std_msgs.msg import String
 
-from vh_ros.plumbing.spinning import keep_spinning
+from vh_ros.plumbing.spinning import Spinner, keep_spinning
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -82,3 +83,41 @@ def test_nothing_turns_while_a_message_waits_for_a_thread(node: StoppableNode) -
         go_on.set()
         node.context.try_shutdown()
         spinning.join()
+
+
+def test_who_looks_after_a_node_is_answered_while_all_its_threads_are_at_work(
+    node: StoppableNode,
+) -> None:
+    """And a step waits for nothing that only they ask."""
+    go_on = threading.Event()
+    busy: list[str] = []
+
+    def work(message: String) -> None:
+        busy.append(message.data)
+        go_on.wait(60.0)
+
+    node.declare_parameter("speed", 1.0)
+    node.create_subscription(String, "said", work, 10, callback_group=ReentrantCallbackGroup())
+    publisher = node.create_publisher(String, "said", 10)
+    asking = StoppableNode("asking_test", context=node.context)
+    client = asking.create_client(ListParameters, "/stoppable_test/list_parameters")
+    answers = SingleThreadedExecutor(context=node.context)
+    answers.add_node(asking)
+    spinner = Spinner("test", threads=2, context=node.context)
+    spinner.start([node])
+    try:
+        for each in ("one", "two"):
+            publisher.publish(String(data=each))
+        assert node.wait_until(lambda: len(busy) == 2, 30.0)
+        assert client.wait_for_service(30.0)
+        answer = client.call_async(ListParameters.Request())
+        answers.spin_until_future_complete(answer, 30.0)
+        assert "speed" in answer.result().result.names
+        go_on.set()
+        publisher.publish(String(data="three"))
+        assert node.wait_until(lambda: busy[2:] == ["three"], 30.0)
+    finally:
+        go_on.set()
+        asking.destroy_node()
+        node.context.try_shutdown()
+        spinner.close()

@@ -18,14 +18,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any, ClassVar
 
-from rclpy.callback_groups import MutuallyExclusiveCallbackGroup, ReentrantCallbackGroup
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.lifecycle import LifecycleNodeMixin, LifecycleState, TransitionCallbackReturn
 from rclpy.timer import Timer
 
 from vh_core.errors import VhPlannerError
 from vh_ros.plumbing.diagnostics import Diagnostics, Health
 from vh_ros.plumbing.parameters import Parameters, Spec
-from vh_ros.plumbing.stoppable_node import POLL_S, StoppableNode
+from vh_ros.plumbing.stoppable_node import POLL_S, SeldomTogether, StoppableNode
 
 #: how long what is in hand may take to end at a deactivation, seconds
 _REST_S = 5.0
@@ -63,7 +63,7 @@ class ManagedNode(LifecycleNodeMixin, StoppableNode):
         self._gate, self._transition = threading.Lock(), threading.Lock()
         self._failure: Exception | str = ""
         self._settings = Parameters(self, self.specs(), is_fixed=lambda: self._is_configured)
-        LifecycleNodeMixin.__init__(self, callback_group=ReentrantCallbackGroup())
+        LifecycleNodeMixin.__init__(self, callback_group=SeldomTogether())
         self._service_change_state.callback = self._guarding(self._service_change_state.callback)
         self._diagnostics = Diagnostics(self, self._health)
         #: what every node has in each state

@@ -17,7 +17,6 @@ from types import FrameType
 
 import rclpy
 import rclpy.utilities
-from rclpy.executors import MultiThreadedExecutor
 from rclpy.logging import get_logger
 from rclpy.signals import SignalHandlerOptions
 
@@ -25,7 +24,7 @@ from vh_core.cli.stop_flag import StopFlag
 from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_ros.plumbing.logs import show_library_logs
 from vh_ros.plumbing.managed_node import ManagedNode
-from vh_ros.plumbing.spinning import keep_spinning
+from vh_ros.plumbing.spinning import Spinner
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: exit statuses: stopped as asked; could not start
@@ -146,11 +145,8 @@ class _Stop:
 
 
 def _spin(nodes: Sequence[StoppableNode], stop: _Stop, on_ready: Callable[[], None]) -> None:
-    executor = MultiThreadedExecutor(num_threads=sum(node.threads for node in nodes))
-    for node in nodes:
-        executor.add_node(node)
-    spinning = threading.Thread(target=keep_spinning, args=(executor, _program()), name="executor")
-    spinning.start()
+    spinner = Spinner(_program(), sum(node.threads for node in nodes))
+    spinner.start(nodes)
     try:
         on_ready()
         stop.asked.wait()
@@ -164,8 +160,7 @@ def _spin(nodes: Sequence[StoppableNode], stop: _Stop, on_ready: Callable[[], No
         # results that were just set have yet to be sent
         time.sleep(0.1)
         rclpy.try_shutdown()
-        spinning.join()
-        executor.shutdown(timeout_sec=1.0)
+        spinner.close()
 
 
 def _program() -> str:

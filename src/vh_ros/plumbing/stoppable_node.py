@@ -10,8 +10,14 @@ from concurrent import futures
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from rclpy.callback_groups import (
+    CallbackGroup,
+    MutuallyExclusiveCallbackGroup,
+    ReentrantCallbackGroup,
+)
 from rclpy.event_handler import SubscriptionEventCallbacks
 from rclpy.node import Node
+from rclpy.publisher import Publisher
 from rclpy.subscription import Subscription
 
 T = TypeVar("T")
@@ -19,6 +25,20 @@ T = TypeVar("T")
 #: how often a wait looks whether it is over, seconds
 POLL_S = 0.02
 _THREADS = 8
+
+
+class Seldom(CallbackGroup):
+    """A callback group of what is asked seldom, and may wait a moment: parameters, the life cycle,
+    events of publishers. A `Spinner` keeps it apart from a node's work; any other executor has it
+    beside that."""
+
+
+class SeldomInTurn(MutuallyExclusiveCallbackGroup, Seldom):
+    """One at a time."""
+
+
+class SeldomTogether(ReentrantCallbackGroup, Seldom):
+    """Several at the same time."""
 
 
 class StoppableNode(Node):
@@ -32,7 +52,12 @@ class StoppableNode(Node):
     """
 
     def __init__(self, name: str, **options: object) -> None:
+        #: what it is asked seldom
+        self.seldom = SeldomInTurn()
         super().__init__(name, **options)
+        for service in self.services:  # rclpy's own: parameters
+            service.callback_group = self.seldom
+            self.seldom.add_entity(service)
         #: threads that it takes: goals, cancels, services and timers must not wait for each other
         self.threads = _THREADS
         self.stopping = threading.Event()
@@ -43,6 +68,11 @@ class StoppableNode(Node):
         self._left_behind: list[threading.Thread] = []
         self._busy = 0
         self._busy_changed = threading.Condition()
+
+    def create_publisher(self, *arguments: Any, **options: Any) -> Publisher:
+        """As rclpy's, with its events among what is seldom asked."""
+        options.setdefault("callback_group", self.seldom)
+        return super().create_publisher(*arguments, **options)
 
     def create_subscription(self, *arguments: Any, **options: Any) -> Subscription:
         """As rclpy's, without its warning of a quality of service that does not fit, which the
