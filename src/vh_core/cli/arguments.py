@@ -3,17 +3,44 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from vh_core.bench.arguments import positive_count as positive_count
 from vh_core.errors import ConfigurationError
 from vh_core.files import require_writable
+
+#: ends the name under which is noted that a flag with a default was given
+_GIVEN = "_given"
+
+
+class _Noted(argparse.Action):
+    """Stores a value, and beside it that it was given."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: Any,
+        option_string: str | None = None,
+    ) -> None:
+        setattr(namespace, self.dest, values)
+        setattr(namespace, f"{self.dest}{_GIVEN}", True)
+
+
+def add_noted(parser: argparse.ArgumentParser, flag: str, **described: Any) -> None:
+    """Add a flag that has a default and that `refuse` may refuse: of its value nobody could say
+    whether somebody asked for it."""
+    dest = parser.add_argument(flag, action=_Noted, **described).dest
+    parser.set_defaults(**{f"{dest}{_GIVEN}": False})
 
 
 def refuse(arguments: argparse.Namespace, *names: str, why: str) -> None:
     """Raise `ConfigurationError` for those of the arguments that were given: flags by their names,
     without dashes, which here would have no effect. Whoever says `--namespace anna` must not talk
     with a home that has no Anna."""
-    given = [name for name in names if getattr(arguments, name)]
+    given = [
+        name for name in names if getattr(arguments, f"{name}{_GIVEN}", getattr(arguments, name))
+    ]
     if given:
         flags = ", ".join(f"--{name.replace('_', '-')}" for name in given)
         raise ConfigurationError(f"{flags}: {why}")

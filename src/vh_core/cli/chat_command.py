@@ -9,7 +9,7 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.asking import TerminalAsker
-from vh_core.cli.arguments import given_name, refuse, seconds
+from vh_core.cli.arguments import add_noted, given_name, refuse, seconds
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.ros_commands import run_in_vh_ros
@@ -55,7 +55,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
     add_character_argument(parser)
     add("--ros", action="store_true", help="talk with running nodes, in their home (needs ROS)")
     add("--namespace", default="", metavar="NAME", help="with --ros: whose nodes (one per robot)")
-    add(
+    add_noted(
+        parser,
         "--server-timeout",
         type=seconds,
         default=10.0,
@@ -70,8 +71,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Talk until the end of the input; 0 then."""
     if arguments.ros:
         _require_no_settings(arguments)
+        why = "with --ros the nodes decide that: set it where they are started"
+        refuse(arguments, "environment", "domain", why=why)
         return run_in_vh_ros("chat", arguments)
-    refuse(arguments, "namespace", why="this talks with running nodes only with --ros")
+    why = "this talks with running nodes only with --ros"
+    refuse(arguments, "namespace", "server_timeout", why=why)
     setup = setup_from(arguments)
     domain = load_domain(arguments.domain)
     graph = open_corrected(arguments.scene, domain)

@@ -14,6 +14,8 @@ from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.input_files import read_text
 from vh_core.world import ProgramCheck, World, check_program
 
+#: what a file lacks that is no program: predicates of violations
+_NO_PROGRAM = ("readable", "syntax")
 #: of a line that is no step, so much is shown, characters
 _LONGEST = 100
 
@@ -24,6 +26,11 @@ class ProgramReport:
 
     file: str
     check: ProgramCheck
+
+    @property
+    def is_program(self) -> bool:
+        """Whether it can be read as a program at all, executable or not."""
+        return not any(each.predicate in _NO_PROGRAM for each in self.check.violations)
 
     def to_json(self) -> dict[str, Any]:
         """The verdict as a JSON object."""
@@ -47,7 +54,7 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check every program; 0 only if all are executable."""
+    """Check every program; 0 only if all are executable, 2 where one is none or cannot be read."""
     domain = load_domain(arguments.domain)
     world = World(open_corrected(arguments.scene, domain), domain=domain)
     reports = []
@@ -55,11 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
         report = check_file(world, name)
         reports.append(report)
         print(json.dumps(report.to_json()) if arguments.json else _in_words(report))
+    if not all(report.is_program for report in reports):
+        return 2
     return 0 if all(report.check.executable for report in reports) else 1
 
 
 def check_file(world: World, file: str) -> ProgramReport:
-    """Run a program file on a fork of the world. A file that cannot be read is not executable."""
+    """Run a program file on a fork of the world. What cannot be read is not executable, either."""
     try:
         text = read_text(file)
     except (OSError, UnicodeDecodeError) as error:

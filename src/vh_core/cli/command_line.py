@@ -63,8 +63,9 @@ examples:
 
 The exit status is 0 only if the task SUCCEEDED (run, send, demo), every program is executable
 (check), the program was repaired (repair) or the scene or dataset has no error (scene check,
-dataset check); 1 if not; 2 if something kept the command from starting or its output from being
-written; 130 after Ctrl-C; 141 if whoever read the output went away."""
+dataset check); 1 if not; 2 if something kept the command from starting, what it was given from
+being read (check goes on with the others) or its output from being written; 130 after Ctrl-C; 141
+if whoever read the output went away."""
 
 
 def make_parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:

@@ -73,10 +73,12 @@ def run(arguments: argparse.Namespace) -> int:
         why = "what agents show is asked for only with --http"
         refuse(arguments, "agent_token", why=why)
     if not (arguments.http or arguments.page):
-        refuse(arguments, "token", why="there is a page only with --http or --page")
+        why = "there is a page only with --http or --page"
+        refuse(arguments, "token", "port", "host", why=why)
     require_sdk()
     if arguments.ros:
-        refuse(arguments, "scene", why="with --ros the home is that of the nodes")
+        why = "with --ros the home is that of the nodes"
+        refuse(arguments, "scene", "environment", "step_time", why=why)
         return run_in_vh_ros("mcp", arguments)
     refuse(arguments, "namespace", "home", why="running nodes are asked only with --ros")
     setup = setup_from(arguments)

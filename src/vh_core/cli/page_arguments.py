@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from vh_core.cli.arguments import given_name, port
+from vh_core.cli.arguments import add_noted, given_name, port
 
 _PORT = 8642
 #: how long a step takes in a home that is no real one, where somebody looks on, seconds
@@ -14,22 +14,25 @@ _A_DAY_S = 86_400.0
 
 def add_page_arguments(parser: argparse.ArgumentParser) -> None:
     """Add `--port`, `--host` and `--token`."""
-    add = parser.add_argument
-    add(
+    add_noted(
+        parser,
         "--port",
         type=port,
         default=_PORT,
         metavar="P",
         help="port of the page, 0 for any that is free (default: %(default)s)",
     )
-    add(
+    add_noted(
+        parser,
         "--host",
         default="127.0.0.1",
         metavar="ADDRESS",
         help="where to listen; others than this machine need the token that is printed "
         "(default: %(default)s)",
     )
-    add("--token", default="", metavar="TEXT", help="a token of your own, in place of a new one")
+    parser.add_argument(
+        "--token", default="", metavar="TEXT", help="a token of your own, in place of a new one"
+    )
 
 
 def add_robots_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,7 +56,8 @@ def add_step_time_argument(
     parser: argparse.ArgumentParser, default: float | None, told: str = "%(default)s"
 ) -> None:
     """Add `--step-time`, whose default is `told` in its help."""
-    parser.add_argument(
+    add_noted(
+        parser,
         "--step-time",
         type=_step_time,
         default=default,

@@ -14,7 +14,7 @@ from typing import Any
 
 from vh_core.actions import Domain, domain_names, load_domain
 from vh_core.asking import TerminalAsker
-from vh_core.cli.arguments import given_name, index, output_path
+from vh_core.cli.arguments import add_noted, given_name, index, output_path
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.task_settings import add_setting_flags, setup_from
@@ -35,7 +35,8 @@ from vh_core.task import Task
 
 def add_environment_argument(parser: argparse.ArgumentParser) -> None:
     """Add `--environment`."""
-    parser.add_argument(
+    add_noted(
+        parser,
         "--environment",
         choices=environment_names(),
         default="world",
@@ -65,7 +66,8 @@ def add_home_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_domain_argument(parser: argparse.ArgumentParser) -> None:
     """The argument of commands that work with the world model."""
-    parser.add_argument(
+    add_noted(
+        parser,
         "--domain",
         choices=domain_names(),
         default=domain_names()[0],

@@ -89,9 +89,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.record:
         why = "what was recorded is shown; nothing is done, and no other home is there"
         refuse(arguments, "task", "scene", "ros", "namespace", "home", why=why)
+        refuse(arguments, "environment", "domain", "step_time", why=why)
     if arguments.ros:
         why = "the nodes have a home of their own; send tasks to it with 'vh-planner send'"
-        refuse(arguments, "scene", "task", why=why)
+        refuse(arguments, "scene", "task", "environment", "step_time", why=why)
         return run_in_vh_ros("view", arguments)
     refuse(arguments, "namespace", "home", why="running nodes are looked at only with --ros")
     if arguments.record:
