@@ -92,6 +92,7 @@ def test_who_waits_for_a_task_hears_what_it_asks() -> None:
     [
         ("GET", "/api/robots/nobody", None, 404),
         ("GET", f"{HOME}/things?room=cellar", None, 404),
+        ("GET", f"{HOME}/things?state=running", None, 400),
         ("GET", f"{HOME}/tasks/none", None, 404),
         ("GET", f"{HOME}/tasks/none?wait_s=x", None, 400),
         ("GET", f"{HOME}/tasks/none?wait_s=1e9", None, 400),
@@ -112,6 +113,14 @@ def test_what_cannot_be_answered_is_an_error_with_its_reason(
     found, told = shown.ask(method, path, body)
     assert found == status
     assert told["error"]
+
+
+def test_a_state_that_there_is_none_of_is_refused_with_those_that_there_are(
+    shown: LiveHome,
+) -> None:
+    status, told = shown.ask("GET", f"{HOME}/things?state=running")
+    assert (status, told["error"].split(";")[0]) == (400, "'running' is no state of things")
+    assert {"OPEN", "CLOSED", "DIRTY"} <= {each.strip() for each in told["error"].split(",")}
 
 
 def test_a_name_with_markup_is_data_wherever_it_is_told(shown: LiveHome) -> None:

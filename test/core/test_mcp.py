@@ -312,17 +312,27 @@ def test_hostile_words_stay_words() -> None:
 def test_what_cannot_be_answered_is_refused_and_hurts_nobody() -> None:
     async def check(client: Client) -> None:
         assert "4711" in await error(client, "look_at", id=4711)
-        assert await error(client, "look_at", id="fridge")
-        assert await error(client, "look_at", id=10**400)
-        assert await error(client, "look_at")
+        told = "id of a thing or a room, as look and find give it"
+        number = f'Error executing tool look_at: "id" must be a whole number ({told}).'
+        assert await error(client, "look_at", id="fridge") == number
+        assert "nothing with the id 1000" in await error(client, "look_at", id=10**400)
+        assert f'"id" is missing: a whole number ({told}).' in await error(client, "look_at")
         assert await error(client, "find", room="cellar")
         assert await error(client, "execute", task="  ")
-        assert await error(client, "execute", task="x" * 3000)
-        assert "dry_run" in await error(client, "execute", task="open the fridge", dry_run=True)
-        assert "named" in await error(client, "find", named="plum")
-        assert await error(client, "execute", task="open the fridge", wait_s=-1)
-        assert await error(client, "execute", task="open the fridge", wait_s=float("inf"))
-        assert await error(client, "check_plan", steps=["[OPEN] <fridge> (11)"] * 500)
+        long = await error(client, "execute", task="x" * 3000)
+        assert '"task" must be text of at most 2,000 characters' in long
+        dry = await error(client, "execute", task="open the fridge", dry_run=True)
+        assert 'no argument "dry_run"; the tool takes "task", "wait_s".' in dry
+        assert 'no argument "named"; the tool takes "name", "room", "state".' in await error(
+            client, "find", named="plum"
+        )
+        for wait_s in (-1, float("inf")):
+            waits = await error(client, "execute", task="open the fridge", wait_s=wait_s)
+            assert '"wait_s" must be a number from 0 to 3600 (how long' in waits
+        for steps in (["[OPEN] <fridge> (11)"] * 500, [3, 4], "all"):
+            listed = await error(client, "check_plan", steps=steps)
+            assert '"steps" must be a list of at most 200, each text of at most 500' in listed
+            assert listed.count("steps as in") == 1
         assert await error(client, "status", task_id="none")
         with pytest.raises(MCPError):
             await client.session.call_tool("execute", {"task": PLUMS}, request_state="forged")

@@ -15,7 +15,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from vh_core.live.api_requests import ApiError, body_of, query_of, text_of, wait_of
-from vh_core.live.home_tools import HomeTools, ToolError
+from vh_core.live.home_tools import ArgumentError, HomeTools, ToolError
 from vh_core.live.live_view import LiveMessage, LiveView
 from vh_core.live.robot import Refused, Robot
 from vh_core.live.watching import Watch
@@ -182,6 +182,8 @@ async def _told_by(asked: Awaitable[Any], refused: int) -> Response:
         return _json(asdict(await asked))
     except TooBusy as error:
         raise ApiError(503, str(error)) from None
+    except ArgumentError as error:
+        raise ApiError(400, str(error)) from None
     except ToolError as error:
         raise ApiError(refused, str(error)) from None
 

@@ -65,6 +65,10 @@ class ToolError(VhPlannerError):
     """What was asked cannot be answered: there is no such thing, room or task."""
 
 
+class ArgumentError(ToolError):
+    """What was asked for is nothing that there could be, in whatever home."""
+
+
 class HomeTools:
     """One home's tools. All may be called from several threads at once; whoever serves many calls
     what takes long by `planning` and `reading`, so that the rest is answered meanwhile.
@@ -131,8 +135,8 @@ class HomeTools:
 
     def find(self, name: str = "", room: str = "", state: str = "") -> FoundThings:
         """Things of this name (of a class, or as people say it), in this room (by name or id), in
-        this state. Raises `ToolError` for a room that is not there, and a state that there is none
-        of: nobody must take "nothing is RUNNING" for an answer."""
+        this state. Raises `ToolError` for a room that is not there, and `ArgumentError` for a state
+        that there is none of: nobody must take "nothing is RUNNING" for an answer."""
         home = self._home()
         classes: set[str] = set()
         nearest: list[str] = []
@@ -149,7 +153,9 @@ class HomeTools:
         wanted = state.strip().upper()
         known = sorted({*(each.value for each in State), *self._domain.affordances.states})
         if wanted and wanted not in known:
-            raise ToolError(f"{state[:40]!r} is no state of things; those are {', '.join(known)}")
+            raise ArgumentError(
+                f"{state[:40]!r} is no state of things; those are {', '.join(known)}"
+            )
         found = [
             int(key)
             for key, each in home["things"].items()

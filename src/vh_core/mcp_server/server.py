@@ -9,7 +9,6 @@ import anyio
 from mcp.server import MCPServer
 from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError as RefusedCall
-from mcp.server.mcpserver.tools import Tool
 from mcp.server.request_state import RequestStateSecurity
 from mcp_types import InputRequiredResult, ToolAnnotations
 from pydantic import Field
@@ -31,6 +30,7 @@ from vh_core.live.tool_results import (
     encodable,
 )
 from vh_core.live.workers import Workers
+from vh_core.mcp_server.arguments import StrictTool
 from vh_core.mcp_server.following import Following
 
 T = TypeVar("T")
@@ -85,22 +85,11 @@ def make_server(tools: HomeTools, live: LiveView, *, others_answer: bool = False
         title="Household tasks",
         instructions=_INSTRUCTIONS,
         version=__version__,
-        tools=[_strict(each, hints) for hints, functions in by_hints for each in functions],
+        tools=[StrictTool.of(each, hints) for hints, functions in by_hints for each in functions],
         log_level="CRITICAL",
         # an answer may come as late as its question is open
         request_state_security=RequestStateSecurity.ephemeral(ttl=_ANSWERED_S),
     )
-
-
-def _strict(function: Callable[..., Any], hints: ToolAnnotations) -> Tool:
-    """A tool that takes what its schema names and nothing else: the SDK leaves out what it does not
-    know, and `execute` with "dry_run" would do the task."""
-    tool = Tool.from_function(function, annotations=hints)
-    arguments = tool.fn_metadata.arg_model
-    arguments.model_config["extra"] = "forbid"
-    arguments.model_rebuild(force=True)
-    tool.parameters = arguments.model_json_schema(by_alias=True)
-    return tool
 
 
 class _Tools:
