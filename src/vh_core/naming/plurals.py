@@ -6,6 +6,10 @@ _IRREGULAR = (
     ("shelves", "shelf"),
     ("knives", "knife"),
     ("loaves", "loaf"),
+    ("scarves", "scarf"),
+    ("buses", "bus"),
+    ("lenses", "lens"),
+    ("children", "child"),
     ("mice", "mouse"),
     ("cookies", "cookie"),
     ("brownies", "brownie"),
@@ -15,7 +19,7 @@ _IRREGULAR = (
     ("feet", "foot"),
     ("teeth", "tooth"),
 )
-_INVARIABLE = ("ss", "us", "is", "news")
+_INVARIABLE = ("ss", "us", "is", "news", "lens")
 
 
 def singular(word: str) -> str:
@@ -25,7 +29,7 @@ def singular(word: str) -> str:
             return word[: -len(plural)] + single
     if len(word) < 3 or not word.endswith("s") or word.endswith(_INVARIABLE):
         return word
-    if word.endswith(("ches", "shes", "sses", "xes", "zes", "oes")):
+    if word.endswith(("ches", "shes", "sses", "xes", "zzes", "oes")):
         return word[:-2]
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"

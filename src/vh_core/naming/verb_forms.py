@@ -13,9 +13,12 @@ _IRREGULAR = {
     "shake": "shaken", "shut": "shut", "sit": "sat", "spill": "spilled", "split": "split",
     "spread": "spread", "stick": "stuck", "sweep": "swept", "take": "taken", "tear": "torn",
     "throw": "thrown", "wear": "worn", "wind": "wound", "write": "written", "fling": "flung",
-    "sling": "slung", "dig": "dug", "slide": "slid", "swing": "swung", "lend": "lent", "let": "let",
+    "sling": "slung", "come": "come", "go": "gone", "have": "had", "sleep": "slept",
+    "stand": "stood", "dig": "dug", "slide": "slid", "swing": "swung", "lend": "lent", "let": "let",
 }  # fmt: skip
 _VOWELS = "aeiou"
+#: of more than one syllable, and spoken with the last of them loud
+_LAST_IS_LOUD = frozenset({"unplug", "transfer", "rewrap", "unwrap", "unzip", "unpin", "refit"})
 
 
 def participle(verb: str) -> str:
@@ -55,6 +58,9 @@ def stems(word: str) -> tuple[str, ...]:
 
 
 def _doubles(verb: str) -> bool:
-    """Whether the last letter doubles: one vowel, and one consonant after it (plug, chop)."""
+    """Whether the last letter doubles: one vowel, and one consonant after it (plug, chop), or the
+    same in a last syllable that is loud (unplug)."""
+    if verb in _LAST_IS_LOUD:
+        return True
     vowels = [at for at, letter in enumerate(verb) if letter in _VOWELS]
     return len(vowels) == 1 and vowels[0] == len(verb) - 2 and verb[-1] not in "wxy"

@@ -1,0 +1,52 @@
+"""Forms of words: participles, forms in -ing, plurals."""
+
+from __future__ import annotations
+
+import pytest
+
+from vh_core.naming import gerund, participle, singular, stems
+
+
+@pytest.mark.parametrize(
+    ("verb", "doing", "done"),
+    [
+        ("wash", "washing", "washed"),
+        ("chop", "chopping", "chopped"),
+        ("open", "opening", "opened"),
+        ("lie", "lying", "lain"),
+        ("unplug", "unplugging", "unplugged"),
+        ("unwrap", "unwrapping", "unwrapped"),
+        ("transfer", "transferring", "transferred"),
+        ("come", "coming", "come"),
+        ("go", "going", "gone"),
+        ("have", "having", "had"),
+        ("sleep", "sleeping", "slept"),
+        ("stand", "standing", "stood"),
+    ],
+)
+def test_forms_of_a_verb(verb: str, doing: str, done: str) -> None:
+    assert gerund(verb) == doing
+    assert participle(verb) == done
+    assert verb in stems(done) or done == verb
+
+
+@pytest.mark.parametrize(
+    ("several", "one"),
+    [
+        ("scarves", "scarf"),
+        ("children", "child"),
+        ("lenses", "lens"),
+        ("buses", "bus"),
+        ("sizes", "size"),
+        ("glasses", "glass"),
+        ("boxes", "box"),
+        ("potatoes", "potato"),
+        ("buzzes", "buzz"),
+        ("knives", "knife"),
+        ("batteries", "battery"),
+        ("glass", "glass"),
+    ],
+)
+def test_one_of_several(several: str, one: str) -> None:
+    assert singular(several) == one
+    assert singular(one) == one
