@@ -51,6 +51,7 @@ from vh_ros.plumbing.messages.homes import (
     peek_revision,
 )
 from vh_ros.plumbing.messages.questions import question_from_msg
+from vh_ros.plumbing.messages.stamps import seconds_of, stamp_of
 from vh_ros.plumbing.messages.steps import (
     execution_from_msg,
     execution_to_msg,
@@ -349,3 +350,10 @@ def test_a_question_that_only_a_newer_node_understands_is_none() -> None:
     assert question_from_msg(msg.Question(**known)) is not None
     for change in ({"kind": 7}, {"choices": []}, {"count": 3}, {"deadline_s": float("nan")}):
         assert question_from_msg(msg.Question(**{**known, **change})) is None
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.25, 1_795_000_000.123456, 2_147_483_647.9])
+def test_a_stamp_is_its_time_in_seconds(seconds: float) -> None:
+    stamp = stamp_of(seconds)
+    assert 0 <= stamp.nanosec < 1_000_000_000
+    assert seconds_of(stamp) == pytest.approx(seconds, rel=0, abs=1e-6)

@@ -6,8 +6,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from builtin_interfaces.msg import Time
-
 from vh_core.live import Refused, TaskEnd
 from vh_core.live.front_door import FrontDoorView, TaskAtDoor
 from vh_core.outcome import Outcome
@@ -24,6 +22,7 @@ from vh_ros.plumbing.interface import (
     STATE_QOS,
     TASK_LIST,
 )
+from vh_ros.plumbing.messages.stamps import seconds_of
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.unhurried import Unhurried
@@ -78,7 +77,7 @@ class LiveFrontDoor:
             reason=told.reason,
             episode=told.episode,
             end=_end(told),
-            took_s=_seconds(told.ended_at) - _seconds(told.started_at) if told.episode else 0.0,
+            took_s=seconds_of(told.ended_at) - seconds_of(told.started_at) if told.episode else 0.0,
         )
 
     def _called(self, robot: str) -> str:
@@ -133,7 +132,3 @@ def _end(told: TaskStatus) -> TaskEnd | None:
         return TaskEnd(Outcome(told.outcome), told.message)
     except ValueError:  # of a newer intake
         return TaskEnd(Outcome.INTERNAL_ERROR, told.message)
-
-
-def _seconds(stamp: Time) -> float:
-    return float(stamp.sec + stamp.nanosec / 1e9)

@@ -8,7 +8,6 @@ import uuid
 from dataclasses import dataclass, field
 from typing import Any
 
-from builtin_interfaces.msg import Time
 from rclpy.action.server import ServerGoalHandle
 
 from vh_core.allotting import UNSPOKEN, Allotment, TaskToAllot
@@ -20,6 +19,7 @@ from vh_core.program import Step, parse_step
 from vh_planner.action import ExecuteTask, RunEpisode
 from vh_planner.msg import TaskStatus
 from vh_ros.plumbing.known_goals import goal_id_of
+from vh_ros.plumbing.messages.stamps import stamp_of
 from vh_ros.plumbing.messages.steps import step_to_msg
 
 _FIELDS = (
@@ -116,9 +116,9 @@ class IntakeTask:
             queue_position=queue_position,
             recovered=self.recovered,
             executed_steps=[step_to_msg(step) for step in self.executed],
-            received_at=_time(goal.received_at),
-            started_at=_time(self.started_at),
-            ended_at=_time(self.ended_at),
+            received_at=stamp_of(goal.received_at),
+            started_at=stamp_of(self.started_at),
+            ended_at=stamp_of(self.ended_at),
             outcome=int(self.outcome) if self.is_over else 0,
             message=self.message or self.allotment.sentence,
             robot=self.allotment.robot or goal.robot,
@@ -144,8 +144,3 @@ def _step(text: str) -> Step | None:
         return parse_step(text)
     except ProgramError:  # of a release with another language for steps
         return None
-
-
-def _time(seconds: float) -> Time:
-    whole = int(seconds)
-    return Time(sec=whole, nanosec=int((seconds - whole) * 1e9))

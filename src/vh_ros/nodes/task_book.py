@@ -14,6 +14,7 @@ from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_planner.msg import PolicyDecision, TaskStatus
 from vh_ros.nodes.intake_task import IntakeTask
+from vh_ros.plumbing.messages.stamps import seconds_of
 from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -84,9 +85,8 @@ class TaskBook:
         episode is one of this intake's."""
         if shared and message.episode not in self._episodes:
             return  # of another robot in the same home
-        stamp = message.stamp
         note = PolicyNote(
-            stamp.sec + stamp.nanosec / 1e9,
+            seconds_of(message.stamp),
             message.decided_by,
             str(step_from_msg(message.step)),
             _VERDICTS.get(message.verdict, str(message.verdict)),

@@ -22,6 +22,7 @@ from vh_core.record import InOrder, Numbered, record_of
 from vh_planner import msg
 from vh_ros.plumbing.event_publisher import event_to_msg
 from vh_ros.plumbing.interface import EPISODE_RECORD, EVENTS, EVENTS_QOS
+from vh_ros.plumbing.messages.stamps import seconds_of
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.unhurried import Unhurried
 
@@ -114,7 +115,7 @@ class EventFollower:
     def _hear(self, data: bytes, info: Mapping[str, int]) -> None:
         self._heard_at, self._silent_s = time.monotonic(), _SILENT_S
         message = deserialize_message(data, msg.EpisodeEvent)
-        stamp_s = message.stamp.sec + message.stamp.nanosec / 1e9
+        stamp_s = seconds_of(message.stamp)
         heard = Heard(message, data, info["received_timestamp"] / 1e9)
         last = message.kind == _LAST
         self._order.hear(Numbered(message.episode, message.number, stamp_s, last, heard))

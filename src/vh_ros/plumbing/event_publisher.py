@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rclpy.time import Time
 from std_srvs.srv import Trigger
 
 from vh_core.errors import RecordError
@@ -10,6 +9,7 @@ from vh_core.events import Event, encode
 from vh_core.record import RecordSoFar
 from vh_planner import msg
 from vh_ros.plumbing.interface import EPISODE_RECORD, EVENTS, EVENTS_QOS
+from vh_ros.plumbing.messages.stamps import stamp_of
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.unhurried import Unhurried
 
@@ -44,7 +44,7 @@ class EventPublisher:
 def event_to_msg(event: Event) -> msg.EpisodeEvent:
     """The message of an event."""
     return msg.EpisodeEvent(
-        stamp=Time(nanoseconds=int(event.time_s * 1e9)).to_msg(),
+        stamp=stamp_of(event.time_s),
         episode=event.episode,
         number=event.number,
         kind=str(event.__struct_config__.tag),
