@@ -192,6 +192,30 @@ def test_a_listener_that_fails_misses_what_it_failed_on(
     assert told == ["a", "b", "c"]
 
 
+@pytest.mark.parametrize("at_least", [1, 2])
+def test_a_listener_is_given_what_it_takes(
+    clients: tuple[Client, Client], wire: Wire, at_least: int
+) -> None:
+    """As rclpy's own executors would: what is known of a message besides, where that is a must."""
+    told: list[tuple[Any, ...]] = []
+    listeners = {
+        1: lambda message, more=None: told.append((message, more)),
+        2: lambda message, more: told.append((message, more)),
+    }
+    group = Unhurried(wire.hearer)
+    wire.hearer.create_subscription(
+        msg.EpisodeEvent, wire.topic, listeners[at_least], EVENTS_QOS, callback_group=group
+    )
+    topic = wire.publisher()
+    heard(topic)
+    topic.publish(msg.EpisodeEvent(kind="a"))
+    wait_for(lambda: bool(told))
+    group.close()
+    ((message, more),) = told
+    assert message.kind == "a"
+    assert more is None if at_least == 1 else more["received_timestamp"] > 0
+
+
 def test_a_recording_that_is_closed_listens_no_more(
     clients: tuple[Client, Client], tmp_path: Path
 ) -> None:

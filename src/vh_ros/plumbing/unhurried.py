@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -127,12 +128,24 @@ class Unhurried(CallbackGroup):
 def _messages(subscription: Subscription) -> list[tuple[int, Subscription, Any]]:
     """What has come of a subscription: when, of which, and what its callback is given."""
     found: list[tuple[int, Subscription, Any]] = []
-    with_info = subscription._callback_type is not Subscription.CallbackType.MessageOnly
+    with_info: bool | None = None
     take, kind, raw = subscription.handle.take_message, subscription.msg_type, subscription.raw
     for _ in range(subscription.qos_profile.depth):
         taken = take(kind, raw)
         if taken is None:
             break
+        if with_info is None:
+            with_info = _takes_info(subscription.callback)
         message, info = taken
         found.append((info["received_timestamp"], subscription, taken if with_info else (message,)))
     return found
+
+
+def _takes_info(callback: Callable[..., Any]) -> bool:
+    """Whether a callback is given what is known of a message besides, as rclpy decides it and does
+    not say: where it cannot be called with the message alone."""
+    try:
+        inspect.signature(callback).bind(object())
+    except TypeError:
+        return True
+    return False
