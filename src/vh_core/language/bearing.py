@@ -21,6 +21,12 @@ from vh_core.graph import State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording import remark_words as words
+from vh_core.language.wording.asides import orders_in
+from vh_core.language.wording.said_partly import (
+    denies_what_follows,
+    is_wished_for,
+    unfinished_parts,
+)
 
 _STATES = {
     "dirty": State.DIRTY.value,
@@ -41,14 +47,20 @@ _PLACED = re.compile(
 #: what stands before a name and restricts nothing
 _FREE = re.compile(r"^(?:(?:the|my|our|your|all|these|those|this|that|of|and|some|a|an) )*")
 _SHORTEST_ENDING = 5
+#: left out by many, and written in several ways
+_APOSTROPHES = re.compile("['\u2019\u02bc`]")
 
 
 def require_no_bearing(
-    goal: Goal, text: str, things: NamedThings, harmless: Collection[str] = ()
+    goal: Goal,
+    text: str,
+    things: NamedThings,
+    verbs: Collection[str],
+    harmless: Collection[str] = (),
 ) -> None:
     """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
-    for those of which a person has said that they are `harmless`."""
-    asked = _Asked(goal, things)
+    for those of which a person has said that they are `harmless`. `verbs` are those of orders."""
+    asked = _Asked(goal, things, verbs)
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
             said = note.said.lower()
@@ -65,6 +77,7 @@ class _Asked:
 
     goal: Goal
     things: NamedThings
+    verbs: Collection[str]
 
     @cached_property
     def _nodes(self) -> frozenset[int]:
@@ -105,6 +118,8 @@ class _Asked:
     def borne_on(self, said: str, before: str, after: str) -> str:
         """What a remark may say of what is asked for, which stands before and after it; empty where
         it is harmless."""
+        if denies_what_follows(said, after):
+            return "that it is not to be done"
         return next(self._ways(said, before, after), "")
 
     def _ways(self, said: str, before: str, after: str) -> Iterator[str]:
@@ -116,6 +131,8 @@ class _Asked:
         back = words.goes_back(after) and again
         if self._stays(said, touched=touched) or words.leaves_it_open(said):
             return
+        if self._orders(said):
+            yield "what else is wanted"
         if words.says_instead(said):
             yield "that something else is meant"
         if not back and words.says_better(said) and subject and not words.is_ambient(said):
@@ -137,6 +154,19 @@ class _Asked:
         if not back:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
+
+    def _orders(self, said: str) -> bool:
+        """Whether it orders something in so many words, or names beside what it tells something
+        that an order before it may be for, too: "because it is cold, and the curtains as well"."""
+        if not is_wished_for(said) and orders_in(said, self.verbs):
+            return True
+        return any(self._is_other(part) for part in unfinished_parts(said))
+
+    def _is_other(self, part: str) -> bool:
+        """Whether a part of a remark names what nothing is asked for."""
+        at = (self.things.room_of(i) for i in self._nodes)
+        rooms = frozenset(self._class_of(i) for i in at if i is not None)
+        return any(not name & (self._classes | rooms) for name in self.things.names(part))
 
     def _stays(self, said: str, *, touched: bool) -> bool:
         """Whether it says that something stays which the order leaves as it is."""
@@ -260,7 +290,7 @@ class _Asked:
 def _around(said: str, text: str) -> tuple[str, str]:
     """What stands before and after a remark in a text; the end of the remark is looked for where
     its words are others."""
-    tail = said.split()
+    text, tail = _APOSTROPHES.sub("", text), _APOSTROPHES.sub("", said).split()
     for at in range(len(tail)):
         ending = " ".join(tail[at:])
         found = text.find(ending) if len(ending) > _SHORTEST_ENDING else -1

@@ -76,7 +76,7 @@ class Reader:
         self._vocabulary = Vocabulary.of(graph)
         activities = default_activities() if activities is None else activities
         known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
-        verbs = verbs_of(domain)
+        self._verbs = verbs = verbs_of(domain)
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, self._is_receptacle)
         self._things = NamedThings(self._view, self._vocabulary)
         self._retelling = Retelling(self._things, verbs)
@@ -138,7 +138,7 @@ class Reader:
             return found
         goal = replace(found, notes=retold.notes + found.notes)
         try:
-            require_no_bearing(goal, text, self._things, harmless)
+            require_no_bearing(goal, text, self._things, self._verbs, harmless)
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))
         return goal

@@ -1,0 +1,64 @@
+"""Parts of a remark that are no sentence: they may belong to the order beside it.
+
+    because it is cold | and the curtains as well
+    you shouldn't | close the window
+
+Only of words; what the order is about is looked at in `bearing.py`.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_BETWEEN = re.compile(
+    r"[,;:.!?]\s*|\s[-–—]\s|\s+(?:and|or|plus)\s+(?=(?:also |then |even )?(?:the|my|our|all|both|every|each|those|in|cold|dark|hot|warm|stuffy)\b)"
+)
+#: what makes a sentence of words
+_FINITE = re.compile(
+    r"\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|may|might|must|should|cannot|ought|'s|'re|'ve|'ll|'d|\w+n't"
+    r"|seems?|looks?|smells?|stinks?|feels?|sounds?|gets?|got|goes|go|went|stays?|comes?|came|leaves?|left|forgets?|forgot|says?|said|tells?|told|thinks?|thought"
+    r"|likes?|loves?|hates?|wants?|needs?|see|sees|saw|eats?|ate|knows?|knew|sleeps?|slept|sits?|sat|stands?|stood|lies|lay|works?|keeps?|kept|makes?|made"
+    r"|hurts?|puts?|takes?|took|breaks?|broke|spilt|buys?|bought|uses?|cooks?|belongs?|lets?|drinks?|drank|reads?|plays?|gives?|gave|found|lost|meant|bring|brings|brought)\b"
+    r"|\b(?!(?:red|bed|need|shed|sled|bunk|naked|used|wicked|sacred)\b)\w{2,}ed\b|\b(?!(?:every|any|some|no)?thing\b|ceiling\b|living\b|dining\b|washing\b|evening\b|morning\b|building\b|during\b)\w{2,}ing\b"
+)
+#: not meant, or left out in so many words
+_NEGATED = re.compile(r"^(?:but |and )?(?:not|no|except|without|instead of|rather than)\b")
+#: says that something is not so, or should not be
+_DENIES = re.compile(
+    r"\b(?:\w+n'?t|not|never|no|nobody|none|nor|neither|doubt|doubts|hardly|barely|scarcely|rarely|seldom|unsure|uncertain|unlikely|impossible|unnecessary|pointless|useless|wrong|silly|foolish|stupid|dangerous"
+    r"|hate|hates|dislike|dislikes|refuse|refuses|forbid|forbids|forbidden|forbade|prohibited|banned|against|avoid|avoids|stop|stopped|regret|regrets|afraid|fear|fears|bad idea|mistake|without|deny|denies)\b"
+)
+#: goes on at once, and with nothing that begins another sentence
+_AT_ONCE = re.compile(
+    r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why)\b)[a-z]"
+)
+#: what is wished for in the words of an order: air, and light
+_WISHED_FOR = re.compile(
+    r"^(?:let|get|bring) (?:in )?(?:some|a bit of|a little|the|more)\b(?: \w+)? (?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)\b"
+)
+
+
+def denies_what_follows(said: str, after: str) -> bool:
+    """Whether a remark says that something is not so, or should not be, and what stands `after` it
+    goes on with it: "you shouldn't | open the fridge", "i doubt | the milk belongs there"."""
+    return _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
+
+
+def unfinished_parts(said: str) -> Iterator[str]:
+    """The parts of a remark that are no sentence, where the remark does not go on to make one of
+    them: "and the light" of "it is too loud, and the light, it is too bright"; none of "the stove
+    and the toaster are on"."""
+    parts = [part.strip() for part in _BETWEEN.split(said) if part and part.strip()]
+    told = [_FINITE.search(part) is not None for part in parts]
+    for at, part in enumerate(parts):
+        goes_on = any(told[at:]) and not any(told[:at])
+        if not told[at] and not goes_on and not _NEGATED.match(part):
+            yield part
+
+
+def is_wished_for(said: str) -> bool:
+    """Whether a remark wishes for air or light, and says no more by its verb."""
+    return _WISHED_FOR.match(said) is not None
