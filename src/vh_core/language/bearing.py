@@ -141,7 +141,7 @@ class _Asked:
             yield "what else is wanted"
         if words.says_how_it_should_be(said):
             yield "how something should be"
-        if words.then_is_later(said, after):
+        if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
         if not named and not rooms and words.wanted(said) and words.goes_back(after):
             yield 'what "it", or "them", is that comes after it'

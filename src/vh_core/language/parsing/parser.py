@@ -62,9 +62,12 @@ class Parser:
         self.clauses: list[Clause] = []
         #: what orders say by the way, in their own words
         self.by_the_way: list[str] = []
+        #: on what the last order depended, as it was said and read
+        self._asked: tuple[str, tuple[Clause, ...]] = "", ()
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
         self.clauses, self.by_the_way = [], []
+        self._asked = "", ()
         for phrase in phrases:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
@@ -97,12 +100,7 @@ class Parser:
             own = brought_together([without_each(alike(self._all_of_them(each))) for each in own])
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
-            if when:
-                when, own = with_subject(when, own)
-                own = [
-                    replace(each, when=when, unless=phrase.unless, now=phrase.now) for each in own
-                ]
-            self.clauses[before:] = own
+            self.clauses[before:] = self._depending(phrase, when, own)
         self.clauses = left_out(
             taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))])),
             self._vocabulary.is_room,
@@ -111,6 +109,19 @@ class Parser:
         if not any(clause.asks for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _depending(
+        self, phrase: Phrase, when: tuple[Clause, ...], own: list[Clause]
+    ) -> list[Clause]:
+        """The clauses of a phrase, with what they depend on."""
+        if not when:
+            return own
+        if self._asked[0] == phrase.when:  # turn it off if it is on, otherwise …
+            when = self._asked[1]
+        else:
+            when, own = with_subject(when, own)
+        self._asked = phrase.when, when
+        return [replace(each, when=when, unless=phrase.unless, now=phrase.now) for each in own]
 
     def _spoken_of(self, phrase: Phrase) -> list[Clause]:
         """What a remark speaks of."""

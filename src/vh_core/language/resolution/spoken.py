@@ -74,6 +74,7 @@ class Spoken:
         """What of a clause is so, and what is not, as conditions that hold in the home. What it
         speaks of is remembered: "if a window is open, close it" is every one that is open; `one`
         where "it" is one of several: "if a lamp is off, turn it on"."""
+        clause = self._told_apart(clause)
         ids = self._named(clause)
         so = [node_id for node_id in ids if self._is_so(clause, node_id)]
         if clause.objects[0].quantity in (Quantity.ALL, Quantity.THE) and len(so) < len(ids):
@@ -90,6 +91,23 @@ class Spoken:
             if not each.holds(self._referents.view)
         ]
         return holding, not_so
+
+    def _told_apart(self, clause: Clause) -> Clause:
+        """ "(if) there is milk on the table" as "the milk is on the table" where none is there: the
+        milk that there is elsewhere is not there, which is no mistake."""
+        noun, selector = clause.objects[0], self._referents.selector
+        if clause.place is not None or clause.states or len(clause.objects) > 1 or not noun.places:
+            return clause
+        try:
+            selector.candidates(noun)
+        except Unclear:
+            place = noun.places[-1]
+            if place.is_relation or not selector.candidates(place.noun):
+                raise
+            plain = replace(noun, places=noun.places[:-1], states=())
+            selector.candidates(plain)
+            return replace(clause, objects=(plain,), place=place, states=noun.states)
+        return clause
 
     def _meant(self, clause: Clause, ids: list[int], *, one: bool) -> tuple[int, ...]:
         """Those of the ids that "it" is: where one thing is spoken of that nothing tells from

@@ -49,10 +49,20 @@ _LEFT_SO = re.compile(
 #: what is done where it is not so: nothing
 OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
 _OR_NOTHING = re.compile(rf"^(?P<order>.+?)[,;]? (?:and )?(?={OR_NOTHING[1:]})(?P<nothing>.+)$")
+_NOT_SO = (
+    r"(?:otherwise|or else|else|if not|if (?:it|that) is not|if they are not|if (?:it|that) isn't)"
+)
+#: a sentence of its own that says what is done otherwise
+_ELSE_BEGINS = re.compile(rf"^(?:and |but )?{_NOT_SO}\b[, ]+(?:then )?(?P<else>[a-z]+ .+)$")
+#: a sentence that says on what an order depends
+_IF = re.compile(r"^(?:please )?(?:if|in case|provided(?: that)?)\b|\bif (?:it|they|the|there)\b")
 #: "if …, turn it off, otherwise turn it on"
 _ELSE = re.compile(
-    r"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )?(?P<then>(?<=, )[^,]+|(?<=then )[^,]+),? "
-    r"(?:and )?(?:otherwise|or else|else|if not|if it is not|if they are not)[, ]+(?:then )?(?P<else>[a-z]+ (?!how\b|comes?\b|will\b|gets?\b).+)$"
+    rf"^(?:if|in case|provided(?: that)?) (?P<when>[^,]+?),? (?:then )?(?P<then>(?<=, )[^,]+?|(?<=then )[^,]+?),? "
+    rf"(?:and |but )?{_NOT_SO}[, ]+(?:then |please |just )*(?P<else>[a-z]+ (?!how\b|comes?\b|will\b|gets?\b).+)$"
+    rf"|^(?P<then_too>(?!if\b)[^,]+?),? (?:if|in case|provided(?: that)?) (?P<when_too>[^,]+?),? "
+    rf"(?:(?:and |but )?{_NOT_SO}[, ]+(?:then |please |just )*(?P<else_too>[a-z]+ (?!how\b|comes?\b|will\b|gets?\b).+)"
+    rf"|(?:and|but),? (?P<else_last>[a-z]+ .+?),? {_NOT_SO})$"
 )
 #: "if the stove or the toaster is on, turn it off"
 _EITHER = re.compile(
@@ -156,9 +166,11 @@ def _otherwise(text: str, ledger: WordLedger) -> Iterator[Phrase]:
     found = _ELSE.match(text)
     if found is not None:
         ledger.matched(found)
-        when = _of_light(_in_full(found["when"], ledger), ledger)
-        yield Phrase(found["then"], when=when)
-        yield Phrase(found["else"], when=when, unless=True)
+        ledger.account("isn't")
+        said = {name.split("_")[0]: part for name, part in found.groupdict().items() if part}
+        when = _of_light(_in_full(said["when"], ledger), ledger)
+        yield Phrase(said["then"], when=when)
+        yield Phrase(said["else"], when=when, unless=True)
 
 
 def _depending(text: str, ledger: WordLedger) -> Iterator[Phrase]:
@@ -182,12 +194,16 @@ def _depending(text: str, ledger: WordLedger) -> Iterator[Phrase]:
 
 
 def with_checks(said: Sequence[Sentence]) -> list[Sentence]:
-    """The sentences, with "If so, …" behind the "check whether …" that it belongs to."""
+    """The sentences, with "If so, …" behind the "check whether …", and "Otherwise, …" behind the
+    "if …", that it belongs to."""
     found: list[Sentence] = []
     for each in said:
         if found and _IF_SO.match(each.text) and _CHECK.match(found[-1].text):
             before = found.pop().text.removesuffix(" and").strip(" ,")
             found.append(Sentence(f"{before}, and {each.text}", each.mark))
+        elif found and _ELSE_BEGINS.match(each.text) and _IF.search(found[-1].text):
+            before = found.pop().text.strip(" ,")
+            found.append(Sentence(f"{before}, {each.text}", each.mark))
         else:
             found.append(each)
     return found

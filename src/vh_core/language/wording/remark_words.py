@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from vh_core.language.function_words import NUMBERS
+from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
 
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
@@ -114,6 +115,11 @@ _ANY_WILL_DO = re.compile(
     r"^(?:either|any|any one|anyone|whichever|no matter which|it does not matter|it doesn't matter)(?: (?:one|of (?:them|those|the \w+)|you like|which(?: \w+)?|what))*"
     r"(?: (?:will do|would do|is fine|are fine|is ok|is okay|works|does|goes))?$"
 )
+#: what is waited for: an order beside it is for that time
+_WAITS = re.compile(
+    r"^(?:(?:and|but|then|so|only|just|right|not) )*(?:as soon as|once|the (?:very )?(?:moment|minute|instant)|when(?:ever)?(?! (?:there is )?(?:nobody|no one)\b)|until|till|after|immediately after|each time|every time)\b(?! (?:all|again|more)$)"
+)
+_WAITING = re.compile(r"\b(?:as soon as|once|after|until|till|unless)\W*$")
 _THEN = re.compile(r"\b(?:then|by then|at that time)\W*$|^\W*then\b")
 
 
@@ -235,6 +241,14 @@ def is_ambient(said: str) -> bool:
 def leaves_it_open(said: str) -> bool:
     """Whether it says that any of them will do."""
     return _ANY_WILL_DO.match(said) is not None
+
+
+def waits(said: str, before: str) -> bool:
+    """Whether it says what is to be waited for: "as soon as it gets dark", also where only what
+    stands before it says so. What should be so "when we leave" may be so before."""
+    if _WAITING.search(before):
+        return True
+    return _WAITS.match(said) is not None and not (said.startswith("when") and wishes(before))
 
 
 def then_is_later(said: str, after: str) -> bool:

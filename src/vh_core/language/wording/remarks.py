@@ -40,6 +40,10 @@ _WHY = re.compile(
 _OTHERWISE = re.compile(
     r"^(?:otherwise|or else) (?!.*\b(?:put|turn|switch|leave|bring)\b)(?:\w+ ){1,6}\w+$"
 )
+#: what comes of it, after what it comes to: "otherwise light comes in"
+_HAPPENS = re.compile(
+    r"comes?|goe?s?|gets?|falls?|leaks?|drips?|burns?|runs?|spoils?|will|might|may|would|can|could|is|are|has|keeps?"
+)
 #: of whom one speaks to
 _OF_YOU = re.compile(
     r"^you (?:poor|good|silly|dear|lovely|old|clever) \w+$"
@@ -199,6 +203,12 @@ class RemarkFinder:
 
         return re.sub(r",\s*$|,(?=\s*[.,!?])", "", _IN_PARENTHESES.sub(out, text)), tuple(asides)
 
+    def _begins_order(self, text: str) -> bool:
+        """Whether words begin with the verb of an order: "(otherwise) open it"."""
+        words = re.sub(r"^(?:then |please |just |, |you (?:can|should|may) )+", "", text).split()
+        happens = words[1:] and _HAPPENS.fullmatch(words[1])
+        return words[:1] != [] and words[0] in self._verbs and not happens
+
     def _only_tells(self, text: str) -> bool:
         return is_remark(text) or self._tells(text)
 
@@ -206,7 +216,8 @@ class RemarkFinder:
         """Whether a part only tells something."""
         said = _WHY.sub("", text)
         if _OTHERWISE.match(text):
-            return not self._things.classes(text)
+            otherwise = text.split(" ", 2 if text.startswith("or ") else 1)[-1]
+            return not self._things.classes(text) and not self._begins_order(otherwise)
         if _ASKS.match(said) or (_SO_THAT.match(text) and self._things.classes(said)):
             return _FRAGMENT.match(said) is not None and not self._things.classes(said)
         if not said or wishes(_SUPPOSED.sub("", said)) or takes_back(said):
