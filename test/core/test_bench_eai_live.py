@@ -61,7 +61,7 @@ def test_a_model_is_asked_with_the_package_s_prompt_and_its_answer_repaired():
     steps = [choice for choice in model.requests[1].choices if "SWITCHON" in choice]
     assert steps == [], "from where it stands, nothing can be switched on"
     report = live_report({MUSIC: row})
-    assert "writes, 1 tasks" in report
+    assert "writes, 1 task" in report
     [line] = [each for each in report.splitlines() if each.startswith("constrained")]
     assert line.split()[-4:] == ["1", "100.0", "100.0", "0.00"]
 
@@ -85,4 +85,4 @@ def test_a_model_that_cannot_be_reached_is_a_failure_of_the_row():
 
     row = row_of(Gone(""))
     assert "nobody answers" in str(row["failure"])
-    assert "1 tasks gave no result" in live_report({MUSIC: row})
+    assert "1 task gave no result" in live_report({MUSIC: row})

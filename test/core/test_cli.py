@@ -16,6 +16,7 @@ from small_home import kitchen
 from vh_core.cli import main
 from vh_core.cli.command_line import make_parser
 from vh_core.graph import EnvironmentGraph
+from vh_core.printable import counted
 from vh_core.scenes import generate_home
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -113,6 +114,19 @@ def test_one_of_several_characters_acts(capsys: pytest.CaptureFixture[str], tmp_
         assert line.endswith(
             "no character 2 is in this home (0 is <character> (2), 1 is <character> (4))"
         )
+
+
+def test_one_of_something_is_not_several(
+    capsys: pytest.CaptureFixture[str], scene: str, tmp_path: Path
+):
+    assert [counted(number, "entry", "entries") for number in (0, 1)] == ["0 entries", "1 entry"]
+    assert main(["run", "go to the fridge", "--scene", scene]) == 0
+    assert "\n1 step, 1 check, 0 violations, 0 repairs in " in capsys.readouterr().out
+    program = tmp_path / "program"
+    fridge = EnvironmentGraph.load(scene).by_class["fridge"][0]
+    program.write_text(f"[WALK] <fridge> ({fridge})\n")
+    assert main(["check", str(program), "--scene", scene]) == 0
+    assert "executable (1 step)" in capsys.readouterr().out
 
 
 def test_a_dry_run_executes_nothing(capsys: pytest.CaptureFixture[str], scene: str):

@@ -209,7 +209,7 @@ def test_limits():
     home = House(kitchen().graph)
     result = run(PLUMS, home, limits=Limits(max_steps=4))
     assert (result.outcome, home.count) == (Outcome.MAX_STEPS, 0)
-    assert "the limit is 4 steps, so nothing was begun" in result.message
+    assert "the limit is 4, so nothing was begun" in result.message
     steps = [act("[WALK] <fridge> (11)"), act("[OPEN] <fridge> (11)"), act("[CLOSE] <fridge> (11)")]
     one_by_one = Episode(Task("t"), Scripted(*steps), home, limits=Limits(max_steps=2)).run()
     assert (one_by_one.outcome, len(one_by_one.steps)) == (Outcome.MAX_STEPS, 2)

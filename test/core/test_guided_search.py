@@ -198,7 +198,7 @@ def test_a_server_that_is_gone_ends_a_task_with_what_was_done():
         TASKS["watch tv"], small(), Says(pair, pair, LlmUnavailableError("it is gone")), UNGUIDED
     )
     assert result.outcome is Outcome.LLM_UNAVAILABLE
-    assert "1 steps had been executed" in result.message
+    assert "1 step had been executed" in result.message
     assert strategy.taken == ["[WALK]<tv>"]
 
 

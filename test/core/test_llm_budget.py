@@ -53,7 +53,7 @@ def test_calls_are_counted() -> None:
     budget = Budget(model, BudgetLimits(max_calls=2))
     budget.complete(REQUEST)
     budget.complete(REQUEST)
-    with pytest.raises(BudgetExceededError, match="2 calls were allowed") as caught:
+    with pytest.raises(BudgetExceededError, match="the limit is 2 calls") as caught:
         budget.complete(REQUEST)
     assert (caught.value.limit, caught.value.spent.calls, model.calls) == ("max_calls", 2, 2)
 
@@ -99,7 +99,7 @@ def test_seconds_add_up() -> None:
     with pytest.raises(BudgetExceededError) as caught:
         budget.complete(REQUEST)  # would take 2 s, 1 s is left
     assert caught.value.spent.seconds == 5.0
-    with pytest.raises(BudgetExceededError, match="5 s were allowed"):
+    with pytest.raises(BudgetExceededError, match="the limit is 5 s"):
         budget.complete(REQUEST)
 
 

@@ -151,7 +151,7 @@ def test_a_scene_without_boxes_is_described() -> None:
     data = {"nodes": [ROOM, PERSON], "edges": []}
     graph = EnvironmentGraph.from_json(data)
     assert floor_plan(graph) == []
-    assert "in no room, 1 objects" in describe_scene(graph)
+    assert "in no room, 1 object" in describe_scene(graph)
 
 
 def test_changes_in_words(home: EnvironmentGraph) -> None:

@@ -161,7 +161,7 @@ def test_a_queued_and_a_paused_task_are_canceled(house: House, door: Client) -> 
     running[1].cancel()
     assert running[1].end()[1].outcome is Outcome.CANCELED
     answer = anna.call(ControlTask, "control_task", command=Request.CANCEL)
-    assert answer.success and "1 tasks" in answer.message
+    assert answer.success and "1 task " in answer.message
     assert running[0].end()[1].outcome is Outcome.CANCELED
 
 
@@ -343,7 +343,7 @@ def test_the_commands_know_of_all_robots(
     assert "running" in run("queue")[1]
     assert "given to ben: it was sent there" in run("queue", "--namespace", "ben")[1]
     assert "0 tasks" in run("queue", "--namespace", "anna", "--ended", "0")[1]
-    assert run("cancel", "all", "--namespace", "ben") == (0, "1 tasks are canceled\n")
+    assert run("cancel", "all", "--namespace", "ben") == (0, "1 task is canceled\n")
     assert goal.end()[1].outcome is Outcome.CANCELED
 
     def found(*words: str) -> dict[str, str]:

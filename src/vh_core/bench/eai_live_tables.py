@@ -10,6 +10,7 @@ from vh_core.bench.eai_repair_benchmark import GOALS, RAW, REPAIRED
 from vh_core.bench.eai_repair_tables import variant_result
 from vh_core.bench.table import Table
 from vh_core.llm import is_simulated
+from vh_core.printable import counted
 
 _WAYS = {
     RAW: "as it is",
@@ -38,12 +39,12 @@ def live_report(rows: Mapping[str, Row]) -> str:
                     f"{found.edits_per_plan:.2f}",
                 )
             )
-        parts.append(f"{model}, {len(own)} tasks")
+        parts.append(f"{model}, {counted(len(own), 'task')}")
         if is_simulated(model):
             parts.append("The language model is SIMULATED: these figures test the machinery alone.")
         header = ("plans", "read", "executable (%)", "success (%)", "edits per plan")
         parts += [Table(header, lines).text(), ""]
     failures = [str(row[FAILURE]) for row in rows.values() if row.get(FAILURE)]
     if failures:
-        parts.append(f"{len(failures)} tasks gave no result, the first: {failures[0]}")
+        parts.append(f"{counted(len(failures), 'task')} gave no result, the first: {failures[0]}")
     return "\n".join(parts).rstrip("\n")

@@ -12,6 +12,7 @@ from vh_core.actions import Violation, load_domain
 from vh_core.cli.arguments import given_name
 from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.input_files import read_text
+from vh_core.printable import counted
 from vh_core.world import ProgramCheck, World, check_program
 
 #: what a file lacks that is no program: predicates of violations
@@ -81,7 +82,7 @@ def check_file(world: World, file: str) -> ProgramReport:
 def _in_words(report: ProgramReport) -> str:
     check = report.check
     if check.executable:
-        return f"{report.file}: executable ({check.steps} steps)"
+        return f"{report.file}: executable ({counted(check.steps, 'step')})"
     reasons = "".join(f"\n    {violation.sentence}" for violation in check.violations)
     at = ""
     if check.failed_step is not None:

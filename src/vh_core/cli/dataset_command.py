@@ -24,6 +24,7 @@ from vh_core.datasets import (
     write_dataset,
 )
 from vh_core.errors import VhPlannerError
+from vh_core.printable import counted
 from vh_core.scenes import open_scene
 
 #: as many homes as VirtualHome has
@@ -123,7 +124,8 @@ def run_check(arguments: argparse.Namespace) -> int:
     for task in sorted(_in_both(entries)):
         faulty += 1
         print(f"the task {task!r} is in both splits")
-    print(f"{len(entries)} entries, {faulty} faults: {in_words(entries)}")
+    counts = f"{counted(len(entries), 'entry', 'entries')}, {counted(faulty, 'fault')}"
+    print(f"{counts}: {in_words(entries)}")
     return 1 if faulty else 0
 
 

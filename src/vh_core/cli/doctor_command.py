@@ -17,6 +17,7 @@ from vh_core.cli.arguments import given_name
 from vh_core.cli.ros_commands import checks_of_nodes
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.errors import MissingDependencyError, VhPlannerError
+from vh_core.printable import counted
 from vh_core.scenes import open_scene
 
 WELL, WARNING, FAULT = "ok", "warning", "fault"
@@ -98,14 +99,14 @@ def _given(arguments: argparse.Namespace) -> Iterator[Diagnosis]:
     graph = None
     try:
         graph = open_scene(arguments.scene)
-        said = f"{graph.name}: {len(graph.nodes)} nodes, {len(graph.edges)} edges"
-        yield Diagnosis("scene", WELL, said)
+        counts = f"{counted(len(graph.nodes), 'node')}, {counted(len(graph.edges), 'edge')}"
+        yield Diagnosis("scene", WELL, f"{graph.name}: {counts}")
     except VhPlannerError as error:
         told = str(error).splitlines()[0]
         yield Diagnosis("scene", FAULT, told, "see 'vh-planner scene check FILE'")
     try:
         policy = setup.policy
-        said = f"{policy.source}: {len(policy.rules)} rules" if policy.source else "none"
+        said = f"{policy.source}: {counted(len(policy.rules), 'rule')}" if policy.source else "none"
         yield Diagnosis("policy", WELL, said)
         for unknown in policy.unknown_in(graph) if graph is not None else ():
             yield Diagnosis("policy", WARNING, unknown, "correct the name, if it is a slip")

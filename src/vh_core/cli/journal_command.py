@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vh_core.journal import JournalEntry, read_journal
+from vh_core.printable import counted
 
 #: most of a task's text in a line, characters
 _SHOWN = 60
@@ -38,7 +39,7 @@ def _journal(arguments: argparse.Namespace) -> int:
         _show(entry)
     ends = Counter(entry.outcome or "unfinished" for entry in entries)
     said = ", ".join(f"{count} {name}" for name, count in sorted(ends.items()))
-    print(f"{len(entries)} tasks{f': {said}' if said else ''}")
+    print(f"{counted(len(entries), 'task')}{f': {said}' if said else ''}")
     return 0
 
 

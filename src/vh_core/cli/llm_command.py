@@ -11,6 +11,7 @@ from vh_core.cli.arguments import given_name, port
 from vh_core.cli.notices import notice
 from vh_core.cli.stop_signals import cancelled_by_signals
 from vh_core.errors import ConfigurationError
+from vh_core.printable import counted
 from vh_core.scenes import open_scene
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def run(arguments: argparse.Namespace) -> int:
     with cancelled_by_signals() as stop, server:
         print(f"simulated language model {server.model} at {server.url}", flush=True)
         stop.wait(threading.TIMEOUT_MAX)
-    notice(f"simulated language model stopped after {server.count} requests")
+    notice(f"simulated language model stopped after {counted(server.count, 'request')}")
     return 0
 
 

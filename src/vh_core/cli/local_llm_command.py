@@ -12,6 +12,7 @@ from vh_core.cli.notices import notice
 from vh_core.cli.stop_signals import cancelled_by_signals
 from vh_core.llm.local.errors import ServerStartError
 from vh_core.llm.local.options import MAX_SLOTS, LocalServerOptions
+from vh_core.printable import counted
 from vh_core.settings import SettingGroup
 from vh_core.settings.command_line import add_flags, values_from_flags
 
@@ -86,6 +87,5 @@ def run(arguments: argparse.Namespace) -> int:
 def _capacity(server: Any) -> str:
     slots, threads = server.options.slots, server.threads
     return (
-        f"{slots} slot{'s' * (slots > 1)} of {server.context_tokens} tokens, "
-        f"{threads} thread{'s' * (threads > 1)}"
+        f"{counted(slots, 'slot')} of {server.context_tokens} tokens, {counted(threads, 'thread')}"
     )

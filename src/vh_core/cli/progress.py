@@ -7,7 +7,7 @@ from typing import TextIO
 
 from vh_core.episode import EpisodeResult
 from vh_core.events import EpisodeBegan, Event, Phase, Progress, SetBack, Verified, progress_of
-from vh_core.printable import printable
+from vh_core.printable import counted, printable
 
 #: what is over for a step once this is begun
 _OVER = {Phase.EXECUTING: "checked", Phase.VERIFYING: "executed"}
@@ -102,12 +102,13 @@ def print_result(result: EpisodeResult, out: TextIO) -> None:
     cost = result.statistics
     tokens = cost.llm_prompt_tokens + cost.llm_completion_tokens
     paid = f", cost {cost.llm_cost:.4g}" if cost.llm_cost is not None else ""
-    asked = f", {cost.llm_calls} language model calls ({tokens} tokens{paid})"
+    asked = f", {counted(cost.llm_calls, 'language model call')} ({counted(tokens, 'token')}{paid})"
     asked = asked if cost.llm_calls else ""
     waited = f", asking {cost.asking_time_s:.2f} s" if cost.questions else ""
     out.write(
         f"{result.outcome.name}: {printable(result.message)}\n"
-        f"{cost.steps} steps, {cost.checks} checks, {cost.violations} violations, "
-        f"{cost.repairs} repairs{asked} in {cost.total_time_s:.2f} s (planning "
-        f"{cost.planning_time_s:.2f} s, executing {cost.execution_time_s:.2f} s{waited})\n"
+        f"{counted(cost.steps, 'step')}, {counted(cost.checks, 'check')}, "
+        f"{counted(cost.violations, 'violation')}, {counted(cost.repairs, 'repair')}{asked} "
+        f"in {cost.total_time_s:.2f} s (planning {cost.planning_time_s:.2f} s, "
+        f"executing {cost.execution_time_s:.2f} s{waited})\n"
     )

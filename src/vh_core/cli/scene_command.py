@@ -12,6 +12,7 @@ from vh_core.cli.arguments import given_name, output_path
 from vh_core.cli.notices import notice
 from vh_core.errors import GraphError
 from vh_core.files import STANDARD_OUTPUT
+from vh_core.printable import counted
 from vh_core.scenes import (
     Finding,
     check_scene,
@@ -81,7 +82,7 @@ def run_generate(arguments: argparse.Namespace) -> int:
     graph = generate_home(arguments.seed, instances=instances, adversarial=adversarial, **given)
     graph.save(arguments.output)
     if arguments.output != STANDARD_OUTPUT:
-        counts = f"{len(graph.nodes)} nodes, {len(graph.edges)} edges"
+        counts = f"{counted(len(graph.nodes), 'node')}, {counted(len(graph.edges), 'edge')}"
         notice(f"wrote {arguments.output}: {counts}")
     return 0
 

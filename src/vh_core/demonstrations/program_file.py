@@ -18,6 +18,7 @@ from vh_core.demonstrations.demonstration import (
 )
 from vh_core.demonstrations.phrases import ActionPhrase, class_step
 from vh_core.errors import ProgramError
+from vh_core.printable import counted
 from vh_core.program import parse_step
 
 
@@ -53,6 +54,7 @@ def _step(text: str, source: str, line: int, domain: Domain) -> ActionPhrase:
         raise DemonstrationFileError(source, str(error), line=line) from None
     found = class_step(step, domain)
     if found is None:
-        message = f"there is no action [{step.action}] with {len(step.objects)} objects"
+        objects = counted(len(step.objects), "object")
+        message = f"there is no action [{step.action}] with {objects}"
         raise DemonstrationFileError(source, message, line=line)
     return found

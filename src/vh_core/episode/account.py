@@ -13,6 +13,7 @@ from vh_core.goals import ChosenReading, DecidedBy
 from vh_core.language import HomeAnswer
 from vh_core.naming import singular, stems
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_core.program import Step
 
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -59,7 +60,8 @@ class Done:
             return f"{told}, without a step{why}."
         shown = "; ".join(map(_said, self.steps[:_SHOWN]))
         left = len(self.steps) - _SHOWN
-        return f"{told}. I did: {shown}{f'; and {left} steps more' if left > 0 else ''}."
+        more = f"; and {counted(left, 'step')} more" if left > 0 else ""
+        return f"{told}. I did: {shown}{more}."
 
 
 def account_of(done: Sequence[Done], said: SaidOfTalk) -> HomeAnswer:
@@ -72,7 +74,7 @@ def account_of(done: Sequence[Done], said: SaidOfTalk) -> HomeAnswer:
         return HomeAnswer(done[-1].sentence, None, done[-1].ids)
     told = "; ".join(f'"{each.text}": {each.outcome.name}' for each in done[-_SHOWN:])
     earlier = len(done) - _SHOWN
-    before = f"{earlier} tasks before that, and then " if earlier > 0 else ""
+    before = f"{counted(earlier, 'task')} before that, and then " if earlier > 0 else ""
     ids = tuple(dict.fromkeys(i for each in done for i in each.ids))
     return HomeAnswer(f"{before}{told}.", None, ids)
 

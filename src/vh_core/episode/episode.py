@@ -51,7 +51,7 @@ from vh_core.language import HomeAnswer, activities_with
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.policy import NO_POLICY, ApprovalGate, Decision, Policy, PolicyGate
-from vh_core.printable import printable
+from vh_core.printable import counted, printable
 from vh_core.program import Step
 from vh_core.settings import in_words
 from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
@@ -378,9 +378,9 @@ class Episode:
     def _over(self) -> Failure | None:
         """Why the episode is to end now, whatever the strategy wants."""
         if self._asked_to_end.cancelled:
-            reason, done = self._asked_to_end.reason, len(self._executed)
+            reason, done = self._asked_to_end.reason, counted(len(self._executed), "step")
             why = f"{reason[:1].upper()}{reason[1:]}; " if reason else ""
-            return Failure(Outcome.CANCELED, f"{why}{done} steps had been executed.")
+            return Failure(Outcome.CANCELED, f"{why}{done} had been executed.")
         if time.monotonic() > self._narrator.deadline_s:
             return Failure(Outcome.TIMEOUT, f"The limit was {self._limits.time_limit_s:g} s.")
         return None

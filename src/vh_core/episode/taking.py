@@ -21,6 +21,7 @@ from vh_core.errors import EnvironmentLostError, StrategyError
 from vh_core.events import Checked, Checking, Executed, Executing, GaveUp, Grounded, Verified
 from vh_core.gates import Gate, Passage, pass_through
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_core.program import Step
 from vh_core.strategies import Act, Say
 from vh_core.task import Execution, ExecutionCode, Failure, SoFar, Task
@@ -138,14 +139,16 @@ class StepTaker:
     def _too_long(self, length: int) -> Failure:
         limit, done = self._limits.max_steps, len(self._executed)
         begun = f"after {done} of them" if done else "so nothing was begun"
-        message = f"The plan takes {length} steps and the limit is {limit} steps, {begun}."
+        message = f"The plan takes {counted(length, 'step')} and the limit is {limit}, {begun}."
         return Failure(Outcome.MAX_STEPS, message)
 
     def _take_one(self, step: Step, count: int) -> Failure | None:
         if len(self._executed) >= self._limits.max_steps:
-            return Failure(Outcome.MAX_STEPS, f"The limit was {self._limits.max_steps} steps.")
+            limit = counted(self._limits.max_steps, "step")
+            return Failure(Outcome.MAX_STEPS, f"The limit was {limit}.")
         if self._failed[step] >= self._mender.recovery.give_up_after:
-            message = f"{step} was given up after it had failed {self._failed[step]} times."
+            times = counted(self._failed[step], "time")
+            message = f"{step} was given up after it had failed {times}."
             self.hopeless = Failure(Outcome.EXECUTION_FAILED, message, step)
             return self.hopeless
         self._retry.wait(step)

@@ -25,6 +25,7 @@ from vh_core.llm.errors import (
 from vh_core.llm.estimate import most_tokens
 from vh_core.llm.model import Completion, LanguageModel, ModelAround, Request
 from vh_core.llm.prices import Prices
+from vh_core.printable import counted
 
 #: how often a call that waits for others looks whether it is cancelled, seconds
 _LOOK_S = 0.1
@@ -168,11 +169,12 @@ class Budget(ModelAround):
         """Raises if anything is used up."""
         limits, spent = self.limits, self.spent
         if limits.max_calls is not None and spent.calls >= limits.max_calls:
-            raise self._exceeded("max_calls", f"{limits.max_calls} calls were allowed")
+            raise self._exceeded("max_calls", f"the limit is {counted(limits.max_calls, 'call')}")
         if limits.max_tokens is not None and spent.tokens >= limits.max_tokens:
-            raise self._exceeded("max_tokens", f"{limits.max_tokens} tokens were allowed")
+            most = counted(limits.max_tokens, "token")
+            raise self._exceeded("max_tokens", f"the limit is {most}")
         if limits.max_seconds is not None and spent.seconds >= limits.max_seconds:
-            raise self._exceeded("max_seconds", f"{limits.max_seconds:g} s were allowed")
+            raise self._exceeded("max_seconds", f"the limit is {limits.max_seconds:g} s")
 
     def _fits(self, tokens: int) -> bool:
         """Whether a call keeps to the limits whatever those cost that are being made."""

@@ -13,6 +13,7 @@ from typing import ClassVar
 from vh_core.errors import VhPlannerError
 from vh_core.llm.model import Request, Usage
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 
 
 class LlmError(VhPlannerError):
@@ -89,7 +90,8 @@ class Spent:
         )
 
     def __str__(self) -> str:
-        return f"{self.calls} calls, {self.tokens} tokens, {self.seconds:.1f} s"
+        calls, tokens = counted(self.calls, "call"), counted(self.tokens, "token")
+        return f"{calls}, {tokens}, {self.seconds:.1f} s"
 
 
 class BudgetExceededError(LlmError):

@@ -10,6 +10,7 @@ from vh_core.actions.facts import Facts
 from vh_core.graph import EnvironmentGraph
 from vh_core.policy.decision import Decision, PolicyVerdict
 from vh_core.policy.rule import Rule
+from vh_core.printable import counted
 from vh_core.program import Step
 
 _SAID = {
@@ -59,11 +60,12 @@ class Policy:
 
     def _limited(self, step: Step, executed: Sequence[Step]) -> Decision | None:
         if self.max_steps is not None and len(executed) >= self.max_steps:
-            reason = f"the limit max_steps of the policy is {self.max_steps} steps a task"
+            limit = counted(self.max_steps, "step")
+            reason = f"the limit max_steps of the policy is {limit} a task"
             return Decision(PolicyVerdict.FORBID, "limits.max_steps", reason)
         most = self.max_steps_of.get(step.action)
         if most is not None and Counter(each.action for each in executed)[step.action] >= most:
-            reason = f"the policy allows {most} times {step.action} a task"
+            reason = f"the policy allows {counted(most, 'time')} {step.action} a task"
             return Decision(PolicyVerdict.FORBID, f"limits.max_steps_of.{step.action}", reason)
         return None
 

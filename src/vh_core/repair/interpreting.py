@@ -15,6 +15,7 @@ from vh_core.graph.unseen import not_looked_into
 from vh_core.grounding.instances import resolve
 from vh_core.grounding.verbs import SENSES
 from vh_core.naming import Vocabulary
+from vh_core.printable import counted
 from vh_core.program import ObjectRef, Step
 from vh_core.repair.mention import LooseStep, Mention
 from vh_core.spatial import nearest_first
@@ -179,7 +180,8 @@ def _fitted(
         return _step(world, action, ids), ""  # the world says what is amiss
     completed = _completed(world, action, ids, last)
     if completed is not None and _can(world, *completed):
-        return _step(world, *completed), f"{action} takes {row.arity} objects, {len(ids)} given"
+        takes = f"{action} takes {counted(row.arity, 'object')}, {len(ids)} given"
+        return _step(world, *completed), takes
     return None
 
 

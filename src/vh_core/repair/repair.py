@@ -18,6 +18,7 @@ from vh_core.goals import Goal
 from vh_core.graph import Property
 from vh_core.outcome import Outcome
 from vh_core.planning import Plan, plan
+from vh_core.printable import counted
 from vh_core.program import ObjectRef, Program, Step
 from vh_core.repair.edits import Edit, EditKind, Repair
 from vh_core.repair.enabling import Enabling, Search
@@ -100,7 +101,7 @@ class _Work:
         for at, proposed in enumerate(self._program):
             self._at = at
             if time.monotonic() > self._deadline_s:
-                done = f"{self._at} of {len(self._program)} steps"
+                done = f"{self._at} of {counted(len(self._program), 'step')}"
                 self.failure = Failure(Outcome.TIMEOUT, f"The time was over after {done}.")
                 return
             before = self._just_added

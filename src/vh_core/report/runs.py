@@ -15,6 +15,7 @@ from vh_core.bench.metrics import estimate
 from vh_core.bench.rows import FILE_NAME
 from vh_core.errors import ConfigurationError
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_core.report.own_tables import tables_of
 from vh_core.report.plots import Share, plot_shares
 from vh_core.report.sections import Members, Report, ReportSection, TableOf
@@ -116,7 +117,7 @@ def _of_run(run: BenchRun, number: int) -> list[ReportSection]:
     rows = list(run.rows.values())
     judged = {case: row for case, row in run.rows.items() if is_success(row) is not None}
     failed = [row for row in rows if row.get(FAILURE)]
-    said = [f"{len(rows)} cases, {len(failed)} of them without a result."]
+    said = [f"{counted(len(rows), 'case')}, {len(failed)} of them without a result."]
     groups = {"all": judged} if judged else {}
     for column in _groups(rows):
         for value in dict.fromkeys(str(row.get(column)) for row in judged.values()):

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from vh_core.graph import EnvironmentGraph, Node, Relation
+from vh_core.printable import counted
 from vh_core.scenes.places import rooms_by_node
 
 #: how wide the floor plan is, in characters; a character is about half as wide as it is high
@@ -20,8 +21,8 @@ def describe_scene(graph: EnvironmentGraph, *, plan: bool = True) -> str:
     classes = Counter(node.class_name for node in graph.nodes.values())
     title = graph.name or "scene"
     lines = [
-        f"{title}: {len(graph.rooms)} rooms, {len(graph.nodes)} nodes of {len(classes)} classes, "
-        f"{len(graph.edges)} edges"
+        f"{title}: {counted(len(graph.rooms), 'room')}, {counted(len(graph.nodes), 'node')} of "
+        f"{counted(len(classes), 'class', 'classes')}, {counted(len(graph.edges), 'edge')}"
     ]
     if plan and graph.rooms:
         lines += ["", *floor_plan(graph)]
@@ -37,9 +38,9 @@ def describe_scene(graph: EnvironmentGraph, *, plan: bool = True) -> str:
 
 def _heading(graph: EnvironmentGraph, room_id: int | None, count: int) -> str:
     if room_id is None:
-        return f"in no room, {count} objects"
+        return f"in no room, {counted(count, 'object')}"
     room = graph.nodes[room_id]
-    text = f"{room.class_name} ({room_id}), {count} objects"
+    text = f"{room.class_name} ({room_id}), {counted(count, 'object')}"
     if room.bounding_box is not None:
         wide, _, deep = room.bounding_box.size
         text += f", {wide:.1f} × {deep:.1f} m"

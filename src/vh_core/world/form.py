@@ -9,6 +9,7 @@ from vh_core.actions import ACTIONS, Action, Violation
 from vh_core.actions.violation import UNKNOWN
 from vh_core.graph import Node
 from vh_core.graph.unseen import not_looked_into
+from vh_core.printable import counted
 from vh_core.program import Step
 
 
@@ -38,7 +39,7 @@ def check_form(
     violations: list[Violation] = []
     given = len(step.objects)
     if given != action.arity:
-        expected = f"{action.arity} object{'' if action.arity == 1 else 's'}"
+        expected = counted(action.arity, "object")
         sentence = f"{step.action} takes {expected}, as in {example(action)}; {given} given"
         violations.append(Violation("arity", step.objects, expected, str(given), sentence))
     for ref in step.objects:

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_planner.msg import TaskList, TaskStatus
 from vh_planner.srv import ControlTask, ListTasks
 from vh_ros.plumbing.interface import CONTROL_TASK, LIST_TASKS
@@ -43,7 +44,7 @@ def queue(arguments: argparse.Namespace) -> int:
     for each in tasks.tasks:
         print(_line(each))
     told = "the queue is paused" if tasks.paused else ""
-    print(f"{len(tasks.tasks)} tasks{f'; {told}' if told else ''}")
+    print(f"{counted(len(tasks.tasks), 'task')}{f'; {told}' if told else ''}")
     return 0
 
 

@@ -9,6 +9,7 @@ from typing import Protocol
 from rclpy.callback_groups import CallbackGroup
 
 from vh_core.errors import EnvironmentLostError
+from vh_core.printable import counted
 from vh_planner.msg import TaskStatus
 from vh_planner.srv import ControlTask
 from vh_ros.nodes.intake_task import IntakeTask
@@ -80,7 +81,8 @@ class TaskControl:
             return self._control_queue(command == ControlTask.Request.PAUSE)
         if not goal_id:
             done = [self._cancel(entry) for entry in self._book.of(self._robot)]
-            return True, f"{len(done)} tasks are canceled"
+            are = "is" if len(done) == 1 else "are"
+            return True, f"{counted(len(done), 'task')} {are} canceled"
         found = self._book.called(goal_id, self._robot)
         if isinstance(found, str):
             return False, found

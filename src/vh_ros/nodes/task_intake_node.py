@@ -21,6 +21,7 @@ from vh_core.episode import EpisodeResult
 from vh_core.errors import OutputError
 from vh_core.journal import Accepted, JournalEnding
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_planner.action import ExecuteTask
 from vh_planner.msg import PolicyDecision, TaskRejection
 from vh_ros.nodes.intake_parameters import ABANDON, INTAKE_PARAMETERS
@@ -130,8 +131,8 @@ class TaskIntakeNode(ManagedNode):
         self._book.entries[entry.goal.goal_id] = entry
         often = entry.begun >= _MOST_STARTS
         if self._settings["on_restart"] == ABANDON or often:
-            done = f"{len(entry.executed)} steps had been executed"
-            times = f", {entry.begun} times" if often else ""
+            done = f"{counted(len(entry.executed), 'step')} had been executed"
+            times = f", {counted(entry.begun, 'time')}" if often else ""
             why = f"the task intake ended in the middle of it{times}, and it was given up; {done}."
             self._book.end(
                 entry, failed(entry, Outcome.ENVIRONMENT_LOST, why), JournalEnding.ABANDONED

@@ -22,6 +22,7 @@ from vh_core.environments.unity_client import UnityClient
 from vh_core.errors import ConfigurationError, VhPlannerError
 from vh_core.gates import Gate, installed_gates
 from vh_core.graph import EnvironmentGraph
+from vh_core.printable import counted
 from vh_core.scenes.company import MOST_CHARACTERS
 from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep
@@ -157,7 +158,8 @@ class VirtualhomeBridgeNode(ManagedNode):
 
     def _describe(self) -> str:
         graph = self._home.graph
-        return f"{graph.name}: {len(graph.nodes)} nodes, {len(graph.edges)} edges"
+        counts = f"{counted(len(graph.nodes), 'node')}, {counted(len(graph.edges), 'edge')}"
+        return f"{graph.name}: {counts}"
 
     def _tell_corrections(self) -> None:
         for correction in self._home.corrections:

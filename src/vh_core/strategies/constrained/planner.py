@@ -12,6 +12,7 @@ from vh_core.demonstrations.phrases import StepKey
 from vh_core.grounding.phrases import ActionPhrase
 from vh_core.grounding.translate import TranslationModel
 from vh_core.llm.model import LanguageModel
+from vh_core.printable import counted
 from vh_core.prompts.examples import ExampleChoice, choose_examples
 from vh_core.prompts.huang2022 import RefusedStep, plan_prompt
 from vh_core.strategies.constrained.affordances import AffordedSteps, StepAffordances
@@ -87,7 +88,7 @@ class ConstrainedPlanner:
         """The step after these; `refusals` are what was tried in its place."""
         options = self._options
         if len(program) >= options.max_steps:
-            message = f"The program has {options.max_steps} steps, its longest length."
+            message = f"The program has {counted(options.max_steps, 'step')}, its longest length."
             return ProgramEnd(Ending.MAX_STEPS, message)
         left_out = frozenset[StepKey]()
         if not options.sees_home:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from vh_core.demonstrations.phrases import class_step
 from vh_core.grounding.phrases import ActionPhrase
+from vh_core.printable import counted
 from vh_core.program import Step
 from vh_core.strategies.base import Act, End, Proposal, Say, Situation
 from vh_core.strategies.constrained.affordances import (
@@ -113,11 +114,10 @@ class ConstrainedStrategy(SaidProgramStrategy[ChosenStep]):
     def _finish(self, ended: ProgramEnd, situation: Situation) -> Proposal:
         if not situation.executed:
             return self._end_without_a_step("The language model chose no step.")
-        steps = len(situation.executed)
-        message = f"The program of {steps} step{'s' * (steps > 1)} ran."
+        message = f"The program of {counted(len(situation.executed), 'step')} ran."
         return End(message, verify=self._options.verify)
 
     def _so_far(self, situation: Situation) -> str:
         steps = len(situation.executed)
         done = ": " + "; ".join(map(str, situation.executed)) if steps else ""
-        return f"Until then {steps} step{'s' * (steps != 1)} ran{done}."
+        return f"Until then {counted(steps, 'step')} ran{done}."

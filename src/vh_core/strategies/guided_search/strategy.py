@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_core.program import Step
 from vh_core.prompts.borro2025 import Borro2025Prompts, published_actions
 from vh_core.strategies.base import Act, End, Proposal, Situation, Strategy
@@ -122,7 +123,8 @@ class GuidedSearchStrategy(Strategy):
             found = self._next(situation, context)
         except LlmError as error:
             done = len(situation.executed)
-            message = f"{str(error).rstrip('.')}. Until then {done} steps had been executed."
+            so_far = f"Until then {counted(done, 'step')} had been executed."
+            message = f"{str(error).rstrip('.')}. {so_far}"
             return End.failed(Failure(error.outcome, message))
         if isinstance(found, End):
             return found
@@ -201,10 +203,10 @@ class GuidedSearchStrategy(Strategy):
         options, lines = self._options, len(self.guide.lines)
         message = {
             Stop.FAILURE: "The environment says that the task has failed.",
-            Stop.LENGTH: f"{options.max_length} actions did not reach the goal.",
+            Stop.LENGTH: f"{counted(options.max_length, 'action')} did not reach the goal.",
             Stop.REPEATED: f"More than {options.max_repeated} queries would have to be repeated.",
             Stop.NOTHING_APPLIES: "None of the actions can be taken.",
-            Stop.GUIDE_ENDED: f"The guide of {lines} lines did not reach the goal.",
+            Stop.GUIDE_ENDED: f"The guide of {counted(lines, 'line')} did not reach the goal.",
             Stop.NOT_APPLICABLE: f"A line of the guide cannot be taken: {line!r}.",
         }[stop]
         return End.failed(Failure(stop.outcome, message))

@@ -15,6 +15,7 @@ from vh_core.demonstrations import DemonstrationStore, sentence
 from vh_core.grounding.matches import Translation
 from vh_core.grounding.translate import TranslationModel
 from vh_core.llm.model import MAX_SAMPLES, Completion, LanguageModel, Request
+from vh_core.printable import counted
 from vh_core.prompts.examples import ExampleChoice, choose_examples
 from vh_core.prompts.huang2022 import (
     PLAN_STOP,
@@ -109,7 +110,7 @@ class TranslatedPlanner:
         limit = self._options.max_steps
         if len(said) >= limit:
             return ProgramEnd(
-                Ending.MAX_STEPS, f"The program has {limit} steps, its longest length."
+                Ending.MAX_STEPS, f"The program has {counted(limit, 'step')}, its longest length."
             )
         if self._options.trajectory_correction:
             return self._sample_step(said, refusals)

@@ -14,6 +14,7 @@ from dataclasses import replace
 from vh_core.demonstrations.phrases import class_step
 from vh_core.grounding.matches import Ranking
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_core.program import Step
 from vh_core.strategies.base import End, Proposal, Say, Situation
 from vh_core.strategies.context import AdmissibleActions, Context
@@ -96,7 +97,7 @@ class TranslatedStrategy(SaidProgramStrategy[SampledStep]):
         if not self._program:
             return self._end_without_a_step("The language model proposed no step.")
         early = f" It was ended early. {ended.message}" if ended.message else ""
-        message = f"The program of {_steps(len(self._program))} ran.{early}"
+        message = f"The program of {counted(len(self._program), 'step')} ran.{early}"
         return End(message, verify=self._options.verify, cut=bool(early))
 
     def _so_far(self, situation: Situation) -> str:
@@ -104,7 +105,8 @@ class TranslatedStrategy(SaidProgramStrategy[SampledStep]):
 
     def _ran(self) -> str:
         done = "; ".join(str(each.action or each.said) for each in self._program)
-        return f"Until then {_steps(len(self._program))} ran" + (f": {done}." if done else ".")
+        ran = f"Until then {counted(len(self._program), 'step')} ran"
+        return f"{ran}: {done}." if done else f"{ran}."
 
 
 def _with_room(step: SampledStep) -> str:
@@ -115,7 +117,3 @@ def _with_room(step: SampledStep) -> str:
         classes[0] = f"{step.rooms[0]} {classes[0]}"
         return step.action.of(*classes).text
     return step.action.text
-
-
-def _steps(count: int) -> str:
-    return f"{count} step" if count == 1 else f"{count} steps"

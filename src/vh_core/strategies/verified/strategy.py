@@ -16,6 +16,7 @@ from vh_core.llm.errors import LlmError
 from vh_core.llm.model import Completion, Request
 from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
+from vh_core.printable import counted
 from vh_core.program import Step
 from vh_core.prompts.aoyama2025 import (
     Aoyama2025Prompts,
@@ -87,10 +88,10 @@ class VerifiedStrategy(Strategy):
             if of:
                 notes[
                     f"whether {what}: the language model differed from the exact judgement in "
-                    f"{differ} of {of} cases"
+                    f"{differ} of {counted(of, 'case')}"
                 ] = None
         if tally.unreadable:
-            notes[f"{tally.unreadable} answers could not be read"] = None
+            notes[f"{counted(tally.unreadable, 'answer')} could not be read"] = None
         return tuple(notes)
 
     # -- getting ready ----------------------------------------------------------------------------
@@ -115,7 +116,7 @@ class VerifiedStrategy(Strategy):
         if options.example:
             entry = most_similar(task.text, open_samples(options.examples))
             example = example_of(entry)
-            self._notes[f"example: {entry.task!r}, {len(entry.script)} steps"] = None
+            self._notes[f"example: {entry.task!r}, {counted(len(entry.script), 'step')}"] = None
         length = len(example.steps) if example else 0
         self._limit = options.attempts or 2 * length or _ATTEMPTS
         as_text = options.prompts == "text"
@@ -145,7 +146,8 @@ class VerifiedStrategy(Strategy):
             return self._next(situation, context)
         except LlmError as error:
             done = len(situation.executed)
-            message = f"{str(error).rstrip('.')}. Until then {done} steps had been executed."
+            so_far = f"Until then {counted(done, 'step')} had been executed."
+            message = f"{str(error).rstrip('.')}. {so_far}"
             return End.failed(Failure(error.outcome, message))
 
     def _learn_what_became_of(self, situation: Situation) -> Failure | None:
@@ -203,8 +205,8 @@ class VerifiedStrategy(Strategy):
 
     def _note_left_out(self, knowledge: Knowledge) -> None:
         if knowledge.left_out:
-            listed, more = len(knowledge.listed), knowledge.left_out
-            self._notes[f"a prompt lists {listed} objects, and leaves out {more} more"] = None
+            listed, more = counted(len(knowledge.listed), "object"), knowledge.left_out
+            self._notes[f"a prompt lists {listed}, and leaves out {more} more"] = None
 
     # -- §4.2 -------------------------------------------------------------------------------------
 
