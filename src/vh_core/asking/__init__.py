@@ -15,8 +15,10 @@ from vh_core.asking.options import ASK, DIALOGUE_GROUP, NEAREST, REFUSE, Dialogu
 from vh_core.asking.question import SHOWN, Question, QuestionChoice, QuestionKind, approval
 from vh_core.asking.reading import LONGEST_ANSWER, Unread, as_text, read_answer
 from vh_core.asking.terminal import TerminalAsker
+from vh_core.asking.words import AGREED
 
 __all__ = [
+    "AGREED",
     "ASK",
     "DIALOGUE_GROUP",
     "LONGEST_ANSWER",

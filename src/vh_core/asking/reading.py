@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from vh_core.asking.answer import Answer, AnswerKind
 from vh_core.asking.question import Question, QuestionChoice, QuestionKind
 from vh_core.asking.words import (
+    AGREED,
     BEFORE_ONE,
     EITHER,
     FILLER,
@@ -75,8 +76,11 @@ def read_answer(text: str, question: Question) -> Answer | Unread:
         return Unread(f'"{kept}" is neither yes nor no. {question.how_to_answer}')
     if plain in EITHER or alone in EITHER:
         return Answer(AnswerKind.EITHER, tuple(range(question.count)), kept)
+    agreeing = [at for at, each in enumerate(question.choices) if AGREED in each.marks]
     if agreed and len(question.choices) == 1:
-        return Answer(AnswerKind.CHOSEN, (0,), kept)
+        agreeing = [0]
+    if agreed and len(agreeing) == 1:
+        return Answer(AnswerKind.CHOSEN, tuple(agreeing), kept)
     chosen = _chosen(said, kept, question)
     return chosen if isinstance(chosen, Unread) else Answer(AnswerKind.CHOSEN, chosen, kept)
 

@@ -32,6 +32,8 @@ LAST = "last"
 ONE = "one"
 BEFORE_ONE = frozenset({"number", "option", "choice", "no", "nr"})
 
+#: the mark of the one choice of several that "yes" means
+AGREED = "yes"
 YES = frozenset(
     {
         *("y", "yes", "yeah", "yep", "yup", "ok", "okay", "sure", "certainly", "of course"),

@@ -52,7 +52,8 @@ _FITTING: Mapping[RefusalReason, frozenset[str]] = {
     RefusalReason.TOO_FEW: frozenset({_NOT_UNDERSTOOD, "NO_PLAN"}),
 }
 _ABSENT = re.compile(r'\b(?:no|not find(?: a| an| any)?) "([^"]+)"', re.IGNORECASE)
-_SUGGESTED = re.compile(r"did you mean ([^?]+)\?", re.IGNORECASE)
+#: another word; a whole sentence, in quotation marks, is asked about and claims nothing
+_SUGGESTED = re.compile(r'did you mean (?!")([^?]+)\?', re.IGNORECASE)
 _NEAREST = re.compile(r"nearest: ([^.]+)\.", re.IGNORECASE)
 
 

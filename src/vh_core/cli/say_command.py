@@ -30,7 +30,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         description="Print the goal that a sentence has in a home, in words, and what was decided "
         "where it left a choice: things that were chosen or left out, words that were corrected, "
         "remarks, activities; and what is unclear, which --when-unclear decides. A question is "
-        "answered. A sentence that is neither is refused with the reason.",
+        "answered. A sentence that is neither is refused with the reason, and with "
+        "what it may have meant.",
     )
     add = parser.add_argument
     add("sentence", metavar="SENTENCE", help="what is said")
@@ -66,6 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(found.to_json(graph), ensure_ascii=False))
     elif isinstance(understood, Misunderstanding):
         notice(understood.message)
+        for offer in understood.offers:
+            print(f'may mean: "{offer.sentence}": {offer.goal}')
     elif isinstance(understood, HomeAnswer):
         print(f"answer: {understood.text}")
     else:

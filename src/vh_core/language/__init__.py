@@ -11,9 +11,10 @@ from vh_core.language.activities import (
     default_activities,
     read_activities,
 )
-from vh_core.language.clarifying import NotSaid, unclear_in, understand_clearly
+from vh_core.language.clarifying import unclear_in, understand_clearly
 from vh_core.language.examples import examples
-from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind
+from vh_core.language.misunderstanding import Misunderstanding, MisunderstandingKind, Offer
+from vh_core.language.offers.asking import NotSaid
 from vh_core.language.questions import HomeAnswer, ask, asks_to_look
 from vh_core.language.reading import MAX_TASK_LENGTH, Reader, understand
 from vh_core.language.sentence_check import OpenChoices, SentenceCheck
@@ -26,6 +27,7 @@ __all__ = [
     "Misunderstanding",
     "MisunderstandingKind",
     "NotSaid",
+    "Offer",
     "OpenChoices",
     "Reader",
     "SentenceCheck",

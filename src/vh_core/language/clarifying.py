@@ -3,19 +3,21 @@
 sentence ─► reading ─► something is unclear? ─► ask: a question, and then read again
                                                 nearest: the reading as it is
                                                 refuse: why
+             └─► refused, and something else may be meant? ─► ask: a question, and that is read
+                                                              else: the refusal says what it may be
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.asking import (
+    AGREED,
     ASK,
     NEAREST,
     SHOWN,
-    Answer,
     AnswerKind,
     Ask,
     Question,
@@ -27,6 +29,7 @@ from vh_core.goals import Choice, DecidedBy, Goal
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Misunderstanding
+from vh_core.language.offers.asking import NotSaid, as_said, instead_of
 from vh_core.language.reading import Reader
 from vh_core.language.resolution.telling_apart import Distinctions
 
@@ -35,14 +38,6 @@ MOST_QUESTIONS = 5
 #: things that one question, or refusal, is about
 _MOST_THINGS = 50
 _NAMED = 4
-
-
-@dataclass(frozen=True, slots=True)
-class NotSaid:
-    """Somebody was asked what a sentence means, and did not say it; `message` is for a person."""
-
-    answer: Answer
-    message: str
 
 
 def understand_clearly(
@@ -58,7 +53,8 @@ def understand_clearly(
     activities: Activities | None = None,
 ) -> Goal | Misunderstanding | NotSaid:
     """The goal that a task text states, as `understand`, with what is done where a word of it means
-    a particular thing, and several will do that can be told apart.
+    a particular thing, and several will do that can be told apart; and where it is not understood,
+    and a person says which of a few others is meant.
 
     `when_unclear` is ASK (a person says which), NEAREST (the nearest is taken) or REFUSE.
     `mentioned`, `change` and `activities` are as in `Reader`.
@@ -73,9 +69,10 @@ def understand_clearly(
     )
 
     harmless: set[str] = set()
+    said = text
 
     def read(decided: dict[int, tuple[int, ...]]) -> Goal | Misunderstanding:
-        return reader.read(text, decided, change, harmless)
+        return reader.read(said, decided, change, harmless)
 
     decided: dict[int, tuple[int, ...]] = {}
     understood = read(decided)
@@ -85,13 +82,20 @@ def understand_clearly(
             return understood
         harmless.add(understood.left_out)
         understood = read(decided)
+    if isinstance(understood, Misunderstanding):
+        refused = reader.offered(text, understood, change)
+        meant = instead_of(text, refused, ask) if when_unclear == ASK else refused
+        if not isinstance(meant, str):
+            return meant
+        said = meant
+        understood = read(decided)
     if not isinstance(understood, Goal) or when_unclear == NEAREST:
         return understood
     distinctions = Distinctions(GraphView(graph, character))
     while True:
         unclear = next(_unclear(understood, decided, distinctions), None)
         if unclear is None:
-            return _as_decided(understood, decided)
+            return as_said(_as_decided(understood, decided), text, said)
         choice, ids = unclear
         if when_unclear != ASK or len(decided) >= MOST_QUESTIONS:
             return _ambiguous(choice, ids, distinctions, understood.describe(graph))
@@ -142,7 +146,7 @@ def _without(found: Misunderstanding) -> Question:
     """Whether something that was said changes nothing of what was understood."""
     so = f'I would leave out "{found.left_out}"'
     choices = (
-        QuestionChoice("yes, leave it out", found.understood),
+        QuestionChoice("yes, leave it out", found.understood, marks=(AGREED,)),
         QuestionChoice("no, it matters", "nothing is done"),
     )
     return Question(QuestionKind.CLARIFICATION, f"{so}. Is that right?", choices)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from vh_core.graph import EnvironmentGraph
@@ -24,6 +24,15 @@ MisunderstandingKind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A sentence that may be what was meant by one that has no goal; `goal` says what would be
+    done, in words."""
+
+    sentence: str
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
 class Misunderstanding:
     """A task that has no goal.
 
@@ -31,6 +40,7 @@ class Misunderstanding:
     `suggestions` are nearest names or wordings; `examples` are tasks that work in this scene. What
     a question asks may be unknown because nobody has looked into `places`, by id. `left_out` are
     the words but for which it would be `understood`: a person may say that they change nothing.
+    `offers` are sentences that may be meant, the likeliest first (`with_offers`).
     """
 
     kind: MisunderstandingKind
@@ -40,6 +50,28 @@ class Misunderstanding:
     examples: tuple[str, ...] = ()
     places: tuple[int, ...] = ()
     left_out: str = ""
+    offers: tuple[Offer, ...] = ()
+
+    def with_offers(self, offers: tuple[Offer, ...]) -> Misunderstanding:
+        """The same, which says what may have been meant in place of other tasks."""
+        if not offers:
+            return self
+        message = self.message.removesuffix(tasks_that_work(self.examples))
+        told = either([f'"{offer.sentence}"' for offer in offers])
+        return replace(self, message=f"{message} Did you mean {told}?", offers=offers)
+
+
+def tasks_that_work(tasks: Sequence[str]) -> str:
+    """The end of a message, with a space before, that names tasks; empty where there are none."""
+    if not tasks:
+        return ""
+    return " Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks) + "."
+
+
+def either(words: Sequence[str]) -> str:
+    """All of the words as a choice: "a, b or c"."""
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 class Unclear(Exception):

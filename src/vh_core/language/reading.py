@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -14,8 +15,9 @@ from vh_core.language.bearing import require_no_bearing
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
-from vh_core.language.misunderstanding import Misunderstanding, Unclear
+from vh_core.language.misunderstanding import Misunderstanding, Unclear, tasks_that_work
 from vh_core.language.named_things import NamedThings
+from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
 from vh_core.language.resolution.contradictions import require_no_contradiction
@@ -124,6 +126,11 @@ class Reader:
                 return other
         return found
 
+    def offered(self, text: str, refused: Misunderstanding, change: str = "") -> Misunderstanding:
+        """A refusal of a text, with what may have been meant by it; `change` is as in `read`."""
+        read = partial(self.read, change=change)
+        return refused.with_offers(offers_for(text, refused, read, self._view, self._domain))
+
     def _retold(
         self,
         retold: Retold,
@@ -224,9 +231,8 @@ class Reader:
         sentences = [unclear.reason[:1].upper() + unclear.reason[1:]]
         if understood:
             sentences.append(f"I understood: {understood}")
-        if tasks:
-            sentences.append("Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks))
         message = ". ".join(sentence.rstrip(".") for sentence in sentences) + "."
+        message += tasks_that_work(tasks)
         return Misunderstanding(
             unclear.kind,
             message,

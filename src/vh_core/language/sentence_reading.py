@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
@@ -47,7 +47,11 @@ def read_sentence(
     reader = partial(Reader, graph, domain=domain, character=character, activities=known)
     left_open = reader(leaves_open=True).read(sentence)
     unclear = unclear_in(left_open, graph, character) if isinstance(left_open, Goal) else ()
-    return SentenceReading(reader().read(sentence), tuple(unclear))
+    nearest = reader()
+    understood = nearest.read(sentence)
+    if isinstance(understood, Misunderstanding):
+        understood = nearest.offered(sentence, understood)
+    return SentenceReading(understood, tuple(unclear))
 
 
 def _told(
@@ -61,6 +65,7 @@ def _told(
             "message": understood.message,
             "understood": understood.understood,
             "suggestions": list(understood.suggestions),
+            "offers": [asdict(offer) for offer in understood.offers],
         }
     return {
         "goal": goal_to_json(understood),

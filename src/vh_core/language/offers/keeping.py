@@ -1,0 +1,100 @@
+"""What an offer must keep of a sentence, and may not bring: whatever says no, or if, or how many.
+
+A person who is shown "turn off the lights" sees what would be done, and may overlook what would not
+be: "but not the kitchen ones". So words that restrict are never left out, and an offer that lacks
+one is none.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from vh_core.language.function_words import CONDITIONALS, EXCEPT, NEGATIONS, NUMBERS, OTHERS, Role
+from vh_core.language.odd_words import says_a_look
+from vh_core.language.offers.chunks import Chunker, Chunks, Thing
+from vh_core.language.tokens import tokenize
+
+_RESTRICTS = (
+    NEGATIONS
+    | CONDITIONALS
+    | OTHERS
+    | {"nearest", "closest", "furthest", "farthest", "leftmost", "rightmost", "second", "third"}
+    | {"any", "several", "few", "couple", "pair", "dozen", "both", "either", "whichever", "without"}
+    | {"excluded", "excluding", "exception", "besides", "apart"}
+    | {"mean", "meant", "correction", "scratch"}
+    | {phrase[0] for phrase in EXCEPT}
+    | {"only", "instead", "even", "same", "but", "except", "nothing", "nobody", "none", "neither",
+       "ain't", "aint", "hardly", "leave", "stay", "stays", "remain", "remains", "keep", "else",
+       "unless", "once", "provided", "whether", "whichever", "rather", "stop", "wait", "forget",
+       "undo", "cancel", "later", "tomorrow", "tonight", "yesterday", "refuse", "never", "mustn't"}
+)  # fmt: skip
+#: as far behind a thing as this the place stands that says which it is, words
+_NEAR = 6
+#: what says no, if or but, and restricts nothing
+_HARMLESS = re.compile(
+    r"\b(?:i|we|he|she|it|they) (?:really |honestly )?(?:do not|don't|does not|doesn't|dont|doesnt) (?:care|mind|matter)(?: (?:which|what|how|where|who|if|whether)[\w ]*)?"
+    r"|\b(?:my|our|her|his)? ?\w* ?(?:can|could|am|is|are) (?:no longer|not|hardly) (?:reach|bend|walk|get up|stand up|able to|see so well)[\w ]*"
+    r"|\b(?:i|we|he|she|they) (?:can't|cannot|can not|cant|couldn't) (?:reach|bend|walk|get up|stand up|see so well|find it|get there)[\w ]*"
+    r"|\b(?:is not|are not|isn't|aren't|ain't|aint|is nt) (?:where|in its place|in their place)(?: (?:it|they) (?:belongs?|should|oughta|ought to|goes|go|needs? to)(?: be)?)?"
+    r"|\bno (?:problem|rush|hurry|worries|idea|matter (?:which|what))\b|\bwhy not\b|\bwithout (?:fail|exception)\b|\bnever mind the mess\b"
+    r"|\bif (?:you (?:would|could|can|please|like|do not mind|don't mind|have time)|possible|it is no trouble)\b|\bif i may\b|\bwould (?:rather|prefer)\b"
+    r"|\b(?:is|are) (?:still|only) (?:in|on|at)\b|\bwhen you (?:can|have time|get a chance)\b|\b(?:while|when) you(?:'re| are) (?:at it|there|up|in there)\b"
+    r"|\bno more and no less\b|\bnot more and not less\b|\bstops? at nothing\b|\bor (?:so|something)\b|\bright after\b|\bfor once\b|\bat once\b|\ball at once\b"
+)
+
+
+def lost_words(said: str, offered: str) -> tuple[str, ...]:
+    """The words of a sentence, in lower case, that restrict what it asks for, and that an offer
+    does not have."""
+    kept = Counter(_words(_HARMLESS.sub(" ", said))) - Counter(_words(offered))
+    return tuple(word for word in kept if word in _RESTRICTS or word.endswith("n't"))
+
+
+def differs(asked: Chunks, offered: Chunks, chunker: Chunker) -> bool:
+    """Whether an offer names other things than what asks for something in a sentence, another
+    number of them, or in other states."""
+    told = offered.things
+    if {each.match.classes for each in asked.things} - {each.match.classes for each in told}:
+        return True
+    if chunker.states(asked) - chunker.states(offered):
+        return True
+    if Counter(_numbers(asked.words)) - Counter(_numbers(offered.words)):
+        return True
+    if any(_is_restricted(each, asked.things, offered, chunker) for each in asked.things):
+        return True
+    return any(_differs(each, asked.things) for each in told)
+
+
+def _is_restricted(thing: Thing, told: Sequence[Thing], offered: Chunks, chunker: Chunker) -> bool:
+    """Whether a look that an offer leaves out may say which of several things is meant."""
+    lost = [word for word in thing.dropped if word not in offered.words]
+    near = [each.role for each in told if each.role and 0 < each.at - thing.end < _NEAR]
+    placed = near[:1] in ([Role.FROM], [Role.OUT_OF]) or len(near) > 1
+    several = len(chunker.nodes(thing)) > 1 and not placed
+    return several and any(map(says_a_look, lost))
+
+
+def _differs(thing: Thing, asked: Sequence[Thing]) -> bool:
+    same = [one for one in asked if one.match.classes == thing.match.classes]
+    return bool(same) and not any(one.quantity == thing.quantity for one in same)
+
+
+def brings(offered: Chunks, said: Chunks, chunker: Chunker) -> bool:
+    """Whether an offer names what a sentence does not name at all, or a state that it does not."""
+    return bool(
+        chunker.states(offered) - chunker.states(said)
+        or {each.match.classes for each in offered.things}
+        - {each.match.classes for each in said.things}
+    )
+
+
+def _numbers(words: Sequence[str]) -> list[str]:
+    return [str(NUMBERS.get(w, w)) for w in words if w in NUMBERS or w.isdigit()]
+
+
+def _words(text: str) -> list[str]:
+    return [token.text for token in tokenize(text)]

@@ -1,0 +1,160 @@
+"""From a sentence that is not understood to what it may have meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from vh_core.actions import Domain
+from vh_core.goals import Condition, Goal
+from vh_core.graph import GraphView
+from vh_core.language.lexicon import verbs_of
+from vh_core.language.misunderstanding import Misunderstanding, Offer
+from vh_core.language.named_things import NamedThings
+from vh_core.language.offers.chunks import Chunker, Chunks, Thing
+from vh_core.language.offers.keeping import brings, differs, lost_words
+from vh_core.language.offers.parts import AskingPart, Saying, in_short, parts_of
+from vh_core.language.offers.plainly import plainly
+from vh_core.language.tokens import tokenize
+from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.telling import tells
+from vh_core.naming import Vocabulary
+
+#: as many as a person is offered
+MOST_OFFERS = 3
+#: longer texts are not looked into, in characters and in parts
+_LONGEST, _MOST_PARTS = 300, 8
+#: sentences that are tried, and ways to say all so far that are kept
+_MOST_READ, _KEPT = 14, 3
+#: refusals of what may have been read wrongly; others know what was meant
+_OPEN_KINDS = frozenset({"not_understood", "question", "no_such_object"})
+
+Read = Callable[[str], Goal | Misunderstanding]
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to say what was said so far: with the grammar's words for how many of its parts, and
+    how many were left out."""
+
+    text: str = ""
+    plain: int = 0
+    left_out: int = 0
+    goal: Goal | None = None
+
+
+def offers_for(
+    text: str, refused: Misunderstanding, read: Read, view: GraphView, domain: Domain
+) -> tuple[Offer, ...]:
+    """What a refused text may have meant, the likeliest first: sentences that `read` reads.
+
+    None for what was refused for a reason that holds (what is not there), for what is no order, and
+    where words that restrict it would be lost. Looks at a few sentences only, whatever the text is.
+    """
+    if refused.kind not in _OPEN_KINDS or refused.left_out or len(text) > _LONGEST:
+        return ()
+    absent = refused.kind == "no_such_object"
+    return tuple(_Offering(text, read, view, domain, absent=absent).offers())
+
+
+class _Offering:
+    def __init__(
+        self, text: str, read: Read, view: GraphView, domain: Domain, *, absent: bool
+    ) -> None:
+        self._absent = absent
+        self._said = with_apostrophes(text)
+        self._view = view
+        self._read = read
+        self._left = _MOST_READ
+        self._domain = domain
+        self._vocabulary = Vocabulary.of(view.graph)
+        self._chunker = Chunker(view, self._vocabulary, domain)
+        self._things = NamedThings(view, self._vocabulary)
+        self._known: dict[str, Goal | None] = {}
+
+    def offers(self) -> Iterator[Offer]:
+        verbs = verbs_of(self._domain)
+        parts = parts_of(
+            self._said, self._chunker, verbs, lambda text: tells(text, self._names_thing, verbs)
+        )
+        if not any(part.saying is Saying.ASKS for part in parts) or len(parts) > _MOST_PARTS:
+            return
+        core = [part.text for part in parts if part.saying in (Saying.ASKS, Saying.NAMES)]
+        asked = self._chunker.chunks(". ".join(core))
+        if asked.nameless or (self._absent and any(each.dropped for each in asked.things)):
+            return  # it speaks of something that is not here
+        found: dict[frozenset[Condition], Goal] = {}
+        for way in self._ways(parts):
+            if way.goal is not None and self._keeps(way.text, asked):
+                found.setdefault(frozenset(way.goal.conditions), way.goal)
+        # what is so already is hardly meant
+        ranked = sorted(found.values(), key=lambda goal: not goal.unmet(self._view))
+        for goal in ranked[:MOST_OFFERS]:
+            yield Offer(goal.text, goal.describe(self._view.graph))
+
+    def _ways(self, parts: Sequence[AskingPart]) -> list[_Way]:
+        """The ways to say all of it that the grammar reads, the likeliest first."""
+        ways = [_Way()]
+        before: list[Thing] = []
+        for part in parts:
+            found: list[_Way] = []
+            for way in ways:
+                if part.saying is Saying.TELLS:
+                    found.append(replace(way, left_out=way.left_out + 1))
+                else:
+                    found += self._with(way, part, before)
+            ways = _different(sorted(found, key=_cost))[:_KEPT]
+            before += part.chunks.things
+        return [way for way in ways if way.text]
+
+    def _with(self, way: _Way, part: AskingPart, before: Sequence[Thing]) -> Iterator[_Way]:
+        said = [(in_short(part.text), 0)]
+        said += [(each, 1) for each in plainly(part.chunks, before, self._chunker, self._domain)]
+        for text, plain in dict.fromkeys(said):
+            whole = f"{way.text}. {text}" if way.text else text
+            goal = self._goal(whole)
+            if goal is not None:
+                yield replace(way, text=whole, plain=way.plain + plain, goal=goal)
+
+    def _goal(self, text: str) -> Goal | None:
+        if text not in self._known:
+            if not self._left or self._is_said(text):
+                return None
+            self._left -= 1
+            found = self._read(text)
+            self._known[text] = found if isinstance(found, Goal) else None
+        return self._known[text]
+
+    def _keeps(self, text: str, asked: Chunks) -> bool:
+        """Whether nothing is lost of what the sentence asks for, or how, and nothing brought."""
+        if lost_words(self._said, text):
+            return False
+        offered = self._chunker.chunks(text)
+        return not (
+            brings(offered, self._chunker.chunks(self._said), self._chunker)
+            or differs(asked, offered, self._chunker)
+        )
+
+    def _is_said(self, text: str) -> bool:
+        """Whether a text is the sentence itself, but for its points and commas."""
+        one, other = (
+            [token.text for token in tokenize(each) if token.text not in ".,"]
+            for each in (self._said, text)
+        )
+        return one == other
+
+    def _names_thing(self, word: str) -> bool:
+        return word in self._vocabulary.words or self._vocabulary.match((word,)) is not None
+
+
+def _different(ways: Iterable[_Way]) -> list[_Way]:
+    """The ways that come to different goals, the first of each."""
+    found: dict[object, _Way] = {}
+    for way in ways:
+        key = frozenset(way.goal.conditions) if way.goal is not None else None
+        found.setdefault(key, way)
+    return [*found.values()]
+
+
+def _cost(way: _Way) -> tuple[int, int]:
+    return (way.left_out, way.plain)
