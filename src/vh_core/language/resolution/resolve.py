@@ -26,6 +26,7 @@ from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
+from vh_core.language.resolution.supposed import Supposed
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import AT_REST, KEEP, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
@@ -53,7 +54,7 @@ class Resolver:
 
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
-        self._spoken = Spoken(referents)
+        self._spoken, self._supposed = Spoken(referents), Supposed(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
         #: by what name single things were brought into states; none where several were at once
@@ -184,7 +185,9 @@ class Resolver:
         """Whether what a request depends on is so. Where it is not, that is what the goal says."""
         unmet: list[Condition] = []
         for when in clause.when:
-            holding, not_so = self._spoken.holds(when, one=_is_for_one(clause))
+            holding, not_so = self._supposed.holds(
+                when, one=_is_for_one(clause), of_it=_is_of_it(clause), unless=clause.unless
+            )
             if bool(holding) == clause.unless:
                 unmet += holding if clause.unless else not_so
         if not unmet:
@@ -302,6 +305,11 @@ def _is_for_one(clause: Clause) -> bool:
     """Whether a request is about one of those that "if a lamp is off" may speak of: who says so of
     a window that is open, or a plate that is dirty, means every one."""
     return not AT_REST.union({State.CLEAN}).issuperset(clause.states) or not clause.states
+
+
+def _is_of_it(clause: Clause) -> bool:
+    """Whether a request is about what it depends on: "if the lights are on, turn them off"."""
+    return any(noun.quantity is Quantity.PRONOUN for noun in clause.objects)
 
 
 def _rests(clause: Clause | None) -> bool:

@@ -44,6 +44,16 @@ class Selector:
         self.require, self.place_named = self._search.require, self._search.place_named
         self.nearest = self._ranking.nearest
 
+    def called(self, noun: Noun) -> list[int]:
+        """All that a place may be: with "the table" also what has a name of its own that is one."""
+        found = self.candidates(noun)
+        bare = noun.quantity is Quantity.THE and len(noun.words) == 1 and not noun.limits
+        if not bare or noun.ids or noun.pick or noun.other:
+            return found
+        wider = self._search.match(noun).wider
+        more = (i for name in wider for i in self._graph.by_class.get(name, ()))
+        return list(dict.fromkeys([*found, *more]))
+
     def select(self, noun: Noun, want: Want, *, besides: Iterable[int] = ()) -> tuple[int, ...]:
         """The nodes that a noun phrase means, without those in `besides`.
 
