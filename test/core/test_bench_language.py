@@ -29,6 +29,7 @@ from vh_core.bench.language_verdict import EpisodeSaid, Verdict, judge
 from vh_core.cli import main
 from vh_core.errors import ConfigurationError
 from vh_core.program import parse_step
+from vh_core.scenes import open_scene
 
 NODES = (
     (1, "kitchen", "Rooms", ()),
@@ -344,6 +345,44 @@ def test_what_is_done_where_it_is_unclear_is_as_asked_for(
     assert main([*command, "--when-unclear", unclear, "--out", str(out)]) == 0
     rows = [json.loads(line) for line in (out / "rows.jsonl").open()][1:]
     assert [row["outcome"] for row in rows] == [outcome]
+
+
+_ASKED = """
+- does: lamp_on
+  said:
+    - plain: turn on the tablelamp
+    - plain: jakes coming over so turn the tablelamp on
+    - plain: jakes coming over so turn the tv on
+- asks: lamp_on
+  said:
+    - plain: jakes coming over so turn the lamp on
+- refuse: no_order
+  scene: embedded
+  said:
+    - plain: "jakes coming over so put the plum in the fridge"
+"""
+
+
+def test_a_person_who_is_asked_answers_as_they_want_it(
+    corpus: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    lamp = "lamp_on: {scene: embedded, final: [{every: [203], state: ON}]}\n"
+    graph = open_scene()
+    lamps = [i for i in graph.by_class["tablelamp"] if "OFF" in graph.nodes[i].states]
+    (corpus / "goals_two.yaml").write_text(lamp.replace("203", str(lamps[-1])))
+    (corpus / "looked_at" / "two.yaml").write_text(_ASKED)
+    out = tmp_path / "out"
+    command = ["bench", "language", "--corpus", str(corpus), "--hand", "two"]
+    assert main([*command, "--when-unclear", "ask", "--out", str(out)]) == 0
+    rows = {row["text"]: row for row in map(json.loads, [*(out / "rows.jsonl").open()][1:])}
+    which, both, tv, _, no_order = rows.values()
+    assert (which["verdict"], len(which["questions"]), which["offered"]) == ("RIGHT", 1, [])
+    assert (both["verdict"], len(both["questions"]), both["offered"]) == ("RIGHT", 2, [True])
+    assert (tv["verdict"], tv["offered"], tv["steps"]) == ("HONEST", [False], [])
+    assert (no_order["verdict"], no_order["offered"]) == ("RIGHT", [False])
+    assert not no_order["steps"]
+    told = capsys.readouterr().out
+    assert "looked_at  5  0" in told
 
 
 def test_held_out_wordings_are_not_spelt_out(corpus: Path, capsys: pytest.CaptureFixture[str]):

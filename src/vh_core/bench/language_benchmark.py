@@ -10,18 +10,23 @@ from typing import Any
 
 from vh_core import __version__
 from vh_core.actions import Domain, load_domain
+from vh_core.asking import Answer, Asker, Question
 from vh_core.bench.benchmark import FAILURE, Row
 from vh_core.bench.language_corpus import Corpus, CorpusScene, CorpusWording, read_corpus
 from vh_core.bench.language_home import JudgedHome
 from vh_core.bench.language_meanings import meaning_of
 from vh_core.bench.language_model import describe_language_model
-from vh_core.bench.language_verdict import EpisodeSaid, judge
+from vh_core.bench.language_person import HonestPerson
+from vh_core.bench.language_verdict import EpisodeSaid, Verdict, WordingJudgement, judge
 from vh_core.bench.rows import digest
 from vh_core.bench.shared_data import TEST_SCENE, shared_folder
+from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
+from vh_core.episode.result import EpisodeResult
 from vh_core.episode.setup import Setup
 from vh_core.errors import ConfigurationError
 from vh_core.graph import EnvironmentGraph
+from vh_core.language.offers.asking import NONE_OF_THEM
 from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
 from vh_core.strategies import Part
@@ -122,6 +127,29 @@ def meanings(setup: LanguageSetup) -> dict[str, list[list[dict[str, Any]] | str]
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What came of a wording, and how good that is."""
+
+    result: EpisodeResult
+    judgement: WordingJudgement
+
+
+class _Hearing:
+    """Passes questions on, and keeps the last one about what was understood: that something was
+    asked back."""
+
+    def __init__(self, asker: Asker) -> None:
+        self._asker = asker
+        self.question: dict[str, Any] | None = None
+
+    def ask(self, question: Question, cancellation: Cancellation) -> Answer:
+        """The other one's answer."""
+        if question.choices[-1].label != NONE_OF_THEM:
+            self.question = {"text": question.text}
+        return self._asker.ask(question, cancellation)
+
+
 class LanguageBenchmark:
     """The benchmark: a row for each wording."""
 
@@ -174,24 +202,14 @@ class LanguageBenchmark:
             graph, begin = self._home(wording.scene)
         except ConfigurationError as error:
             return {**row, FAILURE: str(error)}
-        environment = make_environment(self._setup.environment, graph, domain=self._domain)
-        given = self._setup.settings
-        strategy = given.new_strategy(self._setup.strategy)
-        episode = given.episode(
-            Task(wording.text), strategy, environment, self._resources, domain=self._domain
-        )
-        result = episode.run()
+
+        def attempt(asker: Asker) -> tuple[_Done, bool]:
+            done = self._done(wording, graph, begin, asker)
+            return done, done.judgement.verdict is Verdict.RIGHT
+
+        talk = HonestPerson(attempt).talk()
+        result, judgement = talk.result.result, talk.result.judgement
         told = result.to_json()
-        said = EpisodeSaid(
-            outcome=result.outcome.name,
-            message=result.message,
-            steps=result.steps,
-            answer=told.get("answer"),
-            question=told.get("question"),
-            refusal=told.get("refusal"),
-        )
-        end = JudgedHome(environment.observe().graph.to_json())
-        judgement = judge(wording, said, begin, end)
         return {
             **row,
             "verdict": judgement.verdict.name,
@@ -200,9 +218,34 @@ class LanguageBenchmark:
             "message": told["message"],
             "notes": told["notes"],
             "steps": told["steps"],
+            "questions": [question.text for question in talk.questions],
+            "offered": list(talk.offered),
             "planning_time_s": result.statistics.planning_time_s,
             FAILURE: result.message if result.outcome in _NO_RESULT else "",
         }
+
+    def _done(
+        self, wording: CorpusWording, graph: EnvironmentGraph, begin: JudgedHome, asker: Asker
+    ) -> _Done:
+        """What comes of a wording in its home, with somebody who can be asked."""
+        environment = make_environment(self._setup.environment, graph, domain=self._domain)
+        given, heard = self._setup.settings, _Hearing(asker)
+        strategy = given.new_strategy(self._setup.strategy)
+        task = Task(wording.text)
+        result = given.episode(
+            task, strategy, environment, self._resources, domain=self._domain, asker=heard
+        ).run()
+        told = result.to_json()
+        said = EpisodeSaid(
+            outcome=result.outcome.name,
+            message=result.message,
+            steps=result.steps,
+            answer=told.get("answer"),
+            question=told.get("question") or heard.question,
+            refusal=told.get("refusal"),
+        )
+        end = JudgedHome(environment.observe().graph.to_json())
+        return _Done(result, judge(wording, said, begin, end))
 
     def _home(self, name: str) -> tuple[EnvironmentGraph, JudgedHome]:
         if name not in self._homes:

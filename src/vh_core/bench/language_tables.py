@@ -27,6 +27,8 @@ def language_tables(rows: Sequence[Row], *, spelt_out: bool = True) -> str:
     if len(kept) < len(rows):
         why = "; ".join(sorted({row[FAILURE] for row in rows if row.get(FAILURE)}))
         parts.append(f"{len(rows) - len(kept)} wordings gave no result: {why}")
+    if any(row.get("questions") for row in kept):
+        parts.append(_asked(kept))
     if spelt_out:
         parts += [_listed(verdict, kept) for verdict in _SHOWN]
     parts.append(
@@ -52,6 +54,32 @@ def _cells(rows: Sequence[Row]) -> list[str]:
         cells.append(str(len(own)))
         cells += [_percent(counts[verdict.name], len(own)) for verdict in Verdict]
     return cells
+
+
+def _asked(rows: Sequence[Row]) -> str:
+    """What it is worth to ask: how many are right without a question and with one, and how good the
+    sentences are that are offered for those that were not understood."""
+    header = ("part", "n", "right unasked", "after one", "after more", "honest", "misled", "WRONG",
+              "offered", "first right", "one right", "in vain", "no order")  # fmt: skip
+    cells = [_asked_of(part, [r for r in rows if r["part"] == part.value]) for part in CorpusPart]
+    what = (
+        "asked: wordings, answered by a person who wants what the corpus says and knows what comes "
+        "of each answer. Of those that were not understood something was offered for so many; the "
+        "first of it, or one of three, was right, or none, or it should be refused (no order)"
+    )
+    return f"{Table(header, cells).text()}\n{what}"
+
+
+def _asked_of(part: CorpusPart, rows: Sequence[Row]) -> list[str]:
+    right = Counter(min(len(r["questions"]), 2) for r in rows if r["verdict"] == Verdict.RIGHT.name)
+    verdicts = Counter(row["verdict"] for row in rows)
+    worse = (verdicts[each.name] for each in Verdict if each is not Verdict.RIGHT)
+    offered = [row for row in rows if row["offered"]]
+    meant = [row["offered"] for row in offered if row["expected"] != "refuse"]
+    counts = (len(rows), right[0], right[1], right[2], *worse, len(meant),
+              sum(each[0] for each in meant), sum(map(any, meant)),
+              len(meant) - sum(map(any, meant)), len(offered) - len(meant))  # fmt: skip
+    return [part.value, *map(str, counts)]
 
 
 def _percent(number: int, of: int) -> str:

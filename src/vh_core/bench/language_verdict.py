@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -43,6 +43,7 @@ class WordingJudgement:
 
 _SUCCEEDED = "SUCCEEDED"
 _NOT_UNDERSTOOD = "INVALID_TASK"
+_CANCELED = "CANCELED"
 #: outcomes that say the real reason
 _FITTING: Mapping[RefusalReason, frozenset[str]] = {
     RefusalReason.NO_ORDER: frozenset({_NOT_UNDERSTOOD}),
@@ -79,6 +80,8 @@ def judge(
 ) -> WordingJudgement:
     """The verdict on what was said and done. Raises `ConfigurationError` for a goal that cannot be
     read."""
+    if said.question and said.outcome == _CANCELED:
+        said = replace(said, outcome=_NOT_UNDERSTOOD)  # somebody was asked, and said no
     if wording.expected in (ExpectedOutcome.DOES, ExpectedOutcome.ASKS):
         return _judge_goal(wording, said, begin, end)
     done = [*changed_states(begin, end).values(), *changed_places(begin, end).values()]

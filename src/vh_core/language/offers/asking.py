@@ -17,6 +17,8 @@ from vh_core.asking import (
 from vh_core.goals import Goal, Told
 from vh_core.language.misunderstanding import Misunderstanding, Offer, either
 
+#: the last choice
+NONE_OF_THEM = "none of them"
 #: of a sentence that is told again, characters
 _LONGEST = 80
 
@@ -47,7 +49,7 @@ def _which_is_meant(text: str, offers: Sequence[Offer]) -> Question:
     there is no other."""
     marks = (AGREED,) if len(offers) == 1 else ()
     choices = [QuestionChoice(f'"{each.sentence}"', each.goal, marks=marks) for each in offers]
-    none = QuestionChoice("none of them", "nothing is done")
+    none = QuestionChoice(NONE_OF_THEM, "nothing is done")
     meant = either([f'"{each.sentence}"' for each in offers])
     told = " ".join(text.split())
     told = told if len(told) <= _LONGEST else f"{told[: _LONGEST - 1]}…"
