@@ -186,7 +186,7 @@ def test_nobody_to_act_or_nowhere_to_be_is_refused() -> None:
     data["edges"] = [edge for edge in data["edges"] if edge["from_id"] != CHARACTER]
     with pytest.raises(GraphError, match="INSIDE no room"):
         World(EnvironmentGraph.from_json(data))
-    with pytest.raises(GraphError, match="nobody can act"):
+    with pytest.raises(GraphError, match="no character 1 is in this home"):
         World(HOME, character=1)
 
 

@@ -245,6 +245,7 @@ def test_the_planner_keeps_the_session_of_who_talks(house: House) -> None:
     assert str(it.steps[-1]).startswith("[SWITCHOFF] <computer>"), it.message
     say("bring me the hammer", "Ann")
     assert 'no "hammer"' in say("why did you not bring me the hammer?", "").message
+    assert 'said again, this undoes "turn on the tv"' in say("undo that", "Ann").message
     undone = say("undo that", "Ann")
     assert str(undone.steps[-1]) == "[SWITCHOFF] <tv> (95)", undone.message
     assert say("turn it off", "").outcome is Outcome.INVALID_TASK
