@@ -23,6 +23,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.said_partly import (
+    begins_part,
     denies_what_follows,
     is_wished_for,
     unfinished_parts,
@@ -158,7 +159,8 @@ class _Asked:
     def _orders(self, said: str) -> bool:
         """Whether it orders something in so many words, or names beside what it tells something
         that an order before it may be for, too: "because it is cold, and the curtains as well"."""
-        if not is_wished_for(said) and orders_in(said, self.verbs):
+        begins = any(begins_part(said[:at]) for at in orders_in(said, self.verbs))
+        if begins and not is_wished_for(said):
             return True
         return any(self._is_other(part) for part in unfinished_parts(said))
 

@@ -13,6 +13,7 @@ from vh_core.spatial import room_of
 _LONGEST = 4
 #: things that stand on each other, a plate on a tray on a table
 _DEEPEST = 3
+_PLACING = (Relation.ON, Relation.INSIDE)
 #: small words that name things, too
 _NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass"})
 _DETERMINERS = frozenset({"the", "my", "our", "your", "a", "an", "this", "that"})
@@ -43,14 +44,21 @@ class NamedThings:
 
     def names(self, text: str) -> Iterator[frozenset[str]]:
         """The classes that each name in a text may mean, rooms among them, the longest names."""
+        for _, _, classes in self.named_with(text):
+            yield classes
+
+    def named_with(self, text: str) -> Iterator[tuple[str, str, frozenset[str]]]:
+        """Each name in a text, with what stands before it, and what it may mean (see `names`)."""
         words = [token.text for token in tokenize(text)]
         at = 0
         while at < len(words):
             name = self._name_at(words, at)
+            length = name[1] if name is not None else 1
             if name is not None:
                 found = name[0]
-                yield frozenset((*found.classes, *found.wider, *found.kinds, *found.rooms))
-            at += name[1] if name is not None else 1
+                classes = frozenset((*found.classes, *found.wider, *found.kinds, *found.rooms))
+                yield " ".join(words[:at]), " ".join(words[at : at + length]), classes
+            at += length
 
     def named(self, text: str) -> tuple[frozenset[str], frozenset[int]]:
         """The classes of all that is called as something in a text is, without rooms, and the rooms
@@ -65,12 +73,18 @@ class NamedThings:
         for _ in range(_DEEPEST):
             above |= {
                 i
-                for relation in (Relation.ON, Relation.INSIDE)
+                for relation in _PLACING
                 for each in above
                 for i in self._view.successors(relation, each)
             }
         carries = {self.graph.nodes[i].class_name for i in above - {node_id}}
         return room_of(self._view, node_id) in rooms or bool(carries & {*classes})
+
+    def above(self, ids: Collection[int]) -> frozenset[int]:
+        """What things are on and in."""
+        return frozenset(
+            i for each in ids for rel in _PLACING for i in self._view.successors(rel, each)
+        )
 
     def room_of(self, node_id: int) -> int | None:
         """The room that something is in."""

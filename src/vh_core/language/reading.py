@@ -10,6 +10,7 @@ from itertools import islice, product
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal, Remark
 from vh_core.graph import EnvironmentGraph, GraphView, Property
+from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.bearing import require_no_bearing
 from vh_core.language.examples import examples
@@ -145,6 +146,7 @@ class Reader:
             return found
         goal = replace(found, notes=retold.notes + found.notes)
         try:
+            require_all_named(goal, text, self._things, self._verbs)
             require_no_bearing(goal, text, self._things, self._verbs, harmless)
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))

@@ -19,6 +19,9 @@ _DEVICES = (("machine",), ("device",), ("appliance",))
 #: classes that open by a lid
 _LIDS = frozenset({"garbagecan", "toilet"})
 
+#: most things whose doors "the doors" are, and not those of rooms
+_FEW = 4
+
 
 class Antecedents:
     """Finds what was spoken of. `select` chooses for a noun that has a name. Raises `Unclear`."""
@@ -119,7 +122,8 @@ class Antecedents:
         """What the clause before was about that has a door of its own: "put the plum in the fridge
         and close the door"."""
         nodes = [self._graph.nodes[i] for group in self._memory.latest for i in group]
-        return [node.id for node in nodes if _has_door(node)]
+        doored = [node.id for node in nodes if _has_door(node)]
+        return doored if len(nodes) <= _FEW else []  # of "turn everything off", none
 
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""

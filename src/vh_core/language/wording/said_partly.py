@@ -35,6 +35,8 @@ _DENIES = re.compile(
 _AT_ONCE = re.compile(
     r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why)\b)[a-z]"
 )
+#: ends what another part may follow
+_BEGINS = re.compile(r"(?:^|[,;:] ?|\b(?:and|or|but|so|then|else|otherwise|please|just) )$")
 #: what is wished for in the words of an order: air, and light
 _WISHED_FOR = re.compile(
     r"^(?:let|get|bring) (?:in )?(?:some|a bit of|a little|the|more)\b(?: \w+)? (?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)\b"
@@ -45,6 +47,11 @@ def denies_what_follows(said: str, after: str) -> bool:
     """Whether a remark says that something is not so, or should not be, and what stands `after` it
     goes on with it: "you shouldn't | open the fridge", "i doubt | the milk belongs there"."""
     return _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
+
+
+def begins_part(before: str) -> bool:
+    """Whether a part of a remark begins behind these words of it."""
+    return _BEGINS.search(before) is not None
 
 
 def unfinished_parts(said: str) -> Iterator[str]:

@@ -1,0 +1,81 @@
+"""Whether all that a text names is in its goal, or told: what is lost on the way from words to
+conditions without anybody's saying so.
+
+each name in the text ─► is anything that it may mean asked for, chosen among, or where that is? ─►
+is it said to be left out, compared with, depended on, or told? ─► else the text is refused
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from vh_core.goals import Choice, Goal, LeftOut
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.named_things import NamedThings
+
+_SENTENCES = re.compile(r"[.!?;:\n\r]+\s*")
+#: what is not meant, or stays as it is; what is said for comparison; what an order depends on
+_NOT_MEANT = re.compile(
+    r"\b(?:not|\w+n'?t|no|never|neither|nor|except|excepting|excluding|but|apart|instead|other than|rather|without|aside|bar|save"
+    r"|leave|leaves|leaving|keep|keeps|keeping|stay|stays|remain|remains|exception|(?:need|needs|use|using|want|wants) the (?:other )?ones?"
+    r"|(?:fine|ok|okay|good|alright) (?:where|as) (?:it|they))\b"
+)
+_DEPENDS = re.compile(
+    r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|before|after|once|until|till|as soon as)\b"
+)
+_COMPARED = re.compile(
+    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|over|of|made)(?: \w+){0,4}$"
+)
+#: parts and contents of what is named with them
+_NO_THING = frozenset({"door", "doors", "water", "lid", "light", "bed", "washing", "able"})
+
+#: ends what is no name by itself: "the bedside table"
+_PART_OF_A_NAME = "bedside"
+
+
+def require_all_named(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) -> None:
+    """Raise `Unclear` where a text names something that its goal does not concern, and nothing that
+    is told says what became of it."""
+    lost = next(_lost(goal, text.lower(), things, verbs), "")
+    if lost:
+        reason = f'I do not know what to do with "{lost}" here'
+        raise Unclear("not_understood", f"{reason}; say it as a task of its own, or leave it out")
+
+
+def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[str]:
+    concerned = _concerned(goal, things)
+    told = " ".join(
+        f"{getattr(note, 'said', '')} {note.sentence}".lower()
+        for note in goal.notes
+        if not isinstance(note, Choice)
+    )
+    for sentence in _SENTENCES.split(text):
+        if _DEPENDS.search(sentence) or _NOT_MEANT.search(sentence):
+            continue
+        for before, name, classes in things.named_with(sentence):
+            if classes & concerned or name in told:
+                continue
+            if name in _NO_THING or name in verbs:
+                continue
+            if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
+                yield name
+
+
+def _concerned(goal: Goal, things: NamedThings) -> frozenset[str]:
+    """The classes of all that a goal concerns, what that is in and on."""
+    graph = things.graph
+    about = frozenset(goal.mentions)
+    ids = {*about}
+    for note in goal.notes:
+        if isinstance(note, Choice):
+            chosen = {ref.id for ref in note.chosen}
+            ids |= chosen | {*note.options} if chosen & about else set()
+        elif isinstance(note, LeftOut):
+            ids |= {ref.id for ref in note.objects}
+    rooms = {room for i in ids if (room := things.room_of(i)) is not None}
+    above = things.above(ids)
+    above |= things.above(above)
+    return frozenset(graph.nodes[i].class_name for i in ids | rooms | above)
