@@ -84,6 +84,10 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     "wipe": {"down": Sense(Kind.STATE, "CLEAN"), "off": Sense(Kind.STATE, "CLEAN")},
 }
 
+#: what is done to things for somebody: "toss me an apple"
+_HANDING = ("bring", "fetch", "get", "give", "hand", "pass", "grab", "find", "lend", "toss",
+            "throw", "chuck", "lob", "sling", "nab", "snatch")  # fmt: skip
+
 VERBS: dict[Words, Sense] = {
     **_senses(Kind.SPLIT, "", "turn", "switch", "flip", "flick", "power", "plug", "pick"),
     **_senses(Kind.SPLIT, "", "slide", "swing", "slam", "tug", "yank"),
@@ -108,14 +112,13 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.PLACE, "", "bring back", "put back", "stow", "deposit", "rest", "lean", "pop"),
     **_senses(Kind.PLACE, "", "pile", "arrange", "set out", "lay out"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
-    **_senses(Kind.FETCH, "", "bring me", "fetch me", "get me", "give me", "hand me", "remove"),
-    **_senses(Kind.FETCH, "", "bring us", "fetch us", "get us", "give us", "hand us"),
-    **_senses(Kind.FETCH, "", "deliver", "pass me", "get hold of"),
+    **_senses(Kind.FETCH, "", *(f"{verb} {whom}" for verb in _HANDING for whom in ("me", "us"))),
+    **_senses(Kind.FETCH, "", "deliver", "remove", "get hold of"),
     **_senses(Kind.FETCH, GATHER, "gather", "gather up", "collect", "collect up", "round up"),
     **_senses(Kind.FETCH, GATHER, "pile up", "assemble", "bring together"),
     **_senses(Kind.FETCH, "", "take out", "pass", "hand", "give"),
-    **_senses(Kind.FETCH, "", "pull out", "retrieve", "grab hold of", "find me", "lift", "lift up"),
-    **_senses(Kind.FETCH, "", "nab", "snatch", "lend me", "bring along", "get out"),
+    **_senses(Kind.FETCH, "", "pull out", "retrieve", "grab hold of", "lift", "lift up"),
+    **_senses(Kind.FETCH, "", "nab", "snatch", "bring along", "get out"),
     **_senses(Kind.RELEASE, "", "drop", "release", "let go of"),
     **_senses(Kind.TRASH, "", "throw away", "discard", "dispose of", "get rid of", "trash", "bin"),
     **_senses(Kind.TRASH, "", "chuck out", "chuck away", "toss out"),

@@ -225,10 +225,18 @@ class NounParser:
             if not (cursor.accept("and", ",") and cursor.find(self._lexicon.states)):
                 cursor.at = end
                 break
+            if self._begins_order():
+                cursor.at = end
+                break
         if states and cursor.find(EXCEPT) is None and self.starts_noun():
             cursor.at = start
             return ()
         return tuple(states)
+
+    def _begins_order(self) -> bool:
+        """Whether what could be a state is a verb: "off and | shut the window"."""
+        verb, after = self._cursor.find(self._lexicon.verbs), self._cursor.ahead()
+        return verb is not None and after in ("the", "my", "our", "all", "every", "both")
 
     def _exception(self) -> Noun | None:
         """A noun phrase, or a number alone: "all plates except two"."""

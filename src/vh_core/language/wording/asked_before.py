@@ -18,6 +18,10 @@ _SOMEWHERE = r"(?: (?:anywhere|somewhere|around|left|about))*"
 _IF_SO = re.compile(
     r"^(?:(?:and |well |,)?(?:if (?:so|yes|it is|they are|there (?:is|are)(?: any)?|that is (?:so|the case)|i did)|in that case|then|so|yes)\b[, ]*)+"
 )
+#: behind the order: "shut it if it is"
+_IF_SO_AFTER = re.compile(
+    r",? (?:then|in that case|if (?:so|yes|it is|they are|that is (?:so|the case)|any (?:is|are)|there (?:is|are)(?: any)?))$"
+)
 _ORDER = re.compile(
     r"^(?:(?:please|just|now|kindly|can you|could you) )*(?P<verb>[a-z]+)\b.*\b(?:it|them|that|those|that one|one|all)\b"
     r"|^(?:it|they|that) (?:all )?(?:belongs?|goes?|should|must|has to|have to|needs?)\b"
@@ -54,7 +58,7 @@ def asked_before(
 ) -> AskedBefore | None:
     """What a question right before an order says of it; None where the order is none, or speaks of
     nothing that was asked about."""
-    rest = _IF_SO.sub("", order)
+    rest = _IF_SO_AFTER.sub("", _IF_SO.sub("", order))
     speaks_of_it = _ORDER.match(rest)
     if speaks_of_it is None or (speaks_of_it["verb"] or "") not in {"", *verbs}:
         return None
@@ -71,5 +75,5 @@ def asked_before(
 
 
 def without_if_so(order: str, ledger: WordLedger) -> str:
-    """The order without "if so" before it."""
-    return ledger.rewrite(_IF_SO, "", order)
+    """The order without "if so" before or after it."""
+    return ledger.rewrite(_IF_SO_AFTER, "", ledger.rewrite(_IF_SO, "", order))

@@ -6,10 +6,30 @@ sentence in lower case and what they become, before it is taken apart."""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import ORDER, PLACED, QUALITIES, ROOMS, either
+from vh_core.language.wording.word_classes import (
+    GIVING,
+    ON_OR_OFF,
+    OPEN_OR_CLOSED,
+    ORDER,
+    PLACED,
+    PUTTING,
+    QUALITIES,
+    ROOMS,
+    either,
+)
 
 _IT = r"(?:it|them|both|both of them|all of them|the [\w ]+?)"
 _ROOM = rf"(?:the|my|our) (?:[\w']+ )?{either('room', ROOMS)}"
+_THE = r"(?:the |my |our )"
+_NAME = rf"{_THE}?(?:[a-z]+ )?[a-z]+"
+_IN_A_ROOM = rf"(?:in|at) {_THE}?(?:[a-z]+ )?[a-z]+"
+_SO = either(ON_OR_OFF, OPEN_OR_CLOSED)
+#: asked of somebody who is to know what to do
+_SEE_TO_IT = (
+    r"(?:please )?(?:can|could|would|will) you (?:please |just |quickly )?(?:get|see to|take care of|fix|sort|sort out|deal with|handle|do something about)"
+    r" (?:that|it|this|them|those)(?: out)?(?: for (?:me|us))?(?: please)?$"
+)
+_PUT_OR_BROUGHT = either(PUTTING, GIVING)
 
 IDIOMS: Rules = rules(
     # which of them, said behind a comma
@@ -39,13 +59,24 @@ IDIOMS: Rules = rules(
     (r"\blet the water run\b|\brun the water\b", "turn on the faucet"),
     (r"\b(?:the |my |our )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (is|was|are)((?: still| already| left)*) (?=(?:running|on)\b)", r"the faucet\1 \2\3 "),
     (r"\b(the faucet(?: is| was| are)?(?: still| already| left| running| on)*) in (?=(?:the|my|our) (?:\w+ )?(?:sink|basin|washbasin|bath|bathtub|tub|shower)\b)", r"\1 near "),
+    (rf"((?:^|, |\band ){_THE}?(?:[a-z]+ )?)water (?=(?:off|on)(?:$|,| in\b| at\b| and\b| everywhere\b| please\b))", r"\1faucet "),
+    (r"\bno water (?:to be |should be )?running\b", "no faucet running"),
     (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
     (r"\b(my|the|his|her) pair of (?=[a-z]+s\b)", r"\1 "),
     (r"\bthe lights? (?:at|by) the switch\b", "the light switch"),
     # what is so already, and should not be
     (r"^(.+?) (is|are) (on|off|open|closed|shut|dirty|running),? (?:and|but|which) (?:it |they |that )?(?:shouldn't|should not|mustn't|must not|ought not to|isn't supposed to|is not supposed to) be$", r"\1 should not be \3"),
     (r"(?:^|(?<=, )|(?<= so ))(off|on) with (it|them|that|the [\w ]+)$", r"turn \1 \2"),
+    # said to be so, and left to be thought what to do
+    (rf"^(.+?) (is|are)((?: still| on| running| burning| blaring)+),? (?:and |so )?{_SEE_TO_IT}", r"\1 \2\3, turn it off"),
+    (rf"^(.+?) (is|are)((?: still)?) open,? (?:and |so )?{_SEE_TO_IT}", r"\1 \2\3 open, close it"),
+    # here so, and there so
+    (rf"^({_NAME}) ({_SO}) ({_IN_A_ROOM}),? (?:and|but) ({_SO}) ({_IN_A_ROOM})$", r"\1 should be \2 \3 and \1 should be \4 \5"),
+    (rf"^(turn|switch) ({_NAME}) (on|off) ({_IN_A_ROOM}),? (?:and|but) (on|off) ({_IN_A_ROOM})$", r"\1 \3 \2 \4 and \1 \5 \2 \6"),
     # in fewer words
+    (rf"\b({_PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
+    (r"\b(remote(?: control)?) (?:for|to|of) (?:the|my|our) (?:tv|telly|television)\b", r"\1"),
+    (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|two|three|both)\b)", r"i \1 "),
     (rf"^(?:you )?go (?={either(ROOMS)}\b)", "go to "),
     (r" for (?:me|us)(?= (?:from|in|on|to|into|onto|and|out)\b|, )", ""),
@@ -60,6 +91,7 @@ IDIOMS: Rules = rules(
     # over in the next room
     (r"(?<=\w)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
     # first, second
+    (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first[,;] (?:and )?(?:after (?:that|it|which)|afterwards|next|and only then|later),? ", " then "),
     (rf"^1st,? (?={ORDER}\b)", ""),
     (rf",? (?:and )?(?:2nd|3rd|4th|5th),? (?={ORDER}\b)", " then "),
     (r",? (?:oh|ah|ooh),? (?=and\b)", " "),

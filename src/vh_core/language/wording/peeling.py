@@ -70,7 +70,7 @@ _LONGS = re.compile(
 _SUBJECTLESS = re.compile(
     r"^(?:just |now |already |still )?(?:going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
     r"expecting [\w ]+|having (?:guests|people|friends|company|a \w+)|(?:so |very |too |pretty |quite |really |bit |a bit )?(?:tired|hungry|thirsty|sleepy|cold|hot|warm|dark|bright|loud|stuffy|freezing|starving|exhausted|bored|messy|late|chilly|noisy|sick|busy|knackered)(?: here| in here| today| already| now| outside)*"
-    r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
+    r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|(?:looks?|smells?|feels?|sounds?|seems?|gets?)(?: (?:so|very|too|a bit|really|much|all|quite|rather|just|pretty))* (?!like\b)\w+(?: (?:otherwise|here|in here|now|again|today|in there|this way|that way))*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
 )
 #: an exclamation, or what time it is
 _EXCLAIMS = re.compile(
