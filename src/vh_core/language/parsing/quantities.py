@@ -7,6 +7,14 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.syntax import Quantity
 
+#: a pair of them is one thing
+_PAIRED = frozenset(
+    {"pants", "trousers", "jeans", "shorts", "tights", "leggings", "pajamas", "pyjamas", "slacks",
+     "sweatpants", "scissors", "sunglasses", "spectacles", "goggles", "headphones", "earphones",
+     "tongs", "pliers", "tweezers", "binoculars"}
+)  # fmt: skip
+#: as far behind "pair of" a name is looked for ("a pair of my old black pants"), words
+_FURTHEST = 4
 _VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
 
 
@@ -57,13 +65,30 @@ class QuantityParser:
                 self._determiner()
             return Quantity.SOME, count
         if self._determiner():
-            if cursor.word == "one" and self._name_follows_one():
-                cursor.at += 1
+            return self._definite()
+        return self._counted()
+
+    def _definite(self) -> tuple[Quantity, int]:
+        """After "the"."""
+        cursor = self._cursor
+        if cursor.word == "one" and self._name_follows_one():
+            cursor.at += 1
+            return Quantity.THE, 0
+        if cursor.word == "pair" and cursor.ahead() == "of":
+            if not self._pairs():
+                cursor.at += 2
                 return Quantity.THE, 0
-            return Quantity.THE, self.number()
+            return Quantity.THE, 1
+        count = self.number()
+        self._pairs()
+        return Quantity.THE, count
+
+    def _counted(self) -> tuple[Quantity, int]:
+        """A number, if there is one."""
+        cursor = self._cursor
         self.exact = self._skip_bound()
         count = 1 if self.exact and cursor.accept("one") else self.number()
-        if count and cursor.accept("of"):
+        if count and not self._pairs() and cursor.accept("of"):
             self._determiner()
             self.number()  # two of the three plums
         return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
@@ -119,6 +144,8 @@ class QuantityParser:
         cursor.at += 1
         if cursor.accept("dozen"):
             return Quantity.COUNT, NUMBERS["dozen"]
+        if self._pairs():
+            return Quantity.COUNT, 1
         if cursor.word in ("couple", "pair") and cursor.ahead() == "of":
             cursor.at += 2
             self._determiner()
@@ -129,6 +156,16 @@ class QuantityParser:
             self._determiner()
             self.number()
         return Quantity.A, 0
+
+    def _pairs(self) -> bool:
+        """Move past "pair of" before what is one thing: two pairs of trousers are two things."""
+        cursor = self._cursor
+        if cursor.word not in ("pair", "pairs") or cursor.ahead() != "of":
+            return False
+        if not any(cursor.ahead(steps) in _PAIRED for steps in range(2, 2 + _FURTHEST)):
+            return False
+        cursor.at += 2
+        return True
 
     def _name_follows_one(self) -> bool:
         after = self._cursor.ahead()

@@ -17,6 +17,8 @@ from vh_core.spatial import Nearness, room_of
 
 #: how many numbers of a rank are about something else than how near a thing is
 _MERITS = 4
+#: the light of a room, at its ceiling, is what its switch stands for
+_LIGHT, _MAIN_LIGHT = ("light",), "lightswitch"
 #: which of several are meant, and never how many of them
 _SIDES = ("left", "right", "nearest", "furthest")
 
@@ -177,4 +179,11 @@ class NounRanking:
             merit = 0 if satisfied else 1 if want.ready(node_id) else 2
         else:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
-        return (not preferred, worse, shut, merit, *self._nearness.key(node_id))
+        lesser = noun.words[-1:] == _LIGHT and self._is_beside_the_main_light(node_id)
+        return (not preferred, worse, shut, merit, lesser, *self._nearness.key(node_id))
+
+    def _is_beside_the_main_light(self, node_id: int) -> bool:
+        """Whether a lamp is in a room with a light of its own: "the light" in there is that."""
+        main = self._graph.by_class.get(_MAIN_LIGHT, ())
+        room = room_of(self._view, node_id)
+        return node_id not in main and any(room_of(self._view, i) == room for i in main)

@@ -237,13 +237,13 @@ class Placing:
         return self._referents.vocabulary.is_room(noun.words)
 
     def _destination_near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
-        """As `_destination`; a bare "the sink" is that of the room that things are taken from, if
-        there is one."""
+        """As `_destination`; a bare "the sink" is that of the room that things are taken from, or
+        are all in where none is at hand, if there is one."""
         memory, view = self._referents.memory, self._referents.view
         sources = memory.sources if any(map(_is_it, things)) else ()
         named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
         sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
-        rooms = {room_of(view, i) for i in sources}
+        rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
         if memory.hint is not None or memory.room is not None or len(rooms) != 1:
             return self._destination(place)
         memory.hint = rooms.pop()
@@ -254,6 +254,19 @@ class Placing:
         if target in sources:  # from one table to the other
             return self._destination(place)
         return relation, target
+
+    def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
+        """The rooms of what is to go to a place of which there is none where the character is; none
+        where that is not known yet."""
+        memory, view = self._referents.memory, self._referents.view
+        try:
+            places = self._referents.selector.candidates(place)
+            if any(room_of(view, i) == memory.standing for i in places):
+                return set()
+            found = [i for each in things for i in self._referents.selector.candidates(each)]
+        except Unclear:
+            return set()
+        return {room_of(view, i) for i in found}
 
     def _destination(self, place: Place) -> tuple[str, int]:
         """How and where to put things: the relation and the node."""

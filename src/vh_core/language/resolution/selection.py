@@ -24,6 +24,9 @@ from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary
 from vh_core.spatial import Nearness, room_of
 
+#: it lies about in slices: "bread" is a slice of it, "the bread" may be all there is
+_IN_PIECES = ("bread",)
+
 
 class Selector:
     """Chooses nodes for noun phrases; `memory` is of what was mentioned, for "it" and "the"."""
@@ -110,7 +113,8 @@ class Selector:
         known = any(set(chosen) <= {*group} for group in self.memory.recent)
         if not (want.all_of_a_mass and said) or known or self._decisions.leaves_open:
             return
-        if noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other:
+        pieces = noun.words == _IN_PIECES and noun.quantity is Quantity.THE
+        if pieces or (noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other):
             words = " ".join(noun.words)
             reason = f'"{words}" may be one of {len(able)} or all of them'
             say = f'say "one {words}", "all the {words}", or where it is'

@@ -62,7 +62,6 @@ IDIOMS: Rules = rules(
     (rf"((?:^|, |\band ){_THE}?(?:[a-z]+ )?)water (?=(?:off|on)(?:$|,| in\b| at\b| and\b| everywhere\b| please\b))", r"\1faucet "),
     (r"\bno water (?:to be |should be )?running\b", "no faucet running"),
     (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
-    (r"\b(my|the|his|her) pair of (?=[a-z]+s\b)", r"\1 "),
     (r"\bthe lights? (?:at|by) the switch\b", "the light switch"),
     # what is so already, and should not be
     (r"^(.+?) (is|are) (on|off|open|closed|shut|dirty|running),? (?:and|but|which) (?:it |they |that )?(?:shouldn't|should not|mustn't|must not|ought not to|isn't supposed to|is not supposed to) be$", r"\1 should not be \3"),

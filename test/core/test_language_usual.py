@@ -1,0 +1,114 @@
+"""What is usually meant by words that several things fit: the light of a room, a pair of trousers,
+the counter, the bread, a glass of water that is to be brought."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.goals import RelationCondition, StateCondition
+from vh_core.graph import EnvironmentGraph, GraphView, State
+from vh_core.language import Reader
+from vh_core.scenes import open_scene
+from vh_core.spatial import room_of
+
+SCENES = ["embedded", "generated:seed=7", "generated:seed=56", "generated:seed=41"]
+ORDERS = ("turn {} the light in the {}", "{1} light {0}", "light {} in the {}", "{1}: light {0}")
+
+
+def _rooms_with_both(graph: EnvironmentGraph) -> list[tuple[str, int]]:
+    """Rooms with a ceiling light and another lamp, with the id of the ceiling light's switch."""
+    view = GraphView(graph)
+    lamps = [*graph.by_class.get("tablelamp", ()), *graph.by_class.get("floorlamp", ())]
+    beside = {room_of(view, lamp) for lamp in lamps}
+    switches = {room_of(view, each): each for each in graph.by_class["lightswitch"]}
+    return [
+        (graph.nodes[room].class_name, each)
+        for room, each in switches.items()
+        if room is not None and room in beside
+    ]
+
+
+def _all_of_them(graph: EnvironmentGraph, ids: set[int], state: State) -> EnvironmentGraph:
+    data = graph.to_json()
+    for node in data["nodes"]:
+        if node["id"] in ids:
+            node["states"] = [state]
+    return EnvironmentGraph.from_json(data)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("state", [State.ON, State.OFF])
+def test_the_light_of_a_room_is_that_of_its_switch(scene: str, state: State) -> None:
+    graph = open_scene(scene)
+    rooms = _rooms_with_both(graph)
+    assert rooms
+    before = State.OFF if state is State.ON else State.ON
+    for room, switch in rooms:
+        lamps = [i for kind in ("tablelamp", "floorlamp") for i in graph.by_class.get(kind, ())]
+        now = _all_of_them(graph, {switch, *lamps}, before)
+        for order in ORDERS:
+            text = order.format(state.lower(), room)
+            goal = goal_of(text, Reader(now))
+            assert goal.conditions == (StateCondition(switch, state),), text
+
+
+def test_a_lamp_is_no_ceiling_light() -> None:
+    for text in ("turn off the lamp in the home office", "turn off the table lamp in the office"):
+        (condition,) = goal_of(text).conditions
+        assert condition.describe(HOME).startswith("tablelamp")
+
+
+@pytest.mark.parametrize("name", ["pants", "trousers"])
+def test_a_pair_of_them_is_one_thing(name: str) -> None:
+    for said in (f"a pair of {name}", f"one pair of {name}"):
+        assert len(goal_of(f"put {said} on the bed").conditions) == 1, said
+    assert len(goal_of(f"put one shirt and one pair of {name} on the bed").conditions) == 2
+    assert len(goal_of(f"put two pairs of {name} on the bed").conditions) == 2
+
+
+def test_a_pair_of_others_are_two_things() -> None:
+    same("put a pair of plums in the fridge", "put two plums in the fridge")
+
+
+@pytest.mark.parametrize("vessel", ["glass", "mug"])
+@pytest.mark.parametrize("drink", ["water", "milk", "juice"])
+def test_what_is_brought_in_a_glass_is_brought(vessel: str, drink: str) -> None:
+    brought = goal_of(f"bring me a {vessel} of {drink}")
+    poured = goal_of(f"pour {drink} into a {vessel}")
+    assert brought.stages[0] == poured.stages[0]
+    assert [each.describe(HOME) for each in brought.conditions][-1].endswith("HELD")
+
+
+def test_the_bread_may_be_all_of_it_and_bread_is_a_slice() -> None:
+    for text in ("throw away the bread", "put the bread in the fridge"):
+        assert '"bread" may be one of 2 or all of them' in refused(text).message
+    assert len(goal_of("throw away all the bread").conditions) == 2
+    for said in ("bread", "a slice of bread", "the slice of bread"):
+        assert len(goal_of(f"put {said} in the toaster").conditions) == 1
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_place_is_that_of_the_room_that_a_thing_is_in(scene: str) -> None:
+    """Where none is at hand: who acts is in a room without a counter."""
+    graph = open_scene(scene)
+    view = GraphView(graph)
+    counters = {room_of(view, i): i for kind in _COUNTERS for i in graph.by_class.get(kind, ())}
+    bare = next(i for i in graph.by_class["bedroom"] if i not in counters)
+    (character,) = graph.by_class["character"]
+    data = graph.to_json()
+    data["edges"] = [edge for edge in data["edges"] if edge["from_id"] != character]
+    data["edges"].append({"from_id": character, "relation_type": "INSIDE", "to_id": bare})
+    reader = Reader(EnvironmentGraph.from_json(data))
+    tried = 0
+    for kind in ("apple", "plum", "mug", "towel", "toothbrush", "plate"):
+        for each in graph.by_class.get(kind, ()):
+            if (room := room_of(view, each)) in counters:
+                (found,) = goal_of(f"put the {kind} {each} on the counter", reader).conditions
+                assert isinstance(found, RelationCondition)
+                assert room_of(view, found.to_id) == room, kind
+                tried += 1
+    assert tried
+
+
+_COUNTERS = ("kitchencounter", "bathroomcounter")
