@@ -99,6 +99,20 @@ def test_it_is_said_in_the_grammars_own_words(said: str, meant: str, thing: str)
     assert isinstance(read, Goal) or found.describe(HOME) in told, (text, told)
 
 
+@pytest.mark.parametrize(
+    ("heard", "meant"),
+    [
+        ("put the pillar on the sofa", "put the pillow on the sofa"),
+        ("turn on the lambs in the bedroom", "turn on the lamps in the bedroom"),
+        ("put the plump on the desk", "put the plum on the desk"),
+    ],
+)
+def test_a_word_that_sounds_like_a_name_may_be_one(heard: str, meant: str) -> None:
+    found = [each.goal for each in offers(heard)]
+    read = READER.read(heard)
+    assert isinstance(read, Goal) or goal_of(meant) in found, found
+
+
 def test_the_message_offers_it_in_place_of_other_tasks() -> None:
     found = refused(SAID)
     assert found.message == (f'I do not know how to do "{SAID}". Did you mean "turn the tv on"?')

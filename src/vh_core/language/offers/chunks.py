@@ -39,6 +39,7 @@ _STOPS = frozenset({",", ".", "and", "is", "are", "was", "were", "i", "you", "me
 _BEGINS = frozenset({".", ",", "and", "then", "please", "you", "to", "just", "so", "but"})
 _SPEAKER = frozenset({"me", "us", "i", "we"})
 _POINTS = (PRONOUNS | {"its", "ones"}) - {"this", "that", "these", "those", "itself"}
+_NO_NAMES = frozenset({",", ".", "ones", "lot", "thing", "things"})
 #: behind these no particle comes: "put it into the box it lies on"
 _INTO = frozenset({"into", "onto", "to"})
 _OBJECTS = THE_WORDS | _POINTS | {"a", "an", "all", "both", "me", "every"}
@@ -185,7 +186,7 @@ class Chunker:
 
     def could_name(self, word: str) -> bool:
         """Whether a word that names nothing here may name something."""
-        small = word in SMALL_WORDS or word in self._verbs or word in (",", ".")
+        small = word in SMALL_WORDS or word in self._verbs or word in _NO_NAMES
         return not (small or word.isdigit() or (word,) in self._lexicon.states)
 
     def is_name_elsewhere(self, word: str) -> bool:
@@ -311,6 +312,8 @@ class _Going:
         return ""
 
     def _role(self, start: int) -> Role | None:
+        if start - 1 in self._taken:  # "turn off the tv" is not from the tv
+            return None
         for length in range(_LONGEST_PREPOSITION, 0, -1):
             before = self._words[max(0, start - length) : start]
             role = PREPOSITIONS.get(before) if len(before) == length else None

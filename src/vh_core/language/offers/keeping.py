@@ -18,20 +18,29 @@ from vh_core.language.odd_words import says_a_look
 from vh_core.language.offers.chunks import Chunker, Chunks, Thing
 from vh_core.language.tokens import tokenize
 
-_RESTRICTS = (
+#: say no or if: never left out
+_DENIES = (
     NEGATIONS
     | CONDITIONALS
-    | OTHERS
-    | {"nearest", "closest", "furthest", "farthest", "leftmost", "rightmost", "second", "third"}
-    | {"any", "several", "few", "couple", "pair", "dozen", "both", "either", "whichever", "without"}
-    | {"excluded", "excluding", "exception", "besides", "apart"}
-    | {"mean", "meant", "correction", "scratch"}
     | {phrase[0] for phrase in EXCEPT}
-    | {"only", "instead", "even", "same", "but", "except", "nothing", "nobody", "none", "neither",
-       "ain't", "aint", "hardly", "leave", "stay", "stays", "remain", "remains", "keep", "else",
-       "unless", "once", "provided", "whether", "whichever", "rather", "stop", "wait", "forget",
-       "undo", "cancel", "later", "tomorrow", "tonight", "yesterday", "refuse", "never", "mustn't"}
+    | {"only", "instead", "even", "but", "except", "nothing", "nobody", "none", "neither", "ain't",
+       "aint", "hardly", "unless", "once", "provided", "whether", "rather", "stop", "wait",
+       "forget", "undo", "cancel", "later", "tomorrow", "tonight", "yesterday", "refuse", "mean",
+       "meant", "correction", "scratch", "excluded", "excluding", "exception", "besides", "apart",
+       "leave", "stay", "stays", "remain", "remains", "keep"}
 )  # fmt: skip
+#: say which, how many or what stays, where they stand in what asks for something
+_RESTRICTS = (
+    OTHERS
+    | {"nearest", "closest", "furthest", "farthest", "leftmost", "rightmost", "second", "third"}
+    | {"any", "several", "few", "couple", "pair", "dozen", "both", "either", "whichever", "same"}
+    | {"else"}
+)
+#: what is not asked for stays as it is, whether somebody says so or not
+_ALL_ELSE = re.compile(
+    r"\b(?:and |but )?(?:please )?leave (?:(?:all|everything|anything) else|the (?:rest|others))(?: as (?:it|they) (?:is|are|was|were)| where (?:it|they) (?:is|are)| alone| be)?"
+    r"|\b(?:the )?(?:rest|others|everything else) (?:can |may |should |must )?(?:stays?|remains?)(?: (?:as (?:it|they) (?:is|are)|on|there|put|where (?:it|they) (?:is|are)))?"
+)
 #: as far behind a thing as this the place stands that says which it is, words
 _NEAR = 6
 #: what says no, if or but, and restricts nothing
@@ -43,15 +52,24 @@ _HARMLESS = re.compile(
     r"|\bno (?:problem|rush|hurry|worries|idea|matter (?:which|what))\b|\bwhy not\b|\bwithout (?:fail|exception)\b|\bnever mind the mess\b"
     r"|\bif (?:you (?:would|could|can|please|like|do not mind|don't mind|have time)|possible|it is no trouble)\b|\bif i may\b|\bwould (?:rather|prefer)\b"
     r"|\b(?:is|are) (?:still|only) (?:in|on|at)\b|\bwhen you (?:can|have time|get a chance)\b|\b(?:while|when) you(?:'re| are) (?:at it|there|up|in there)\b"
+    r"|\bwhile (?:i am|i'm|we are|we're) (?:out|away|gone|at work)\b"
     r"|\bno more and no less\b|\bnot more and not less\b|\bstops? at nothing\b|\bor (?:so|something)\b|\bright after\b|\bfor once\b|\bat once\b|\ball at once\b"
 )
 
 
-def lost_words(said: str, offered: str) -> tuple[str, ...]:
-    """The words of a sentence, in lower case, that restrict what it asks for, and that an offer
-    does not have."""
-    kept = Counter(_words(_HARMLESS.sub(" ", said))) - Counter(_words(offered))
-    return tuple(word for word in kept if word in _RESTRICTS or word.endswith("n't"))
+def without_all_else(text: str) -> str:
+    """A text without what it says of all the rest, which stays as it is."""
+    return _ALL_ELSE.sub(" ", text)
+
+
+def lost_words(said: str, asked: str, offered: str) -> tuple[str, ...]:
+    """The words of a sentence that restrict what it asks for, and that an offer does not have;
+    `asked` is the part of it that asks for something."""
+    kept = Counter(_words(offered))
+    all_lost = Counter(_words(_HARMLESS.sub(" ", said))) - kept
+    lost = Counter(_words(_HARMLESS.sub(" ", asked))) - kept
+    denied = [word for word in all_lost if word in _DENIES or word.endswith("n't")]
+    return (*denied, *(word for word in lost if word in _RESTRICTS))
 
 
 def differs(asked: Chunks, offered: Chunks, chunker: Chunker) -> bool:

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
+from typing import TypeAlias
 
 from vh_core.actions import Domain
 from vh_core.goals import Condition, Goal
 from vh_core.graph import GraphView
-from vh_core.language.lexicon import verbs_of
+from vh_core.language.function_words import SMALL_WORDS
+from vh_core.language.lexicon import verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Offer
-from vh_core.language.named_things import NamedThings
 from vh_core.language.offers.chunks import Chunker, Chunks, Thing
-from vh_core.language.offers.keeping import brings, differs, lost_words
-from vh_core.language.offers.parts import AskingPart, Saying, in_short, parts_of
+from vh_core.language.offers.keeping import brings, differs, lost_words, without_all_else
+from vh_core.language.offers.parts import (
+    AskingPart,
+    Saying,
+    in_short,
+    is_short_order,
+    parts_of,
+)
 from vh_core.language.offers.plainly import plainly
+from vh_core.language.offers.slips import without_slips
 from vh_core.language.tokens import tokenize
 from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.telling import tells
 from vh_core.naming import Vocabulary
 
@@ -29,6 +39,7 @@ _MOST_READ, _KEPT = 14, 3
 #: refusals of what may have been read wrongly; others know what was meant
 _OPEN_KINDS = frozenset({"not_understood", "question", "no_such_object"})
 
+_Goals: TypeAlias = dict[frozenset[Condition], Goal]
 Read = Callable[[str], Goal | Misunderstanding]
 
 
@@ -54,7 +65,7 @@ def offers_for(
     if refused.kind not in _OPEN_KINDS or refused.left_out or len(text) > _LONGEST:
         return ()
     absent = refused.kind == "no_such_object"
-    return tuple(_Offering(text, read, view, domain, absent=absent).offers())
+    return _Offering(text, read, view, domain, absent=absent).offers()
 
 
 class _Offering:
@@ -69,28 +80,41 @@ class _Offering:
         self._domain = domain
         self._vocabulary = Vocabulary.of(view.graph)
         self._chunker = Chunker(view, self._vocabulary, domain)
-        self._things = NamedThings(view, self._vocabulary)
+        known = (self._vocabulary.words, words_of(domain), SMALL_WORDS)
+        self._spelling = Spelling(known, verbs_of(domain))
         self._known: dict[str, Goal | None] = {}
 
-    def offers(self) -> Iterator[Offer]:
-        verbs = verbs_of(self._domain)
-        parts = parts_of(
-            self._said, self._chunker, verbs, lambda text: tells(text, self._names_thing, verbs)
-        )
-        if not any(part.saying is Saying.ASKS for part in parts) or len(parts) > _MOST_PARTS:
-            return
-        core = [part.text for part in parts if part.saying in (Saying.ASKS, Saying.NAMES)]
-        asked = self._chunker.chunks(". ".join(core))
-        if asked.nameless or (self._absent and any(each.dropped for each in asked.things)):
-            return  # it speaks of something that is not here
-        found: dict[frozenset[Condition], Goal] = {}
-        for way in self._ways(parts):
-            if way.goal is not None and self._keeps(way.text, asked):
-                found.setdefault(frozenset(way.goal.conditions), way.goal)
+    def offers(self) -> tuple[Offer, ...]:
+        """The sentences that may be meant."""
+        said = without_all_else(self._spelling.corrected(self._said)[0])
+        found, nameless = self._goals_of(said)
+        for other in without_slips(said, nameless, self._vocabulary):
+            found |= self._goals_of(other)[0]
         # what is so already is hardly meant
         ranked = sorted(found.values(), key=lambda goal: not goal.unmet(self._view))
-        for goal in ranked[:MOST_OFFERS]:
-            yield Offer(goal.text, goal.describe(self._view.graph))
+        graph = self._view.graph
+        return tuple(Offer(each.text, each.describe(graph)) for each in ranked[:MOST_OFFERS])
+
+    def _goals_of(self, said: str) -> tuple[_Goals, list[str]]:
+        """The goals of what a text may mean, and its words that name nothing here."""
+        verbs = verbs_of(self._domain)
+        parts = parts_of(
+            said, self._chunker, verbs, lambda text: tells(text, self._names_thing, verbs)
+        )
+        core = [part.text for part in parts if part.saying in (Saying.ASKS, Saying.NAMES)]
+        asked = self._chunker.chunks(". ".join(core))
+        asks = any(part.saying is Saying.ASKS for part in parts)
+        if len(parts) > _MOST_PARTS or not (asks or is_short_order(asked, self._chunker)):
+            return {}, []
+        if asked.nameless or (self._absent and any(each.dropped for each in asked.things)):
+            return {}, [word for _, word in asked.nameless]  # it speaks of what is not here
+        told = [part.text for part in parts if part.saying is Saying.TELLS]
+        rest = reduce(lambda left, each: left.replace(each, " "), told, said)
+        found: _Goals = {}
+        for way in self._ways(parts):
+            if way.goal is not None and self._keeps(way.text, said, rest, asked):
+                found.setdefault(frozenset(way.goal.conditions), way.goal)
+        return found, []
 
     def _ways(self, parts: Sequence[AskingPart]) -> list[_Way]:
         """The ways to say all of it that the grammar reads, the likeliest first."""
@@ -125,13 +149,13 @@ class _Offering:
             self._known[text] = found if isinstance(found, Goal) else None
         return self._known[text]
 
-    def _keeps(self, text: str, asked: Chunks) -> bool:
-        """Whether nothing is lost of what the sentence asks for, or how, and nothing brought."""
-        if lost_words(self._said, text):
+    def _keeps(self, text: str, said: str, rest: str, asked: Chunks) -> bool:
+        """Whether nothing is lost of what a sentence asks for, or how, and nothing brought."""
+        if lost_words(said, rest, text):
             return False
         offered = self._chunker.chunks(text)
         return not (
-            brings(offered, self._chunker.chunks(self._said), self._chunker)
+            brings(offered, self._chunker.chunks(said), self._chunker)
             or differs(asked, offered, self._chunker)
         )
 

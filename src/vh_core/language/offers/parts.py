@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.language.function_words import FILLERS, NUMBERS
+from vh_core.language.odd_words import could_restrict
 from vh_core.language.offers.chunks import Chunker, Chunks
 from vh_core.language.senses import Kind
 from vh_core.language.tokens import tokenize
@@ -23,14 +24,14 @@ from vh_core.language.wording.speech import is_remark
 
 _BETWEEN = re.compile(
     r"\s*(?:[.!?;…\n\r]+|,|:(?=\s|$)|\s[-–—*•]+(?=\s)|[()]|\s*[-=]+>\s*)\s*"
-    r"|,? (?=(?:because|cause|cuz|coz|since|as soon as|so that|so|but|while|whilst|otherwise|or else|now that|can you|could you|would you|will you|i am|i want|i need|i have|it is|its(?! (?:home|place|own)\b)|they are|she is|he is|we are|there is|there are|thank you|thanks|do it|get it|put it|then)\b)"
+    r"|(?<!that),? (?=(?:because|cause|cuz|coz|since|as soon as|so that|so|but|while|whilst|otherwise|or else|now that|can you|could you|would you|will you|i am|i want|i need|i have|it is|its(?! (?:home|place|own)\b)|they are|she is|he is|we are|there is|there are|thank you|thanks|do it|get it|put it|then)\b)"
 )
 _STRONG = re.compile(r"[.!?;…\n\r]")
 _LEADS = re.compile(
     r"^(?:(?:and|so(?! that)|but|then|oh|well|ah|ok|okay|hey|hi|hello|yo|hmm|um|uh|right|now|also|as well|afterwards|after that|finally|first|firstly|next|lastly|just|because|cause|cuz|coz|since|step \w+|\(?\d{1,2}[.)]|for me|robot|dear|my dear|mate|buddy)\b[,.:]? ?)+"
 )
 _ASKS_FOR = re.compile(
-    r"\b(?:should|must|has to|have to|needs? (?:to|a|\w+ing)|ought|oughta|shall|supposed to|belongs?|goe?s? (?:straight |right )?(?:in|on|into|onto|to|back|next|there|with)|please|pls|so that there|(?:can|could|would|will|might) (?:you|i|we)|(?:i|we) (?:really |just )?(?:want|need|would like|'d like|would love|'d love|fancy|prefer|could do with|could use)|is to|are to|is its (?:home|place)|had better|better be|make sure|let)\b"
+    r"^(?:need|want|fancy) |\b(?:should|must|has to|have to|needs? (?:to|a|\w+ing)|ought|oughta|shall|supposed to|belongs?|goe?s? (?:straight |right )?(?:in|on|into|onto|to|back|next|there|with)|please|pls|so that there|comes? (?:in|on|into|onto|to|back)|(?:can|could|would|will|might) (?:you|i|we)|(?:i|we) (?:really |just )?(?:want|need|would like|'d like|would love|'d love|fancy|prefer|could do with|could use)|is to|are to|is its (?:home|place)|had better|better be|make sure|let)\b"
 )
 _COURTESY = re.compile(
     r"^(?:(?:please|kindly|(?:can|could|would|will) you(?: please| kindly)?|i (?:want|need) you to|i would like you to|you (?:should|must|can)),? )+(?=\w)"
@@ -40,13 +41,18 @@ _COURTESY = re.compile(
 _COUNTS = re.compile(
     rf"^(?:{'|'.join(NUMBERS)}|\d+)\b(?! (?:minutes?|mins?|hours?|seconds?|things?|jobs?|tasks?)\b) \w"
 )
+_IF = re.compile(r"(?:(?:and|so|but|,) ?)*(?:if|in case) ")
+#: "dirty glasses, dishwasher, on"
+_STATE = re.compile(r"^(?:on|off|open|closed|shut)$")
+#: says which one of what was named is meant
+_WHICH_ONE = re.compile(r"^(?:the|that|those) ones? (?:that|which|nearest|closest|by|near)\b")
 _HOME = re.compile(r"\b(?:is|are) (?:its|their|the right) (?:home|place|spot)\b")
 _WHERE_IT_BELONGS = re.compile(
     r"\b(?:where (?:it|they) (?:belongs?|goes|go|(?:should|oughta|ought to|needs? to)(?: be| go)?)|in (?:its|their) (?:home|place|spot))\b"
 )
 _TOWARDS = re.compile(r"\b(?:into|onto|to|towards|back (?:in|on))\b")
 _SAYS = re.compile(
-    r"\b(?:is|are|was|were|am|has|had|have|did|does|do|will|left|forgot|forgotten|says?|said|wants?|wanted|likes?|knows?|thinks?|comes?|came|stays?|remains?|needs?)\b|'s\b|n't\b"
+    r"\b(?:is|are|was|were|am|has|had|have|did|does|do|will|left|forgot|forgotten|says?|said|wants?|wanted|likes?|knows?|thinks?|comes?|came|goes|gets?|got|smells?|stinks?|looks?|keeps?|stays?|remains?|needs?)\b|'s\b|n't\b"
 )
 _SOMEBODY = re.compile(
     r"^(?:i|we|he|she|they|you|it|somebody|someone|nobody|everybody|my|our|her|his|mrs?|ms|dr|there)\b"
@@ -87,6 +93,8 @@ def parts_of(
     marks = [*_BETWEEN.finditer(text)]
     for mark in [*marks, None]:
         end, after = (mark.start(), mark.end()) if mark is not None else (len(text), len(text))
+        if mark is not None and mark[0].strip() == "," and _IF.match(text[start:end].lstrip()):
+            continue  # "if the tv is on, turn it off"
         bare = _LEADS.sub("", text[start:end].strip(" ,-\"'")).strip()
         between, start = text[end:after], after
         if not bare:
@@ -101,9 +109,14 @@ def _asking(
     text: str, chunks: Chunks, verbs: Collection[str], tells: Callable[[str], bool]
 ) -> Saying:
     if chunks.is_empty:
-        return Saying.NAMES if _COUNTS.match(text) else Saying.EMPTY
+        alone = _COUNTS.match(text) or _STATE.match(text)
+        return Saying.NAMES if alone else Saying.EMPTY
+    if _IF.match(text):
+        return Saying.ASKS
     if text.startswith("so that ") or _HOME.search(text):  # how it should be in the end
         return Saying.ASKS
+    if _WHICH_ONE.match(text):
+        return Saying.NAMES
     if text.startswith("of "):  # of which it speaks
         return Saying.TELLS
     text = _WHERE_IT_BELONGS.sub("there", text)
@@ -120,6 +133,15 @@ def _asking(
     if toward or chunks.states or chunks.kinds - {Kind.MENTION, Kind.VAGUE, Kind.SPLIT}:
         return Saying.ASKS
     return Saying.NAMES if chunks.things else Saying.EMPTY
+
+
+def is_short_order(chunks: Chunks, chunker: Chunker) -> bool:
+    """Whether something to carry is named, and something else that is none: "glasses, dishwasher",
+    each once."""
+    moved = [chunker.can_move(each) for each in chunks.things]
+    names = {each.name for each in chunks.things}
+    each_once = len(names) == len(moved) and not any(map(could_restrict, chunks.words))
+    return any(moved) and not all(moved) and each_once
 
 
 def in_short(text: str) -> str:

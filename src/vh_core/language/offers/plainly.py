@@ -32,6 +32,12 @@ _PLAIN_VERBS = {
     "PLUGGED_OUT": ("unplug",),
 }
 _CARRIES = frozenset({Kind.PLACE, Kind.FETCH, Kind.RELEASE})
+#: done to things in ways for which there are no words here
+_OTHER_DEEDS = frozenset(
+    {"exchange", "swap", "swop", "trade", "distribute", "divide", "share", "sort", "count", "heat",
+     "heating", "heated", "warm", "warmed", "cook", "boil", "fry", "bake", "mix", "fill", "refill",
+     "pour", "peel", "chop", "smash", "hide", "paint"}
+)  # fmt: skip
 #: kinds of verbs that do not say what is to be done
 _EMPTY = frozenset({Kind.KEEP, Kind.MENTION, Kind.SPLIT, Kind.VAGUE})
 
@@ -41,6 +47,8 @@ def plainly(
 ) -> Iterator[str]:
     """A part in plain words, the likeliest first; `before` is what was spoken of before it, to
     which "it" may go back."""
+    if _OTHER_DEEDS & {*chunks.words}:
+        return
     things = chunks.things
     free = [each for each in things if each.role is None]
     is_state = chunks.states or Kind.STATE in chunks.kinds
