@@ -41,7 +41,8 @@ _NOT_AN_ORDER = frozenset(
      "can", "could", "can't", "cannot", "don't", "didn't", "doesn't", "not", "just", "have", "had", "has",
      "and", "or", "must", "should", "did", "do", "does", "may", "might", "who", "that", "the", "a", "an",
      "my", "our", "your", "is", "are", "was", "were", "be", "been", "being", "of", "in", "on", "at", "with", "for", "still",
-     "every", "all", "each", "any", "some", "both", "other", "another", "one", "last", "first", "nearest",
+     "from", "into", "onto", "near", "under", "behind", "every", "all", "each", "any", "some", "both", "other",
+     "another", "one", "last", "first", "nearest",
      "already", "somebody", "someone", "nobody", "everybody", "people", "kids", "guests", "no", "by"}
 )  # fmt: skip
 #: what is wanted, of which it is said next what is to be done to it
