@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from vh_core.language.syntax import Noun, Place
@@ -43,6 +44,11 @@ class Memory:
     words: Words = ()
     places: tuple[Place, ...] = ()
     place: Words = ()
+    #: some of several that were spoken of: what "the plums" are after "two plums"
+    introduced: set[int] = field(default_factory=set)
+    #: several, of which "one" was taken, and "the other" is left; and those that were
+    parted: tuple[int, ...] = ()
+    taken: set[int] = field(default_factory=set)
     #: what was chosen among several
     chosen: set[int] = field(default_factory=set)
 
@@ -56,8 +62,15 @@ class Memory:
         fresh = [group for group in groups if group]
         self.latest, self.entered, self.vessel = fresh, False, None
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
+        if any(len(group) > 1 and not {*group} <= {*self.parted} for group in fresh):
+            self.parted, self.taken = (), set()
         spots = [group for group in groups[1:] if group] or fresh
         self.spots = [*spots, *(group for group in self.spots if group not in spots)]
+
+    def take_one_of(self, those: Iterable[int], chosen: Iterable[int]) -> None:
+        """Remember which of several "one" was, for the next one and "the other"."""
+        self.parted = self.parted or tuple(those)
+        self.taken.update(chosen)
 
     def speak_of(self, noun: Noun) -> None:
         """Remember the words of a noun, for "the other one"."""

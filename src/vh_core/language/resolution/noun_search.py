@@ -63,6 +63,8 @@ class NounSearch:
             return self._there() if noun.quantity is Quantity.THERE else [*self._last()]
         if noun.quantity is Quantity.HERE:
             return [self.here()]
+        if parted := self.of_parted(noun):
+            return parted
         noun = self.at_named(noun)
         match = self.match(noun)
         named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
@@ -113,10 +115,25 @@ class NounSearch:
         return left
 
     def _of_those(self, noun: Noun) -> list[int]:
-        """What "one (of them)" is one of: several that were spoken of together."""
+        """What "one (of them)" is one of: several that were spoken of together, without those that
+        were one before."""
         if noun.words or noun.other or noun.quantity not in (Quantity.A, Quantity.COUNT):
             return []
-        return next(([*group] for group in self._memory.recent if len(group) > 1), [])
+        several = (group for group in self._memory.recent if len(group) > 1)
+        return self._left_of(self._memory.parted or next(several, ()))
+
+    def _left_of(self, group: tuple[int, ...]) -> list[int]:
+        """Those of several of which no "one" was taken yet. Raises `Unclear` where none is left."""
+        left = [i for i in group if i not in self._memory.taken]
+        if group and not left:
+            raise Unclear("not_understood", f"there are {len(group)}, and none of them is left")
+        return left
+
+    def of_parted(self, noun: Noun) -> list[int]:
+        """What "the other" is of several of which one was taken; empty for anything else."""
+        if not noun.other or noun.words or noun.places or noun.pick or not self._memory.parted:
+            return []
+        return self._left_of(self._memory.parted)
 
     def _last(self) -> tuple[int, ...]:
         return self._memory.recent[0] if self._memory.recent else ()
@@ -191,7 +208,9 @@ class NounSearch:
     def match(self, noun: Noun) -> NameMatch:
         words = self.at_named(noun).words or self._memory.words
         match = self._with_state(noun) or self._vocabulary.match(words)
-        if match is not None and not noun.words and noun.places:  # the kitchen window … the one in
+        if (
+            match is not None and not noun.words and (noun.places or noun.other)
+        ):  # the kitchen window … the one in, the others
             match = replace(match, rooms=())
         if match is None:
             if not noun.words:

@@ -12,7 +12,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.destinations import Destinations
-from vh_core.language.resolution.places import WASHING, edge_in_room
+from vh_core.language.resolution.places import WASHING, edge_in_room, is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
@@ -65,7 +65,7 @@ class Placing:
         self._require_kept(clause, target)
         want = self._want(relation, target)
         vessel = self._referents.memory.vessel
-        if vessel is not None and relation == Relation.ON and all(map(_is_it, clause.objects)):
+        if vessel is not None and all(map(_is_it, clause.objects)) and not self._is_kept_in(target):
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
@@ -81,6 +81,11 @@ class Placing:
         there = (Relation.INSIDE.value, Relation.ON.value)
         has_edge = self._referents.view.has_edge
         return next((each for each in there if has_edge(node_id, each, target)), relation)
+
+    def _is_kept_in(self, target: int) -> bool:
+        """Whether what was spoken of last is there already: milk is put back in the fridge."""
+        spoken = self._referents.memory.recent[0]
+        return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
 
     def _there_already(self, clause: Clause) -> Clause:
         """ "leave the plums on the table" is about those that are there, if any are."""

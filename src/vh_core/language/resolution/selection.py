@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf
-from vh_core.graph import GraphView
+from vh_core.graph import GraphView, Property
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
 from vh_core.language.resolution.decisions import Decisions
@@ -65,7 +65,7 @@ class Selector:
         spoken = self._spoken_of(noun, want) if not noun.others else None
         if spoken is not None or noun.others:
             return spoken or self._either(noun, want, besides)
-        if noun.other and not noun.words and not noun.places:
+        if noun.other and not noun.words and not (noun.places or self.memory.parted):
             noun = self._other(noun)
         noun = self._search.at_named(noun)
         match = self._search.match(noun)
@@ -90,10 +90,11 @@ class Selector:
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
-        able = self._scope.reach(noun, match, able, want)
+        able = self._introduced(noun, match, able) or self._scope.reach(noun, match, able, want)
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
+        self._introduce(noun, match, chosen, found)
         if self._decisions.leaves_open and self.memory.room is None and self.memory.spot is None:
             able = list(dict.fromkeys([*able, *self._scope.changing(match, everywhere, want)]))
         if len(chosen) < len(able):
@@ -103,6 +104,32 @@ class Selector:
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _introduced(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+        """What "the plums" are after "two plums", or "the things on the desk", were spoken of:
+        those of them that are plums."""
+        named = noun.quantity is Quantity.THE and noun.words and not match.rooms
+        limits = (noun.places, noun.ids, noun.states, noun.excepted, noun.pick, noun.other)
+        found = [i for i in able if i in self.memory.introduced]
+        several = match.plural and len(found) < max(2, noun.count)
+        return found if named and not any(limits) and not several else []
+
+    def _introduce(
+        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], found: list[int]
+    ) -> None:
+        """Remember what was chosen, where the name alone would have been more."""
+        if not noun.words:
+            if noun.other or noun.quantity in (Quantity.A, Quantity.COUNT):
+                self.memory.take_one_of(found, chosen)
+            return
+        nodes = self._graph.nodes
+        carried = all(Property.GRABBABLE in nodes[i].properties for i in chosen)
+        some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
+        some |= bool(noun.places or noun.count) and len(chosen) < len(
+            self._search.named(match, None)
+        )
+        if carried and some and not noun.other:
+            self.memory.introduced.update(chosen)
 
     def _require_counted(
         self, noun: Noun, chosen: tuple[int, ...], able: list[int], want: Want

@@ -64,7 +64,7 @@ PHRASES: Rules = rules(
     (r",? (?:instead of|rather than) (?P<not>(?!.*\b(?:and|then)\b).*)$", ""),
     (r",? instead$", ""),
     # what is left as it is
-    (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?{_AS_IT_IS}$", ""),
+    (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?(?: on| off| open| closed| running)?{_AS_IT_IS}$", ""),
     (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
     (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
     (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
@@ -226,7 +226,7 @@ PHRASES: Rules = rules(
     (r"\bits door\b", "it"),
     (r"(?<!in )(?<!on )(?<!into )\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
     (r"\bthat (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
-    (r"\bevery ?thing else\b", "everything"),
+    (r"\bevery ?thing else\b", "all the other things"),
     (r"\b(?:all )?(?:of )?those that are\b", "those that are"),
     (r"\b(?:each and every|every single|every last)\b", "every"),
 )  # fmt: skip

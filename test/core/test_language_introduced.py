@@ -1,0 +1,74 @@
+"""Some of several that were spoken of are what is meant after that: "two plums … the plums", "one …
+and one …", "the other", "everything else"."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of
+
+from vh_core.goals import Goal, RelationCondition
+
+THINGS = {"plum": "plums", "apple": "apples", "book": "books", "plate": "plates"}
+PLACES = ("sofa", "bed", "coffee table", "bathtub")
+
+
+def moved(goal: Goal) -> list[tuple[object, object]]:
+    """What goes where, in the order in which it is said."""
+    stages = [each for stage in goal.stages for each in stage]
+    return [(c.from_id, c.to_id) for c in stages if isinstance(c, RelationCondition)]
+
+
+@pytest.mark.parametrize("thing", THINGS)
+@pytest.mark.parametrize("place", PLACES)
+def test_the_two_are_those_that_two_were(thing: str, place: str) -> None:
+    several = THINGS[thing]
+    first = goal_of(f"put two {several} in the bathtub")
+    goal = goal_of(f"put two {several} in the bathtub. Then put the {several} on the {place}.")
+    assert {one for one, _ in moved(goal)} == {one for one, _ in moved(first)}
+    goal = goal_of(f"put a {thing} in the bathtub and then put the {thing} on the {place}")
+    assert len({one for one, _ in moved(goal)}) == 1
+
+
+@pytest.mark.parametrize("take", ["get two {}", "take two {}", "there are two {}"])
+@pytest.mark.parametrize("rest", ["one", "the other", "the other one"])
+def test_one_and_one_are_two(take: str, rest: str) -> None:
+    for several in THINGS.values():
+        text = f"{take.format(several)}. Put one on the sofa and {rest} on the bed."
+        ends = [each for each in goal_of(text).conditions if isinstance(each, RelationCondition)]
+        assert len({each.from_id for each in ends}) == len({each.to_id for each in ends}) == 2, text
+
+
+@pytest.mark.parametrize(
+    ("place", "some"), [("dishwasher", "plates"), ("dishwasher", "forks"), ("fridge", "juices")]
+)
+def test_the_things_of_a_place_are_what_is_sorted(place: str, some: str) -> None:
+    there = goal_of(f"put the {some} from the {place} in the bathtub")
+    goal = goal_of(f"put the things from the {place} on the bed. Put the {some} in the bathtub.")
+    bathtub = there.conditions[0].to_id  # type: ignore[union-attr]
+    assert {one for one, to in moved(goal) if to == bathtub} == {one for one, _ in moved(there)}
+
+
+@pytest.mark.parametrize(
+    ("order", "rest"),
+    [
+        ("turn on the floor lamp", "turn everything else in the living room off"),
+        ("put the apples in the fridge", "put everything else on the kitchen table in the sink"),
+        ("put the plums in the fridge", "everything else on the dining table in the dishwasher"),
+        ("open the bedroom window", "close all the others"),
+    ],
+)
+def test_everything_else_is_without_what_was_named(order: str, rest: str) -> None:
+    told, goal = goal_of(order), goal_of(f"{order} and {rest}")
+    assert set(told.conditions) <= set(goal.conditions)
+    assert len(goal.conditions) > len(told.conditions)
+
+
+@pytest.mark.parametrize("vessel", ["mug", "glass", "wine glass"])
+@pytest.mark.parametrize(
+    "then", ["put it in the microwave", "put it on the desk", "bring it to me"]
+)
+def test_what_was_filled_is_what_is_carried(vessel: str, then: str) -> None:
+    goal = goal_of(f"pour milk into the {vessel} and {then}")
+    assert HOME.by_class["milk"][0] not in {
+        i for each in goal.conditions[1:] for i in each.mentions
+    }
