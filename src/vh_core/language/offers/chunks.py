@@ -40,6 +40,8 @@ _BEGINS = frozenset({".", ",", "and", "then", "please", "you", "to", "just", "so
 _SPEAKER = frozenset({"me", "us", "i", "we"})
 _POINTS = (PRONOUNS | {"its", "ones"}) - {"this", "that", "these", "those", "itself"}
 _NO_NAMES = frozenset({",", ".", "ones", "lot", "thing", "things"})
+#: stand behind a name, and not behind a verb
+_ENDS = frozenset({"on", "off", "out", ",", "."})
 #: behind these no particle comes: "put it into the box it lies on"
 _INTO = frozenset({"into", "onto", "to"})
 _OBJECTS = THE_WORDS | _POINTS | {"a", "an", "all", "both", "me", "every"}
@@ -168,6 +170,10 @@ class Chunker:
                 return place, by[words[place]]
         return None
 
+    def has_particles(self, verb: str) -> bool:
+        """Whether there are words that stand with a verb: "switch on"."""
+        return verb in self._lexicon.particles
+
     def leads(self, words: Sequence[str], at: int) -> bool:
         """Whether a preposition stands here: the name of a place follows."""
         for after in range(at + 1, min(at + 5, len(words))):
@@ -226,6 +232,8 @@ class _Going:
         begins = before in _BEGINS
         after = words[at + 1] if at + 1 < len(words) else "."
         does = verb is not None and (begins or before in ("to", "i") or after in _OBJECTS)
+        if after in _ENDS and not chunker.has_particles(word):  # "light off"
+            does = does and chunker.name_at(words, at) is None
         name = None if does else chunker.name_at(words, at)
         if name is not None:
             return self._take_name(at, *name)
@@ -253,6 +261,7 @@ class _Going:
             place, sense = moved
             self._taken.add(place)
         self.found.verbs.append((at, sense))
+        self._taken.update(range(at + 1, at + length))
         return length
 
     def _take_name(self, at: int, match: NameMatch, length: int) -> int:

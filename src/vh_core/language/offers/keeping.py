@@ -12,8 +12,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
-from vh_core.language.function_words import CONDITIONALS, EXCEPT, NEGATIONS, NUMBERS, OTHERS, Role
+from vh_core.language.function_words import (
+    ALL_WORDS,
+    CONDITIONALS,
+    EXCEPT,
+    NEGATIONS,
+    NUMBERS,
+    OTHERS,
+    Role,
+)
 from vh_core.language.odd_words import says_a_look
 from vh_core.language.offers.chunks import Chunker, Chunks, Thing
 from vh_core.language.tokens import tokenize
@@ -22,7 +31,7 @@ from vh_core.language.tokens import tokenize
 _DENIES = (
     NEGATIONS
     | CONDITIONALS
-    | {phrase[0] for phrase in EXCEPT}
+    | ({phrase[0] for phrase in EXCEPT} - OTHERS - ALL_WORDS)
     | {"only", "instead", "even", "but", "except", "nothing", "nobody", "none", "neither", "ain't",
        "aint", "hardly", "unless", "once", "provided", "whether", "rather", "stop", "wait",
        "forget", "undo", "cancel", "later", "tomorrow", "tonight", "yesterday", "refuse", "mean",
@@ -53,6 +62,7 @@ _HARMLESS = re.compile(
     r"|\bif (?:you (?:would|could|can|please|like|do not mind|don't mind|have time)|possible|it is no trouble)\b|\bif i may\b|\bwould (?:rather|prefer)\b"
     r"|\b(?:is|are) (?:still|only) (?:in|on|at)\b|\bwhen you (?:can|have time|get a chance)\b|\b(?:while|when) you(?:'re| are) (?:at it|there|up|in there)\b"
     r"|\bwhile (?:i am|i'm|we are|we're) (?:out|away|gone|at work)\b"
+    r"|\b(?:they|it|these|those) (?:are|is) not (?:very |so |all )?clean\b"
     r"|\bno more and no less\b|\bnot more and not less\b|\bstops? at nothing\b|\bor (?:so|something)\b|\bright after\b|\bfor once\b|\bat once\b|\ball at once\b"
 )
 
@@ -111,7 +121,8 @@ def brings(offered: Chunks, said: Chunks, chunker: Chunker) -> bool:
 
 
 def _numbers(words: Sequence[str]) -> list[str]:
-    return [str(NUMBERS.get(w, w)) for w in words if w in NUMBERS or w.isdigit()]
+    said = [str(NUMBERS.get(word, word)) for word in words if word in NUMBERS or word.isdigit()]
+    return [*said, *("1" for pair in pairwise(words) if pair == ("one", "of"))]
 
 
 def _words(text: str) -> list[str]:

@@ -93,7 +93,8 @@ def parts_of(
     marks = [*_BETWEEN.finditer(text)]
     for mark in [*marks, None]:
         end, after = (mark.start(), mark.end()) if mark is not None else (len(text), len(text))
-        if mark is not None and mark[0].strip() == "," and _IF.match(text[start:end].lstrip()):
+        condition = _IF.match(text[start:end].lstrip()) and "," not in text[start:end]
+        if mark is not None and mark[0].strip() == "," and condition:
             continue  # "if the tv is on, turn it off"
         bare = _LEADS.sub("", text[start:end].strip(" ,-\"'")).strip()
         between, start = text[end:after], after

@@ -117,6 +117,9 @@ def _to_places(chunks: Chunks, things: Sequence[Thing], chunker: Chunker) -> Ite
     places = [each for each in things if each.role is not None]
     if fetches and goods:
         yield f"bring me {_with_places(goods, places)}"
+    each_there = _each_in_its_place(things, goods, chunker)
+    if each_there:
+        yield each_there
     for place in _destinations(things, chunker, only_into=fetches):
         moved = [each for each in goods if each is not place]
         behind = [each for each in places if _says_where(each, place, chunker)]
@@ -126,6 +129,25 @@ def _to_places(chunks: Chunks, things: Sequence[Thing], chunker: Chunker) -> Ite
             yield f"put {_with_places(moved, others)} {_preposition(place, chunker)} {where}"
     if goods and not fetches and (chunks.speaker or not kinds - _EMPTY):
         yield f"bring me {_with_places(goods, places)}"
+
+
+def _each_in_its_place(things: Sequence[Thing], goods: Sequence[Thing], chunker: Chunker) -> str:
+    """Several orders in one: "from the table: the plum in the fridge, the book on the desk"; empty
+    where not every thing has one place behind it, and each another one."""
+    orders: list[str] = []
+    moved: list[Thing] = []
+    begins_with_place = bool(things) and things[0].role in _FROM
+    source = f" {_said_of_place(things[0])}" if begins_with_place else ""
+    for thing in things[begins_with_place:]:
+        if thing in goods:
+            moved.append(thing)
+        elif not moved or thing.role not in (*_INTO, *_AT) or not chunker.holds(thing):
+            return ""
+        else:
+            said = " and ".join(f"{each.words}{source}" for each in moved)
+            orders.append(f"put {said} {_preposition(thing, chunker)} {thing.words}")
+            moved = []
+    return ". ".join(orders) if len(orders) > 1 and not moved else ""
 
 
 def _says_where(room: Thing, place: Thing, chunker: Chunker) -> bool:
