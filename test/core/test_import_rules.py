@@ -297,11 +297,19 @@ def test_foreign_libraries_stay_in_their_adapters() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_simulated_language_model_is_imported_only_where_it_is_used() -> None:
-    """At the head of a module, every command would wait for its import."""
+@pytest.mark.parametrize(
+    ("imported", "leaves_out"),
+    [
+        ("vh_core.bench, vh_core.cli.command_line", "simulated_llm"),
+        ("vh_core.environments, vh_core.events, vh_core.gates", "vh_core.language"),
+    ],
+    ids=["commands", "who executes steps"],
+)
+def test_a_process_imports_no_part_that_it_does_not_use(imported: str, leaves_out: str) -> None:
+    """At the head of a module, every command, and every node, would wait for its import."""
     program = (
-        "import sys, vh_core.bench, vh_core.cli.command_line; "
-        "print(*[name for name in sys.modules if name.startswith('simulated_llm')])"
+        f"import sys, {imported}; "
+        f"print(*[name for name in sys.modules if name.startswith({leaves_out!r})])"
     )
     answer = subprocess.run(
         [sys.executable, "-c", program],

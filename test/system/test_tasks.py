@@ -181,7 +181,7 @@ def test_a_second_episode_is_rejected_while_one_runs(client: Client) -> None:
         ("paint the ceiling with joy", {}, Outcome.INVALID_TASK, ""),
         ("close the spaceship", {}, Outcome.INVALID_TASK, "spaceship"),
         (LIGHTS_OFF, {"strategy": "symbolical"}, Outcome.INVALID_TASK, "did you mean 'symbolic'"),
-        (LIGHTS_OFF, {"max_steps": 3}, Outcome.MAX_STEPS, "3 steps"),
+        (LIGHTS_OFF, {"max_steps": 3}, Outcome.MAX_STEPS, "the limit is 3, "),
     ],
 )
 def test_what_cannot_be_done_ends_in_a_typed_outcome(

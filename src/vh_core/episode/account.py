@@ -10,11 +10,11 @@ from vh_core.actions import VIRTUALHOME
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import About, SaidOfTalk
 from vh_core.goals import ChosenReading, DecidedBy
-from vh_core.language import HomeAnswer
 from vh_core.naming import singular, stems
 from vh_core.outcome import Outcome
 from vh_core.printable import counted
 from vh_core.program import Step
+from vh_core.task import HomeAnswer
 
 _WORDS = re.compile(r"[^\W\d_]+")
 #: say nothing of which task is meant

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from vh_core.errors import StrategyError
 from vh_core.goals import Goal
-from vh_core.language import HomeAnswer
 from vh_core.program import ObjectRef, Step
 from vh_core.strategies import Act, End, Proposal, Say
-from vh_core.task import Failure
+from vh_core.task import Failure, HomeAnswer
 
 #: of an answer that is none, so much is quoted, characters
 _SHOWN = 80

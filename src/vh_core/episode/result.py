@@ -26,11 +26,11 @@ from vh_core.events import (
     Verified,
 )
 from vh_core.goals import ChosenReading
-from vh_core.language import HomeAnswer
 from vh_core.llm.prices import added_cost
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 from vh_core.repair import Edit
+from vh_core.task import HomeAnswer
 
 
 @dataclass(slots=True)

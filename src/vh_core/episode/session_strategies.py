@@ -6,11 +6,10 @@ from collections.abc import Collection
 
 from vh_core.goals import HANDS, Condition, Goal, HeldCondition, RelationCondition, StateCondition
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Relation
-from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
-from vh_core.task import Failure, Task
+from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
 

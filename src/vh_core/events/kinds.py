@@ -15,12 +15,11 @@ from vh_core.actions import Violation
 from vh_core.asking import Answer, Question
 from vh_core.goals import ChosenReading
 from vh_core.graph import EnvironmentGraph, GraphDelta
-from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
 from vh_core.policy import PolicyVerdict
 from vh_core.program import Step
 from vh_core.repair import Edit
-from vh_core.task import ExecutionCode, Failure
+from vh_core.task import ExecutionCode, Failure, HomeAnswer
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):

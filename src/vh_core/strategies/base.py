@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from vh_core.goals import ChosenReading, Goal
-from vh_core.language import HomeAnswer
 from vh_core.program import Step
 from vh_core.strategies.context import Context, Part
-from vh_core.task import Failure, Task
+from vh_core.task import Failure, HomeAnswer, Task
 
 
 @dataclass(frozen=True, slots=True)

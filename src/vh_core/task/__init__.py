@@ -1,5 +1,6 @@
 """What travels between those who plan, those who execute and those who look on. Values only."""
 
+from vh_core.task.answer import HomeAnswer
 from vh_core.task.execution import CheckResult, Execution, ExecutionCode
 from vh_core.task.failure import Failure
 from vh_core.task.home import Home
@@ -14,6 +15,7 @@ __all__ = [
     "ExecutionCode",
     "Failure",
     "Home",
+    "HomeAnswer",
     "Observation",
     "Origins",
     "Ruling",

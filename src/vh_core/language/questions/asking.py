@@ -13,7 +13,6 @@ from vh_core.graph.unseen import not_looked_into, unseen_places
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear
-from vh_core.language.questions.answer import HomeAnswer
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
@@ -28,6 +27,7 @@ from vh_core.language.tokens import Token, odd_number, tokenize
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.naming import Vocabulary, Words
+from vh_core.task import HomeAnswer
 
 #: longest sentence that is looked at, in characters; nobody asks more than that at once
 _LONGEST = 300

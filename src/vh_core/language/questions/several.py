@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.language.function_words import PREPOSITIONS
-from vh_core.language.questions.answer import HomeAnswer
 from vh_core.language.questions.around import AskedPart
 from vh_core.language.questions.phrases import IS, PEOPLE, QUESTION_WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.syntax import Quantity
 from vh_core.language.tokens import Token
 from vh_core.naming import Words
+from vh_core.task import HomeAnswer
 
 _JOINS = frozenset({"and", ",", "."})
 _AND = Token("and")

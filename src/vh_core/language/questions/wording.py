@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation, name_of
-from vh_core.language.questions.answer import HomeAnswer
 from vh_core.language.questions.evaluation import OPPOSITE, HomeFinding, QuestionEvaluation
 from vh_core.language.questions.query import Fact, FactKind, QueryKind
 from vh_core.language.syntax import Noun
+from vh_core.task import HomeAnswer
 
 #: things that one sentence names; the answer's ids are all of them
 _SHOWN = 12

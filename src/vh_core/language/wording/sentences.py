@@ -146,7 +146,8 @@ def with_apostrophes(text: str) -> str:
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
     text = _TITLE.sub(r"\1", text)
     for short, full in _SHORT.items():
-        text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+        if short in text:  # of ninety hardly any is
+            text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
     for pattern, name in _NAMES:
         text = pattern.sub(name, text)
     return _ITS.sub("it is", text)

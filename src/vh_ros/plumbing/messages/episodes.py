@@ -9,8 +9,8 @@ from typing import Any
 from vh_core.episode import EpisodeResult, Statistics
 from vh_core.events import Phase, Progress
 from vh_core.goals import ChosenReading, DecidedBy
-from vh_core.language import HomeAnswer
 from vh_core.outcome import Outcome
+from vh_core.task import HomeAnswer
 from vh_planner import msg
 from vh_ros.plumbing.messages.questions import question_from_msg, question_to_msg
 from vh_ros.plumbing.messages.steps import (
