@@ -146,7 +146,8 @@ class Reader:
             return found
         goal = replace(found, notes=retold.notes + found.notes)
         try:
-            require_all_named(goal, text, self._things, self._verbs)
+            if not change:  # it stands in the place of what the text names
+                require_all_named(goal, text, self._things, self._verbs)
             require_no_bearing(goal, text, self._things, self._verbs, harmless)
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))
