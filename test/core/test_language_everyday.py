@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from reading_home import same
+from reading_home import refused, same
 
 _FOR_WHOM = ("me", "us")
 _HAND = ("grab", "toss", "throw", "chuck", "pass", "get", "fetch", "lend", "find")
@@ -88,3 +88,124 @@ def test_something_with_it_goes_there_too(comma: str) -> None:
 @pytest.mark.parametrize("of", ["for", "to", "of"])
 def test_a_remote_control_is_for_a_tv(of: str) -> None:
     same(f"I need the remote control {of} the TV", "bring me the remote control")
+
+
+_ALL_OFF = ("turn off all the lights", "lights off", "lights out everywhere", "all lights off")
+
+
+@pytest.mark.parametrize("order", _ALL_OFF)
+@pytest.mark.parametrize(
+    "stays",
+    [
+        ", kitchen light stays on",
+        ", the kitchen one stays on",
+        ". Only the kitchen light stays on.",
+        ". Only the one in the kitchen may stay on for the night.",
+        ", just the one in the kitchen stays on",
+    ],
+)
+def test_what_stays_on_is_left_out_of_all(order: str, stays: str) -> None:
+    if "one" in stays and "everywhere" in order:
+        order = "turn off every light"
+    same(order + stays, "turn off all the lights except the light in the kitchen")
+
+
+@pytest.mark.parametrize("room", ["kitchen", "bathroom", "office"])
+@pytest.mark.parametrize("only", [". Only the {} window stays open.", ", the {} window stays open"])
+def test_what_stays_open_is_left_out_of_all(room: str, only: str) -> None:
+    same(
+        f"close all the windows{only.format(room)}",
+        f"close all the windows except the {room} window",
+    )
+    same(f"close the windows{only.format(room)}", f"close all the windows except the {room} window")
+
+
+@pytest.mark.parametrize("said", ["turn off the tv. Only the kitchen light stays on.",
+                                  "only the light in the kitchen stays on"])  # fmt: skip
+def test_only_asks_something_of_others_where_no_order_does(said: str) -> None:
+    assert "only" in refused(said).message
+
+
+@pytest.mark.parametrize("but", ["but", "bar", "but for", "except", "but in"])
+@pytest.mark.parametrize(("what", "so"), [("lights", "off"), ("windows", "closed")])
+def test_everywhere_but_a_room(but: str, what: str, so: str) -> None:
+    same(f"{what} {so} everywhere {but} the kitchen", f"{what} {so} everywhere except the kitchen")
+
+
+def test_what_comes_behind_all_but_a_room_is_no_room() -> None:
+    refused("lights out everywhere but the kitchen, lamps too")
+    refused("lamps off, room light stays on")
+
+
+@pytest.mark.parametrize("tail", ["", " though", ", though", " though, I am still in there"])
+@pytest.mark.parametrize("one", ["the kitchen one", "the one in the kitchen"])
+def test_one_is_left_out_though(one: str, tail: str) -> None:
+    same(f"turn all the lights off, not {one}{tail}", f"turn off all the lights except {one}")
+
+
+@pytest.mark.parametrize("stays", ["the other one stays", "the others stay where they are",
+                                   "everything else can stay", "nothing else please"])  # fmt: skip
+@pytest.mark.parametrize(
+    "order", ["plum on the kitchen table in the fridge", "put the mug in the sink"]
+)
+def test_what_the_order_leaves_alone_stays(order: str, stays: str) -> None:
+    same(f"{order}, {stays}", order)
+
+
+@pytest.mark.parametrize("end", [". nothing else", ", nothing else please", " and nothing else"])
+@pytest.mark.parametrize("order", ["tv off", "turn off the tv"])
+def test_nothing_else_is_done_anyway(order: str, end: str) -> None:
+    same(f"{order}{end}", order)
+
+
+@pytest.mark.parametrize("wish", ["I want the milk on the table and nothing else",
+                                  "a plate should be on the table. Nothing else."])  # fmt: skip
+def test_nothing_else_is_wanted_there(wish: str) -> None:
+    refused(wish)
+
+
+@pytest.mark.parametrize(
+    ("kind", "done", "other"), [("plates", "clean", "dirty"), ("glasses", "dirty", "clean")]
+)
+def test_those_that_are_so_stay(kind: str, done: str, other: str) -> None:
+    order = f"put the {other} {kind} in the sink"
+    same(f"{order}. The {done} {kind} stay where they are.", order)
+
+
+def test_those_that_are_moved_do_not_stay() -> None:
+    refused("put the plates in the sink. The plates stay where they are.")
+
+
+def test_a_short_order_ends_before_what_stays() -> None:
+    same("newspaper in the bin, the magazine stays", "put the newspaper in the bin")
+    same("tv on, computer stays on", "turn on the tv and the computer")
+
+
+@pytest.mark.parametrize(
+    ("all_of", "only", "plain"),
+    [
+        ("fruit", "the apples", "put the apples in the fridge"),
+        (
+            "plums",
+            "the ones from the dining room",
+            "put the plums from the dining room in the fridge",
+        ),
+        ("plums", "those on the kitchen table", "put the plums on the kitchen table in the fridge"),
+    ],
+)
+@pytest.mark.parametrize("put", ["put the ", "", "all the "])
+def test_but_only_some_of_them(all_of: str, only: str, plain: str, put: str) -> None:
+    same(f"{put}{all_of} in the fridge, but only {only}", plain)
+
+
+@pytest.mark.parametrize("but", ["sorry, i meant", "sorry,", "no wait,", "no, i mean"])
+@pytest.mark.parametrize("new", ["the bathroom light", "bathroom light"])
+def test_what_is_meant_instead_needs_no_article(but: str, new: str) -> None:
+    same(f"kitchen light off, {but} {new}", "turn off the bathroom light")
+
+
+def test_what_was_to_be_put_is_left() -> None:
+    same(
+        "put the milk on the table, no wait, leave it in the fridge",
+        "the milk should be in the fridge",
+    )

@@ -38,6 +38,8 @@ _STATES = {
     "on": State.ON.value,
     "off": State.OFF.value,
 }
+#: those that stand before a name
+_QUALITIES = frozenset({"dirty", "clean", "open", "closed"})
 _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
     r" (dirty|clean|open|closed|shut|on|off)\b(?! (?:the|my|our|a|an|one|top)\b)"
@@ -176,7 +178,14 @@ class _Asked:
         there = bool(classes or rooms) and not any(
             self.things.is_at(i, classes, rooms) for i in self._nodes
         )
-        return words.says_stays(said) and (there or not touched)
+        return words.says_stays(said) and (there or not touched or self._is_of_others(said))
+
+    def _is_of_others(self, said: str) -> bool:
+        """Whether it speaks of clean ones, or open ones, and the goal is about none that is so."""
+        so = {_STATES[word] for word in said.split() if word in _QUALITIES}
+        named, _ = self.things.named(said)
+        about = [self.things.graph.nodes[i] for i in self._nodes if self._class_of(i) in named]
+        return bool(so) and not any(so & set(node.states) for node in about)
 
     def _which(
         self, said: str, subject: str, about: frozenset[str], rooms: frozenset[int]

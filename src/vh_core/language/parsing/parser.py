@@ -37,7 +37,7 @@ from vh_core.language.parsing.spoken_together import so_too, spoken_together
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.phrase import Phrase
-from vh_core.language.senses import GATHER, TIDY, Kind
+from vh_core.language.senses import GATHER, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary
@@ -180,7 +180,8 @@ class Parser:
         places = [clause.place.noun for clause in found if clause.place is not None]
         named = [noun for noun in (*nouns, *places) if noun.words]
         known = bool(named) and all(self._vocabulary.knows(noun.words) for noun in named)
-        return known and all(clause.asks and clause.objects for clause in found)
+        asked = all(clause.asks or clause.value == STAY for clause in found)
+        return known and asked and all(clause.objects for clause in found)
 
     def _gathered(self, clauses: list[Clause]) -> Iterator[Clause]:
         """The clauses, with "gather all books on the desk" as where they should be unless the next

@@ -48,6 +48,8 @@ class StatementParser(PartParser):
         if not groups:
             return None
         if not none and self._is_known(groups) and self._stays.stays():
+            if any(map(_says_where, groups[:-1])):
+                return None  # the newspaper in the bin, | the magazine stays
             nouns = tuple(noun for group in groups for noun in group.restricted())
             return [Clause(Kind.MENTION, nouns, value=STAY)]
         if (cursor.ahead(),) in BE:

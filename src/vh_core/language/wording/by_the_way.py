@@ -50,6 +50,9 @@ BY_THE_WAY: Rules = rules(
     (r"^(.* (?:in|on|into|onto) (?:the|my) .*)(?P<aside> with (?:the|its|their|all the) (?:other (?:one|ones)|others|rest)(?: of (?:them|those))?)$", r"\1"),
     # whichever they are
     (r",?(?P<aside> (?:whether |be (?:it|they) |no matter if )?(?:clean or dirty|dirty or clean|on or off|open or closed|closed or open|full or empty|big or small|old or new))(?:,|(?= in| on| into| to|$))", ""),
+    # of what the order leaves alone in any case
+    (r"(?<=\w),(?P<aside> (?:and |but )?(?:just )?(?:the others?|the other ones?|the rest(?: of (?:them|those|it))?|everything else|all (?:of )?the others)(?: (?:can|may|should|must|will))? (?:just )?(?:stays?|remains?)(?: (?:there|put|here|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|the same|untouched))?)$", ""),
+    (r"(?<=\w)(,? (?:and |but )?not (?:the|my|those|in|on) [^,]+?),? (?:though|however)(?=$|,)", r"\1"),
     # what was not done yet
     (r",?(?P<aside> (?:if|in case|unless) (?:nobody|no one|you|we|i|someone|somebody)(?: has| have| haven't| hasn't)?(?: not)? (?:already )?(?:switched|turned|closed|shut|opened|put|done|washed|moved)\b(?: it| them)?(?: on| off| away| up| so| that)?(?: yet| already))$", ""),
     (rf"^(?:if|in case) (?:i|we|somebody|someone) (?:have |has )?(?:forgot|forgotten) to,? ({ORDER} .+?)(?:,? (?:then )?(?:please )?(?:can you |could you )?do (?:it|that|so))?$", r"\1"),

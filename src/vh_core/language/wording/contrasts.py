@@ -18,6 +18,12 @@ _ORDER = (
 _BUT_ANOTHER = re.compile(
     rf"{_ORDER},? (?:and |but )?not (?P<not>(?:the|a|an) [^,]+?)(?:, (?:but )?|,? but )(?:only |rather )?(?P<which>the (?:[\w ]+ )?ones?(?: .+)?)$"
 )
+#: "plums in the fridge, but only the ones from the kitchen", "fruit in the fridge but only the apples"
+_BUT_ONLY = re.compile(
+    r"^(?P<verb>(?:(?:turn|switch) (?:on|off)|put|place|move|take|wash|clean|close|shut|open|throw) )?(?P<noun>(?:(?:the|all|all the|my) )?(?:\w+ )?\w+)"
+    r"(?P<rest>(?: (?:in|on|into|onto|to) (?:the |my )?[\w ]+?| on| off| open| closed| shut| away)?),? but (?:please )?(?:only|just) (?P<which>(?:the|those) .+)$"
+)
+_THE_ONES = re.compile(r"^(?:the ones?|those)\b")
 #: "… and not the clean ones", where a thing is already told by its state
 _NOT_OTHERS = re.compile(
     r"^(.+?),? (?:and|but) not (?:the|any of the) (?:clean|dirty|open|closed|empty|full|other) ones?$"
@@ -55,6 +61,14 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
             return f"{found['verb']} {found['noun']}{found['rest']} except {found['not']}"
         which = re.sub(r"\bones?\b", head, found["which"], count=1)
         return f"{found['verb']} {which}{found['rest']}"
+    found = _BUT_ONLY.match(text)
+    if found is not None:
+        ledger.matched(found)
+        ledger.account(f"{found['noun']} {found['which'].split()[0]} ones those")
+        head = found["noun"].split()[-1]
+        which = _THE_ONES.sub(f"the {head}", found["which"])
+        placed = re.match(r" (?:in|on|into|onto|to) \w", found["rest"])
+        return f"{found['verb'] or ('put ' if placed else '')}{which}{found['rest']}"
     found = _NOT_OTHERS.match(text)
     if found is not None and re.search(r" (?:clean|dirty|open|closed) (?!the\b)", found[1]):
         ledger.matched(found)

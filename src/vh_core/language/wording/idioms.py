@@ -74,7 +74,7 @@ IDIOMS: Rules = rules(
     (rf"^(turn|switch) ({_NAME}) (on|off) ({_IN_A_ROOM}),? (?:and|but) (on|off) ({_IN_A_ROOM})$", r"\1 \3 \2 \4 and \1 \5 \2 \6"),
     # in fewer words
     (rf"\b({_PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
-    (r"\b(remote(?: control)?) (?:for|to|of) (?:the|my|our) (?:tv|telly|television)\b", r"\1"),
+    (r"\b(remote(?: control)?)(?P<aside> (?:for|to|of) (?:the|my|our) (?:tv|telly|television))\b", r"\1"),
     (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|two|three|both)\b)", r"i \1 "),
     (rf"^(?:you )?go (?={either(ROOMS)}\b)", "go to "),

@@ -6,12 +6,17 @@ become, as data. Each is applied to one sentence in lower case, in this order.""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import HOUSE
+from vh_core.language.wording.word_classes import HOUSE, SWITCHED_OR_SHUT
 
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
 #: more than one thing is meant
 _ALL_OF = r"(?=.*\b(?:all|every|everything|everywhere|each|both)\b)"
+#: or a kind of thing, all of it
+_SEVERAL = rf"(?=.*\b(?:all|every|everything|everywhere|each|both)\b|(?![^,]* in )(?:(?:turn|switch) \w+ |close |shut )?(?:the |my )?(?:[a-z]+ )?(?P<kind>{SWITCHED_OR_SHUT})s\b.*,.*\b(?:(?P=kind)s?|ones?)\b)(?!.*\blamps\b.*\blight\b)"
+_BESIDE = r"(?:,| and| but|, and|, but) "
+_ONE = r"(?:the |my |our )?(?!both\b|all\b|they\b|it\b)[a-z][\w' ]*?"
+_STAYS = r"(?: (?:can|may|should|must))? (?:stays?|remains?|be left)"
 _AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched|for now|for the moment))?"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
@@ -67,8 +72,8 @@ PHRASES: Rules = rules(
     (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?(?: on| off| open| closed| running)?{_AS_IT_IS}$", ""),
     (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
     (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
-    (rf"^{_ALL_OF}(?=.*\boff\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) on$", r"\1 except \2"),
-    (rf"^{_ALL_OF}(?=.*\b(?:close|shut|closed)\b)(.+?)(?:,| and| but|, and|, but) (?:just |only )?((?:the |my )[\w' ]+?)(?: (?:can|may|should|must))? (?:stays?|remains?|be left) open$", r"\1 except \2"),
+    (rf"^{_SEVERAL}(?=.*\b(?:off|out)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} on$", r"\g<what> except \g<one>"),
+    (rf"^{_SEVERAL}(?=.*\b(?:close|shut|closed)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} open$", r"\g<what> except \g<one>"),
     (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
     (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
     (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
@@ -106,6 +111,7 @@ PHRASES: Rules = rules(
     ),
     (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
     (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
+    (r"\beverywhere (?:but|save|bar)(?: for)? (?=(?:the |my )[\w ]+$)", "everywhere except "),
     (r"(\b(?:except|apart from) [^,]+), (?=(?:to|into|onto) (?:the|my|our)\b)", r"\1 "),
     (r"\bwhatever (?:is|are)\b", "everything that is"),
     (r"^(?:rather than|instead of) (?P<not>[^,]+), ", ""),
@@ -182,7 +188,7 @@ PHRASES: Rules = rules(
     (r",? except(?: for)? (?:the ones?|those|what|any)(?: (?:that|which))?(?: (?:is|are))?(?: already| still| on| in)* there(?: already)?$", ""),
     (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
     (r"^(close|shut|open) (it|them|the [\w ]+?)(?: again| back)?,? (?:after|afterwards)$", r"\1 \2"),
-    (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: \w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
+    (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: (?!stays?\b|remains?\b)\w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
     (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
     (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
     (r"^neither (?:one )?of (?:the |my )?(?:two )?(?!them\b)", "none of the "),

@@ -13,6 +13,7 @@ from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase
+from vh_core.language.wording.alone import NOTHING_BESIDE, without_alone
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import asked_before, without_if_so
 from vh_core.language.wording.courtesy import before_order
@@ -60,15 +61,6 @@ _NEVER_MIND = re.compile(
 )
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
-#: what is there beside it must not be there any more
-_NOTHING_ELSE = re.compile(
-    r"\bbe only (?:the|one|two|three|four|five|\d+)\b"
-    r"|\b(?:want|need|like) only\b.* (?:on|in|inside) "
-    r"|^(?:please )?(?:leave|keep|have) only\b"
-    r"|(?:^|[,.;] *|(?:sure|that|want|need|and|then) )(?:only|just) (?:the|my|our|one|two|\d+)\b"
-    r"(?:(?!\b(?:if|when|that|which|and)\b)[^,.;])*"
-    r" (?:is|are|should|must|stays?|remains?)\b(?! enough)"
-)
 #: says of what is asked for how many it is about, after that
 _JUST_SO_MANY = re.compile(
     r"^(?!.*\b(?:or|either)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
@@ -82,7 +74,7 @@ _TIME_TO = re.compile(
 )
 _REFUSED = (
     (_TAKEN_BACK, '"never mind" takes back what is said before it'),
-    (_NOTHING_ELSE, '"only" asks something of the others as well; say what'),
+    (NOTHING_BESIDE, '"only" asks something of the others as well; say what'),
     (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
 )
 
@@ -127,8 +119,9 @@ class Phrasing:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self._begin()
         found: list[Phrase] = []
+        text = without_alone(text.lower())
         for pattern, reason in _REFUSED:
-            if pattern.search(text.lower()):
+            if pattern.search(text):
                 raise Unclear("not_understood", reason)
         said = with_checks(with_corrections(sentences(text)))
         if len(said) > _MOST_SENTENCES:

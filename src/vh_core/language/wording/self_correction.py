@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from vh_core.language.wording.sentences import Sentence
+from vh_core.language.wording.word_classes import PUTTING, either
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
 _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well|wait)\b)[\w'-]+ ?){1,4}"
@@ -32,6 +33,20 @@ _BEGINS = re.compile(
 #: how something should be, for how it was said to be
 _STATES = {"on": "off", "off": "on", "open": "closed", "closed": "open", "shut": "open"}
 _HOW = re.compile(r"\b(on|off|open|close|closed|shut)\b(?! (?:the|my) \w+$)")
+#: without an article, at the beginning: "kitchen light off"
+_BARE = re.compile(
+    rf"(?!{_DETERMINED}\b)(?:(?!(?:on|off|in|turn|switch|put|make)\b)[a-z'-]+ ){{1,3}}?(?=(?:on|off|open|closed|shut|in|into|onto|to)\b)"
+)
+_BARE_ONLY = re.compile(
+    r"(?!(?:it|all|that|this|them|enough|everything)\b)(?:[a-z'-]+ ){0,2}[a-z'-]+$"
+)
+#: what is put somewhere, and is to be left where it is
+_PUT = re.compile(
+    rf"(?P<verb>{either(PUTTING)}) (?P<what>{_DETERMINED} [\w' -]+?) (?P<where>(?:in|on|into|onto|to|at) [\w' -]+)$"
+)
+_LEFT = re.compile(
+    r"(?:please |just |better |rather )*(?:leave|keep) (?:it|them) (?P<where>(?:in|on|at) (?:the|my|our) [\w' -]+)$"
+)
 _I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
 #: without a comma before them these are words like others
 _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|make that)\b")
@@ -87,15 +102,20 @@ def _instead(
     if instead in _STATES:
         how = [each for each in _HOW.finditer(said) if each[1] == _STATES[instead]]
         return _put(said, how[-1], instead, instead, between) if len(how) == 1 else None
+    put, left = _PUT.match(said), _LEFT.match(instead)
+    if put is not None and left is not None:
+        text = f"leave {put['what']} {left['where']}"
+        return SelfCorrection(text, put["where"], between.strip())
     place = _PLACE.match(instead)
     if place is not None:
         before = list(_PLACE.finditer(said))
         return _put(said, before[-1], place[0], instead, between) if before else None
-    noun = _NOUN.match(instead)
+    bare = _BARE.match(said)
+    noun = _NOUN.match(instead) or (_BARE_ONLY.match(instead) if bare is not None else None)
     if noun is None:
         return None
     kind = is_place(noun[0].strip())
-    nouns = list(_NOUN.finditer(said))
+    nouns = [*([bare] if bare is not None else []), *_NOUN.finditer(said)]
     alike = [each for each in nouns if is_place(each[0].strip()) == kind]
     alike = alike or (nouns if len(nouns) == 1 else [])
     return _put(said, alike[-1], noun[0], instead, between) if alike else None

@@ -61,6 +61,10 @@ CLEAN_OR_DIRTY = frozenset({"clean", "dirty"})
 STATES = either(
     ON_OR_OFF, OPEN_OR_CLOSED, CLEAN_OR_DIRTY, "(?:turned|switched) (?:on|off)", "running"
 )
+#: what there are several of in a home, that are so or so
+SWITCHED_OR_SHUT = either(
+    "light", "lamp", "window", "curtain", "blind", "door", "drawer", "cabinet", "cupboard"
+)
 #: those that stand before a noun
 QUALITIES = either(CLEAN_OR_DIRTY, "open", "closed")
 #: where something is or goes
