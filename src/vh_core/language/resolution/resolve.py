@@ -182,16 +182,18 @@ class Resolver:
         ]
 
     def _counts(self, clause: Clause, stages: Stages) -> bool:
-        """Whether what a request depends on is so. Where it is not, that is what the goal says."""
-        unmet: list[Condition] = []
-        for when in clause.when:
-            holding, not_so = self._supposed.holds(
+        """Whether what a request depends on is so: all of it. Where it is not, that is what the
+        goal says."""
+        looked = [
+            self._supposed.holds(
                 when, one=_is_for_one(clause), of_it=_is_of_it(clause), unless=clause.unless
             )
-            if bool(holding) == clause.unless:
-                unmet += holding if clause.unless else not_so
-        if not unmet:
+            for when in clause.when
+        ]
+        is_so = all(holding for holding, _ in looked)
+        if not looked or is_so is not clause.unless:
             return True
+        unmet = [each for so, not_so in looked for each in (so if clause.unless else not_so)]
         if clause.now:
             what = "; ".join(map(str, clause.when))
             reason = (
