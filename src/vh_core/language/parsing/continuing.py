@@ -92,7 +92,7 @@ class ContinuationParser(PartParser):
             noun = self._nouns.noun()
         except Unclear:
             noun = None
-        goes = noun is not None and self._goes_elsewhere(noun)
+        goes = noun is not None and self._goes_elsewhere(noun, clauses[-1])
         self._cursor.at = start
         if goes:
             return False
@@ -104,14 +104,19 @@ class ContinuationParser(PartParser):
             return False
         return not noun.words or clauses[-1].kind is Kind.STATE  # then the lamp
 
-    def _goes_elsewhere(self, noun: Noun) -> bool:
-        """Whether "(tv off, then) newspaper on the coffee table" says where something goes."""
+    def _goes_elsewhere(self, noun: Noun, before: Clause) -> bool:
+        """Whether "(tv off, then) newspaper on the coffee table" says where something goes, or "the
+        dirty ones in the dishwasher" after where the others go."""
+        ones = noun.quantity is Quantity.OTHER_ONE and bool(noun.states)
+        ones = ones and before.kind is Kind.PLACE
         try:
-            place = self._nouns.place() if noun.words else None
+            place = self._nouns.place() if noun.words or ones else None
         except Unclear:
             return False
+        if self._groups.also:
+            return False  # the glasses in the cabinet as well
         holds = self._vocabulary.holds_things
-        known = self._vocabulary.knows(noun.words) and not holds(noun.words)
+        known = ones or (self._vocabulary.knows(noun.words) and not holds(noun.words))
         return place is not None and known and holds(place.noun.words)
 
     def goes_on(self, clauses: list[Clause]) -> list[Clause] | None:

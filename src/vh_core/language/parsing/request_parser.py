@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from vh_core.graph import State
 from vh_core.language.function_words import PREPOSITIONS, Role
 from vh_core.language.parsing.group import SOURCES, Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
@@ -21,6 +22,9 @@ _WE_SHOULD = frozenset(
 )
 #: kinds of verbs that may be about what was spoken of just before without a word for it
 _WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
+#: states of which a verb says one, and what is behind the last thing the other
+_SWITCHED = {State.ON.value, State.OFF.value}
+_FEWEST_BY_TURNS = 2
 
 
 class RequestParser(PartParser):
@@ -155,9 +159,20 @@ class RequestParser(PartParser):
         particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
         if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
             self._cursor.at += 1  # wash the plates up, shut the tv off
+            if {sense.value, particle.value} == _SWITCHED:
+                return self._by_turns(groups, states, particle)
             states = self._more_states(base, particle, after=True)
             groups = self._groups.more_places(groups)
         return with_states(groups, states)
+
+    def _by_turns(
+        self, groups: list[Group], states: tuple[str, ...], last: Sense
+    ) -> list[Clause] | None:
+        """ "turn on the light, the tv off": the last thing is the other way about."""
+        if len(groups) < _FEWEST_BY_TURNS:
+            return None
+        groups = [*groups[:-1], *self._groups.more_places(groups[-1:])]
+        return [*with_states(groups[:-1], states), *with_states(groups[-1:], (last.value,))]
 
     def _more_states(self, base: str, sense: Sense, *, after: bool = False) -> tuple[str, ...]:
         """The states of "on and off" after "turn on", of "open and clean" after "open"; `after`

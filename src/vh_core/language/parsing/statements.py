@@ -149,6 +149,9 @@ class StatementParser(PartParser):
         somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
         if len(groups) == 1 and self._is_fixed(groups[0]):
             return [Clause(Kind.MENTION, groups[0].restricted(), said=True)]
+        rooms = any(self._vocabulary.is_room(place.noun.words) for place in last)
+        if self._groups.also and not rooms:
+            return None  # the glasses in the cabinet as well
         if (known or somewhere) and _says_where(groups[-1]):
             placed = self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
             return placed and [replace(clause, value=SHORT) for clause in placed]

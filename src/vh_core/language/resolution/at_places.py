@@ -69,6 +69,10 @@ class AtPlaces:
         targets = self._candidates(target)
         if target.count > len(targets):
             raise self._refusals.too_few(target, target.count, targets)
+        are_rooms = all(self._view.node(t).is_room for t in targets)
+        if are_rooms and 0 < target.count < len(targets):
+            reason = f'"{target}" may be any of {len(targets)}'
+            raise Unclear("not_understood", f"{reason}; name the rooms")
         if place.is_relation:
             named = noun or Noun(Quantity.ALL, ("things",))
             one = noun is not None and noun.quantity in SINGLE and not self._match(noun).plural

@@ -77,6 +77,8 @@ class Exceptions:
             other = replace(other, words=noun.words)
         named = self._those(other)
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
+        if want is not None and other.quantity in (Quantity.COUNT, Quantity.A):
+            ids.sort(key=want.satisfied)  # all lamps but one: one that is on stays on
         if other.quantity is Quantity.COUNT:
             return ids[: other.count]
         if other.quantity is Quantity.A:

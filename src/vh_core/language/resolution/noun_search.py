@@ -167,7 +167,8 @@ class NounSearch:
     def _is_every_room(self, place: Place) -> bool:
         """Whether a place is "every room"."""
         noun = place.noun
-        each = noun.quantity is Quantity.ALL and not (noun.places or noun.states or noun.ids)
+        limited = noun.places or noun.states or noun.ids or noun.count
+        each = noun.quantity is Quantity.ALL and not limited
         return each and not noun.other and noun.words in (("room",), ("rooms",))
 
     def at_named(self, noun: Noun) -> Noun:

@@ -158,6 +158,9 @@ class Selector:
         """What "it" or "the first" stands for; None for what has a name."""
         pointed_at = self._antecedents.pointed_at(noun, want)
         if pointed_at is not None:
+            nodes = [self._graph.nodes[i] for i in pointed_at]
+            if len(nodes) == 1 and Property.GRABBABLE in nodes[0].properties:
+                self.memory.chosen.update(pointed_at)  # none of "the other ones"
             return pointed_at
         counted = self._antecedents.counted_off(noun)
         return (counted,) if counted is not None and want.capable(counted) else None
