@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from small_home import SmallHome, kitchen
 
+from vh_core.goals import Goal
 from vh_core.graph import GraphView
-from vh_core.language import Misunderstanding, OpenChoices, SentenceCheck
+from vh_core.language import Misunderstanding, OpenChoices, Reader, SentenceCheck
 from vh_core.program import parse_step
 from vh_core.world import World
 
@@ -122,3 +125,22 @@ def test_each_character_has_its_own_hands() -> None:
     view = GraphView(world.snapshot(), 1)
     goal = check.reached(view, executed)
     assert goal is not None and goal.unmet(view, executed)
+
+
+def test_a_sentence_is_read_once_for_the_same_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strategies ask after each step that they think of."""
+    read: list[object] = []
+    original = Reader.read
+
+    def counted(reader: Reader, *arguments: Any) -> Goal | Misunderstanding:
+        read.append(arguments)
+        return original(reader, *arguments)
+
+    monkeypatch.setattr(Reader, "read", counted)
+    home = kitchen()
+    check = SentenceCheck("eat a plum", home.graph)
+    view = GraphView(home.graph)
+    steps = [parse_step(line) for line in (*GRAB_22, *GRAB_21)]
+    found = [check.reached(view, steps[:length]) for _ in range(3) for length in (2, 4)]
+    assert found[:2] == found[2:4] == found[4:]
+    assert 1 < len(read) == len({str(each) for each in read})

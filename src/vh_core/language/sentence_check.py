@@ -22,6 +22,8 @@ from vh_core.program import Step
 
 #: readings of one sentence that are tried
 MAX_READINGS = 100
+#: and of these so many are kept, so that none is read twice
+_MOST_KEPT = 10 * MAX_READINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class SentenceCheck:
         self._reader = Reader(graph, domain=domain, character=character, activities=activities)
         understood = self._reader.read(text)
         self._start = GraphView(graph, character)
+        #: what was decided, and how the sentence reads then
+        self._readings: dict[tuple[tuple[int, tuple[int, ...]], ...], Goal | None] = {}
         self.goal: Goal | None = None
         self.reason: Misunderstanding | OpenChoices | None = None
         if isinstance(understood, Misunderstanding):
@@ -79,18 +83,30 @@ class SentenceCheck:
         self.reason = None if self.goal is not None else self.reason
         if self.goal is None or holds(self.goal):
             return self.goal
-        left = len(self.goal.unmet(self._start))
         others = self._other_decisions(self.goal, executed)
         for decided in islice(others, MAX_READINGS):
-            reading = self._reader.read(self._text, decided)
-            if not isinstance(reading, Goal) or len(reading.unmet(self._start)) < left:
-                continue  # it asks for less than was said
-            if holds(reading):
+            reading = self._decided(self.goal, decided)
+            if reading is not None and holds(reading):
                 return reading
         if next(others, None) is not None:
             self.reason = OpenChoices(_choices(self.goal))
             return None
         return self.goal
+
+    def _decided(self, goal: Goal, decided: Mapping[int, tuple[int, ...]]) -> Goal | None:
+        """The sentence with these things chosen; None where it then asks for less than was said.
+
+        It is asked again for every step that a strategy thinks of, and comes to the same.
+        """
+        key = tuple(decided.items())
+        if key not in self._readings:
+            if len(self._readings) >= _MOST_KEPT:
+                self._readings.clear()
+            reading = self._reader.read(self._text, decided)
+            left = len(goal.unmet(self._start))
+            whole = isinstance(reading, Goal) and len(reading.unmet(self._start)) >= left
+            self._readings[key] = reading if isinstance(reading, Goal) and whole else None
+        return self._readings[key]
 
     @staticmethod
     def _other_decisions(
