@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -207,10 +208,12 @@ def imports_of(path: Path, root: Path = CORE) -> Iterator[Import]:
             yield Import(file.as_posix(), node.lineno, name)
 
 
+@cache
 def core_imports() -> list[Import]:
     return [found for path in sorted(CORE.rglob("*.py")) for found in imports_of(path)]
 
 
+@cache
 def ros_imports() -> list[Import]:
     return [found for path in sorted(ROS.rglob("*.py")) for found in imports_of(path, ROS)]
 
