@@ -52,8 +52,10 @@ def test_it_is_not_done_unless_somebody_says_that_it_is_meant() -> None:
     result = episode(Says([SAME]), options=asked)
     assert (result.outcome, len(result.steps)) == (Outcome.INVALID_TASK, 0)
     assert f'Do you mean "{SAME}"? Then say so' in result.message
-    assert episode(Says([SAME]), options=asked, answers=("1",)).outcome is Outcome.SUCCEEDED
-    refused = episode(Says([SAME]), options=asked, answers=("none of these",))
+    # the grammar asks first, about what it offers itself
+    answers = ("2", "1")
+    assert episode(Says([SAME]), options=asked, answers=answers).outcome is Outcome.SUCCEEDED
+    refused = episode(Says([SAME]), options=asked, answers=("2", "none of these"))
     assert (refused.outcome, len(refused.steps)) == (Outcome.INVALID_TASK, 0)
 
 
@@ -103,7 +105,7 @@ def test_which_reading_is_meant_can_be_asked(said: str, outcome: str, steps: int
 
 
 def test_one_that_is_not_the_same_may_be_meant_all_the_same() -> None:
-    result = episode(Says([OTHER]), answers=("1",))
+    result = episode(Says([OTHER]), answers=("2", "1"))
     assert (result.outcome, len(result.steps)) == (Outcome.SUCCEEDED, 6), result.message
 
 
@@ -178,3 +180,15 @@ def test_what_a_real_model_read(
         assert f'read by the language model as: "{read}"' in result["notes"]
     else:
         assert (status, result["outcome"]) == (1, "INVALID_TASK") and told in result["message"]
+
+
+def test_the_grammar_offers_first_and_nothing_for_what_the_model_says() -> None:
+    said = "jakes coming over so open the fridge"
+    llm = Says(["close the fridge"])
+    first = episode(llm, said, answers=("yes",))
+    assert (first.outcome, first.statistics.questions) == (Outcome.SUCCEEDED, 1), first.message
+    assert 'read as "open the fridge", as you said' in first.notes
+    llm = Says(["jakes here so close the fridge"])
+    unread = episode(llm, said, answers=("2", "yes"))
+    assert (unread.outcome, unread.statistics.questions) == (Outcome.INVALID_TASK, 1)
+    assert not unread.steps

@@ -198,6 +198,27 @@ def shown(keyboard: int, until: str) -> str:
     return text
 
 
+def test_what_may_have_been_meant_is_asked_and_done_with_a_yes(house: House) -> None:
+    client = house.client()
+    assert client.set_parameter(PLANNER, "when_unclear", "ask").successful
+    try:
+        goal = client.send("jakes coming over so turn the tv on")
+        question = question_of(goal)
+        assert [each.label for each in question.choices] == ['"turn the tv on"', "none of them"]
+        assert "ON" in question.choices[0].meaning
+        answer(client, question.id, "yes")
+        status, result = goal.end()
+        assert status == SUCCEEDED, result.message
+        assert 'read as "turn the tv on", as you said' in result.notes
+        goal = client.send("jakes coming over so turn the tv off")
+        answer(client, question_of(goal).id, "2")
+        status, result = goal.end()
+    finally:
+        client.set_parameter(PLANNER, "when_unclear", "nearest")
+    assert (status, result.outcome) == (ABORTED, Outcome.INVALID_TASK)
+    assert 'Did you mean "turn the tv off"?' in result.message
+
+
 def test_a_person_at_a_terminal_is_asked_and_answers(house: House) -> None:
     process, keyboard = at_terminal(house, "send", "open the microwave")
     try:

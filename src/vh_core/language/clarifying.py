@@ -51,13 +51,15 @@ def understand_clearly(
     mentioned: Sequence[tuple[int, ...]] = (),
     change: str = "",
     activities: Activities | None = None,
+    offers: bool = True,
 ) -> Goal | Misunderstanding | NotSaid:
     """The goal that a task text states, as `understand`, with what is done where a word of it means
     a particular thing, and several will do that can be told apart; and where it is not understood,
     and a person says which of a few others is meant.
 
     `when_unclear` is ASK (a person says which), NEAREST (the nearest is taken) or REFUSE.
-    `mentioned`, `change` and `activities` are as in `Reader`.
+    `mentioned`, `change` and `activities` are as in `Reader`; without `offers` a text that is not
+    understood is refused as it is.
     """
     reader = Reader(
         graph,
@@ -83,7 +85,7 @@ def understand_clearly(
         harmless.add(understood.left_out)
         understood = read(decided)
     if isinstance(understood, Misunderstanding):
-        refused = reader.offered(text, understood, change)
+        refused = reader.offered(text, understood, change) if offers else understood
         meant = instead_of(text, refused, ask) if when_unclear == ASK else refused
         if not isinstance(meant, str):
             return meant

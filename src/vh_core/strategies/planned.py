@@ -106,10 +106,11 @@ def answer_to(task: Task, context: Context) -> HomeAnswer | Misunderstanding | N
 
 
 def read_by_grammar(
-    task: Task, context: Context, change: str = ""
+    task: Task, context: Context, change: str = "", *, offers: bool = True
 ) -> Goal | Misunderstanding | NotSaid:
     """The goal that the grammar reads in a task, with a person asked where the settings say so.
-    `change` is what shall be otherwise than the task says ("in the bedroom")."""
+    `change` is what shall be otherwise than the task says ("in the bedroom"). Without `offers`
+    nothing else is said to be meant by what is not understood."""
     return understand_clearly(
         task.text,
         _as_taken(context),
@@ -120,6 +121,7 @@ def read_by_grammar(
         mentioned=task.mentioned_in(context.graph()),
         change=change,
         activities=context.activities,
+        offers=offers,
     )
 
 

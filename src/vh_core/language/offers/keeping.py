@@ -24,7 +24,8 @@ from vh_core.language.function_words import (
     Role,
 )
 from vh_core.language.odd_words import says_a_look
-from vh_core.language.offers.chunks import Chunker, Chunks, Thing
+from vh_core.language.offers.chunker import Chunker
+from vh_core.language.offers.chunks import Chunks, Thing
 from vh_core.language.tokens import tokenize
 
 #: say no or if: never left out

@@ -13,7 +13,8 @@ from vh_core.graph import GraphView
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Offer
-from vh_core.language.offers.chunks import Chunker, Chunks, Thing
+from vh_core.language.offers.chunker import Chunker
+from vh_core.language.offers.chunks import Chunks, Thing
 from vh_core.language.offers.keeping import brings, differs, lost_words, without_all_else
 from vh_core.language.offers.parts import (
     AskingPart,

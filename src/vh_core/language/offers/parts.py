@@ -17,7 +17,8 @@ from enum import Enum
 
 from vh_core.language.function_words import FILLERS, NUMBERS
 from vh_core.language.odd_words import could_restrict
-from vh_core.language.offers.chunks import Chunker, Chunks
+from vh_core.language.offers.chunker import Chunker
+from vh_core.language.offers.chunks import Chunks
 from vh_core.language.senses import Kind
 from vh_core.language.tokens import tokenize
 from vh_core.language.wording.speech import is_remark

@@ -11,7 +11,8 @@ from functools import cache
 from vh_core.actions import Domain
 from vh_core.language.function_words import Role
 from vh_core.language.lexicon import lexicon_of
-from vh_core.language.offers.chunks import Chunker, Chunks, Thing
+from vh_core.language.offers.chunker import Chunker
+from vh_core.language.offers.chunks import Chunks, Thing
 from vh_core.language.senses import Kind
 from vh_core.naming import Words
 

@@ -92,7 +92,8 @@ class GoalDirectedStrategy(PlannedStrategy):
     def _goal_of(self, paraphrase: Paraphrase, task: Task, context: Context) -> Goal | None:
         if paraphrase.differs and context.when_unclear != ASK:
             return None
-        understood = read_by_grammar(replace(task, text=paraphrase.text), context)
+        said = replace(task, text=paraphrase.text)
+        understood = read_by_grammar(said, context, offers=False)
         return replace(understood, text=task.text) if isinstance(understood, Goal) else None
 
     def _taken(self, text: str, goal: Goal) -> Goal:
