@@ -78,6 +78,7 @@ IDIOMS: Rules = rules(
     (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|two|three|both)\b)", r"i \1 "),
     (rf"^(?:you )?go (?={either(ROOMS)}\b)", "go to "),
+    (rf"^go (?:in)?to ({_ROOM} and {_ROOM}),?(?: and| then)+ (?!(?:go|come|then)\b)([a-z]+ [^,]+?)(?: in)?(?: there)?$", r"\2 in \1"),
     (r" for (?:me|us)(?= (?:from|in|on|to|into|onto|and|out)\b|, )", ""),
     (rf"\b(light|lights|lamp|lamps|window|windows|door|curtains?|tv|tap|faucet|table|sink|cabinet|counter) of (?:the )?({either(ROOMS)})\b", r"\2 \1"),
     # too bright, and on therefore
