@@ -209,3 +209,121 @@ def test_what_was_to_be_put_is_left() -> None:
         "put the milk on the table, no wait, leave it in the fridge",
         "the milk should be in the fridge",
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("both magazines thrown away", "throw away both magazines"),
+        ("magazine thrown out", "throw away a magazine"),
+        ("the milk moved to the kitchen table", "move the milk to the kitchen table"),
+        ("towel hung on the towel rack", "hang a towel on the towel rack"),
+        (
+            "the pillow taken to the sofa and the tv switched on",
+            "put the pillow on the sofa and turn on the tv",
+        ),
+        ("all the plums put in the fridge", "put all the plums in the fridge"),
+    ],
+)
+def test_what_is_to_be_done_may_be_said_as_done(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@pytest.mark.parametrize("from_", ["From", "Out of", "from"])
+@pytest.mark.parametrize(
+    ("source", "where", "what", "each"),
+    [
+        (
+            "the fridge",
+            "onto the kitchen table",
+            "the milk and one juice",
+            ["the milk", "one juice"],
+        ),
+        (
+            "the dining table",
+            "into the fridge",
+            "the orange, the plums",
+            ["the orange", "the plums"],
+        ),
+        ("the nightstand", "onto the sofa", "one book", ["one book"]),
+    ],
+)
+def test_where_from_and_where_to_stand_before_what(
+    from_: str, source: str, where: str, what: str, each: list[str]
+) -> None:
+    listed = " and ".join(f"{thing} from {source}" for thing in each)
+    same(f"{from_} {source} {where}: {what}.", f"put {listed} {where}")
+
+
+def test_where_from_counts_for_each_of_a_list() -> None:
+    refused("From the dining table into the sink: all the plates, the mug.")
+
+
+@pytest.mark.parametrize("end", ["", ", whichever", ", any one"])
+def test_one_of_those_that_stand_first(end: str) -> None:
+    same(
+        f"From the books on the nightstand, bring me one{end}.",
+        "bring me one of the books on the nightstand",
+    )
+    same(f"Of the plums on the dining table, put one in the fridge{end}.",
+         "put one of the plums on the dining table in the fridge")  # fmt: skip
+
+
+@pytest.mark.parametrize("what", ["plate", "mug", "glass", "shirt"])
+@pytest.mark.parametrize("where", ["on the desk", "in the sink"])
+def test_clean_says_which_one_where_nothing_there_can_be_cleaned(what: str, where: str) -> None:
+    same(f"clean {what} {where}", f"put a clean {what} {where}")
+
+
+def test_clean_is_a_verb_where_something_can_be_cleaned() -> None:
+    same("clean kitchen table", "clean the kitchen table")
+    same("clean glass on the coffee table", "wash the glass on the coffee table")
+    refused("clean the plate on the kitchen table")
+
+
+@pytest.mark.parametrize("tool", ["a sponge", "the sponge", "a wet cloth", "soap and water",
+                                  "the sponge from the bathroom cabinet"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("verb", "what"),
+    [
+        ("wipe", "the kitchen table"),
+        ("wash", "the mug in the dining room"),
+        ("scrub", "the bathtub"),
+    ],
+)
+def test_cleaning_takes_no_tool_and_says_so(verb: str, what: str, tool: str) -> None:
+    found = same(f"{verb} {what} with {tool}", f"{verb} {what}")
+    assert any(f"with {tool}" in note.sentence for note in found.notes)
+
+
+def test_what_is_no_tool_is_not_left_out() -> None:
+    refused("wipe the kitchen table with the newspaper")
+
+
+@pytest.mark.parametrize(
+    "shared",
+    ["one for each of us", "one for me and one for her", "one for you and the other for my wife"],
+)
+def test_for_whom_each_of_two_is_changes_nothing(shared: str) -> None:
+    same(f"two apples on the coffee table, {shared}", "put two apples on the coffee table")
+    refused(f"an apple on the coffee table, {shared}")
+
+
+@pytest.mark.parametrize("to", ["to me", "out loud to her", "aloud to us"])
+def test_somebody_is_read_to(to: str) -> None:
+    same(f"read the newspaper {to}", "read the newspaper")
+
+
+def test_how_and_where_of_one_thing() -> None:
+    same("phone off and on the desk", "turn off the phone and put it on the desk")
+    same("my phone's off and on the nightstand. turn it on", "turn on the phone")
+
+
+@pytest.mark.parametrize("plug", ["pull out its plug", "pull its plug", "pull the plug out"])
+def test_a_plug_is_pulled(plug: str) -> None:
+    same(f"turn off the tv and {plug}", "turn off the tv and unplug it")
+
+
+@pytest.mark.parametrize("at", ["at 10pm", "at 7am"])
+def test_a_time_of_the_clock_is_a_time(at: str) -> None:
+    assert "time" in refused(f"lights out {at}").message

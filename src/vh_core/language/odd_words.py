@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import re
+
 from vh_core.naming import VESSELS, singular
 
 _TIMES = frozenset(
@@ -15,6 +17,7 @@ _TIMES = frozenset(
      "while", "bit", "moment", "someday", "sometime", "eventually", "afterward", "afterwards",
      "next", "year", "years", "spring", "summer", "autumn", "winter", "now", "then", "until"}
 )  # fmt: skip
+_OF_THE_CLOCK = re.compile(r"\d{1,2}(?:am|pm|h)")
 _OFTEN = frozenset(
     {
         "twice",
@@ -90,7 +93,7 @@ def what_is_odd(words: tuple[str, ...]) -> str:
         )
         return f"I cannot tell which {vessel} has {content} in it; say what to pour into which"
     for word in words:
-        if word in _TIMES:
+        if word in _TIMES or _OF_THE_CLOCK.fullmatch(word):
             return f'I cannot plan for a time ("{word}"); say what to do now'
         if word in _OFTEN:
             return f'I cannot plan for how often ("{word}"); say what should be so in the end'

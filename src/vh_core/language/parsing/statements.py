@@ -124,8 +124,10 @@ class StatementParser(PartParser):
             return None if not says_be and self._lists(groups) else with_states(groups, states)
         if negated:
             return self._denied(groups, states, none=none)
-        if wished and (done := self._undergoing.done_to(groups)):
-            return done
+        if (wished or self._is_told_in_short(groups, says_be)) and (
+            done := self._undergoing.done_to(groups)
+        ):
+            return done if wished or cursor.done or cursor.word in (",", "and", "then") else None
         objects = tuple(noun for group in groups for noun in group.restricted())
         destination = self._groups.destination() if says_be else None
         if destination is not None and destination.role in SOURCES:
@@ -139,6 +141,10 @@ class StatementParser(PartParser):
         if _OF_THE_ONES.match(cursor.text(0)):
             return None  # painkillers, the ones in the nightstand
         return None if says_be else self._in_short(groups)
+
+    def _is_told_in_short(self, groups: list[Group], says_be: bool) -> bool:
+        """Whether what follows may be what is done to things: "both newspapers | thrown away"."""
+        return not says_be and self._is_known(groups) and not groups[-1].places
 
     def _in_short(self, groups: list[Group]) -> list[Clause] | None:
         """ "two plates on the table", with no word for what is said of them."""

@@ -41,6 +41,7 @@ BY_THE_WAY: Rules = rules(
     # who says so
     (rf"^(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
     # for whom, and by when
+    (r"^(?=.*\b(?:two|both|2)\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone)|one for \w+(?: \w+)? and (?:one|the other(?: one)?) for (?:my |the )?\w+|one each))$", r"\1"),
     (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) {either(KIN, OCCASIONS)}|(?:later|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
     (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),

@@ -21,9 +21,24 @@ from vh_core.language.wording.word_classes import (
 _IT = r"(?:it|them|both|both of them|all of them|the [\w ]+?)"
 _ROOM = rf"(?:the|my|our) (?:[\w']+ )?{either('room', ROOMS)}"
 _THE = r"(?:the |my |our )"
-_NAME = rf"{_THE}?(?:[a-z]+ )?[a-z]+"
+_NAME = rf"{_THE}?(?:[a-z]+ )?(?!is\b|are\b)[a-z]+"
 _IN_A_ROOM = rf"(?:in|at) {_THE}?(?:[a-z]+ )?[a-z]+"
 _SO = either(ON_OR_OFF, OPEN_OR_CLOSED)
+_TOOL = either(
+    "sponge",
+    "cloth",
+    "rag",
+    "towel",
+    "soap",
+    "water",
+    "detergent",
+    "dishcloth",
+    "paper towel",
+    "washing up liquid",
+    "brush",
+    "mop",
+    "duster",
+)
 #: asked of somebody who is to know what to do
 _SEE_TO_IT = (
     r"(?:please )?(?:can|could|would|will) you (?:please |just |quickly )?(?:get|see to|take care of|fix|sort|sort out|deal with|handle|do something about)"
@@ -72,6 +87,18 @@ IDIOMS: Rules = rules(
     # here so, and there so
     (rf"^({_NAME}) ({_SO}) ({_IN_A_ROOM}),? (?:and|but) ({_SO}) ({_IN_A_ROOM})$", r"\1 should be \2 \3 and \1 should be \4 \5"),
     (rf"^(turn|switch) ({_NAME}) (on|off) ({_IN_A_ROOM}),? (?:and|but) (on|off) ({_IN_A_ROOM})$", r"\1 \3 \2 \4 and \1 \5 \2 \6"),
+    # how it should be, and where
+    (rf"^({_NAME}) ({_SO}|clean) and ((?:in|on|inside) {_THE}(?!living\b|kitchen$|bedroom$|bathroom$|dining room$)[\w ]+)$", r"\1 should be \2 and \1 should be \3"),
+    # where from, before what
+    (rf"^(?:from|of|out of) (the [a-z]+s(?: (?:in|on) the [\w ]+?)?), ((?:please )?{ORDER}\b(?: [\w ]+?)?) one\b([^,]*)(?:, (?:whichever|any|it does not matter which)(?: one)?)?$", r"\2 one of \1\3"),
+    (rf"^(?:from|out of|off) ({_THE}[\w ]+?), first (.+?),? and then (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {_THE}[\w ]+)$", r"put \2 from \1 \4 and then put \3 from \1 \4"),
+    (rf"^(?:from|out of|off) ({_THE}[\w ]+?), (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {_THE}[\w ]+)$", r"put \2 from \1 \3"),
+    # what it is cleaned with: cleaning takes no tool here
+    (rf"\b((?:clean|wipe|wash|scrub|rinse|polish)\b(?: (?!with\b)[\w]+)+?)(?P<aside> with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{_TOOL}(?: and {_TOOL})?(?: (?:from|in|on|under) {_THE}[\w ]+?)?)(?=$|,| and )", r"\1"),
+    (r"\bpull (?:out )?(?:its|their|the) plug(?: out)?(?=$|,| and )", "unplug it"),
+    (rf"\bpull (?:out )?the plug (?:of|on|from) (?={_THE})", "unplug "),
+    # who is read to
+    (r"^(read .+?)(?P<aside> (?:out loud |aloud |out )?to (?:me|us|her|him|them|my \w+))$", r"\1"),
     # in fewer words
     (rf"\b({_PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
     (r"\b(remote(?: control)?)(?P<aside> (?:for|to|of) (?:the|my|our) (?:tv|telly|television))\b", r"\1"),

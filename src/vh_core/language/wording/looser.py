@@ -132,7 +132,7 @@ def _put(
         longer = " ".join(words[max(at - 1, 0) :])  # the kitchen | table
         if not is_receptacle(place) or is_receptacle(things) or is_receptacle(longer):
             continue
-        if _BEGINS_WHERE.match(things) or _IS.search(things):
+        if _BEGINS_WHERE.match(things) or _IS.search(things) or place in _HEADS:
             continue
         candidate = f"put {things} to the {place.removeprefix('the ')}"
         if not re.search(r"\b(?:is|are|in|on|to|off|open|closed|from)$", things) and is_order(
@@ -142,6 +142,8 @@ def _put(
     return text
 
 
+#: never a name without the word before them: "the washing | machine"
+_HEADS = frozenset({"machine", "maker"})
 _BEGINS_WHERE = re.compile(rf"(?:{_WHERE}|the|my)$|{_WHERE}\b")
 
 

@@ -52,6 +52,11 @@ _OF_FOR_OFF = re.compile(
 )
 _AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our)\b)")
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
+#: "clean towel on the rack" may be a verb, and may say which towel
+_CLEAN = re.compile(
+    r"^clean (?P<what>(?!(?:the|my|our|all|every|both|up|it|them)\b)(?:[a-z]+ )?[a-z]*(?:[a-rt-z]|ss))"
+    r" (?P<where>(?:on|in|onto|into) (?:the |my |our )?[\w ]+)$"
+)
 _MOST_SENTENCES = 60
 #: what is done where a condition is not so
 _OR_NOTHING = re.compile(OR_NOTHING)
@@ -232,6 +237,10 @@ class Phrasing:
             phrase = replace(phrase, also=_ALSO.search(phrase.text) is not None)
             return self._everywhere(phrase, self._rephrased(phrase.text))
         also = phrase.also or _ALSO.search(phrase.text) is not None
+        if (clean := _CLEAN.match(phrase.text)) is not None:  # if nothing there can be cleaned
+            put = f"put a clean {clean['what']} {clean['where']}"
+            other = replace(phrase, text=put, taken=TakenAs(phrase.text, put))
+            phrase = replace(phrase, others=(*phrase.others, other))
         phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
         return self._everywhere(phrase, self._rephrased(phrase.text))
 

@@ -140,6 +140,12 @@ _PLACE_IS = re.compile(
 )
 
 
+#: where from and where to, before what: "from the fridge onto the table: the milk and one juice"
+_FROM_TO = re.compile(
+    r"(?:^|(?<=[.!?;\n] )|(?<=\n))(?:please )?(?:from|out of|off) (?P<source>(?:the|my|our) [\w ]+?) (?P<where>(?:into|onto|to|in|on) (?:the|my|our) [\w ]+?): (?P<what>[^.!?;:\n]+)"
+)
+
+
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
@@ -159,6 +165,7 @@ def _normal(text: str) -> str:
     text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
     text = _FORGOT.sub(r"\1", text)
+    text = _FROM_TO.sub(_taken_from, text)
     text = _SO_DO.sub(r"\1ditto ", text)
     text = _PUT_THERE.sub(r"put \g<what> \g<where>", text)
     text = _WHAT_I_WANT.sub(r"\1 should ", text)
@@ -178,6 +185,13 @@ def _normal(text: str) -> str:
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
     return _TIMES.sub(r"\1 ", text)
+
+
+def _taken_from(found: re.Match[str]) -> str:
+    """An order of which each thing is said to be from there."""
+    things = re.split(r", and |, | and ", found["what"].strip(" ,"))
+    listed = " and ".join(f"{thing} from {found['source']}" for thing in things)
+    return f"put {listed} {found['where']}"
 
 
 def _written_out(text: str) -> list[str | Sentence]:
