@@ -327,3 +327,21 @@ def test_a_plug_is_pulled(plug: str) -> None:
 @pytest.mark.parametrize("at", ["at 10pm", "at 7am"])
 def test_a_time_of_the_clock_is_a_time(at: str) -> None:
     assert "time" in refused(f"lights out {at}").message
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["I would like a cup of coffee.", "I want a mug of coffee", "I need a hot cup of coffee"],
+)
+def test_a_cup_of_coffee_is_made(said: str) -> None:
+    same(said, "make me a cup of coffee")
+
+
+@pytest.mark.parametrize("said", ["make me a slice of toast", "make us a piece of toast"])
+def test_a_slice_of_toast_is_made(said: str) -> None:
+    same(said, "make me some toast")
+
+
+@pytest.mark.parametrize("what", ["lamp", "bedside lamp", "light"])
+def test_a_light_that_is_enough_is_put_nowhere(what: str) -> None:
+    assert "enough" in refused(f"one {what} is enough for me").message

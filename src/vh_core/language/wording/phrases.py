@@ -137,7 +137,7 @@ PHRASES: Rules = rules(
         r"(?: on (?:it|them|top)| each)?$",
         r"put \2 on \1",
     ),
-    (r"^(?:just |only )?(.+?) (?:is|are|will be) enough$", r"put \1"),
+    (r"^(?:just |only )?((?!.*\b(?:lamps?|lights?|windows?|nightstands?)\b).+?) (?:is|are|will be) enough$", r"put \1"),
     (r"^there (?:should|must|has to|have to|needs? to|ought to|shall) be ", "make sure there is "),
     # one each
     (
