@@ -209,7 +209,7 @@ def _wording(said: str, where: str) -> SpokenForm:
             continue
         slot = _SLOT.fullmatch(plain)
         if slot is not None:
-            words = _OF_SLOT.get(slot[1], r"[^,:;.]+?")
+            words = _OF_SLOT.get(slot[1], r"(?:(?!\bthen\b)[^,:;.])+?")
             parts.append(f"(?P<{slot[1]}>{words} )")
         else:
             parts.append(f"(?:{'|'.join(map(re.escape, plain.split('|')))}) ")

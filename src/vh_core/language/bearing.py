@@ -23,9 +23,10 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.said_partly import (
-    begins_part,
     denies_what_follows,
+    is_cut_off,
     is_wished_for,
+    parts_of,
     unfinished_parts,
 )
 
@@ -123,6 +124,8 @@ class _Asked:
         it is harmless."""
         if denies_what_follows(said, after):
             return "that it is not to be done"
+        if is_cut_off(said, after) and self._is_so_wished(after):
+            return "something of what stands after it"
         return next(self._ways(said, before, after), "")
 
     def _ways(self, said: str, before: str, after: str) -> Iterator[str]:
@@ -158,10 +161,18 @@ class _Asked:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
 
+    def _is_so_wished(self, after: str) -> bool:
+        """Whether what a sentence goes on with is asked for: "(you left) the light on"."""
+        words = re.findall(r"[a-z]+", re.split(r"[.!?;]", after)[0])
+        states = {_STATES[word] for word in words if word in _STATES}
+        wished = [each for each in self.goal.conditions if isinstance(each, StateCondition)]
+        asked = (*wished, *self._states) if words[:1] and words[0] in _STATES else wished
+        return not states or any(each.state in states for each in asked)
+
     def _orders(self, said: str) -> bool:
         """Whether it orders something in so many words, or names beside what it tells something
         that an order before it may be for, too: "because it is cold, and the curtains as well"."""
-        begins = any(begins_part(said[:at]) for at in orders_in(said, self.verbs))
+        begins = any(0 in orders_in(part, self.verbs) for part in parts_of(said))
         if begins and not is_wished_for(said):
             return True
         return any(self._is_other(part) for part in unfinished_parts(said))
@@ -304,7 +315,8 @@ def _around(said: str, text: str) -> tuple[str, str]:
     text, tail = _APOSTROPHES.sub("", text), _APOSTROPHES.sub("", said).split()
     for at in range(len(tail)):
         ending = " ".join(tail[at:])
-        found = text.find(ending) if len(ending) > _SHORTEST_ENDING else -1
+        whole = at == 0 and bool(ending)
+        found = text.find(ending) if whole or len(ending) > _SHORTEST_ENDING else -1
         if found >= 0:
             return (text[:found] if at == 0 else ""), text[found + len(ending) :]
     return "", text

@@ -24,6 +24,7 @@ from vh_core.language.phrase import Phrase
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
+from vh_core.language.soundness import require_sound
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
@@ -147,7 +148,8 @@ class Reader:
         goal = replace(found, notes=retold.notes + found.notes)
         try:
             if not change:  # it stands in the place of what the text names
-                require_all_named(goal, text, self._things, self._verbs)
+                require_sound(goal, text, self._things)
+            require_all_named(goal, text, self._things, self._verbs)
             require_no_bearing(goal, text, self._things, self._verbs, harmless)
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))

@@ -19,6 +19,7 @@ from vh_core.language.wording.asked_before import asked_before, without_if_so
 from vh_core.language.wording.courtesy import before_order
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
+from vh_core.language.wording.may_mean_two import MAY_MEAN_TWO
 from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
 from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION
 from vh_core.language.wording.rewording import rephrased
@@ -125,7 +126,7 @@ class Phrasing:
         self._begin()
         found: list[Phrase] = []
         text = without_alone(text.lower())
-        for pattern, reason in _REFUSED:
+        for pattern, reason in (*_REFUSED, *MAY_MEAN_TWO):
             if pattern.search(text):
                 raise Unclear("not_understood", reason)
         said = with_checks(with_corrections(sentences(text)))

@@ -35,8 +35,19 @@ _DENIES = re.compile(
 _AT_ONCE = re.compile(
     r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why)\b)[a-z]"
 )
-#: ends what another part may follow
-_BEGINS = re.compile(r"(?:^|[,;:] ?|\b(?:and|or|but|so|then|else|otherwise|please|just) )$")
+_COMMAS = re.compile(r"[,;:.!?]\s*")
+_JOINS = re.compile(r"^(?:(?:and|or|but|so|then|else|otherwise|please|just|also) )+")
+#: a thing, and not what is to be done with it
+_NAMED = re.compile(
+    r"^\s+(?:the|a|an|my|our|your|his|her|their|some|all|every|any|this|that|these|those|no) "
+)
+_WISHED = re.compile(r"\b(?:should|must|ought|need|needs|has to|have to|belongs?|goes?|please)\b")
+#: who, and what they do, and no more
+_WHO_DOES = re.compile(
+    r"^(?:and |but |so |because )?(?:i|we|he|she|they|you|somebody|someone|(?:my|our|the) \w+) (?:\w+ly |also |just |really |always |still )?(?!(?:am|are|is)\b)\w+$"
+)
+#: ends before what it counts
+_COUNTS = re.compile(r"\b(?:the|a|an|two|three|four|five|six|several|some|many|no)$")
 #: what is wished for in the words of an order: air, and light
 _WISHED_FOR = re.compile(
     r"^(?:let|get|bring) (?:in )?(?:some|a bit of|a little|the|more)\b(?: \w+)? (?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)\b"
@@ -49,9 +60,19 @@ def denies_what_follows(said: str, after: str) -> bool:
     return _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
 
 
-def begins_part(before: str) -> bool:
-    """Whether a part of a remark begins behind these words of it."""
-    return _BEGINS.search(before) is not None
+def is_cut_off(said: str, after: str) -> bool:
+    """Whether a remark has its end in what stands `after` it: "you left | the light on", "i love |
+    coffee"."""
+    if _AT_ONCE.match(after) is None:
+        return False
+    named = _NAMED.match(after) is not None and not _WISHED.search(after.split(".")[0])
+    return named or bool(_WHO_DOES.match(said) or _COUNTS.search(said))
+
+
+def parts_of(said: str) -> Iterator[str]:
+    """The parts of a remark between commas, without what joins them to the ones before."""
+    for part in _COMMAS.split(said):
+        yield _JOINS.sub("", part)
 
 
 def unfinished_parts(said: str) -> Iterator[str]:

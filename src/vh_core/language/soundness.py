@@ -1,0 +1,68 @@
+"""Whether the end that a goal has can be what its text asks for: that a thing is not moved on as
+one of "the others", nor moved that is to stay, and that to clear a place changes anything."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from vh_core.goals import Goal, RelationCondition, node_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.named_things import NamedThings
+
+#: some of several, and not the same again
+_OTHERS = re.compile(r"\b(?:those|ones|others?|rest|else)\b")
+_CLEARS = re.compile(
+    r"\b(?:clear|empty|unload|clean out|remove|get|take)\b.*\b(?:out|off|away|from|clear|empty|unload)\b"
+    r"|\b(?:clear|empty|unload)\b"
+)
+_STAYS_THERE = re.compile(
+    r"\b(?:leave|keep) (?P<what>(?:the|my|our|all|both)\b[^,.;!?]*?) (?:there|where (?:it|they) (?:is|are))\b"
+)
+
+
+def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
+    """Raise `Unclear` where the end of a goal cannot be what the text asks for."""
+    said = text.lower()
+    placed = list(_placed(goal))
+    if _OTHERS.search(said):
+        _require_once(placed, things)
+    stays = _STAYS_THERE.search(said)
+    if stays is not None:
+        kept, rooms = things.named(stays["what"])
+        for node_id, _, _ in placed:
+            name = things.graph.nodes[node_id].class_name
+            where = kept - {name}
+            there = not (where or rooms) or things.is_at(node_id, where, rooms)
+            if name in kept and there:
+                reason = f"the {name} would be moved, and is to be left there"
+                raise Unclear("not_understood", f"{reason}; say first what to move")
+    if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
+        all_rooms = {room.id for room in things.graph.rooms}
+        if all(to in all_rooms and things.room_of(i) == to for i, _, to in placed):
+            room = things.graph.nodes[placed[0][2]].class_name
+            raise Unclear(
+                "not_understood", f"all of it is in the {room} already; say where to put it"
+            )
+
+
+def _require_once(placed: list[tuple[int, str, int]], things: NamedThings) -> None:
+    before: dict[int, int] = {}
+    for node_id, _, target in placed:
+        if before.setdefault(node_id, target) != target:
+            nodes = things.graph.nodes
+            one, other = nodes[before[node_id]].class_name, nodes[target].class_name
+            reason = (
+                f"the {nodes[node_id].class_name} would go to the {one}, and then to the {other}"
+            )
+            raise Unclear("not_understood", f"{reason}; name the things that you mean")
+
+
+def _placed(goal: Goal) -> Iterator[tuple[int, str, int]]:
+    """What is put where, in turn."""
+    for stage in goal.stages:
+        for each in stage:
+            if isinstance(each, RelationCondition):
+                yield node_of(each.from_id), each.relation, node_of(each.to_id)

@@ -1,0 +1,83 @@
+"""Ways of speaking that may mean either of two things, or what nothing here can do, and the reasons
+for which they are refused: patterns over a text in lower case."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+_OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
+
+MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
+    (
+        re.compile(
+            rf"\b(?:except|but|apart from|other than)(?: for)? (?:those |the ones? )?(?:{_OF_A_ROOM})[^.!?]*[,.]?(?: and| then|,)[^.!?]*\bthere\b|\b(?:except|apart from|other than)(?: for)? (?:those |the ones? )?(?:{_OF_A_ROOM})[^.!?]*[.!?] [^.!?]*\bthere(?:$|[.!?])"
+        ),
+        '"there" may be where something is left out, or everywhere else; name the room',
+    ),
+    (
+        re.compile(r"\b(?:these|those|their|his|her|its|your|my) (?:\w+ )?rooms?\b"),
+        "I cannot tell which room that is; name it",
+    ),
+    (
+        re.compile(r"\breplace (?:the|my|our|all|every|both|a|an)\b"),
+        '"replace" is two tasks: say what to take away, and what to put where',
+    ),
+    (
+        re.compile(r"(?:^|[,.;!] |\band |\bthen |\bplease )water (?:the|my|our|all|every|both)\b"),
+        "I know how to pour into something, and not how to water something",
+    ),
+    (
+        re.compile(
+            r"\b(?:want|wants|need|needs|like)\b[^.!?,]*\b(?:on|off|open|closed)\b[^.!?,]*\bbut not (?:in|on|at)\b"
+        ),
+        '"but not" may leave it as it is there, or the other way about; say how it should be',
+    ),
+    (
+        re.compile(r"\b(?:want|wants|need|needs|like) only\b[^.!?]* (?:on|off|open|closed|shut)\b"),
+        '"only" asks something of the others as well; say what',
+    ),
+    (
+        re.compile(
+            r"^(?:do you (?:see|remember|know)|(?:you )?(?:know|remember|see)|can you see)\b[^.?!]*\b(?:on|in|at|from|under|beside|near)\b[^.?!]*\? +\w+"
+        ),
+        "I answer a question alone; say what to do with where the thing is",
+    ),
+    (
+        re.compile(
+            r"\b(?:can't|cannot|can not|couldn't) (?:find|see)\b[^.!?]*[,.;] ?(?:it|they|she|he) (?:must|should|has to|have to|ought to) be\b"
+        ),
+        "I cannot tell where it is believed to be from where it should be; ask where it is",
+    ),
+    (
+        re.compile(
+            r"^(?!.*\b(?:no|not|none|more|another)\b).*\b(?:should|must|has to|have to|ought to) be\b[^.!?,]*(?:,| so| -)(?: so| and| then)? (?:please )?(?:bring|fetch|get|give|hand|put|take|move|carry|throw)(?: me)? (?:it|one|them|that|some)\b"
+        ),
+        "I cannot tell where it is believed to be from where it should be; say where it is, or that it is to be brought there",
+    ),
+    (
+        re.compile(
+            r"^(?:please )?clean \w+ (?:in|into|on|onto|to) (?:the|my) [^,.]+[,.;]? (?:and )?dirty\b"
+        ),
+        '"clean" may be what they are, or what to do; say "put the clean ones …"',
+    ),
+    (
+        re.compile(
+            r"^(?:this (?:evening|afternoon)|(?:every )?now and then|from time to time|at night|in the evenings?),? \w"
+        ),
+        "I cannot wait, nor do a thing again and again; say what to do now",
+    ),
+    (
+        re.compile(
+            r"\b(?:get|take|fetch|grab) [^,.]*? (?:from|out of) (?:the|a|my) [^,.]*?(?:,| and)(?: wash it(?: and|,))? (?:then )?put (?!it\b|them\b)[^,.]*? (?:in|on|into|onto) it\b"
+        ),
+        '"it" may be what is taken, or where it is taken from; name it',
+    ),
+    (
+        re.compile(
+            r"\bevery (?:other|second|third) (?:book|plate|glass|cup|mug|apple|plum|light|lamp|window|chair|curtain|shirt|\w+s?) (?:in|on|from|to|into|onto|off)\b"
+        ),
+        '"every other" may be every second one, or all the others; say how many, or which',
+    ),
+)

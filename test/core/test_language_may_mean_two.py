@@ -1,0 +1,69 @@
+"""What may mean two things, or ends where the text cannot want it, is refused and not guessed."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import goal_of, refused, same
+
+ROOMS = ("bedroom", "kitchen", "office")
+LEFT = ("You left", "I left", "I saw", "Someone left", "My wife left", "I remember", "I enjoy")
+
+
+@pytest.mark.parametrize(("who", "room"), list(product(LEFT, ROOMS)))
+def test_what_somebody_left_on_is_not_turned_on(who: str, room: str) -> None:
+    refused(f"{who} the light on in the {room}.")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(
+    "how",
+    (
+        "Turn off all the lights except the one in the {} and close the curtains there.",
+        "Close all the windows except in the {}. Open the curtains there.",
+        "Close all the curtains but the ones in the {}, then turn off the light there.",
+    ),
+)
+def test_there_after_an_exception_is_not_guessed(how: str, room: str) -> None:
+    refused(how.format(room))
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Clear the coffee table in the living room.",
+        "Empty the dishwasher in the kitchen.",
+        "Empty the bin in the kitchen.",
+    ),
+)
+def test_to_clear_a_place_is_to_move_something(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Put the fruit on the coffee table in the fridge but leave the apple there.",
+        "Put the books on the nightstand and those on the coffee table on the shelf.",
+        "Replace the milk in the fridge by the wine.",
+        "I can't find the remote, it must be in the living room.",
+        "There should be a book on the coffee table, bring it to me.",
+        "Water the orchid in the bedroom.",
+        "The kids are going to bed. Close the curtains in their room.",
+        "There are two open windows. Close them.",
+        "Heat the chicken in the microwave and then put it on a plate.",
+        "I want only the kitchen light on.",
+        "Do you see the apple on the counter? Put it in the fridge.",
+        "This evening, turn on the floor lamp.",
+        "Get a plate from the cabinet and put the apple on it.",
+    ),
+)
+def test_what_may_be_something_else_is_refused(text: str) -> None:
+    refused(text)
+
+
+def test_what_says_the_same_plainly_is_read() -> None:
+    goal_of("Leave the plum in the kitchen where it is, and put the other ones in the fridge")
+    same("I'm tired turn off the light in the bedroom", "turn off the light in the bedroom")
+    goal_of("Turn on the light in the kitchen and close the curtains there.")
