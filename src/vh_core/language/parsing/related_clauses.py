@@ -88,6 +88,10 @@ def with_subject(
     pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
     if not pronoun or subject is None:
         return when, own
+    named = {noun.words for each in own for noun in each.objects if noun.words}
+    if len(own) > 1 and len(named) > 1:
+        reason = f'I cannot tell which of several orders depends on "{when[0]}"'
+        raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")
     it = (Noun(Quantity.PRONOUN),)
     later = [replace(each, objects=it) if each is subject else each for each in own]
     said = tuple(  # where "it" is, if that is said, too

@@ -15,6 +15,8 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: verbs of which things come to be so: "get the lights off", "give the plates a wash"
 _CAUSING = frozenset({"get", "give"})
+#: verbs of which "there" is where things go
+_BRINGING = frozenset({"bring", "carry", "deliver"})
 #: who speaks orders what all should do
 _WE_SHOULD = frozenset(
     ("we", *modal.split())
@@ -80,12 +82,13 @@ class RequestParser(PartParser):
         if base in _CAUSING and (caused := self._caused(base, groups)):
             return caused
         particle = particles.get(cursor.word)
+        groups = _taken_there(base, groups)
         if particle is None:
             out = sense.kind is Kind.SPLIT and _comes_out(groups)
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge
             return self._undergoing.asked_of(sense, groups)
         cursor.at += 1
-        before, groups = groups, self._groups.more_places(groups)
+        before, groups = groups, _taken_there(base, self._groups.more_places(groups))
         if particle.kind is Kind.STATE:
             return with_states(groups, self._more_states(base, particle, after=True))
         if particle.kind is Kind.VAGUE and groups != before:
@@ -241,3 +244,13 @@ class RequestParser(PartParser):
 def _comes_out(groups: list[Group]) -> bool:
     """Whether things are said to be taken out of something."""
     return any(place.role in SOURCES for place in groups[-1].places)
+
+
+def _taken_there(base: str, groups: list[Group]) -> list[Group]:
+    """The groups of "bring the plate there", where "there" is where the plate goes."""
+    *before, last = groups
+    there = last.places[-1] if last.places else None
+    goes = base in _BRINGING or (base == "take" and last.noun.quantity is Quantity.PRONOUN)
+    if there is None or there.relative or there.noun.quantity is not Quantity.THERE or not goes:
+        return groups
+    return [*before, replace(last, places=(*last.places[:-1], replace(there, role=Role.TO)))]

@@ -189,7 +189,8 @@ class Antecedents:
         if holder is not None:
             return (holder,)
         spoken_of = self._memory.recent
-        if noun.quantity is Quantity.THERE:  # where things went, before what went there
+        if noun.quantity is Quantity.THERE:
+            self._search.require_there()  # where things went, before what went there
             spoken_of = [*self._memory.spots, *spoken_of]
         fitting = [each for each in spoken_of if all(map(want.capable, each))]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):

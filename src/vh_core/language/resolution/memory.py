@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from vh_core.language.syntax import Noun, Place
@@ -14,6 +14,8 @@ class Memory:
     """What was spoken of, and where. `standing` is the room that the one who acts is in."""
 
     standing: int | None
+    #: whether something can be carried
+    is_movable: Callable[[int], bool] = lambda _: False
     #: groups of ids that "it" or "them" may mean, most recent first
     recent: list[tuple[int, ...]] = field(default_factory=list)
     #: groups of ids that "there" may mean, most recent first: where what was spoken of is or goes
@@ -44,6 +46,8 @@ class Memory:
     words: Words = ()
     places: tuple[Place, ...] = ()
     place: Words = ()
+    #: whether something was left out by where it is: "there" may be that place
+    left_out: bool = False
     #: some of several that were spoken of: what "the plums" are after "two plums"
     introduced: set[int] = field(default_factory=set)
     #: several, of which "one" was taken, and "the other" is left; and those that were
@@ -64,8 +68,12 @@ class Memory:
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
         if any(len(group) > 1 and not {*group} <= {*self.parted} for group in fresh):
             self.parted, self.taken = (), set()
-        spots = [group for group in groups[1:] if group] or fresh
-        self.spots = [*spots, *(group for group in self.spots if group not in spots)]
+        spots = [group for group in groups[1:] if group]
+        fixed = [group for group in fresh if not all(map(self.is_movable, group))]
+        spots = spots or fixed
+        carried = [group for group in fresh if group not in spots]  # what is held is last "there"
+        kept = [group for group in self.spots if group not in spots and group not in carried]
+        self.spots = [*spots, *kept, *carried]
 
     def take_one_of(self, those: Iterable[int], chosen: Iterable[int]) -> None:
         """Remember which of several "one" was, for the next one and "the other"."""

@@ -140,6 +140,7 @@ class NounSearch:
 
     def _there(self) -> list[int]:
         """The last place that was spoken of, with its room."""
+        self.require_there()
         for group in self._memory.recent:
             nodes = [self._graph.nodes[i] for i in group]
             if not any(Property.GRABBABLE in node.properties for node in nodes):
@@ -148,6 +149,13 @@ class NounSearch:
         if self._memory.hint is None and not self._memory.recent:
             raise Unclear("not_understood", 'I do not know where "there" is; say where')
         return [self._memory.hint] if self._memory.hint is not None else [*self._last()]
+
+    def require_there(self) -> None:
+        """Raise `Unclear` where "there" may be what was left out: "the lights except the one in the
+        kitchen … the window there"."""
+        if self._memory.left_out:
+            reason = 'I cannot tell whether "there" is where something is left out'
+            raise Unclear("not_understood", f"{reason}; name the place")
 
     def restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
         """Those of the ids in the rooms, states and places that the noun names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -69,10 +70,17 @@ class Placing:
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
+        self._require_new(place.noun, target, chosen)
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(i, self._kept(i, relation, target), target) for i in chosen]
+
+    def _require_new(self, noun: Noun, target: int, chosen: Iterable[int]) -> None:
+        """Raise `Unclear` where a thing would be put on itself: "take a plate and put it there"."""
+        if noun.quantity is Quantity.THERE and target in chosen:
+            where = name_of(self._referents.graph, target)
+            raise Unclear("not_understood", f'"there" may be where the {where} was; say where')
 
     def _kept(self, node_id: int, relation: str, target: int) -> str:
         """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
@@ -217,12 +225,24 @@ class Placing:
                 surface = self._surface(place.noun, room)
                 self._require_kept(clause, surface)
             conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
+        self._require_elsewhere(clause, room, want, chosen)
         memory = self._referents.memory
         memory.remember(tuple(chosen), (room,))
         if room != memory.here:  # take them to the office and put them on the desk
             memory.hint, memory.spot = room, None
             memory.room = memory.room and room
         return conditions
+
+    def _require_elsewhere(self, clause: Clause, room: int, want: Want, chosen: list[int]) -> None:
+        """Raise `Unclear` for "take everything off the table in the dining room", which says which
+        table, and not where things go: they are in the room."""
+        nouns = [place.noun for thing in clause.objects for place in thing.places]
+        named = [i for noun in nouns for i in self._referents.selector.candidates(noun)]
+        there = [i for i in named if room_of(self._referents.view, i) == room and i != room]
+        if there and not clause.statement and all(map(want.satisfied, chosen)):
+            where = name_of(self._referents.graph, room)
+            reason = f"that is in the {where} already; say on or in what to put it"
+            raise Unclear("not_understood", reason)
 
     def _surface(self, noun: Noun, room: int) -> int:
         """What to put things on that should be in a room."""

@@ -38,7 +38,9 @@ class Selector:
         self._vocabulary = vocabulary
         self._decisions = decisions
         self._refusals = Refusals(view, vocabulary, nearness)
-        self.memory = memory = Memory(nearness.room)
+        nodes = view.graph.nodes
+        movable = Property.GRABBABLE
+        self.memory = memory = Memory(nearness.room, lambda i: movable in nodes[i].properties)
         self._ranking = NounRanking(view, memory, decisions, nearness, self._refusals)
         self._search = NounSearch(view, vocabulary, memory, self._ranking, self._refusals)
         self._scope = Scope(view, self._search, memory, decisions)
@@ -67,6 +69,9 @@ class Selector:
             return spoken or self._either(noun, want, besides)
         if noun.other and not noun.words and not (noun.places or self.memory.parted):
             noun = self._other(noun)
+        if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
+            is_room = self._vocabulary.is_room
+            self.memory.left_out = any(o.places or is_room(o.words) for o in noun.excepted)
         noun = self._search.at_named(noun)
         match = self._search.match(noun)
         each = [place for place in noun.places if _is_each(place)]

@@ -92,6 +92,8 @@ class Supposed:
         if noun.quantity is Quantity.ALL and noun.count and len(ids) != noun.count:
             reason = f'there are {len(ids)} "{noun}" here, and not {noun.count}; say which'
             raise Unclear("not_understood", reason)
+        if not ids:
+            raise Unclear("unsuitable", f'"{noun}" cannot be {" or ".join(clause.states)}')
         so = tuple(i for i in ids if is_so(self._referents, clause, i))
         loose = of_it and is_plural(noun) and noun.quantity in (Quantity.THE, Quantity.BARE)
         return Looked(noun, so, tuple(i for i in ids if i not in so), loose)

@@ -47,6 +47,8 @@ _SEE_TO_IT = (
 _PUT_OR_BROUGHT = either(PUTTING, GIVING)
 
 IDIOMS: Rules = rules(
+    # where it goes, without a verb
+    (r",? (?:and )?(?:right )?(into|onto) (the [a-z]+(?: [a-z]+)?) with (it|them)$", r", put \3 \1 \2"),
     # which of them, said behind a comma
     (rf"\b((?:an?|the|some|one) )([a-z]+(?: [a-z]+)??),? but (?:please )?(?:only )?(?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
     (r"\b(everything|anything) dirty\b(?! that is)", r"\1 that is dirty"),

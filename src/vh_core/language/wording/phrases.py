@@ -105,7 +105,7 @@ PHRASES: Rules = rules(
     ),
     (r",? but (?:please )?(leave|keep) (.+?) (on|off|open|closed)$", r", \1 \2 \3"),
     (
-        r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:alone|as (?:it|they) (?:is|are)|where "
+        r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:alone|there|as (?:it|they) (?:is|are)|where "
         r"(?:it|they) (?:is|are))$",
         r" except \1",
     ),
@@ -178,7 +178,6 @@ PHRASES: Rules = rules(
     (r",? and (?:only )?then\b|,? only then\b", " then"),
     (r",(?: and)? (?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|finally),? (?!one\b|of\b|is\b)(?=\w+ )", " then "),
     (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
-    (r", (?:into|in|to) the (?:trash|bin|garbage) with (?:it|them)$", ""),
     (r"\b((?:near|by|beside|next to) the \w+), ((?:on|in) the [\w ]+)$", r"\2 \1"),
     (r"\b((?:on|in) the \w+(?: \w+)?), ((?:right )?(?:beside|next to) the [\w ]+)$", r"\2 \1"),
     (r"\b((?:on|in) the \w+(?: \w+)?), (?:right )?((?:near|by) the [\w ]+)$", r"\1 \2"),

@@ -31,6 +31,7 @@ from vh_core.language.wording.speech import (
     takes_back,
 )
 from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.told_where import with_places
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
 from vh_core.language.wording.word_classes import EVERY_ROOM
 
@@ -129,7 +130,7 @@ class Phrasing:
         for pattern, reason in (*_REFUSED, *MAY_MEAN_TWO):
             if pattern.search(text):
                 raise Unclear("not_understood", reason)
-        said = with_checks(with_corrections(sentences(text)))
+        said = with_checks(with_places(with_corrections(sentences(text))))
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         lists = ListReader(self.verbs, self._parts.begins_order, self.is_room, self.is_place)

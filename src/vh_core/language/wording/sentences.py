@@ -61,6 +61,8 @@ _ITS = re.compile(
 _TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
 #: what has another name in homes, wherever it is said
 _NAMES = (
+    (re.compile(r"\b(put (?:it|them)) back there(?=$|[.,;!?])"), r"\1 back"),
+    (re.compile(r"\bover (?=(?:there|here)(?:$|[.,;!?]| and\b| too\b))"), ""),
     (re.compile(r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b"), "kids bedroom"),
     (re.compile(r"\bbedside (lamps?|lights?)\b"), r"\1 on nightstands"),
     (re.compile(r"\b(fridge|microwave|dishwasher|oven|washing machine) door\b"), r"\1"),

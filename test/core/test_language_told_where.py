@@ -1,0 +1,84 @@
+"""Where a thing is, said beside the order for it, is no order to put it there; where "there" is,
+and what only says which table, is not guessed."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.goals import RelationCondition
+
+FETCH = ("bring me", "get", "fetch", "grab", "please bring me")
+SAID = (
+    "{it} should be {where}", "{it} must be {where}", "{it} ought to be {where}",
+    "{it} is probably {where}", "{it} is {where}", "you will find {it} {where}",
+    "you should find {it} {where}", "you can find {it} {where}", "i left {it} {where}",
+    "i think {it} is {where}", "should be {where}",
+)  # fmt: skip
+THINGS = (
+    ("milk", "in the fridge"), ("plum", "on the dining table"), ("mug", "in the dining room"),
+    ("book", "on the coffee table"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("said", SAID)
+@pytest.mark.parametrize(("thing", "where"), THINGS)
+def test_where_a_thing_is_says_which_one_is_fetched(said: str, thing: str, where: str) -> None:
+    told = said.format(it="it", where=where)
+    for fetch in FETCH:
+        meant = f"{fetch} the {thing} {where}"
+        same(f"{fetch} the {thing}. {told.capitalize()}.", meant)
+        same(f"{fetch} the {thing}, {told}", meant)
+
+
+@pytest.mark.parametrize("said", SAID[:3])
+def test_what_is_not_there_is_not_brought_there(said: str) -> None:
+    message = refused(f"bring me the milk. {said.format(it='it', where='on the bed')}").message
+    assert "milk" in message
+
+
+def test_what_should_be_somewhere_is_an_order_alone() -> None:
+    same("the milk should be on the bed", "put the milk on the bed")
+
+
+@pytest.mark.parametrize("bring", ["bring", "carry"])
+@pytest.mark.parametrize("place", ["on the desk", "on the bed", "in the bathtub"])
+@pytest.mark.parametrize("there", ["there", "over there", "there too"])
+def test_there_is_where_things_are_brought(bring: str, place: str, there: str) -> None:
+    goal = goal_of(f"put the milk {place}. {bring} the plum {there}.")
+    ends = [each for each in goal.conditions if isinstance(each, RelationCondition)]
+    assert len(ends) == 2
+    assert len({each.to_id for each in ends}) == 1
+
+
+@pytest.mark.parametrize("room", ["kitchen", "bedroom", "bathroom"])
+@pytest.mark.parametrize("out", ["except the one in the", "except in the"])
+def test_there_beside_what_is_left_out_is_asked_about(room: str, out: str) -> None:
+    assert "left out" in refused(f"turn off the lights {out} {room}. open the window there").message
+
+
+@pytest.mark.parametrize("fruit", ["apple", "orange", "bananas"])
+def test_what_is_left_there_is_left_out(fruit: str) -> None:
+    goal = goal_of(f"put the fruit on the coffee table in the fridge but leave the {fruit} there")
+    names = {HOME.nodes[i].class_name for each in goal.conditions for i in each.mentions}
+    assert fruit not in names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "clear the coffee table in the living room", "empty the closet in the bedroom",
+        "take everything out of the fridge in the kitchen",
+        "take the things off the table in the dining room",
+        "take the plate from the cabinet, wash it and put it back there",
+        "turn off the tv, and close the fridge if it is open",
+    ],
+)  # fmt: skip
+def test_what_says_which_is_no_place_to_put_things(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize("thing", ["plum", "lime", "newspaper"])
+def test_where_it_goes_may_be_said_without_a_verb(thing: str) -> None:
+    goal = goal_of(f"take the {thing}, into the bin with it")
+    assert goal.conditions == goal_of(f"take the {thing} and put it in the bin").conditions
