@@ -44,7 +44,6 @@ def test_to_clear_a_place_is_to_move_something(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     (
-        "Put the fruit on the coffee table in the fridge but leave the apple there.",
         "Put the books on the nightstand and those on the coffee table on the shelf.",
         "Replace the milk in the fridge by the wine.",
         "I can't find the remote, it must be in the living room.",

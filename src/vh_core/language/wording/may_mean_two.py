@@ -21,7 +21,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell which room that is; name it",
     ),
     (
-        re.compile(r"\breplace (?:the|my|our|all|every|both|a|an)\b"),
+        re.compile(r"\breplace (?:the|my|our|all|every|both|a|an)\b[^.!?]* (?:by|with|for) "),
         '"replace" is two tasks: say what to take away, and what to put where',
     ),
     (
