@@ -144,7 +144,8 @@ class StatementParser(PartParser):
 
     def _is_told_in_short(self, groups: list[Group], says_be: bool) -> bool:
         """Whether what follows may be what is done to things: "both newspapers | thrown away"."""
-        return not says_be and self._is_known(groups) and not groups[-1].places
+        ordered = says_be or self._cursor.word == "put"  # the glass | put it away
+        return not ordered and self._is_known(groups) and not groups[-1].places
 
     def _in_short(self, groups: list[Group]) -> list[Clause] | None:
         """ "two plates on the table", with no word for what is said of them."""
