@@ -63,11 +63,11 @@ class Parser:
         #: what orders say by the way, in their own words
         self.by_the_way: list[str] = []
         #: on what the last order depended, as it was said and read
-        self._asked: tuple[str, tuple[Clause, ...]] = "", ()
+        self._asked: tuple[str, list[tuple[Clause, ...]]] = "", []
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
         self.clauses, self.by_the_way = [], []
-        self._asked = "", ()
+        self._asked = "", []
         for phrase in phrases:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
@@ -117,11 +117,18 @@ class Parser:
         if not when:
             return own
         if self._asked[0] == phrase.when:  # turn it off if it is on, otherwise …
-            when = self._asked[1]
+            depending = [(each, own) for each in self._asked[1]]
         else:
-            when, own = with_subject(when, own)
-        self._asked = phrase.when, when
-        return [replace(each, when=when, unless=phrase.unless, now=phrase.now) for each in own]
+            depending = with_subject(when, own)
+        if len(depending) > 1 and self._asked[0] == phrase.when:
+            reason = f'I cannot tell what "otherwise" is for several things ("{phrase.when}")'
+            raise Unclear("not_understood", f"{reason}; say it of each")
+        self._asked = phrase.when, [each for each, _ in depending]
+        return [
+            replace(each, when=what, unless=phrase.unless, now=phrase.now)
+            for what, those in depending
+            for each in those
+        ]
 
     def _spoken_of(self, phrase: Phrase) -> list[Clause]:
         """What a remark speaks of."""

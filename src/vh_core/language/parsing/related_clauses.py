@@ -81,23 +81,32 @@ def taken_from_there(clauses: list[Clause]) -> list[Clause]:
 
 def with_subject(
     when: tuple[Clause, ...], own: list[Clause]
-) -> tuple[tuple[Clause, ...], list[Clause]]:
+) -> list[tuple[tuple[Clause, ...], list[Clause]]]:
     """Both parts of "turn off the tv if it is on", the noun where it comes first: what must be so
-    is looked at before the request."""
-    subject = next((each for each in own if each.objects), None)
+    is looked at before the request. "Turn off the tv and the lamp if they are on" are two such
+    requests. Raises `Unclear` where "it" may be of one of several requests."""
+    about = [each for each in own if each.objects]
     pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
-    if not pronoun or subject is None:
-        return when, own
-    named = {noun.words for each in own for noun in each.objects if noun.words}
-    if len(own) > 1 and len(named) > 1:
+    if not pronoun or not about:
+        return [(when, own)]
+    subject, *others = about
+    if others and (subject.place is not None or not all(map(_is_pronoun, others))):
         reason = f'I cannot tell which of several orders depends on "{when[0]}"'
         raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")
+    several = len(subject.objects) > 1 and not others
+    groups = [(noun,) for noun in subject.objects] if several else [subject.objects]
     it = (Noun(Quantity.PRONOUN),)
     later = [replace(each, objects=it) if each is subject else each for each in own]
-    said = tuple(  # where "it" is, if that is said, too
-        replace(noun, places=noun.places + when[0].objects[0].places) for noun in subject.objects
-    )
-    return (replace(when[0], objects=said),), later
+    places = when[0].objects[0].places  # where "it" is, if that is said, too
+    found: list[tuple[tuple[Clause, ...], list[Clause]]] = []
+    for nouns in groups:
+        said = tuple(replace(noun, places=noun.places + places) for noun in nouns)
+        found.append(((replace(when[0], objects=said),), later))
+    return found
+
+
+def _is_pronoun(clause: Clause) -> bool:
+    return all(noun.quantity is Quantity.PRONOUN for noun in clause.objects)
 
 
 def tells_which(before: Clause, own: list[Clause], text: str) -> bool:

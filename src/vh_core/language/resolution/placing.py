@@ -276,14 +276,16 @@ class Placing:
             relation, target = self._destination(place)
         finally:
             memory.hint = None
-        if target in sources:  # from one table to the other
-            return self._destination(place)
+        if target in sources or not (sources or self._are_brought(things, relation, target)):
+            return self._destination(place)  # from one table to the other
         return relation, target
 
     def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
         """The rooms of what is to go to a place of which there is none where the character is; none
         where that is not known yet."""
         memory, view = self._referents.memory, self._referents.view
+        if not all(each.words for each in things):
+            return set()
         try:
             places = self._referents.selector.candidates(place)
             if any(room_of(view, i) == memory.standing for i in places):
@@ -292,6 +294,11 @@ class Placing:
         except Unclear:
             return set()
         return {room_of(view, i) for i in found}
+
+    def _are_brought(self, things: tuple[Noun, ...], relation: str, target: int) -> bool:
+        """Whether any of the things is not there yet."""
+        found = (i for each in things for i in self._referents.selector.candidates(each))
+        return not all(self._referents.view.has_edge(i, relation, target) for i in found)
 
     def _destination(self, place: Place) -> tuple[str, int]:
         """How and where to put things: the relation and the node."""
