@@ -52,7 +52,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?!.*\b(?:no|not|none|more|another)\b).*\b(?:should|must|has to|have to|ought to) be\b[^.!?,]*(?:,| so| -)(?: so| and| then)? (?:please )?(?:bring|fetch|get|give|hand|put|take|move|carry|throw)(?: me)? (?:it|one|them|that|some)\b"
+            r"^(?!.*\b(?:no|not|none|more|another)\b).*\b(?:should|must|has to|have to|ought to) be\b[^.!?,]*(?:,| so| -)(?: so| and| then)? (?:please )?(?:bring|fetch|get|give|hand|put|take|move|carry|throw)(?: me)? (?:it|one|them|that|some)\b(?! (?:back |in )?there\b)(?! from\b)"
         ),
         "I cannot tell where it is believed to be from where it should be; say where it is, or that it is to be brought there",
     ),
