@@ -149,7 +149,7 @@ class Reader:
         try:
             if not change:  # it stands in the place of what the text names
                 require_sound(goal, text, self._things)
-            require_all_named(goal, text, self._things, self._verbs)
+                require_all_named(goal, text, self._things, self._verbs)
             require_no_bearing(goal, text, self._things, self._verbs, harmless)
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))

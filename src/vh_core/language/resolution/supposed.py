@@ -88,6 +88,8 @@ class Supposed:
         if any(other.joined for other in noun.excepted):  # on in the bathroom but not elsewhere
             reason = f'I cannot tell whether it is so with "{noun.full}" alone'
             raise Unclear("not_understood", f"{reason}; say one thing at a time")
+        if noun.quantity is Quantity.HALF:
+            raise Unclear("not_understood", f'"{noun}": I look at whole things; say how many')
         ids = self._named(clause, noun)
         if noun.quantity is Quantity.ALL and noun.count and len(ids) != noun.count:
             reason = f'there are {len(ids)} "{noun}" here, and not {noun.count}; say which'
