@@ -78,6 +78,29 @@ def test_nothing_is_brought_full_for_it_would_be_empty_then(verb: str, vessel: s
     assert "pour" in message or "has milk in it" in message
 
 
+@pytest.mark.parametrize("stays", ["stays", "should stay", "remains", "can stay"])
+@pytest.mark.parametrize(
+    ("thing", "place"),
+    [
+        ("apple", "on the kitchen table"),
+        ("newspaper", "on the coffee table"),
+        ("milk", "in the fridge"),
+    ],
+)
+def test_what_stays_somewhere_is_what_is_there(stays: str, thing: str, place: str) -> None:
+    """And nothing is brought there, or to another place that is called so."""
+    goal = goal_of(f"put the plums in the fridge. the {thing} {stays} {place}")
+    moved = [each for each in goal.conditions if not each.holds(GraphView(HOME))]
+    assert {each.describe(HOME).split()[0] for each in moved} == {"plum"}
+
+
+@pytest.mark.parametrize("place", ["onto the table", "into the sink", "into the dishwasher"])
+def test_what_is_called_clean_and_goes_somewhere_is_not_to_be_cleaned(place: str) -> None:
+    for name in ("mug", "plate", "wine glass"):
+        goal = same(f"clean {name} {place}", f"put the clean {name} {place}")
+        assert all(isinstance(each, RelationCondition) for each in goal.conditions)
+
+
 def test_the_bread_may_be_all_of_it_and_bread_is_a_slice() -> None:
     for text in ("throw away the bread", "put the bread in the fridge"):
         assert '"bread" may be one of 2 or all of them' in refused(text).message

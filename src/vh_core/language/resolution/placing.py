@@ -13,6 +13,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.keeping import Keeping
 from vh_core.language.resolution.places import WASHING, edge_in_room, is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
@@ -31,13 +32,19 @@ class Placing:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._besides = Besides(referents)
+        self._keeping = Keeping(referents)
         self._destinations = Destinations(referents.view)
 
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
-        assert clause.place is not None
         clause = self._told_closer(clause) if clause.closer is not None else clause
-        clause = self._there_already(clause) if clause.value == KEEP else clause
+        if clause.value == KEEP:
+            clause = self._keeping.there_already(clause)
+            if kept := self._keeping.as_they_are(clause):
+                return kept
+        return self._placed(clause)
+
+    def _placed(self, clause: Clause) -> list[Condition]:
         assert clause.place is not None
         place = beside_its_like(clause, clause.place)
         if place.is_relation:
@@ -94,24 +101,6 @@ class Placing:
         """Whether what was spoken of last is there already: milk is put back in the fridge."""
         spoken = self._referents.memory.recent[0]
         return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
-
-    def _there_already(self, clause: Clause) -> Clause:
-        """ "leave the plums on the table" is about those that are there, if any are."""
-        assert clause.place is not None
-
-        def there(noun: Noun) -> Noun:
-            places = (*noun.places, replace(place, relative=True))
-            told = replace(noun, places=places)
-            try:
-                self._referents.selector.candidates(told)
-            except Unclear:
-                return noun
-            return told
-
-        place = clause.place
-        several = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.PRONOUN)
-        nouns = tuple(n if n.quantity in several else there(n) for n in clause.objects)
-        return replace(clause, objects=nouns)
 
     def _told_closer(self, clause: Clause) -> Clause:
         """The clause with what says closer of which thing, or which place, it speaks: the one of

@@ -80,6 +80,8 @@ IDIOMS: Rules = rules(
     (r"\bno water (?:to be |should be )?running\b", "no faucet running"),
     (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
     (r"\bthe lights? (?:at|by) the switch\b", "the light switch"),
+    # what is cleaned goes nowhere by it
+    (r"(^|, | and )clean (?!(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your)\b)([a-z]+(?: [a-z]+)?) (?=(?:on|in)to\b)", r"\1put the clean \2 "),
     # what is so already, and should not be
     (r"^(.+?) (is|are) (on|off|open|closed|shut|dirty|running),? (?:and|but|which) (?:it |they |that )?(?:shouldn't|should not|mustn't|must not|ought not to|isn't supposed to|is not supposed to) be$", r"\1 should not be \3"),
     (r"(?:^|(?<=, )|(?<= so ))(off|on) with (it|them|that|the [\w ]+)$", r"turn \1 \2"),
