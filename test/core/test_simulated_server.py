@@ -286,7 +286,7 @@ def test_the_command_serves_until_it_is_told_to_stop(number: signal.Signals) -> 
         process.send_signal(number)
         _, err = process.communicate(timeout=10)
         assert process.returncode == 0
-        assert "stopped after 1 requests" in err
+        assert err.endswith("stopped after 1 request\n")
     finally:
         process.kill()
         process.wait()

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.goals import Condition, RelationCondition
+from vh_core.goals import Condition, RelationCondition, node_of
 from vh_core.graph import Relation
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Clause, Noun, Quantity
 
 _SEVERAL = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.PRONOUN)
@@ -41,21 +42,24 @@ class Keeping:
         """That things which are to stay somewhere are where they are; nothing if one is not
         there."""
         assert clause.place is not None
-        view, selector = self._referents.view, self._referents.selector
         if any(noun.quantity in _SEVERAL for noun in clause.objects):
             return []
-        targets = selector.called(clause.place.noun)
-        found: list[Condition] = []
-        for noun in clause.objects:
-            ids = selector.candidates(noun)
-            edges = [
-                RelationCondition(i, how.value, target)
-                for i in ids
+        view = self._referents.view
+        targets = self._referents.selector.called(clause.place.noun)
+
+        def edges(node_id: int) -> list[RelationCondition]:
+            return [
+                RelationCondition(node_id, how.value, target)
                 for how in (Relation.ON, Relation.INSIDE)
                 for target in targets
-                if view.has_edge(i, how.value, target)
+                if view.has_edge(node_id, how.value, target)
             ]
-            if len(edges) < len(ids):
-                return []
-            found += edges
-        return found
+
+        named = [self._referents.selector.candidates(noun) for noun in clause.objects]
+        if not all(map(edges, (i for ids in named for i in ids))):
+            return []
+        want = Want(lambda i: bool(edges(i)), "is not there")
+        ids = self._referents.select_all(clause.objects, want)
+        found = [edge for i in ids for edge in edges(i)]
+        self._referents.memory.remember(tuple(ids), tuple({node_of(each.to_id) for each in found}))
+        return list(found)
