@@ -221,7 +221,9 @@ def test_a_page_that_is_opened_later_shows_the_last_task_and_gives_way_to_who_do
     with subprocess.Popen(command, env=house.environment, stdout=pipe, text=True) as page:
         try:
             assert page.stdout is not None
-            address = page.stdout.readline().split()[0]
+            # DDS may say something of its own first
+            words = (word for line in page.stdout for word in line.split())
+            address = next(word for word in words if word.startswith("http"))
 
             def shown() -> Any:
                 with urllib.request.urlopen(f"{address}api/state", timeout=20) as answer:

@@ -10,6 +10,7 @@ from typing import Any
 
 import rclpy
 from rclpy.context import Context
+from rclpy.exceptions import InvalidHandle
 from rclpy.executors import Executor, MultiThreadedExecutor
 from rclpy.logging import get_logger
 from rclpy.signals import SignalHandlerOptions
@@ -89,6 +90,8 @@ def keep_spinning(executor: Executor, name: str, longest_wait_s: float | None = 
     while context.ok():
         try:
             executor.spin_once(longest_wait_s)
+        except InvalidHandle:
+            continue  # what was waited for was destroyed meanwhile
         except Exception as error:
             if context.ok():
                 text = f"a callback failed: {type(error).__name__}: {error}"
