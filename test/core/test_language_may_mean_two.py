@@ -51,7 +51,6 @@ def test_to_clear_a_place_is_to_move_something(text: str) -> None:
         "Water the orchid in the bedroom.",
         "The kids are going to bed. Close the curtains in their room.",
         "There are two open windows. Close them.",
-        "Heat the chicken in the microwave and then put it on a plate.",
         "I want only the kitchen light on.",
         "Do you see the apple on the counter? Put it in the fridge.",
         "This evening, turn on the floor lamp.",

@@ -85,6 +85,10 @@ class Activities:
             return " ".join(wording.words)
         return ""
 
+    def is_fixed(self, text: str) -> bool:
+        """Whether a sentence is an activity in words that leave nothing open: "wash up"."""
+        return any(not slots for _, slots, _ in self._found(text, alone=False))
+
     def _found(
         self, text: str, *, alone: bool
     ) -> Iterator[tuple[SpokenForm, dict[str, str], Activity]]:

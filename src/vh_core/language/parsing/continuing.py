@@ -14,8 +14,8 @@ from vh_core.language.parsing.rooms import also_there, spread_over_rooms
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
-#: after "but", these begin what stays as it is
-_STAYING = frozenset({"leave", "keep", "don't"})
+#: after "but", these begin what is left out, which a noun phrase reads
+_WITHOUT = frozenset({"not", "for", "only", "just", "no"})
 
 
 class ContinuationParser(PartParser):
@@ -31,9 +31,8 @@ class ContinuationParser(PartParser):
         return cursor.skip_filler(self._lexicon.verbs)
 
     def is_but(self) -> bool:
-        """Whether "but" stands here before what stays as it is."""
-        after = (self._cursor.ahead(), self._cursor.ahead(2))
-        return self._cursor.word == "but" and (after[0] in _STAYING or after == ("do", "not"))
+        """Whether "but" stands here before another clause."""
+        return self._cursor.word == "but" and self._cursor.ahead() not in _WITHOUT
 
     def again(self, clauses: list[Clause]) -> list[Clause] | None:
         """Things alone: the same is to be done with them ("… The notes, too"), or what follows

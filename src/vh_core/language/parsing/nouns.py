@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from vh_core.language.function_words import (
     BE,
+    ENSURE,
     EXCEPT,
     FUNCTION_WORDS,
     PARTICIPLES,
@@ -192,7 +193,8 @@ class NounParser:
         verb = cursor.find(self._lexicon.verbs) or self._lexicon.stem(cursor.word)
         if verb == _LIGHT and (not cursor.ahead() or (cursor.ahead(),) in _AFTER_A_NOUN):
             verb = None
-        free = not says and verb is None
+        ensures = cursor.find(ENSURE) is not None  # … and make sure the window is closed
+        free = not says and verb is None and not ensures
         if cursor.at > start and free and self.starts_noun():
             return True
         cursor.at = start

@@ -64,11 +64,9 @@ class SentenceParser(PartParser):
         while True:
             if cursor.skip(THEN):
                 ordered = True
-            elif not (
-                cursor.accept(",", "and", "also")
-                or (self._continuing.is_but() and cursor.accept("but"))
-                or cursor.skip_filler(self._lexicon.verbs)
-            ):
+            elif self._continuing.is_but() and cursor.accept("but"):
+                self._apart = True  # what follows is no more of the same
+            elif not (cursor.accept(",", "and", "also") or cursor.skip_filler(self._lexicon.verbs)):
                 return ordered
 
     # -- clauses ------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from vh_core.language.phrase import Phrase, remark
 from vh_core.language.wording.asides import Beside, orders_in, set_apart, with_commas
 from vh_core.language.wording.courtesy import after_order, before_order
 from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.one_after_another import in_parts
 from vh_core.language.wording.order_parts import as_order, ordered
 from vh_core.language.wording.peeling import (
     BETWEEN,
@@ -72,6 +73,8 @@ _GOES = re.compile(r" goe?s? (?:in|on|into|onto|to) ")
 _MOST_HIDDEN = 6
 #: ends what asks for nothing: "leave the one on the table where it is"
 _AS_IT_IS = re.compile(r"^(?:leave|keep) .+ (?:where|as|how) (?:it|they) (?:is|are|was|were)$")
+#: begin wishes, which are for all that follows
+_WISHING = ("need", "want")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +133,11 @@ class SentenceParts:
         first, *then = in_order(text, self.ledger, self.verbs)
         if then or first != sentence.text:
             for each in (first, *then):
+                yield from self.said(replace(sentence, text=each))
+            return
+        if together := self._with_activities(text):
+            self.ledger.account("and then after that afterwards also")
+            for each in together:
                 yield from self.said(replace(sentence, text=each))
             return
         several = _SEVERAL.search(text.rsplit(", ", 1)[0])
@@ -237,6 +245,10 @@ class SentenceParts:
                 yield from self._remarks(after)
                 return
         known = is_remark(text) or says_how_things_are(text)
+        said = known or self._is_activity(text) or says_only(text, self.trial.is_order, self.tells)
+        if not said and 0 in orders_in(text, self.verbs):
+            yield Phrase(text)  # air the bedroom, and | make the bed
+            return
         told = self.tells(text) and (not known or bool(takes_back(text)))
         yield Phrase(text, remark=True, told=True) if told else remark(text)
 
@@ -252,6 +264,20 @@ class SentenceParts:
             return ()
         self.ledger.matched(found)
         return found["first"], f"{found['where']}, {found['order']}"
+
+    def _with_activities(self, text: str) -> tuple[str, ...]:
+        """The orders of a sentence of which one is an activity; none where that is not said."""
+        trial = self.trial
+        parts = in_parts(text, self._is_done_beside, trial.is_order_beside)
+        fixed = any(map(self.activities.is_fixed, parts))  # close the fridge, and wash up
+        return parts if fixed or not trial.is_order(text) else ()
+
+    def _is_done_beside(self, text: str) -> bool:
+        """Whether a text is an activity that is ordered, and can be done here, beside others."""
+        verb, _, rest = text.partition(" ")
+        begins = verb in self.activities.verbs and verb not in _WISHING and bool(rest)
+        tasks = self.activities.tasks(text, alone=False) if begins else ()
+        return bool(tasks) and self.trial.is_order_beside(text)
 
     def _with_condition(self, text: str) -> tuple[str, ...]:
         """The two orders of "…, and if it is on, …"; none where that is not said."""
