@@ -140,7 +140,7 @@ class Phrasing:
             spelt = self._without_time(spelt, alone=len(said) == 1)
             self._ledger.say(spelt)
             plain = with_commas(self._parts.bare(self._without_name(spelt)), self.verbs)
-            attention = ATTENTION.fullmatch(plain)
+            attention = ATTENTION.fullmatch(plain) or ATTENTION.fullmatch(spelt)
             if attention is not None:
                 self._ledger.matched(attention)
                 continue

@@ -15,6 +15,14 @@ _NAME = (
     r"(?:robot|robo|dear robot|assistant|mate|buddy|pal|sir|jarvis|alexa|siri|google|computer|darling|honey|sweetie|love|"
     r"sweetheart|my (?:dear|friend)|little (?:one|helper)|machine|everyone|guys)"
 )
+#: a robot, called by what it is for
+_ROBOT = (
+    r"(?:(?:dear|my|our) )*(?:(?:(?:home|house|household|domestic|service|helper|butler|cleaning|assistant|personal|smart|little|good|nice) )+robot"
+    r"|robot (?:helper|assistant|butler|friend))"
+)
+_HELLO = r"(?:hey|hi|hiya|hello|dear|yo|ok|okay|good (?:morning|evening|afternoon|day)|greetings|listen)"
+#: whatever somebody calls it: hello "max five"
+_QUOTED = r"[\"“”„«][a-z][\w' -]{0,30}[\"“”»]"
 _GOOD = (
     r"(?:great|nice|good|lovely|kind|brilliant|fantastic|amazing|marvellous|handy|grand|sweet|fab|wonderful|perfect|awesome|fine|helpful|cool|best|ideal|super|"
     r"very (?:kind|nice|helpful))"
@@ -25,7 +33,8 @@ _ADVERBS = r"(?:please |maybe |kindly |possibly |perhaps |also |just |quickly |t
 
 #: whole sentences that only call for attention
 ATTENTION = re.compile(
-    r"(?:(?:the |my |our )?(?:goal|aim|result|end state|target|outcome|wish|desired state)|what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
+    rf"(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|(?:{_HELLO}[ ,]+)*{_ROBOT}|"
+    r"(?:the |my |our )?(?:goal|aim|result|end state|target|outcome|wish|desired state)|what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
     r"(?:do |do the needful |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick|two|three|four|five|\d))? "
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
@@ -39,7 +48,8 @@ ATTENTION = re.compile(
 
 #: said before an order, without effect on it
 OPENING = re.compile(
-    r"^(?:(?:oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
+    rf"^(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|"
+    r"(?:oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
     r"greetings|attention)\b(?: there\b|,? you\b)?"
     r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
     r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
@@ -59,6 +69,7 @@ OPENING = re.compile(
     r"|i hope you (?:can|could)\b|(?:i )?(?:am )?(?:so )?sorry(?: to (?:bother|disturb|interrupt) you)?(?: again)?(?=,|\bbut\b| could| can)|if (?:it|that) (?:is not|isn't|is no|would not be|wouldn't be|is) (?:too much |much |too big |a |an |any )*(?:of )?(?:an? )?(?:trouble|bother|to ask|ask|problem|inconvenience|hassle)\b"
     rf"|if (?:you (?:do not|don't|wouldn't|would not) mind|that is ok(?:ay)?|it is ok(?:ay)?|possible|you (?:please|{_CAN})|you (?:are|would be) so kind|you are free|you are not busy|i may ask)(?=,)"
     rf"|whenever you (?:are ready|like|want|can|are free)(?=,)|(?:when|if|once|whenever|as soon as) you (?:have|find|get|'ve got|have got) {_MOMENT}(?: to spare)?\b"
+    rf"|{_ROBOT}(?=,|:|!|-| (?:please|kindly|can|could|would|will)\b)"
     rf"|{_NAME}(?=,|:)|(?:darling|honey|sweetheart|sweetie|robot|assistant|jarvis|alexa|siri|buddy|mate|pal)\b(?= \w)"
     r"|(?P<name>[a-z]+),(?= (?:\w+, )?(?:can|could|would|will) you\b| (?:\w+, )?please\b)"
     r"|(?:please )?do me a (?:small |little |big )?favou?r(?: and)?\b"

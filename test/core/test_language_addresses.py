@@ -1,0 +1,45 @@
+"""Whom somebody speaks to, however it is called, and that what it is called asks for nothing."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import READER, refused, same
+
+from vh_core.language import Misunderstanding
+
+ORDERS = ("put the milk in the fridge", "turn off the tv", "close the bedroom window")
+ADDRESSES = (
+    "service robot", "home robot", "household robot", "home service robot", "cleaning robot",
+    "my little robot", "dear house robot", "robot", "robot helper",
+)  # fmt: skip
+GREETED = ("hey {}", "hello {}", "good morning, {}", "ok {}")
+QUOTED = ('"Rosie"', '"robot name"', '"R2 D2"', "“Max”")
+FRAMES = ("{who}, {do}", "{who}, please {do}.", "{who}: {do}", "{who}, can you {do}?")
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("who", ADDRESSES)
+def test_a_robot_is_called_by_what_it_is_for(who: str, frame: str) -> None:
+    for do in ORDERS:
+        same(frame.format(who=who, do=do), do)
+        for greeted in GREETED:
+            same(frame.format(who=greeted.format(who), do=do), do)
+
+
+@pytest.mark.parametrize("name", QUOTED)
+def test_what_is_quoted_after_a_greeting_is_a_name(name: str) -> None:
+    for do in ORDERS:
+        same(f"Hello {name}. Please {do}.", do)
+        same(f"Hey {name}, {do}", do)
+        same(f"Hi there, hello {name}! {do}", do)
+
+
+def test_what_is_quoted_without_a_greeting_may_be_said() -> None:
+    for name in QUOTED[:2]:
+        assert isinstance(READER.read(f"{name}, close the fridge"), Misunderstanding)
+    refused('Hello "open the window", close the fridge')
+
+
+def test_what_a_robot_is_for_is_no_robot() -> None:
+    refused("home: close the windows")
+    same("washing machine, on", "turn on the washing machine")
