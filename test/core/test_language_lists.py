@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import READER, same
+from reading_home import READER, refused, same
 
 from vh_core.language import Misunderstanding
 
@@ -83,3 +83,81 @@ def test_what_stands_in_a_list_may_be_an_order() -> None:
         "To do:\n- open the window in the bedroom\n- turn off the lights in the bedroom",
     ):
         same(text, "open the window in the bedroom and turn off the lights in the bedroom")
+
+
+STANDING = """\
+the following items|the following food items|these things|this items|these objects|these groceries
+all of the following things|the following food|the items below|the items listed below|the following\
+""".replace("\n", "|").split("|")
+WITH_THEM = """\
+put {} in the fridge|I need you to store {} in the fridge|move {} into the fridge
+please collect {} and place them in the fridge|take {} and put them in the fridge
+bring me {} and put them in the fridge""".replace("\n", "|").split("|")
+IN_THE_FRIDGE = "put the lime and the salmon and the wine in the fridge"
+
+
+@pytest.mark.parametrize("standing", STANDING)
+def test_a_word_for_the_things_of_a_list_is_no_thing_itself(standing: str) -> None:
+    for order in WITH_THEM:
+        same(f"{order.format(standing)}: {', '.join(THINGS)}", IN_THE_FRIDGE)
+
+
+@pytest.mark.parametrize("order", WITH_THEM)
+def test_a_list_may_be_lines_and_more_may_follow_it(order: str) -> None:
+    head, things = order.format("the following items"), ", ".join(THINGS)
+    for list_ in (" {}, {} and {}.", "\n- {}\n- {}\n- {}", "\n{}\n{}\n{}"):
+        same(f"{head}:{list_.format(*THINGS)}", IN_THE_FRIDGE)
+    same(f"{head}: {things}. Then close it.", f"{IN_THE_FRIDGE}. Close the fridge.")
+    same(f"{head}: {things}. Turn off the tv.", f"{IN_THE_FRIDGE}. Turn off the tv.")
+
+
+@pytest.mark.parametrize("standing", ("these items", "the following things", "this items"))
+def test_the_things_may_be_a_sentence_of_their_own(standing: str) -> None:
+    plain = "put the lime and one plum and the salmon on the coffee table"
+    head = f"please collect {standing} and place them on the coffee table"
+    same(f"{head}. The lime, one plum and the salmon.", plain)
+    same(f"{head}. The lime. One plum. The salmon.", plain)
+    refused(f"{head}. The lime is nice.")
+    refused(f"{head}. Close the fridge.")
+
+
+def test_what_is_said_of_all_of_a_list_is_not_lost() -> None:
+    refused("put the following dirty items in the dishwasher: a plate, a fork")
+    refused("put the following two blue things in the fridge: the lime, the wine")
+
+
+NUMBERED = (
+    "a 1 {}", "a one {}", "one single {}", "a single {}", "1 {}", "one {}", "an 1 {}", "a {}",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("number", NUMBERED)
+def test_one_may_be_said_twice(number: str) -> None:
+    for thing in ("lime", "salmon", "candle", "wine glass"):
+        said = number.format(thing)
+        same(f"put {said} on the bed", f"put one {thing} on the bed")
+        same(f"put a pillow and {said} on the bed", f"put a pillow and one {thing} on the bed")
+
+
+@pytest.mark.parametrize("number", ["a two {}s", "a 2 {}s", "a single 3 {}s"])
+def test_one_is_not_several(number: str) -> None:
+    refused(f"put {number.format('candle')} on the bed")
+
+
+COUNTED = ("1 {} 1 {} and 1 {}", "one {} one {} and one {}", "1 {},1 {},1 {}", "a {},a {} and a {}",
+           "one {} one {} one {}", "1{}, 1{} and 1{}", "1 {},{} and a {}")  # fmt: skip
+
+
+@pytest.mark.parametrize("list_", COUNTED)
+def test_a_number_begins_the_next_thing(list_: str) -> None:
+    for things in (("lime", "salmon", "pillow"), ("plum", "fork", "lime")):
+        plain = "put one {} and one {} and one {} on the bed".format(*things)
+        same(f"put {list_.format(*things)} on the bed", plain)
+        same(f"take {list_.format(*things)} to the bed", plain)
+
+
+def test_one_may_stand_for_what_was_named() -> None:
+    same(
+        "put the kitchen light on and the bedroom one off",
+        "turn on the kitchen light and turn off the bedroom light",
+    )

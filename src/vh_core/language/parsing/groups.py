@@ -17,7 +17,7 @@ from vh_core.naming import Vocabulary, Words
 
 _MOST_GROUPS = 40
 #: begin the next of several things that nothing stands between
-_ARTICLES = frozenset({"the", "a", "an", "my", "our", "two", "three", "four"})
+_ARTICLES = frozenset({"the", "a", "an", "my", "our", "one", "two", "three", "four"})
 
 
 class GroupParser:

@@ -153,6 +153,8 @@ class NameParser:
             return False  # the plum nearest to you, both papers can go
         if after and (cursor.find(NEEDS) is not None or self._done_here()):
             return False  # the cup could do with a wash, the milk put in the fridge
+        if after and word == "one" and self._is_counted():
+            return False  # one juice one plum
         if after and word == "of":
             return cursor.ahead() not in FUNCTION_WORDS and bool(cursor.ahead())
         if word in FUNCTION_WORDS or not word:
@@ -163,6 +165,13 @@ class NameParser:
             ends = cursor.find(PREPOSITIONS) is not None or cursor.find(EXCEPT) is not None
             return not ends and not self._state_ends_here()
         return word != "close" or cursor.ahead() != "to"
+
+    def _is_counted(self) -> bool:
+        """Whether a word of another name stands behind "one" here."""
+        self._cursor.at += 1
+        found = self._cursor.word not in _ONES and self.is_here(after=True)
+        self._cursor.at -= 1
+        return found
 
     def _done_here(self) -> bool:
         """Whether what is done to a thing stands here, and where ("the milk put in the fridge"); a

@@ -15,10 +15,24 @@ from dataclasses import dataclass
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
 
+#: what things in a list are called, whatever they are
+_THINGS = r"(?:(?:food|drink|grocery|household|dinner|breakfast) )?(?:things?|items?|objects?|stuff|articles|goods|products|foods?|foodstuffs|groceries|ingredients|drinks|dishes|tableware|cutlery|utensils)"
 #: what a list stands for in the line before it
 _FOLLOWING = re.compile(
-    r"\b(?:(?:all )?(?:of )?(?:the |these )?following(?: (?:things|items|objects|stuff))?"
-    r"|these(?: (?:things|items|objects))?|this|(?:a few|some|several|two|three|four) (?:things|items|objects))(?= |$)"
+    rf"\b(?:(?:all )?(?:of )?(?:the |these |this )?following(?: {_THINGS})?|(?:all )?(?:of )?(?:these|this|those)(?: {_THINGS})?"
+    rf"|(?:the |these )?{_THINGS} (?:(?:listed|named|given|mentioned|written) )?below|(?:a few|some|several|two|three|four|five) {_THINGS})"
+    r"(?=$|,| (?:in|on|into|onto|to|from|at|inside|and|please|out|away|over|off|up|down|back|next|beside|near|for|with|as follows)\b)"
+)
+#: and where a sentence of its own follows that only names things
+_STANDS_FOR_MORE = re.compile(
+    rf"\b(?:following\b|(?:these|this) {_THINGS}|{_THINGS} (?:\w+ )?below)"
+)
+#: "put it in the fridge the following": what "it" is follows
+_IT_IS = re.compile(
+    r"\b(put|place|bring|move|take|store) it (?=(?:in|on|into|onto|to) (?:the |my )?\w+(?: \w+)? (?:the following|these)\b)"
+)
+_ONLY_THINGS = re.compile(
+    r"^(?:\d+|an?|one|two|three|four|five|six|some|the|my) [a-z][\w' ]*(?:,? (?:and )?[\w' ]+)*$"
 )
 _POLITE = re.compile(
     r"^(?:(?:please|kindly|now|then|so|and|also|(?:can|could|would|will) you(?: please)?|i (?:want|need) you to|you (?:should|must|have to))[, ]+)+|(?:,? (?:please|now))+$"
@@ -67,17 +81,32 @@ class ListReader:
             head = found[at]
             at += 1
             items = head.items
-            behind = found[at : at + 1]
-            if head.mark == ":" and not items and behind and behind[0].text:
-                items = (behind[0].text,)
-            order = self.order(head.text, items) if head.mark == ":" and items else ""
+            behind = () if items else self._behind(head, found[at:])
+            items = items or tuple(each.text for each in behind)
+            order = self.order(head.text, items) if items else ""
             if order:
-                at += not head.items
-                yield Sentence(order, "." if head.items else behind[0].mark)
+                at += len(behind)
+                yield Sentence(order, behind[-1].mark if behind else ".")
                 continue
             if not (head.items and ATTENTION.fullmatch(head.text)):
                 yield Sentence(head.text, head.mark)
             yield from (Sentence(item, ITEM) for item in head.items)
+
+    def _behind(self, head: Sentence, after: Sequence[Sentence]) -> Sequence[Sentence]:
+        """The sentences behind a head that name the things it is about, each of them only that."""
+        names = 0
+        while names < len(after) and self._only_names(after[names].text):
+            names += 1
+        if head.mark == ":":
+            return after[: max(names, 1)] if after and after[0].text else ()
+        stands = _STANDS_FOR_MORE.search(head.text) and _FOLLOWING.search(head.text)
+        return after[:names] if stands else ()
+
+    def _only_names(self, text: str) -> bool:
+        """Whether a sentence names things, and says nothing of them but where they are."""
+        return bool(_ONLY_THINGS.match(text)) and not (
+            _SAYS_MORE.search(text) or self.begins_order(text)
+        )
 
     def order(self, head: str, items: Sequence[str]) -> str:
         """What a head says of the things behind it; "" where they are orders of their own, or it
@@ -91,6 +120,7 @@ class ListReader:
             return ""
         for_place = _THINGS_FOR.match(head)
         if _FOLLOWING.search(head) and not (for_place and for_place["place"]):
+            head = re.sub(r",? as follows$", "", _IT_IS.sub(r"\1 ", head))
             return _FOLLOWING.sub(lambda _: things, head, count=1)
         head = _POLITE.sub("", head)
         verb, _, rest = head.removeprefix("to ").partition(" ")

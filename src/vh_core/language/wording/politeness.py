@@ -20,7 +20,9 @@ _ROBOT = (
     r"(?:(?:dear|my|our) )*(?:(?:(?:home|house|household|domestic|service|helper|butler|cleaning|assistant|personal|smart|little|good|nice) )+robot"
     r"|robot (?:helper|assistant|butler|friend))"
 )
-_HELLO = r"(?:hey|hi|hiya|hello|dear|yo|ok|okay|good (?:morning|evening|afternoon|day)|greetings|listen)"
+_HELLO = (
+    r"(?:hey|hi|hiya|hello|dear|yo|ok|okay|good (?:morning|evening|afternoon|day)|greetings|listen)"
+)
 #: whatever somebody calls it: hello "max five"
 _QUOTED = r"[\"“”„«][a-z][\w' -]{0,30}[\"“”»]"
 _GOOD = (

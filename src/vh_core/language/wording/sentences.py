@@ -11,7 +11,30 @@ from dataclasses import dataclass
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: what announces a list in the line before it
-_FOLLOWING = re.compile(r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this)\b")
+_FOLLOWING = re.compile(
+    r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this|those|below|as follows)\b"
+)
+#: ends a list that is no line of its own
+_LIST_ENDS = re.compile(
+    r"[.!?]+(?=\s|$)|[,;]? (?:and )?then (?=[a-z])|; *(?=and [a-z]+ (?:it|them)\b)"
+)
+#: "a 1 pound cake", "one single plum", "1juice", "a plum,a lime"
+_NUMBERS = (
+    (re.compile(r"(?<=[a-z]),(?=[a-z0-9])"), ", "),
+    (re.compile(r"(?<![\w.,])(\d{1,2})(?=[a-z]{3,})"), r"\1 "),
+    (
+        re.compile(
+            r"(?<!\bnot )\b(?:an? (?:1|one)|(?:one|1) single) (?!(?:of|by|at|time|way|for|and|or|in|on|to)\b)(?=[a-z])"
+        ),
+        "one ",
+    ),
+    (
+        re.compile(
+            r"(^|[,;:\n] ?|\b(?:and|with|put|take|bring|get|grab|fetch|place|move|store|collect) )single (?=[a-z])"
+        ),
+        r"\1one ",
+    ),
+)
 #: "…, and so do the notes"
 _SO_DO = re.compile(
     r"((?:^|[.;,!\n]\s*|\band )(?:and )?)so (?:do|does|should|must|go|goes) (?=(?:the|my|our|all)\b)"
@@ -163,6 +186,8 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_apostrophes(text)
+    for pattern, number in _NUMBERS:
+        text = pattern.sub(number, text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
     text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
@@ -239,7 +264,12 @@ def _inline(line: str | Sentence) -> list[str | Sentence]:
     if items:
         return _with_items(f"{header}:", items) if colon else [*items]
     if colon and rest.strip() and _FOLLOWING.search(header):
-        return _with_items(f"{header}:", [rest.strip(" .!").replace(";", ",")])
+        ends = _LIST_ENDS.search(rest)
+        listed, after = (rest[: ends.start()], rest[ends.end() :]) if ends else (rest, "")
+        if ends is not None and "then" in ends[0]:
+            after = f"then {after}"
+        found = _with_items(f"{header}:", [listed.strip(" .!").replace(";", ",")])
+        return [*found, *([after.strip()] if after.strip() else [])]
     return [line]
 
 
