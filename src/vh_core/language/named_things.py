@@ -55,10 +55,21 @@ class NamedThings:
             name = self._name_at(words, at)
             length = name[1] if name is not None else 1
             if name is not None:
-                found = name[0]
+                found = self._with_head(words, at, name)
                 classes = frozenset((*found.classes, *found.wider, *found.kinds, *found.rooms))
                 yield " ".join(words[:at]), " ".join(words[at : at + length]), classes
             at += length
+
+    def _with_head(self, words: list[str], at: int, name: tuple[NameMatch, int]) -> NameMatch:
+        """What "wine" is in "a wine and water glass", or else what it is called."""
+        found, behind = name[0], at + name[1] + 1
+        second = (
+            self._name_at(words, behind) if words[behind - 1 : behind + 1][:-1] == ["and"] else None
+        )
+        if second is None:
+            return found
+        first, last = tuple(words[at : behind - 1]), tuple(words[behind : behind + second[1]])
+        return self._vocabulary.match(self._vocabulary.sharing_head(first, last)) or found
 
     def named(self, text: str) -> tuple[frozenset[str], frozenset[int]]:
         """The classes of all that is called as something in a text is, without rooms, and the rooms

@@ -28,6 +28,12 @@ MEASURES = frozenset(
      "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
      "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
+#: what food, drink and the like come in: "the juice container" is the juice
+_PACKAGES = frozenset(
+    {"bottle", "box", "can", "pack", "packet", "carton", "bag", "tin", "tub", "jar", "tube",
+     "container"}
+)  # fmt: skip
+_PACKED = frozenset({Property.EATABLE, Property.DRINKABLE, Property.POURABLE, Property.CREAM})
 #: those of them that mean some categories of VirtualHome's
 _CATEGORIES = {
     "appliance": frozenset({"Appliances"}),
@@ -103,6 +109,17 @@ class Vocabulary:
             if self.holds_things(place) and self.match(thing) is not None:
                 return place, thing
         return None
+
+    def sharing_head(self, first: Words, second: Words) -> Words:
+        """ "wine glass", of "wine and water glass": the first name with the end of the second,
+        where that is a name, and of other things than the second; empty otherwise."""
+        if not first or len(second) < 2 or self.is_room(first):
+            return ()
+        whole = (*first, second[-1])
+        match, own = self.match(whole), self.match(second)
+        if match is None or own is None or not match.classes:
+            return ()
+        return whole if {*match.classes}.isdisjoint(own.classes) else ()
 
     def knows(self, words: Words) -> bool:
         """Whether the words name anything here."""
@@ -192,8 +209,15 @@ class Vocabulary:
             wider = tuple(dict.fromkeys((*(self._by_ending(key) if own else ()), *others)))
             kinds = tuple(name for name in wider if name not in classes) if key in KINDS else ()
             return NameMatch(classes, plural=plural, wider=wider, kinds=kinds)
-        classes = self._by_ending(key)
+        classes = self._by_ending(key) or self._packed(words)
         return NameMatch(classes, plural=plural) if classes else None
+
+    def _packed(self, words: Words) -> tuple[str, ...]:
+        """The classes of "the juice container", "the cereal box": of what comes in such a thing."""
+        found = self.match(words[:-1]) if singular(words[-1]) in _PACKAGES else None
+        names = found.classes if found is not None else ()
+        nodes = [self._graph.nodes[self._graph.by_class[name][0]] for name in names]
+        return tuple(n.class_name for n in nodes if not _PACKED.isdisjoint(n.properties))
 
     def _of_categories(self, key: str) -> tuple[str, ...]:
         """The classes of appliances, or devices; none where the name means any object."""

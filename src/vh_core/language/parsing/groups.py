@@ -47,6 +47,8 @@ class GroupParser:
                 groups[0] = closer(groups[0], group)
             else:
                 groups.append(replace(group, added=joined == ","))
+            if joined == "and":
+                self._share_head(groups)
             groups.extend(self._more_rooms(groups[-1]))
             if len(groups) > _MOST_GROUPS:
                 raise Unclear("not_understood", f"this names more than {_MOST_GROUPS} things")
@@ -95,6 +97,20 @@ class GroupParser:
         rest = [replace(each, quantity=Quantity.BARE, states=()) for each in others[1:]]
         last = replace(last, quantity=Quantity.BARE, states=())
         return [*(Group(each) for each in (*others[:1], *rest)), replace(group, noun=last)]
+
+    def _share_head(self, groups: list[Group]) -> None:
+        """What "a wine and water glass" ends with is said of both. Raises `Unclear` for "the plate,
+        wine and water glass", where it need not be."""
+        if len(groups) < 2 or groups[-2].places or groups[-2].noun.limits:
+            return
+        first, last = groups[-2].noun, groups[-1].noun
+        whole = self._vocabulary.sharing_head(first.words, last.words)
+        if not whole or last.quantity is not Quantity.BARE:
+            return
+        if groups[-2].added and self._names_thing(first.words):
+            said = f'"{first}" may be {" ".join(first.words)} or {" ".join(whole)}'
+            raise Unclear("not_understood", f"{said}; name each of them whole")
+        groups[-2] = replace(groups[-2], noun=replace(first, words=whole))
 
     def _names_thing(self, words: Words) -> bool:
         return self._vocabulary.match(words) is not None and not self._vocabulary.is_room(words)

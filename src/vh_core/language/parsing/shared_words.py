@@ -12,8 +12,12 @@ _MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
 
 
 def without_both(groups: list[Group]) -> list[Group]:
-    """ "both the cheese and the milk" is each of the two, not two of the first."""
+    """ "both the cheese and the milk" is each of the two, not two of the first; "both a cheese and
+    a milk" is no "both" of what was spoken of."""
     first = groups[0].noun
+    alone = first.quantity is Quantity.PRONOUN and first.count == 2 and not groups[0].places
+    if alone and len(groups) > 2 and not groups[1].added:
+        return groups[1:]
     both = first.quantity is Quantity.ALL and first.count == 2 and first.words
     if len(groups) == 2 and both and singular(first.words[-1]) == first.words[-1]:
         groups[0] = replace(groups[0], noun=replace(first, quantity=Quantity.THE, count=0))

@@ -17,9 +17,11 @@ from vh_core.language.resolution.keeping import Keeping
 from vh_core.language.resolution.places import WASHING, edge_in_room, is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import KEEP, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
 _SOURCES = (Role.FROM, Role.OUT_OF)
@@ -71,7 +73,7 @@ class Placing:
             self._referents.memory.remember(tuple(where[:1]))
         relation, target = self._destination_near(place, clause.objects)
         self._require_kept(clause, target)
-        want = self._want(relation, target)
+        want = self._want(relation, target, clause.objects)
         vessel = self._referents.memory.vessel
         if vessel is not None and all(map(_is_it, clause.objects)) and not self._is_kept_in(target):
             chosen = [vessel]  # pour the milk into a glass and put it on the table
@@ -82,6 +84,14 @@ class Placing:
             self._besides.require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         return [RelationCondition(i, self._kept(i, relation, target), target) for i in chosen]
+
+    def _is_one_of_each(self, things: tuple[Noun, ...]) -> bool:
+        """Whether "the juice" stands beside what is one: "the plum, the juice and the pie"."""
+        is_one = self._referents.selector.is_one
+        named = [noun for noun in things if noun.words]
+        if any(noun.words == IN_PIECES for noun in named):
+            return False
+        return any(noun.words[-1] not in UNCOUNTED and is_one(noun) for noun in named)
 
     def _require_new(self, noun: Noun, target: int, chosen: Iterable[int]) -> None:
         """Raise `Unclear` where a thing would be put on itself: "take a plate and put it there"."""
@@ -142,7 +152,7 @@ class Placing:
                     "which other place",
                 )
 
-    def _want(self, relation: str, target: int) -> Want:
+    def _want(self, relation: str, target: int, things: tuple[Noun, ...] = ()) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are
         washed, or thrown away."""
         washes = WASHING.intersection({self._referents.graph.nodes[target].class_name})
@@ -153,7 +163,7 @@ class Placing:
                 i, self._kept(i, relation, target), target
             ),
             avoids=frozenset() if washes else frozenset({"DIRTY"}),
-            all_of_a_mass=True,
+            all_of_a_mass=not self._is_one_of_each(things),
         )
 
     def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
@@ -250,10 +260,28 @@ class Placing:
             return all(map(self._referents.is_room, self._referents.memory.recent[0]))
         return self._referents.vocabulary.is_room(noun.words)
 
+    def _where_they_go_already(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """The place that the clause before brought the same things to, where a bare "the table"
+        can be called that, too: "bring the plum to the coffee table and leave it on the table"."""
+        selector, latest = self._referents.selector, self._referents.memory.latest
+        bare = noun.quantity is Quantity.THE and len(noun.words) == 1
+        limited = noun.limits or noun.ids or noun.pick or noun.other
+        if not bare or limited or len(latest) < 2 or len(latest[1]) != 1:
+            return None
+        (target,) = latest[1]
+        if target in self._referents.memory.sources or target not in selector.called(noun):
+            return None
+        same = (_is_it(each) or {*latest[0]} & {*selector.candidates(each)} for each in things)
+        return target if all(same) else None
+
     def _destination_near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
         """As `_destination`; a bare "the sink" is that of the room that things are taken from, or
         are all in where none is at hand, if there is one."""
         memory, view = self._referents.memory, self._referents.view
+        again = self._where_they_go_already(place.noun, things)
+        relation_there = None if again is None else self._destinations.relation(place.role, again)
+        if again is not None and relation_there is not None:
+            return relation_there, again
         sources = memory.sources if any(map(_is_it, things)) else ()
         named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
         sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))

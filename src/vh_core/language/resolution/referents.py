@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 
 from vh_core.actions import Domain
 from vh_core.actions.preconditions import is_grabbable
@@ -52,13 +53,33 @@ class Referents:
     def select_all(
         self, nouns: tuple[Noun, ...], want: Want, besides: tuple[int, ...] = ()
     ) -> list[int]:
-        """The nodes of all nouns, each once; "a plum and a plum" are two."""
-        chosen: dict[int, None] = {}
-        for noun in nouns:
-            taken = (*besides, *chosen) if noun.quantity is Quantity.A else besides
-            chosen.update(dict.fromkeys(self.selector.select(noun, want, besides=taken)))
+        """The nodes of all nouns, each once; "a plum and a plum" are two, and so are "the mug and
+        the cup" that may be the same: who can be fewer is chosen first."""
+        alike = self._alike(nouns)
+        chosen: dict[Noun, tuple[int, ...]] = {}
+        for noun in sorted(nouns, key=lambda each: alike.get(each, 0)):
+            others = noun.quantity is Quantity.A or noun in alike
+            taken = (*besides, *chain.from_iterable(chosen.values())) if others else besides
+            try:
+                found = self.selector.select(noun, want, besides=taken)
+            except Unclear:
+                if noun in alike and self.selector.select(noun, want, besides=besides):
+                    reason = f'"{noun}" would be what is named beside it; there is no other'
+                    raise Unclear("not_understood", reason) from None
+                raise
+            chosen[noun] = (*chosen.get(noun, ()), *found)
             self.memory.speak_of(noun)
-        return list(chosen)
+        return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
+
+    def _alike(self, nouns: tuple[Noun, ...]) -> dict[Noun, int]:
+        """Those nouns of several that are one thing each, and of different names may be the same,
+        with how many things each may be."""
+        single = [n for n in nouns if n.words and self.selector.is_one(n) and not n.others]
+        if len({noun.words for noun in single}) < 2:
+            return {}
+        found = {noun: {*self.selector.candidates(noun)} for noun in single}
+        pairs = [(a, b) for a in found for b in found if a.words != b.words and found[a] & found[b]]
+        return {a: len(found[a]) for a, _ in pairs}
 
     def one(self, noun: Noun, want: Want) -> int:
         """The one node of a noun; the nearest where its name fits several. Raises `Unclear` where

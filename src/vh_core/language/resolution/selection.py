@@ -25,7 +25,7 @@ from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary
 from vh_core.spatial import Nearness, room_of
 
 #: it lies about in slices: "bread" is a slice of it, "the bread" may be all there is
-_IN_PIECES = ("bread",)
+IN_PIECES = ("bread",)
 
 
 class Selector:
@@ -145,7 +145,7 @@ class Selector:
         known = any(set(chosen) <= {*group} for group in self.memory.recent)
         if not (want.all_of_a_mass and said) or known or self._decisions.leaves_open:
             return
-        pieces = noun.words == _IN_PIECES and noun.quantity is Quantity.THE
+        pieces = noun.words == IN_PIECES and noun.quantity is Quantity.THE
         if pieces or (noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other):
             words = " ".join(noun.words)
             reason = f'"{words}" may be one of {len(able)} or all of them'

@@ -23,6 +23,7 @@ from vh_core.language.wording.idioms import IDIOMS
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.phrases import PHRASES
 from vh_core.language.wording.rules import Rules
+from vh_core.language.wording.starting import STARTING
 from vh_core.language.wording.wish_phrases import WISHES
 
 
@@ -37,6 +38,7 @@ class RewritingStage:
 #: to a sentence as it is said
 OF_A_SENTENCE = (
     RewritingStage("leaves out what is said along with an order and changes nothing", BY_THE_WAY),
+    RewritingStage("says of a machine that is started that it is turned on", STARTING),
     RewritingStage("says in plain words what is one idea, whatever things it is said of", IDIOMS),
 )
 #: to an order that stands by itself

@@ -1,0 +1,118 @@
+"""What is listed: each thing of a list is another one; machines that are started; where again."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import READER, goal_of, refused, same
+
+from vh_core.language import Reader
+from vh_core.scenes import open_scene
+
+#: something here has no other name than table
+WITH_A_TABLE = Reader(open_scene("generated:seed=3"))
+
+MACHINES = {
+    "dishwasher": "the fork in the dishwasher",
+    "washing machine": "the shirts in the washing machine",
+}
+STARTS = [
+    "press start",
+    "press the start button",
+    "hit start",
+    "push the on button",
+    "set it to wash",
+    "set it going",
+    "get it running",
+    "start it off",
+    "start the wash cycle",
+    "run the normal programme",
+    "turn it on to start the cycle",
+    "switch it on to wash them",
+    "set it off on the usual programme",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("machine", "start"), list(product(MACHINES, STARTS)))
+def test_a_machine_is_started_whatever_is_pressed(machine: str, start: str) -> None:
+    what = MACHINES[machine]
+    assert same(f"put {what} and {start}", f"put {what} and turn on the {machine}")
+
+
+@pytest.mark.parametrize("start", ["press start", "press the start button", "start the cycle"])
+@pytest.mark.parametrize("before", ["", "put the milk in the fridge and "])
+def test_no_machine_is_guessed(before: str, start: str) -> None:
+    refused(before + start)
+
+
+@pytest.mark.parametrize("table", ["coffee table", "kitchen table"])
+@pytest.mark.parametrize(
+    "again", ["leave it on the table", "put it down on the table", "place it on the table"]
+)
+def test_the_table_is_the_one_that_it_was_just_brought_to(table: str, again: str) -> None:
+    for reader in (READER, WITH_A_TABLE):
+        once = goal_of(f"bring the apple to the {table}", reader)
+        twice = goal_of(f"bring the apple to the {table} and {again}", reader)
+        assert {*twice.conditions} == {*once.conditions}
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("mug", "cup"), ("glass", "water glass"), ("water glass", "glass")]
+)
+@pytest.mark.parametrize("where", ["in the dishwasher", "on the coffee table"])
+def test_what_is_listed_under_two_names_is_two_things(first: str, second: str, where: str) -> None:
+    for text in (
+        f"put the {first} and the {second} {where}",
+        f"put a {first}, a plate and a {second} {where}",
+    ):
+        goal = goal_of(text)
+        assert len(set(goal.mentions)) == len(goal.conditions) + 1
+
+
+def test_what_would_be_the_same_thing_twice_is_refused() -> None:
+    assert (
+        "named beside it"
+        in refused("put the milk and the carton of milk on the coffee table").message
+    )
+
+
+@pytest.mark.parametrize("verb", ["put", "place"])
+@pytest.mark.parametrize("article", ["a", "the", "both a", "both the"])
+def test_a_wine_and_water_glass_are_two_glasses(verb: str, article: str) -> None:
+    own = article.removeprefix("both ")
+    said = f"{verb} {article} wine and water glass on the kitchen table"
+    assert same(said, f"{verb} {own} wine glass and {own} water glass on the kitchen table")
+
+
+def test_wine_and_a_water_glass_is_wine() -> None:
+    assert same(
+        "put the wine and a water glass on the desk", "put a water glass and the wine on the desk"
+    )
+    assert (
+        "may be wine or wine glass"
+        in refused("put a plate, wine and water glass on the desk").message
+    )
+
+
+@pytest.mark.parametrize("package", ["carton", "container", "bottle", "pack"])
+@pytest.mark.parametrize("drink", ["milk", "wine"])
+def test_a_package_of_a_name_is_the_thing(drink: str, package: str) -> None:
+    assert same(f"put the {drink} {package} on the desk", f"put the {drink} on the desk")
+
+
+@pytest.mark.parametrize("beside", ["the apple", "a plum", "one cupcake", "the mug"])
+def test_what_is_not_counted_is_one_beside_what_is(beside: str) -> None:
+    goal = goal_of(f"put {beside} and juice on the coffee table")
+    assert len(goal.conditions) == 2
+    assert (
+        "one of 2 or all of them" in refused("put the juice and milk on the coffee table").message
+    )
+
+
+@pytest.mark.parametrize(
+    "things", ["a plate and a fork", "an apple and a plum", "the tv and the computer"]
+)
+def test_both_stands_before_two_things(things: str) -> None:
+    order = "turn on {}" if "tv" in things else "put {} on the kitchen table"
+    assert same(order.format(f"both {things}"), order.format(things))
