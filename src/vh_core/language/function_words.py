@@ -81,6 +81,12 @@ PREPOSITIONS: dict[Words, Role] = {
     for phrase in phrases
 }
 
+#: verbs of what is done to a place for what comes on or into it: "set the table with a plate"
+FURNISHING: dict[str, Role] = {
+    **dict.fromkeys(("set", "lay", "furnish", "prepare"), Role.ON),
+    **dict.fromkeys(("load", "fill", "stock", "restock", "pack"), Role.INTO),
+}
+
 EXCEPT: tuple[Words, ...] = tuple(
     tuple(phrase.split())
     for phrase in (

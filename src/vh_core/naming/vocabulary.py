@@ -132,6 +132,12 @@ class Vocabulary:
         nodes = [self._graph.nodes[i] for i in ids]
         return bool(nodes) and not any(Property.GRABBABLE in node.properties for node in nodes)
 
+    def switches(self, words: Words) -> bool:
+        """Whether the words name anything here that has a switch."""
+        found = self.match(words)
+        ids = [i for name in found.classes for i in self._graph.by_class[name]] if found else []
+        return any(Property.HAS_SWITCH in self._graph.nodes[i].properties for i in ids)
+
     def is_room(self, words: Words) -> bool:
         found = self.match(words)
         return found is not None and bool(found.classes) and self._room_names >= {*found.classes}

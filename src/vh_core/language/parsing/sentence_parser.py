@@ -17,6 +17,7 @@ from vh_core.language.parsing.continuing import ContinuationParser
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.request_parser import RequestParser
 from vh_core.language.parsing.statements import StatementParser
+from vh_core.language.parsing.where_first import WhereFirstParser
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause
 from vh_core.language.tokens import tokenize
@@ -32,6 +33,7 @@ class SentenceParser(PartParser):
         super().__init__(read_by)
         self._statements = statements
         self._requests = RequestParser(read_by, statements)
+        self._where_first = WhereFirstParser(read_by)
         self._continuing = ContinuationParser(read_by)
         #: whether what comes next was told apart from the clause before by its comma alone
         self._apart = False
@@ -90,7 +92,16 @@ class SentenceParser(PartParser):
             cursor.skip(ENSURE_TAIL)
         said = partial(self._statements.said_to_be, wished=ensured)
         first: list[_Reading] = [self._requests.request, said]
-        readings = [*(reversed(first) if ensured else first), *([self._wanted] if wants else [])]
+        where = [
+            self._where_first.request,
+            partial(self._where_first.into_what_was_opened, clauses),
+            partial(self._where_first.added, clauses),
+        ]
+        readings = [
+            *where,
+            *(reversed(first) if ensured else first),
+            *([self._wanted] if wants else []),
+        ]
         readings = self._continued(readings, clauses)
         begin = reached = cursor.at
         for reading in readings:

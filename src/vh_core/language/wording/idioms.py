@@ -67,7 +67,6 @@ IDIOMS: Rules = rules(
     (r"\bthe latter\b", "the second"),
     # verbs
     (rf"\bstand ({_IT}) (?=(?:on|in|next to|beside) )", r"put \1 "),
-    (r"\b(?:load|fill) (the [\w ]+?) with (it|them|these|those|both)$", r"put \2 in \1"),
     (r"\bgo over and (?=[a-z]+ )", ""),
     (r"^(?:the )?lid down on (the [a-z]+)$", r"close \1"),
     (r"^have a (?:read|look) of ", "read "),

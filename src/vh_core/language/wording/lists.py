@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from vh_core.language.function_words import FURNISHING
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
 
@@ -124,7 +125,7 @@ class ListReader:
             return _FOLLOWING.sub(lambda _: things, head, count=1)
         head = _POLITE.sub("", head)
         verb, _, rest = head.removeprefix("to ").partition(" ")
-        if verb in self.verbs and not self.is_place(head):
+        if (verb in self.verbs or verb in FURNISHING) and not self.is_place(head):
             return self._done_with(verb, rest, things)
         state = _STATE.match(head)
         if state is not None:
@@ -135,6 +136,8 @@ class ListReader:
 
     def _done_with(self, verb: str, rest: str, things: str) -> str:
         """ "turn off", "bring me", "put on the table", with the things."""
+        if verb in FURNISHING and self.is_place(rest.removeprefix("up ")):
+            return f"{verb} {rest} with {things}"
         if _PLACE.match(rest) and (self._named(rest) or len(rest.split()) > 2):
             return f"{verb} {things} {rest}"
         if len(rest.split()) < 2:

@@ -159,7 +159,7 @@ PHRASES: Rules = rules(
     (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
     # what is put, said before or left out
     (r"\b((?:take|grab|get|fetch|pick up|collect|bring|remove|carry) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw|keep) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
-    (r"^(open (the [\w ]+?),? (?:and|then)) put in (the .+)$", r"\1 put \3 in it"),
+    (r"\bready (?=(?:on|at|in) (?:the|my|our)\b)", ""),
     (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
     (r"\blights? out\b", "lights off"),
     # where
