@@ -142,3 +142,7 @@ def test_of_two_that_were_opened_neither_is_taken() -> None:
     reason = refused("open the fridge and the microwave and put in the lime").message
     assert "Say into which to put it" in reason
     refused("put in the lime")
+
+
+def test_an_order_that_cannot_be_read_is_no_remark() -> None:
+    refused("for dinner get a glass of water, put the milk on the bed, then add a plum")

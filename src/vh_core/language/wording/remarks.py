@@ -21,6 +21,7 @@ from dataclasses import dataclass
 
 from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import could_restrict
+from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
@@ -225,7 +226,7 @@ class RemarkFinder:
         named = bool(self._things.classes(said))
         if _FRAGMENT.match(said) or exclaims(said):
             return not named
-        if said.split()[0] in self._verbs:
+        if said.split()[0] in self._verbs or (named and orders_in(said, self._verbs)):
             return False
         if _OF_YOU.match(said):
             return not named
