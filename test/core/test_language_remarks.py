@@ -53,7 +53,7 @@ def test_what_is_in_parentheses_and_only_exclaims_is_left_out(order: str) -> Non
         "My friend needs the hammer. Turn on the tv.",
         "I need the hammer. Turn on the tv.",
         "The hammer belongs in the kitchen. Turn on the tv.",
-        "Don't turn on the tv. I am tired of it.",
+        "Never turn on the tv. I am tired of it.",
         "I told you not to open the window. Turn on the tv.",
         "Turn on the tv when my daughter comes.",
         "Put the milk on the table so that two plates stand beside it.",

@@ -68,7 +68,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("turn on the tv in 10 minutes", 'a time ("minutes")'),
         ("put the plum away", "say where"),
         ("turn the lights", "turn on"),
-        ("don't open the fridge", "don't"),
+        ("don't sit on the sofa", "don't"),
         ("never turn on the tv", "never"),
         ("turn on no light", '"no"'),
         ("no plums in the fridge", '"no"'),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.language.function_words import DISTANCES, SIDES, Role
@@ -103,8 +103,8 @@ class Clause:
     was put after the one before by "then" or a full stop; a `statement` ("the tv should be on")
     says what should be, where a request says what to do; what is only `said` to be so ("the tv is
     on") asks for nothing. Only where `when` is so (or, if `unless`, is not) the request counts.
-    `now`: it is not waited for until `when` is so. `closer` says which thing, or which place, was
-    meant: "…, the one on the counter".
+    `now`: it is not waited for until `when` is so. What is `denied` is not to be done. `closer`
+    says which thing, or which place, was meant: "…, the one on the counter".
     """
 
     kind: Kind
@@ -118,15 +118,18 @@ class Clause:
     when: tuple[Clause, ...] = ()
     unless: bool = False
     now: bool = False
+    denied: bool = False
     closer: Noun | None = None
 
     @property
     def asks(self) -> bool:
         """Whether it is an order, and not only said."""
-        return not self.said and self.kind not in (Kind.MENTION, Kind.WITHIN)
+        return not (self.said or self.denied) and self.kind not in (Kind.MENTION, Kind.WITHIN)
 
     def __str__(self) -> str:
         """How the clause was read: "plums → in fridge", "tv → OFF", "hold: plum"."""
+        if self.denied:
+            return f"not: {replace(self, denied=False)}"
         objects = ", ".join(noun.full for noun in self.objects)
         if self.states:
             return f"{objects} → {' and '.join(self.states)}"

@@ -24,7 +24,7 @@ class ContinuationParser(PartParser):
     def ends_here(self) -> bool:
         """Whether a clause may end here: at the end, a separator or a filler."""
         cursor = self._cursor
-        if cursor.done or cursor.word in (",", "and") or cursor.find(THEN) is not None:
+        if cursor.done or cursor.word in (",", "and", "without") or cursor.find(THEN) is not None:
             return True
         if self.is_but():
             return True

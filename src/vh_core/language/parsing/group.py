@@ -54,11 +54,19 @@ def says_which(noun: Noun) -> bool:
     return one and not noun.count and bool(noun.places or noun.states)
 
 
+def says_which_ones(noun: Noun) -> bool:
+    """Whether it is "the ones on the counter", "the one" or "those that are dirty": of several."""
+    ones = noun.quantity is Quantity.OTHER_ONE and not (noun.words or noun.other)
+    return ones and bool(noun.places or noun.states)
+
+
 def closer(group: Group, which: Group) -> Group:
     """The group, of which the other says which thing it is."""
     one = which.restricted()[0]
     states = group.noun.states + one.states
     noun = replace(group.noun, quantity=Quantity.THE, states=states)
+    if is_plural(noun) and not one.count:  # the lamps, the one in the hall and the one on the desk
+        noun = replace(noun, words=(*noun.words[:-1], singular(noun.words[-1])))
     return Group(noun, group.places + one.places)
 
 

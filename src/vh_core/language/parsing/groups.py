@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
-from vh_core.language.parsing.group import Group, at_places, closer, group_of, says_which
+from vh_core.language.parsing.group import (
+    Group,
+    at_places,
+    closer,
+    group_of,
+    says_which,
+    says_which_ones,
+)
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.parsing.runs import names_in
 from vh_core.language.parsing.shared_words import all_without, in_turn, shared, without_both
@@ -129,8 +136,17 @@ class GroupParser:
     def _is_said_closer(self, before: Group, group: Group) -> bool:
         """Whether "…, the one on the nightstand" says which lamp, or which lamp of the room before
         it, is meant."""
-        one = group.restricted()[0]
-        return not self.also and says_which(one) and self.may_be_told(before.restricted()[0], one)
+        one, several = group.restricted()[0], before.restricted()[0]
+        if self._is_told_of_several(several):
+            return not self.also and says_which_ones(one)
+        return not self.also and says_which(one) and self.may_be_told(several, one)
+
+    def _is_told_of_several(self, noun: Noun) -> bool:
+        """Whether a noun phrase is "the lamps", of which nothing says which."""
+        match = self._vocabulary.match(noun.words) if noun.words else None
+        limits = noun.places or noun.states or noun.ids or noun.pick or noun.excepted or noun.count
+        the = noun.quantity in (Quantity.THE, Quantity.BARE)
+        return the and match is not None and match.plural and not (limits or match.rooms)
 
     def may_be_told(self, noun: Noun, one: Noun) -> bool:
         """Whether what follows may say closer which thing a noun phrase means, which names it alone

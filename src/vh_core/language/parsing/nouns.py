@@ -8,6 +8,7 @@ from vh_core.language.function_words import (
     BE,
     ENSURE,
     EXCEPT,
+    FILLERS,
     FUNCTION_WORDS,
     PARTICIPLES,
     PICKS,
@@ -193,12 +194,20 @@ class NounParser:
         verb = cursor.find(self._lexicon.verbs) or self._lexicon.stem(cursor.word)
         if verb == _LIGHT and (not cursor.ahead() or (cursor.ahead(),) in _AFTER_A_NOUN):
             verb = None
-        ensures = cursor.find(ENSURE) is not None  # … and make sure the window is closed
-        free = not says and verb is None and not ensures
+        begins = cursor.find(ENSURE) is not None  # … and make sure the window is closed
+        begins |= cursor.word == "do" and cursor.ahead() == "not"
+        free = not says and verb is None and not (begins or self._skips_to_order())
         if cursor.at > start and free and self.starts_noun():
             return True
         cursor.at = start
         return False
+
+    def _skips_to_order(self) -> bool:
+        """Whether words without effect stand before a verb here: "…, just turn on the light"."""
+        cursor, start = self._cursor, self._cursor.at
+        verb = cursor.skip(FILLERS) and cursor.find(self._lexicon.verbs)
+        cursor.at = start
+        return bool(verb)
 
     def _joined_place(self, noun: Noun) -> bool:
         """Move past "and" in "the one in the kitchen and in the bathroom"."""

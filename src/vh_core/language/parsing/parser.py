@@ -103,10 +103,10 @@ class Parser:
             self.clauses[before:] = self._depending(phrase, when, own)
         self.clauses = left_out(
             taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))])),
-            self._vocabulary.is_room,
+            self._vocabulary,
         )
         self._require_what_to_do()
-        if not any(clause.asks for clause in self.clauses):
+        if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
 
@@ -116,6 +116,8 @@ class Parser:
         """The clauses of a phrase, with what they depend on."""
         if not when:
             return own
+        if any(each.denied for each in own):
+            raise Unclear("not_understood", f'I cannot tell what "{phrase.when}" is for here')
         if self._asked[0] == phrase.when:  # turn it off if it is on, otherwise …
             depending = [(each, own) for each in self._asked[1]]
         else:

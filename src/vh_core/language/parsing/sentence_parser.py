@@ -14,6 +14,7 @@ from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, N
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import why_unclear
 from vh_core.language.parsing.continuing import ContinuationParser
+from vh_core.language.parsing.denials import DenialParser
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.request_parser import RequestParser
 from vh_core.language.parsing.statements import StatementParser
@@ -35,6 +36,7 @@ class SentenceParser(PartParser):
         self._requests = RequestParser(read_by, statements)
         self._where_first = WhereFirstParser(read_by)
         self._continuing = ContinuationParser(read_by)
+        self._denying = DenialParser(read_by, self._requests, self._continuing)
         #: whether what comes next was told apart from the clause before by its comma alone
         self._apart = False
 
@@ -57,7 +59,8 @@ class SentenceParser(PartParser):
                 raise Unclear("not_understood", f"this asks for more than {_MOST_CLAUSES} things")
             before = self._cursor.at
             ordered = self._separators()
-            if before == self._cursor.at and not self._cursor.done:
+            apart = before < self._cursor.at or self._cursor.word == "without"
+            if not (apart or self._cursor.done):
                 raise why_unclear(self._cursor, self._lexicon, start)
 
     def _separators(self) -> bool:
@@ -79,6 +82,9 @@ class SentenceParser(PartParser):
         left = self._stays.not_to_touch() and self._requests.left_alone()
         if left and self._continuing.ends_here():
             return left, ensured
+        cursor.at = start
+        if denied := self._denying.denied():
+            return denied, ensured
         cursor.at = start
         if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
             raise why_unclear(cursor, self._lexicon, start)

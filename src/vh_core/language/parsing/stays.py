@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
-from vh_core.language.senses import STAY
+from vh_core.language.parsing.group import is_plural
+from vh_core.language.senses import STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
-from vh_core.naming import Words
+from vh_core.naming import Vocabulary, Words
 
 _STAYS = frozenset({"stay", "stays", "remain", "remains"})
 _MAY = frozenset({"can", "may", "should", "must", "shall", "will", "could"})
@@ -33,6 +34,8 @@ _TOUCHED: tuple[Words, ...] = tuple(
     tuple(phrase.split())
     for phrase in ("touch", "move", "take", "bother with", "include", "disturb", "mess with")
 )
+#: say of an order that it is about several things
+_SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.A, Quantity.SOME)
 _NO_THINGS = (Quantity.PRONOUN, Quantity.ME, Quantity.THERE, Quantity.HERE)
 
 
@@ -76,10 +79,16 @@ class StayParser:
         return self._cursor.done or self._cursor.word in (",", "and", "but", "then")
 
 
-def left_out(clauses: Sequence[Clause], is_room: Callable[[Words], bool]) -> list[Clause]:
+def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
     """The clauses, with what stays left out by the order before it, or else after it. Raises
     `Unclear` where it is not known what of an order that leaves out."""
-    found = list(clauses)
+
+    def is_several(noun: Noun) -> bool:
+        kind = vocabulary.match(noun.words) if noun.words else None
+        kinds = kind is not None and len(kind.classes) > 1  # the fruit
+        return noun.quantity in _SEVERAL or is_plural(noun) or kinds
+
+    found = [_stays(clause, at, clauses, is_several) for at, clause in enumerate(clauses)]
     for at, clause in enumerate(found):
         if clause.value != STAY:
             continue
@@ -87,10 +96,28 @@ def left_out(clauses: Sequence[Clause], is_room: Callable[[Words], bool]) -> lis
         after = [i for i in range(at + 1, len(found)) if _takes_things(found[i])]
         for noun in clause.objects:
             for i in before[-1:] or after[:1]:
-                found[i] = _without(found[i], noun, is_room)
+                found[i] = _without(found[i], noun, vocabulary.is_room)
         if before:
             found[at] = replace(clause, objects=())
     return [each for each in found if each.value != STAY or each.objects]
+
+
+def _stays(
+    clause: Clause, at: int, clauses: Sequence[Clause], is_several: Callable[[Noun], bool]
+) -> Clause:
+    """The clause, of "don't turn off the kitchen light" beside "turn off the lights" that this one
+    stays as it is."""
+    orders = [*reversed(clauses[:at]), *clauses[at + 1 :]]
+    order = next(filter(_takes_things, orders), None)
+    if not clause.denied or order is None:
+        return clause
+    same = (order.kind, order.states, order.value) == (clause.kind, clause.states, clause.value)
+    place = clause.place
+    there = place is None or place == order.place or place.noun.quantity in _NO_THINGS
+    named = all((noun.words or noun.places) and not noun.others for noun in clause.objects)
+    if not (same and there and named and any(map(is_several, order.objects))):
+        return clause
+    return Clause(Kind.MENTION, clause.objects, value=STAY)
 
 
 def _takes_things(clause: Clause) -> bool:

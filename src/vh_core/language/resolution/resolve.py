@@ -20,6 +20,7 @@ from vh_core.graph import Property, State, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.resolution.acting import Acting
+from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
@@ -55,6 +56,7 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
+        self._denials = Denials(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
         #: by what name single things were brought into states; none where several were at once
@@ -80,6 +82,9 @@ class Resolver:
         posture: list[Condition] = []
         for at, clause in enumerate(clauses):
             before = clauses[at - 1] if at else None
+            if clause.denied:
+                self._denials.remember(clause)
+                continue
             if not clause.asks:
                 self._spoken.of(clause)
                 continue
@@ -101,6 +106,9 @@ class Resolver:
                 conditions = [c for c in conditions if isinstance(c, ActionCondition)]
             posture = conditions if clause.kind is Kind.POSTURE else []
             self._add(clause, conditions, stages)
+        stays = self._denials.stays(stages.stages)
+        if stays:
+            stages.add(stays, ordered=False, alone=False, statement=True)
         stages.let_go()
         final = stages.final()
         self._require_hands(final)

@@ -35,8 +35,7 @@ BY_THE_WAY: Rules = rules(
     (r"^(?P<aside>(?:after|when|once) you (?:are|have) (?:done|finished)(?: with (?:that|it|this|everything))?), ", ""),
     # he and she, of things
     (r"\b(turn|switch|close|open|put|bring|take|shut|wash|clean|move)( on| off| up)? (?:him|her)(?=$|,| (?:on|off|in|into|to|up|away|down)\b)", r"\1\2 it"),
-    # not this one, instead
-    (rf"^(?:do not|don't) (?P<not>(?!leave\b|keep\b){ORDER} [^,;]+?)[,;] (?:but )?(?:please )?(?={ORDER} .* instead$)", ""),
+    # what needs not be
     (r"^there (?:needn't|need not|does not need to|doesn't have to|does not have to) be (?:any |a )?(lights?|lamps?)(?: on)?( in .+)$", r"turn off the \1\2"),
     # who says so
     (rf"^(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),

@@ -6,7 +6,7 @@ become, as data. Each is applied to one sentence in lower case, in this order.""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import HOUSE, SWITCHED_OR_SHUT
+from vh_core.language.wording.word_classes import HOUSE, ORDER, SWITCHED_OR_SHUT
 
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
@@ -18,6 +18,11 @@ _BESIDE = r"(?:,| and| but|, and|, but) "
 _ONE = r"(?:the |my |our )?(?!both\b|all\b|they\b|it\b)[a-z][\w' ]*?"
 _STAYS = r"(?: (?:can|may|should|must))? (?:stays?|remains?|be left)"
 _AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched|for now|for the moment))?"
+#: before "not" that leaves something out: "that is not …" says how something is
+_CONTRASTED = (
+    r"(?<=\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?<!\bdo)(?<!\bdoes)(?<!\bif)(?<!\bor)(?<!should)(?<!must)"
+    r"(?<!\bbut)(?<!\bjust)(?<!\bonly)"
+)
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
 PHRASES: Rules = rules(
@@ -77,7 +82,12 @@ PHRASES: Rules = rules(
     (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
     (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
     (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
-    (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|a) [\w ]+?)(?:$|,(?= ))", ""),
+    (rf"^({ORDER} (?:me )?(?:the|an?|my|one) (?:\w+ )?\w*[^\Ws](?: (?:from|in|on) (?:the|my) [\w ]+?)?),? (?:and )?not (?P<not>the (?!clean|dirty|open|closed|empty|full|other|left|right|first|last)\w+ one(?: (?:from|in|on) (?:the|my) [\w ]+)?)$", r"\1"),
+    # beside several that is what is left out of them, beside one it changes nothing
+    (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:the|my|our|those) [\w ]+)$", r" but not \g<not>"),
+    (rf"^(?=(?:turn|switch|shut|close|open|clean|wash|power|kill|cut)\b|.*\b(?:on|off|open|closed|shut|clean),? (?:and )?not\b)(.+?){_CONTRASTED},? (?:and )?not (?=(?:in|on) (?:the|my|our) [\w ]+$)", r"\1 but not "),
+    (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:the|my|our) [\w ]+?)$", ""),
+    (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
     (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
     # all but
     (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),

@@ -1,0 +1,161 @@
+"""What is not to be done: "put the milk in the fridge, but don't close it".
+
+what each denial is about ─► does anything that is asked for do it? then the text contradicts
+itself ─► what is not so yet stays as it is, and what is opened on the way stays open
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    HeldCondition,
+    RelationCondition,
+    StateCondition,
+    Told,
+    node_of,
+)
+from vh_core.graph import Relation, State, name_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.want import Want
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Quantity
+
+_THINGS = (("things",), ("thing",))
+_REFERRING = (Quantity.PRONOUN, Quantity.THERE, Quantity.HERE, Quantity.ME)
+
+
+@dataclass(frozen=True, slots=True)
+class _Denied:
+    """A clause of what is not to be done, with all that it may be about. `sure`: all of that is
+    meant; `targets` are where nothing is to be put, anywhere if there are none."""
+
+    clause: Clause
+    ids: tuple[int, ...]
+    targets: tuple[int, ...]
+    sure: bool
+
+    def is_done_by(self, condition: Condition) -> int | None:
+        """Which of its things a condition asks this to be done with; None for none."""
+        return next((i for i in self._asked_of(condition) if i in self.ids), None)
+
+    def _asked_of(self, condition: Condition) -> tuple[int, ...]:
+        """What a condition asks this to be done with."""
+        if isinstance(condition, StateCondition):
+            so = condition.state in self.clause.states
+            return (node_of(condition.node_id),) if so else ()
+        if isinstance(condition, ActionCondition):
+            return condition.mentions if condition.action == self.clause.value else ()
+        if self.clause.kind in (Kind.STATE, Kind.ACT):
+            return ()
+        if isinstance(condition, RelationCondition):
+            there = not self.targets or node_of(condition.to_id) in self.targets
+            return (node_of(condition.from_id),) if there else ()
+        held = isinstance(condition, HeldCondition) and not self.targets
+        return condition.mentions if held else ()
+
+
+class Denials:
+    """Remembers what is not to be done, and says what stays as it is. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+        self._denied: list[_Denied] = []
+
+    def remember(self, clause: Clause) -> None:
+        """Look for what a denial is about."""
+        if any(noun.words in _THINGS for noun in clause.objects):
+            reason = f'that nothing is to be done ("{clause}") asks for nothing'
+            raise Unclear("not_understood", f"{reason}; say what to do")
+        sure = all(map(self._is_sure, clause.objects))
+        nouns = [each for noun in clause.objects for each in _all_of(noun)]
+        ids = tuple(dict.fromkeys(i for noun in nouns for i in self._called(noun, clause)))
+        place = clause.place
+        targets: tuple[int, ...] = ()
+        if place is not None and place.noun.quantity not in _REFERRING:
+            targets = tuple(self._referents.selector.called(place.noun))
+        at = self._referents.selector.is_there
+        if targets and place is not None and all(at(i, place) for i in ids):
+            reason = f'"{clause}": it is there already; say what to leave out'
+            raise Unclear("not_understood", reason)
+        self._denied.append(_Denied(clause, ids, targets, sure or len(ids) == 1))
+        self._referents.memory.remember(ids)
+
+    def stays(self, stages: Sequence[Sequence[Condition]]) -> list[Condition]:
+        """What is as it is, or was left so, at the end of what is asked for."""
+        asked = [condition for stage in stages for condition in stage]
+        found: list[Condition] = []
+        for denied in self._denied:
+            self._require_undone(denied, asked)
+            kept = list(self._kept(denied, asked)) if denied.sure else []
+            if not (kept or asked):
+                reason = f'that something is not to be done ("{denied.clause}") asks for nothing'
+                raise Unclear("not_understood", f"{reason}; say what to do")
+            found += kept
+            self._referents.decisions.notes.append(Told(f"{denied.clause}"))
+        return found
+
+    def _require_undone(self, denied: _Denied, asked: Sequence[Condition]) -> None:
+        for condition in asked:
+            node_id = denied.is_done_by(condition)
+            if node_id is not None:
+                name = name_of(self._referents.graph, node_id)
+                said = condition.describe(self._referents.graph)
+                reason = f'"{said}" may be asked for, and denied, of the {name}'
+                raise Unclear("contradiction", f"{reason}; say which one you mean")
+
+    def _kept(self, denied: _Denied, asked: Sequence[Condition]) -> Iterator[Condition]:
+        """That things are in the state that they have, and not in the one that is denied them."""
+        opened = self._opened(asked)
+        for state in denied.clause.states:
+            opposite = self._referents.affordances.opposite(state)
+            for node_id in denied.ids:
+                states = self._referents.view.states(node_id)
+                left = opposite == State.OPEN and node_id in opened
+                if opposite is not None and (opposite in states or left):
+                    yield StateCondition(node_id, opposite)
+
+    def _opened(self, asked: Sequence[Condition]) -> set[int]:
+        """What is opened for what is asked for: where things go into, and are taken out of."""
+        view = self._referents.view
+        moved = {i for each in asked for i in _moved(each)}
+        into = {
+            node_of(each.to_id)
+            for each in asked
+            if isinstance(each, RelationCondition) and each.relation == Relation.INSIDE
+        }
+        out_of = (view.successors(Relation.INSIDE.value, i) for i in moved)
+        return into.union(*out_of)
+
+    def _called(self, noun: Noun, clause: Clause) -> Sequence[int]:
+        if noun.quantity is not Quantity.PRONOUN:
+            return self._referents.selector.candidates(noun)
+        want = Want(lambda _: True, "is not meant")
+        if clause.states:
+            want = self._referents.want_state(clause.states[0])
+        elif clause.kind is not Kind.ACT:
+            want = replace(want, capable=self._referents.memory.is_movable)
+        return self._referents.selector.select(noun, want)
+
+    def _is_sure(self, noun: Noun) -> bool:
+        """Whether all that a noun may be is meant."""
+        return not (noun.others or self._referents.selector.is_one(noun)) or noun.quantity in (
+            Quantity.PRONOUN,
+        )
+
+
+def _all_of(noun: Noun) -> Iterator[Noun]:
+    """Neither of what is joined by "or" is meant."""
+    yield replace(noun, others=())
+    yield from noun.others
+
+
+def _moved(condition: Condition) -> Iterator[int]:
+    if isinstance(condition, RelationCondition):
+        yield node_of(condition.from_id)
+    elif isinstance(condition, HeldCondition):
+        yield from condition.mentions

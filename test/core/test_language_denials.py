@@ -1,0 +1,181 @@
+"""What is not to be done, beside what is: it is left out of an order that is about it as well,
+stays as it is where nothing else touches it, and is a contradiction where it is asked for and
+denied."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.goals import RelationCondition, StateCondition
+
+OTHERS = ("turn off the tv", "close the microwave", "bring me the chicken", "wash up")
+NOT = ("don't {}", "do not {}", "please don't {}")
+
+
+def _states(text: str) -> set[tuple[int, str]]:
+    found = (each for each in goal_of(text).conditions if isinstance(each, StateCondition))
+    return {(each.node_id, each.state) for each in found if isinstance(each.node_id, int)}
+
+
+@pytest.mark.parametrize("form", ["{} but {}", "{}. {}.", "{}, {}", "{} and {}", "{}, but {}"])
+@pytest.mark.parametrize(("order", "don_t"), product(OTHERS[:3], NOT))
+def test_what_is_not_so_stays_as_it_is(order: str, don_t: str, form: str) -> None:
+    denied = don_t.format("turn off the kitchen light")
+    if " and please" in form.format(order, denied):
+        return
+    assert _states(form.format(order, denied)) == {*_states(order), (13, "ON")}
+
+
+@pytest.mark.parametrize("form", ["{1}, {0}", "{1}. {0}", "{1} but {0}", "{1}, {0} instead"])
+@pytest.mark.parametrize("order", OTHERS[:3])
+@pytest.mark.parametrize(
+    "denied", ["turn off the kitchen light", "open the curtains", "put the milk in the sink"]
+)
+def test_it_may_stand_before_the_order(order: str, denied: str, form: str) -> None:
+    asked = goal_of(form.format(order, f"don't {denied}")).conditions
+    assert {*goal_of(order).conditions} <= {*asked}
+    assert all(isinstance(each, StateCondition) for each in {*asked} - {*goal_of(order).conditions})
+
+
+@pytest.mark.parametrize(
+    ("order", "one", "plain"),
+    [
+        ("turn off all the lights", "turn off the kitchen light", "the kitchen light"),
+        ("turn off the lights", "switch off the lamps in the bedroom", "the lamps in the bedroom"),
+        ("close the windows", "close the one in the kitchen", "the one in the kitchen"),
+        ("put all the plums in the sink", "put the plum on the kitchen table in", ""),
+        ("put the fruit on the coffee table", "put the bananas there", "the bananas"),
+    ],
+)
+@pytest.mark.parametrize("form", ["{} but don't {}", "{}. Don't {}.", "{}, do not {}"])
+def test_one_of_several_is_left_out(form: str, order: str, one: str, plain: str) -> None:
+    text = form.format(order, one)
+    if plain:
+        same(text, f"{order} except {plain}")
+    else:  # where it is, and where it goes, cannot be told from each other
+        refused(text)
+
+
+@pytest.mark.parametrize("where", ["it", "the fridge"])
+@pytest.mark.parametrize(
+    "form", ["{} but don't close {}", "{}. Don't close {}.", "{} without closing {}"]
+)
+@pytest.mark.parametrize(
+    "order", ["put the lime in the fridge", "bring me the milk from the fridge"]
+)
+def test_what_is_opened_on_the_way_stays_open(order: str, form: str, where: str) -> None:
+    if where == "it" and order.startswith("bring"):
+        return
+    assert (24, "OPEN") in _states(form.format(order, where))
+
+
+@pytest.mark.parametrize(("machine", "node"), [("dishwasher", 27), ("microwave", 22)])
+@pytest.mark.parametrize("form", ["but don't {} it", "but do not {} it", "without {}ing it"])
+@pytest.mark.parametrize("start", ["start", "turn on"])
+def test_a_machine_is_filled_and_not_started(
+    machine: str, node: int, form: str, start: str
+) -> None:
+    if "ing" in form and start != "start":
+        return
+    text = f"put the bowl from the kitchen table in the {machine} {form.format(start)}"
+    assert (node, "OFF") in _states(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (
+            "don't put the milk in the sink, put it on the kitchen table",
+            "put the milk on the table",
+        ),
+        ("don't bring me the lime, bring me the salmon", "bring me the salmon"),
+        ("don't turn on the tv, just turn on the stove", "turn on the stove and the tv off"),
+        ("take the salmon but don't eat it", "take the salmon"),
+        ("bring me a plum but don't bring me the one on the kitchen table", ""),
+    ],
+)
+def test_another_one_is_meant(text: str, plain: str) -> None:
+    if plain:
+        asked = {*goal_of(text).conditions}
+        assert asked >= {c for c in goal_of(plain).conditions if isinstance(c, RelationCondition)}
+        assert len(asked) <= len(goal_of(plain).conditions) + 1
+    else:
+        assert 36 not in goal_of(text).mentions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "don't turn off the tv and close the window",  # either, or not to close it
+        "don't just turn off the tv, turn off the kitchen light",
+        "don't turn on the kitchen light if the tv is on",
+        "if the tv is on, don't turn it off",
+        "don't turn off the kitchen light until I say so",
+        "turn off the tv but don't turn off the tv",
+        "turn off the tv and the kitchen light but don't turn off the light",
+        "don't turn off anything",
+        "don't bring me the milk",
+        "don't put the milk on the table",
+        "don't turn off the tv",  # which is off
+        "don't turn off the radio, turn off the tv",  # none is here
+    ],
+)
+def test_what_may_be_meant_otherwise_is_refused(text: str) -> None:
+    refused(text)
+
+
+def test_alone_it_is_what_stays() -> None:
+    assert _states("don't turn off the kitchen light") == {(13, "ON")}
+    assert HOME.nodes[13].states >= {"ON"}
+
+
+@pytest.mark.parametrize(
+    ("order", "left", "plain"),
+    [
+        (
+            "turn off the lights",
+            "the kitchen light",
+            "turn off the lights except the kitchen light",
+        ),
+        ("put the plates in the sink", "the clean ones", "put the dirty plates in the sink"),
+        ("close the windows", "the one in the bedroom", "close all windows except the bedroom one"),
+        ("close the windows", "in the kitchen", "close the windows except in the kitchen"),
+        ("turn off the lights", "in the kitchen", "turn off the lights except in the kitchen"),
+        ("bring me the salmon", "the milk", "bring me the salmon"),
+        ("turn off the tv", "the floor lamp", "turn off the tv"),
+    ],
+)
+@pytest.mark.parametrize("form", ["{}, not {}", "{} not {}", "{} and not {}", "{} but not {}"])
+def test_not_leaves_out(form: str, order: str, left: str, plain: str) -> None:
+    same(form.format(order, left), plain)
+
+
+@pytest.mark.parametrize("state", ["which is", "that is"])
+def test_that_is_not_says_which(state: str) -> None:
+    same(
+        f"turn off every light {state} not in the kitchen",
+        "turn off the lights, not in the kitchen",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("turn off the lamps, the ones in the bedroom", "turn off the lamps in the bedroom"),
+        ("close the windows, the ones in the kitchen", "close the windows in the kitchen"),
+        ("turn off the lamps, those in the bedroom", "turn off the lamps in the bedroom"),
+        (
+            "turn off the lamps, the one in the living room and the one in the office",
+            "turn off the lamp in the living room and the lamp in the office",
+        ),
+        (
+            "turn off the lamps, the ones in the bedroom and not the one in the living room",
+            "turn off the lamps in the bedroom",
+        ),
+    ],
+)
+def test_the_ones_say_which_of_several(text: str, plain: str) -> None:
+    same(text, plain)
