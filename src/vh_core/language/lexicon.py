@@ -7,7 +7,7 @@ where that is a participle, by the verb of it (HEATED: "the heated salmon", "hea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -27,6 +27,8 @@ _DONE_TO_THINGS = frozenset(
 )
 #: states that are said of the character, in other ways
 _POSTURES = (State.SITTING, State.LYING)
+#: a verb with what belongs to it ("get rid of"), words
+_LONGEST_VERB = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +42,27 @@ class Lexicon:
     opposites: Mapping[str, str]
     #: what is done to things, by its participle ("taken"), and by its form in -ing
     done: Mapping[Words, tuple[str, Sense]]
+    #: the words that verbs begin with
+    begins: frozenset[str]
 
     @property
     def words(self) -> Iterator[str]:
         """Every word of a verb, a state or a particle, with the verbs' forms in -ing and -s."""
         for phrase in (*self.verbs, *self.states):
             yield from phrase
-        for verb in {phrase[0] for phrase in self.verbs}:
+        for verb in self.begins:
             yield from (f"{verb}s", f"{verb}es", gerund(verb), participle(verb))
+
+    def verb_at(self, words: Sequence[str], at: int) -> tuple[Sense, int] | None:
+        """What the longest verb means that begins at a place, with its number of words; None where
+        none does."""
+        if words[at] not in self.begins:
+            return None
+        for length in range(_LONGEST_VERB, 0, -1):
+            sense = self.verbs.get(tuple(words[at : at + length]))
+            if sense is not None:
+                return sense, length
+        return None
 
     def stem(self, word: str) -> str | None:
         """The verb of a form in "-ing": closing → close, putting → put; None where it is none."""
@@ -66,10 +81,9 @@ def words_of(domain: Domain) -> frozenset[str]:
     return frozenset(lexicon_of(domain).words)
 
 
-@cache
 def verbs_of(domain: Domain) -> frozenset[str]:
     """The words that its verbs begin with."""
-    return frozenset(phrase[0] for phrase in lexicon_of(domain).verbs)
+    return lexicon_of(domain).begins
 
 
 @cache
@@ -104,7 +118,8 @@ def lexicon_of(domain: Domain) -> Lexicon:
         for state in {*states.values()}
         if (opposite := affordances.opposite(state)) is not None
     }
-    return Lexicon(verbs, particles, states, opposites, _forms(verbs, particles))
+    begins = frozenset(phrase[0] for phrase in verbs)
+    return Lexicon(verbs, particles, states, opposites, _forms(verbs, particles), begins)
 
 
 def _forms(

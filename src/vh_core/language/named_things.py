@@ -10,13 +10,22 @@ from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
-_LONGEST = 4
+#: a name, words
+LONGEST_NAME = 4
 #: things that stand on each other, a plate on a tray on a table
 _DEEPEST = 3
 _PLACING = (Relation.ON, Relation.INSIDE)
 #: small words that name things, too
 _NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass"})
 _DETERMINERS = frozenset({"the", "my", "our", "your", "a", "an", "this", "that"})
+
+
+def name_at(vocabulary: Vocabulary, words: Sequence[str], at: int) -> tuple[NameMatch, int] | None:
+    """The longest name of something in a home that begins at a place, with its number of words;
+    None where none does."""
+    if words[at] in SMALL_WORDS and words[at] not in _NAMES:
+        return None
+    return vocabulary.longest_at(words, at, LONGEST_NAME)
 
 
 class NamedThings:
@@ -37,7 +46,7 @@ class NamedThings:
         words = [token.text for token in tokenize(text)]
         found: set[str] = set()
         for at in range(len(words)):
-            named = self._name_at(words, at)
+            named = name_at(self._vocabulary, words, at)
             if named is not None:
                 found |= self._called(named[0])
         return frozenset(found)
@@ -52,7 +61,7 @@ class NamedThings:
         words = [token.text for token in tokenize(text)]
         at = 0
         while at < len(words):
-            name = self._name_at(words, at)
+            name = name_at(self._vocabulary, words, at)
             length = name[1] if name is not None else 1
             if name is not None:
                 found = self._with_head(words, at, name)
@@ -64,7 +73,9 @@ class NamedThings:
         """What "wine" is in "a wine and water glass", or else what it is called."""
         found, behind = name[0], at + name[1] + 1
         second = (
-            self._name_at(words, behind) if words[behind - 1 : behind + 1][:-1] == ["and"] else None
+            name_at(self._vocabulary, words, behind)
+            if words[behind - 1 : behind + 1][:-1] == ["and"]
+            else None
         )
         if second is None:
             return found
@@ -80,15 +91,10 @@ class NamedThings:
 
     def is_at(self, node_id: int, classes: Collection[str], rooms: Collection[int]) -> bool:
         """Whether something is in one of these rooms, or in or on something of these classes."""
-        above = {node_id}
+        found = {node_id}
         for _ in range(_DEEPEST):
-            above |= {
-                i
-                for relation in _PLACING
-                for each in above
-                for i in self._view.successors(relation, each)
-            }
-        carries = {self.graph.nodes[i].class_name for i in above - {node_id}}
+            found |= self.above(found)
+        carries = {self.graph.nodes[i].class_name for i in found - {node_id}}
         return room_of(self._view, node_id) in rooms or bool(carries & {*classes})
 
     def above(self, ids: Collection[int]) -> frozenset[int]:
@@ -100,12 +106,6 @@ class NamedThings:
     def room_of(self, node_id: int) -> int | None:
         """The room that something is in."""
         return room_of(self._view, node_id)
-
-    def _name_at(self, words: Sequence[str], at: int) -> tuple[NameMatch, int] | None:
-        """The longest name that begins there, and of how many words it is."""
-        if words[at] in SMALL_WORDS and words[at] not in _NAMES:
-            return None
-        return self._vocabulary.longest_at(words, at, _LONGEST)
 
     def _called(self, match: NameMatch) -> set[str]:
         graph = self.graph
@@ -121,7 +121,7 @@ class NamedThings:
         with an article before it; 0 where none is."""
         article = words[start : start + 1] != () and words[start] in _DETERMINERS
         at = start + article
-        for end in range(min(len(words), at + _LONGEST), at, -1):
+        for end in range(min(len(words), at + LONGEST_NAME), at, -1):
             name = words[at:end]
             if self.is_room(name) or self._vocabulary.holds_things(name):
                 return end - start

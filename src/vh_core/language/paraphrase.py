@@ -31,13 +31,13 @@ from vh_core.language.function_words import (
     THE_WORDS,
     Role,
 )
-from vh_core.language.lexicon import Lexicon, lexicon_of, verbs_of
+from vh_core.language.lexicon import Lexicon, lexicon_of
+from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.odd_words import could_restrict, says_a_look
 from vh_core.language.senses import Kind
 from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary
 
-_LONGEST_NAME, _LONGEST_VERB = 4, 4
 #: how like a word of the home a slip of it is, of 1
 _CLOSE = 0.8
 #: shorter words are like many others, characters
@@ -131,10 +131,9 @@ def what_differs(said: str, paraphrase: str, graph: EnvironmentGraph, domain: Do
     for word in words:
         if word in _TAKES_BACK:
             return f'the sentence puts something right ("{word}")'
-    verbs = verbs_of(domain)
-    if _tells(words, verbs):
+    if _tells(words, lexicon.begins):
         return "the sentence says how things are"
-    first, other = (_Scan(text, vocabulary, lexicon, verbs).said for text in (said, paraphrase))
+    first, other = (_Scan(text, vocabulary, lexicon).said for text in (said, paraphrase))
     if not first.named:
         return "the sentence names nothing that is here"
     for one, two, what in ((first, other, "leaves out"), (other, first, "brings in")):
@@ -191,13 +190,10 @@ def _of_deeds(first: _Said, other: _Said) -> str:
 class _Scan:
     """Goes through a text once, word by word."""
 
-    def __init__(
-        self, text: str, vocabulary: Vocabulary, lexicon: Lexicon, verbs: Collection[str]
-    ) -> None:
+    def __init__(self, text: str, vocabulary: Vocabulary, lexicon: Lexicon) -> None:
         self._words = [token.text for token in tokenize(text)]
         self._vocabulary = vocabulary
         self._lexicon = lexicon
-        self._verbs = verbs
         self._on_off = lexicon.particles.get("turn", {})
         self.said = _Said([], set(), set(), set(), set())
         self._before: list[str] = []  # since the last name
@@ -248,18 +244,13 @@ class _Scan:
         return found
 
     def _verb(self, at: int) -> tuple[Kind, str] | None:
-        if self._words[at] not in self._verbs:
-            return None
-        for length in range(_LONGEST_VERB, 0, -1):
-            sense = self._lexicon.verbs.get(tuple(self._words[at : at + length]))
-            if sense is not None:
-                return sense.kind, sense.value
-        return None
+        found = self._lexicon.verb_at(self._words, at)
+        return (found[0].kind, found[0].value) if found is not None else None
 
     def _name(self, at: int) -> tuple[NameMatch, int] | None:
         if self._words[at] in _NO_NAMES:
             return None
-        return self._vocabulary.longest_at(self._words, at, _LONGEST_NAME)
+        return self._vocabulary.longest_at(self._words, at, LONGEST_NAME)
 
     def _could_name(self, at: int) -> bool:
         """Whether an unknown word stands for a thing, or for a word that was not spelt right."""

@@ -104,8 +104,11 @@ class SentenceCheck:
                 self._readings.clear()
             reading = self._reader.read(self._text, decided)
             left = len(goal.unmet(self._start))
-            whole = isinstance(reading, Goal) and len(reading.unmet(self._start)) >= left
-            self._readings[key] = reading if isinstance(reading, Goal) and whole else None
+            self._readings[key] = (
+                None
+                if not isinstance(reading, Goal) or len(reading.unmet(self._start)) < left
+                else reading
+            )
         return self._readings[key]
 
     @staticmethod

@@ -84,6 +84,11 @@ class Noun:
         return " or ".join([words, *map(str, self.others)])
 
     @property
+    def is_it(self) -> bool:
+        """Whether it is "it" or "them", and nothing is said of where that is."""
+        return self.quantity is Quantity.PRONOUN and not self.places
+
+    @property
     def limits(self) -> str:
         """What restricts the noun, in words: "OPEN and in kitchen"."""
         places = (f"{place.role.preposition} {place.noun}" for place in self.places)
@@ -125,6 +130,11 @@ class Clause:
     def asks(self) -> bool:
         """Whether it is an order, and not only said."""
         return not (self.said or self.denied) and self.kind not in (Kind.MENTION, Kind.WITHIN)
+
+    @property
+    def has_pronouns_alone(self) -> bool:
+        """Whether it names nothing that is done to: "turn it off"."""
+        return all(noun.quantity is Quantity.PRONOUN for noun in self.objects)
 
     def __str__(self) -> str:
         """How the clause was read: "plums → in fridge", "tv → OFF", "hold: plum"."""

@@ -21,13 +21,14 @@ from vh_core.language.function_words import (
     Role,
 )
 from vh_core.language.lexicon import lexicon_of, verbs_of
+from vh_core.language.named_things import name_at
 from vh_core.language.offers.chunks import Chunks, Thing
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary, Words
 from vh_core.naming.vocabulary import key_of
 
-_LONGEST_NAME, _LONGEST_VERB, _LONGEST_PREPOSITION = 4, 4, 6
+_LONGEST_PREPOSITION = 6
 #: as far before a name as this its article may stand, words
 _BEFORE = 4
 #: as far behind a verb as this its particle may stand, words
@@ -48,8 +49,6 @@ _ARTICLE = re.compile(r"^(an?)(?= ([a-z]))")
 _ARTICLES = THE_WORDS | A_WORDS
 #: say how many of those that an article stands before
 _BEFORE_ARTICLES = ALL_WORDS | NUMBERS.keys() | {"of", "both", "one", "some", "any"}
-#: small words that name things, too
-_NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass"})
 
 
 class Chunker:
@@ -104,19 +103,10 @@ class Chunker:
     # -- words ---------------------------------------------------------------------------------
 
     def name_at(self, words: Sequence[str], at: int) -> tuple[NameMatch, int] | None:
-        word = words[at]
-        if word in SMALL_WORDS and word not in _NAMES:
-            return None
-        return self._vocabulary.longest_at(words, at, _LONGEST_NAME)
+        return name_at(self._vocabulary, words, at)
 
     def verb_at(self, words: Sequence[str], at: int) -> tuple[Sense, int] | None:
-        if words[at] not in self._verbs:
-            return None
-        for length in range(_LONGEST_VERB, 0, -1):
-            sense = self._lexicon.verbs.get(tuple(words[at : at + length]))
-            if sense is not None:
-                return sense, length
-        return None
+        return self._lexicon.verb_at(words, at)
 
     def particle(self, verb: str, words: Sequence[str], at: int) -> tuple[int, Sense] | None:
         """Where the particle of a verb stands, behind it, and what both mean."""

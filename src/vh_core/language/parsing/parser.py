@@ -118,13 +118,13 @@ class Parser:
             return own
         if any(each.denied for each in own):
             raise Unclear("not_understood", f'I cannot tell what "{phrase.when}" is for here')
-        if self._asked[0] == phrase.when:  # turn it off if it is on, otherwise …
-            depending = [(each, own) for each in self._asked[1]]
-        else:
+        if self._asked[0] != phrase.when:
             depending = with_subject(when, own)
-        if len(depending) > 1 and self._asked[0] == phrase.when:
+        elif len(self._asked[1]) > 1:
             reason = f'I cannot tell what "otherwise" is for several things ("{phrase.when}")'
             raise Unclear("not_understood", f"{reason}; say it of each")
+        else:  # turn it off if it is on, otherwise …
+            depending = [(each, own) for each in self._asked[1]]
         self._asked = phrase.when, [each for each, _ in depending]
         return [
             replace(each, when=what, unless=phrase.unless, now=phrase.now)

@@ -90,7 +90,9 @@ def with_subject(
     if not pronoun or not about:
         return [(when, own)]
     subject, *others = about
-    if others and (subject.place is not None or not all(map(_is_pronoun, others))):
+    if others and (
+        subject.place is not None or not all(each.has_pronouns_alone for each in others)
+    ):
         reason = f'I cannot tell which of several orders depends on "{when[0]}"'
         raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")
     several = len(subject.objects) > 1 and not others
@@ -103,10 +105,6 @@ def with_subject(
         said = tuple(replace(noun, places=noun.places + places) for noun in nouns)
         found.append(((replace(when[0], objects=said),), later))
     return found
-
-
-def _is_pronoun(clause: Clause) -> bool:
-    return all(noun.quantity is Quantity.PRONOUN for noun in clause.objects)
 
 
 def tells_which(before: Clause, own: list[Clause], text: str) -> bool:

@@ -11,6 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import SOURCES, Group, is_plural, with_states
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
+from vh_core.language.parsing.stays import STAYS
 from vh_core.language.senses import KEEP, SHORT, STAY, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
@@ -25,8 +26,6 @@ _WHERE = frozenset(
 
 #: may stand before what is so; "left of the tv" is where something is
 _IN_PASSING = ("all", "both", "still", "already", "now", "standing", "left", "wide")
-
-_STAY = ("stays", "stay", "remains", "remain")
 
 
 class StatementParser(PartParser):
@@ -62,7 +61,7 @@ class StatementParser(PartParser):
             return self._denied(groups, self._nouns.states(), none=none)
         if cursor.skip(NEEDS):
             return self._undergoing.done_to(groups) or self._undergoing.given(groups)
-        stays = cursor.word in _STAY or cursor.ahead() in _STAY
+        stays = cursor.word in STAYS or cursor.ahead() in STAYS
         be = cursor.take(BE)
         says_be = be is not None
         found = self._rest(groups, says_be, none=none, wished=wished or bool(be))

@@ -15,7 +15,8 @@ from vh_core.language.senses import STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.naming import Vocabulary, Words
 
-_STAYS = frozenset({"stay", "stays", "remain", "remains"})
+#: says of things that they stay
+STAYS = frozenset({"stay", "stays", "remain", "remains"})
 _MAY = frozenset({"can", "may", "should", "must", "shall", "will", "could"})
 _WHERE: tuple[Words, ...] = tuple(
     tuple(phrase.split())
@@ -63,7 +64,7 @@ class StayParser:
             found = cursor.accept(*_FINE)
         else:
             cursor.accept(*_MAY)
-            found = cursor.accept(*_STAYS)
+            found = cursor.accept(*STAYS)
         if found and self.ends():
             return True
         cursor.at = start

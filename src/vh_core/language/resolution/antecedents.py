@@ -129,7 +129,7 @@ class Antecedents:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
         found = self._spoken_of(noun, want)
         self._require_several(noun, found)
-        if self._memory.entered and noun.quantity is Quantity.PRONOUN and not noun.places:
+        if self._memory.entered and noun.is_it:
             found = self._same_here(noun, found, want)
         if noun.excepted:
             found = tuple(self._search.without_excepted(noun, [*found], want))

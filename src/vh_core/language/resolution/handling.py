@@ -23,7 +23,8 @@ class Handling:
     def fetch(self, clause: Clause) -> list[Condition]:
         """Things should be held: clean ones, or dirty ones where they are taken to be washed."""
         vessel = self._referents.memory.vessel
-        if vessel is not None and all(map(_is_it, clause.objects)):  # pour … and bring it to me
+        it = all(noun.is_it for noun in clause.objects)
+        if vessel is not None and it:  # pour … and bring it to me
             self._referents.memory.remember((vessel,))
             return [HeldCondition(vessel)]
         nouns = tuple(map(self._out_of_what_was_opened, clause.objects))
@@ -66,7 +67,3 @@ class Handling:
                     if any(is_at(self._referents.view, i, Role.AT, target) for i in ids):
                         found[target] = None
         return tuple(found)
-
-
-def _is_it(noun: Noun) -> bool:
-    return noun.quantity is Quantity.PRONOUN and not noun.places

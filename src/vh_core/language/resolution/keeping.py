@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.goals import Condition, RelationCondition, node_of
-from vh_core.graph import Relation
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.places import edges_to
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Clause, Noun, Quantity
@@ -48,12 +48,7 @@ class Keeping:
         targets = self._referents.selector.called(clause.place.noun)
 
         def edges(node_id: int) -> list[RelationCondition]:
-            return [
-                RelationCondition(node_id, how.value, target)
-                for how in (Relation.ON, Relation.INSIDE)
-                for target in targets
-                if view.has_edge(node_id, how.value, target)
-            ]
+            return [RelationCondition(node_id, *edge) for edge in edges_to(view, node_id, targets)]
 
         named = [self._referents.selector.candidates(noun) for noun in clause.objects]
         if not all(map(edges, (i for ids in named for i in ids))):

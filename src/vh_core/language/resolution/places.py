@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import atan2, pi
 
 from vh_core.graph import HomeView, Property, Relation, State
@@ -27,6 +27,17 @@ def is_at(view: HomeView, node_id: int, role: Role, place_id: int) -> bool:
     if role in (Role.INSIDE, Role.INTO, Role.OUT_OF):
         return is_inside(view, node_id, place_id)
     return is_inside(view, node_id, place_id) or view.has_edge(node_id, Relation.ON, place_id)
+
+
+def edges_to(view: HomeView, node_id: int, targets: Iterable[int]) -> list[tuple[str, int]]:
+    """The edges (relation, to) by which a node is ON or INSIDE some of the targets, ON first for
+    each."""
+    return [
+        (relation.value, target)
+        for target in targets
+        for relation in (Relation.ON, Relation.INSIDE)
+        if view.has_edge(node_id, relation, target)
+    ]
 
 
 def edge_in_room(view: HomeView, node_id: int, room_id: int) -> tuple[str, int] | None:

@@ -14,7 +14,7 @@ from vh_core.language.parsing.complaints import where_only
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.keeping import Keeping
-from vh_core.language.resolution.places import WASHING, edge_in_room, is_at
+from vh_core.language.resolution.places import WASHING, edge_in_room, edges_to, is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
@@ -63,7 +63,7 @@ class Placing:
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
-        if _is_it(place.noun) and any(map(_is_it, clause.objects)):
+        if place.noun.is_it and any(noun.is_it for noun in clause.objects):
             reason = '"it" cannot be beside, in or on "it"; name one of the two'
             if place.role in (Role.CLOSE, Role.BESIDE):
                 raise Unclear("not_understood", reason)
@@ -75,7 +75,8 @@ class Placing:
         self._require_kept(clause, target)
         want = self._want(relation, target, clause.objects)
         vessel = self._referents.memory.vessel
-        if vessel is not None and all(map(_is_it, clause.objects)) and not self._is_kept_in(target):
+        poured = vessel is not None and all(noun.is_it for noun in clause.objects)
+        if vessel is not None and poured and not self._is_kept_in(target):
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
@@ -103,9 +104,8 @@ class Placing:
         """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
         if "shelf" not in self._referents.graph.nodes[target].class_name:
             return relation
-        there = (Relation.INSIDE.value, Relation.ON.value)
-        has_edge = self._referents.view.has_edge
-        return next((each for each in there if has_edge(node_id, each, target)), relation)
+        there = edges_to(self._referents.view, node_id, (target,))
+        return there[-1][0] if there else relation  # inside of one of its boards, rather than on it
 
     def _is_kept_in(self, target: int) -> bool:
         """Whether what was spoken of last is there already: milk is put back in the fridge."""
@@ -271,7 +271,7 @@ class Placing:
         (target,) = latest[1]
         if target in self._referents.memory.sources or target not in selector.called(noun):
             return None
-        same = (_is_it(each) or {*latest[0]} & {*selector.candidates(each)} for each in things)
+        same = (each.is_it or {*latest[0]} & {*selector.candidates(each)} for each in things)
         return target if all(same) else None
 
     def _destination_near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
@@ -282,7 +282,7 @@ class Placing:
         relation_there = None if again is None else self._destinations.relation(place.role, again)
         if again is not None and relation_there is not None:
             return relation_there, again
-        sources = memory.sources if any(map(_is_it, things)) else ()
+        sources = memory.sources if any(thing.is_it for thing in things) else ()
         named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
         sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
@@ -353,7 +353,3 @@ class Placing:
         """Things should be in a garbage can."""
         placed = Clause(Kind.PLACE, clause.objects, place=_BIN)
         return self.place(placed)
-
-
-def _is_it(noun: Noun) -> bool:
-    return noun.quantity is Quantity.PRONOUN and not noun.places

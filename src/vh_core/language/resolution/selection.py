@@ -38,9 +38,8 @@ class Selector:
         self._vocabulary = vocabulary
         self._decisions = decisions
         self._refusals = Refusals(view, vocabulary, nearness)
-        nodes = view.graph.nodes
-        movable = Property.GRABBABLE
-        self.memory = memory = Memory(nearness.room, lambda i: movable in nodes[i].properties)
+        nodes, carried = view.graph.nodes, Property.GRABBABLE
+        self.memory = memory = Memory(nearness.room, lambda i: carried in nodes[i].properties)
         self._ranking = NounRanking(view, memory, decisions, nearness, self._refusals)
         self._search = NounSearch(view, vocabulary, memory, self._ranking, self._refusals)
         self._scope = Scope(view, self._search, memory, decisions)
@@ -127,8 +126,7 @@ class Selector:
             if noun.other or noun.quantity in (Quantity.A, Quantity.COUNT):
                 self.memory.take_one_of(found, chosen)
             return
-        nodes = self._graph.nodes
-        carried = all(Property.GRABBABLE in nodes[i].properties for i in chosen)
+        carried = all(map(self.memory.is_movable, chosen))
         some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
         some |= bool(noun.places or noun.count) and len(chosen) < len(
             self._search.named(match, None)
@@ -163,8 +161,7 @@ class Selector:
         """What "it" or "the first" stands for; None for what has a name."""
         pointed_at = self._antecedents.pointed_at(noun, want)
         if pointed_at is not None:
-            nodes = [self._graph.nodes[i] for i in pointed_at]
-            if len(nodes) == 1 and Property.GRABBABLE in nodes[0].properties:
+            if len(pointed_at) == 1 and self.memory.is_movable(pointed_at[0]):
                 self.memory.chosen.update(pointed_at)  # none of "the other ones"
             return pointed_at
         counted = self._antecedents.counted_off(noun)

@@ -15,7 +15,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.rooms import spread_over_rooms
-from vh_core.language.resolution.places import edge_in_room, is_at
+from vh_core.language.resolution.places import edge_in_room, edges_to, is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
@@ -157,12 +157,12 @@ class Supposed:
         view = self._referents.view
         targets = place_targets(self._referents, place)
         for target in targets:
-            for relation in (Relation.ON, Relation.INSIDE):
-                if view.has_edge(node_id, relation, target):
-                    return [RelationCondition(node_id, relation.value, target)]
-            edge = edge_in_room(view, node_id, target) if self._referents.is_room(target) else None
-            if edge is not None:
-                return [RelationCondition(node_id, *edge)]
+            edges = edges_to(view, node_id, (target,))
+            if not edges and self._referents.is_room(target):
+                edge = edge_in_room(view, node_id, target)
+                edges = [edge] if edge is not None else []
+            if edges:
+                return [RelationCondition(node_id, *edges[0])]
         relation = Relation.ON if place.role in _ON else Relation.INSIDE
         return [RelationCondition(node_id, relation.value, each) for each in targets[:_MOST_TOLD]]
 
