@@ -32,7 +32,7 @@ from vh_ros.plumbing.messages.episodes import result_from_msg
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.ros_domain import own_domain
 from vh_ros.plumbing.spinning import keep_spinning
-from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.stoppable_node import POLL_S, StoppableNode
 
 #: longest wait for anything that should come at once on a busy machine, seconds
 SOON_S = 20.0
@@ -280,14 +280,37 @@ class House:
 
 
 @contextmanager
+def node_in_process(domain: int, make: Callable[..., Any], namespace: str = "") -> Iterator[Any]:
+    """A node that runs in this process, so that a test can replace parts of it."""
+    context = Context()
+    context.init(domain_id=domain)
+    node = make(context=context, namespace=namespace)
+    executor = MultiThreadedExecutor(num_threads=8, context=context)
+    executor.add_node(node)
+    spinning = threading.Thread(target=keep_spinning, args=(executor, node.get_name()))
+    spinning.start()
+    try:
+        yield node
+    finally:
+        node.begin_stop()
+        node.wait_idle(SOON_S)
+        time.sleep(5 * POLL_S)  # for what waits in a thread of its own: as `run_nodes` stops
+        context.try_shutdown()
+        spinning.join()
+        node.destroy_node()
+
+
+@contextmanager
 def two_clients() -> Iterator[tuple[Client, Client]]:
     """Two clients in a domain of their own, without a house: one to speak, one to hear."""
     with own_domain() as environment, pytest.MonkeyPatch.context() as patch:
         patch.setenv("ROS_AUTOMATIC_DISCOVERY_RANGE", "LOCALHOST")
         pair = Client(int(environment["ROS_DOMAIN_ID"])), Client(int(environment["ROS_DOMAIN_ID"]))
-        yield pair
-        for client in pair:
-            client.close()
+        try:
+            yield pair
+        finally:
+            for client in pair:
+                client.close()
 
 
 @contextmanager

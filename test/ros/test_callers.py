@@ -10,12 +10,12 @@ from threading import Event
 from typing import Any
 
 import pytest
-from house import CANCELED, Client, House, completed, open_house, wait_for
+from house import CANCELED, INTAKE, Client, House, completed, node_in_process, open_house, wait_for
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.context import Context
-from rclpy.executors import MultiThreadedExecutor, SingleThreadedExecutor
+from rclpy.executors import SingleThreadedExecutor
 
 from vh_core.cancellation import Cancellation
 from vh_core.errors import EnvironmentLostError
@@ -30,7 +30,6 @@ from vh_ros.plumbing.interface import FEEDBACK_QOS
 from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.ordered_action_client import OrderedActionClient
 from vh_ros.plumbing.service_caller import ServiceCaller
-from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.step_server import StepServer
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -179,12 +178,8 @@ def test_one_that_does_not_hear_the_cancel_is_not_waited_for(
     assert not executor.ended.is_set()
 
 
-def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(goals: Client) -> None:
-    node = Bare(context=goals._context, namespace="steps")
-    spinner = MultiThreadedExecutor(num_threads=4, context=goals._context)
-    spinner.add_node(node)
-    threading.Thread(target=keep_spinning, args=(spinner, "steps"), daemon=True).start()
-    working, begin = node.working, Event()
+def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(house: House, goals: Client) -> None:
+    begin = Event()
 
     @contextmanager
     def busy() -> Iterator[None]:
@@ -195,31 +190,38 @@ def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(goals: Client) ->
     def carry_out(goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         return Execution(ExecutionCode.CANCELED if wish.cancelled else ExecutionCode.OK)
 
-    node.working = busy
-    StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="", on_younger=list)
-    handle, _ = goals.offer(ExecuteStep, "/steps/execute_step", ExecuteStep.Goal())
-    completed(handle.cancel_goal_async())
-    begin.set()
-    answer = completed(handle.get_result_async())
-    node.begin_stop()
+    with node_in_process(house.domain, Bare, "steps") as node:
+        working, node.working = node.working, busy
+        StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="", on_younger=list)
+        handle, _ = goals.offer(ExecuteStep, "/steps/execute_step", ExecuteStep.Goal())
+        completed(handle.cancel_goal_async())
+        begin.set()
+        answer = completed(handle.get_result_async())
     assert (answer.status, answer.result.code) == (CANCELED, ExecuteStep.Result.CANCELED)
 
 
-def test_a_cancel_that_overtakes_its_task_is_heard(goals: Client) -> None:
-    node = TaskIntakeNode(context=goals._context, namespace="early")
-    spinner = MultiThreadedExecutor(num_threads=4, context=goals._context)
-    spinner.add_node(node)
-    threading.Thread(target=keep_spinning, args=(spinner, "early"), daemon=True).start()
-    begin, server = Event(), node._doors[0]._server
-    hand_on = server._handle_accepted_callback
-    server._handle_accepted_callback = lambda goal: begin.wait(_TIMEOUT_S) and hand_on(goal)
-    handle, _ = goals.offer(ExecuteTask, "/early/execute_task", ExecuteTask.Goal(task="wave"))
-    completed(handle.cancel_goal_async())
-    begin.set()
-    answer = completed(handle.get_result_async())
-    node.begin_stop()
+def test_a_cancel_that_overtakes_its_task_is_heard(house: House, goals: Client) -> None:
+    begin = Event()
+    with node_in_process(house.domain, TaskIntakeNode, "early") as node:
+        server = node._doors[0]._server
+        hand_on = server._handle_accepted_callback
+        server._handle_accepted_callback = lambda goal: begin.wait(_TIMEOUT_S) and hand_on(goal)
+        handle, _ = goals.offer(ExecuteTask, "/early/execute_task", ExecuteTask.Goal(task="wave"))
+        completed(handle.cancel_goal_async())
+        begin.set()
+        answer = completed(handle.get_result_async())
     assert answer.status == CANCELED
     assert "It had not begun" in answer.result.message
+
+
+def test_a_node_that_was_destroyed_offers_nothing_any_more(house: House, goals: Client) -> None:
+    """Whoever still refers to it: rclpy's own leaves its actions and its life cycle there."""
+    offered = ("execute_task/_action/send_goal", f"{INTAKE}/change_state")
+    services = [f"/gone/{name}" for name in offered]
+    with node_in_process(house.domain, TaskIntakeNode, "gone") as node:
+        wait_for(lambda: all(map(goals.node.count_services, services)))
+    wait_for(lambda: not any(map(goals.node.count_services, services)))
+    assert node.stopping.is_set()
 
 
 def test_a_server_that_is_not_counted_for_a_moment_has_not_gone(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,18 @@ def test_a_queue_with_two_servers_serves_two_at_once() -> None:
 def test_nobody_else_gets_a_domain_that_is_in_use() -> None:
     with own_domain() as one, own_domain() as other:
         assert one["ROS_DOMAIN_ID"] != other["ROS_DOMAIN_ID"]
+
+
+def test_nobody_gets_a_domain_in_which_somebody_is_who_took_no_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with own_domain() as held:  # from all others
+        number = int(held["ROS_DOMAIN_ID"])
+        monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+        monkeypatch.setattr("vh_ros.plumbing.ros_domain._DOMAINS", range(number, number + 1))
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as somebody:
+            somebody.bind(("127.0.0.1", 7400 + 250 * number + 10))
+            with pytest.raises(ConfigurationError, match="taken"), own_domain():
+                pass
+        with own_domain() as free:
+            assert free["ROS_DOMAIN_ID"] == str(number)

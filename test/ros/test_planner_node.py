@@ -7,34 +7,28 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from house import ABORTED, CANCELED, SUCCEEDED, Client, SentGoal, open_house, wait_for
-from rclpy.executors import MultiThreadedExecutor
+from house import (
+    ABORTED,
+    CANCELED,
+    SUCCEEDED,
+    Client,
+    SentGoal,
+    node_in_process,
+    open_house,
+    wait_for,
+)
 
 from vh_core.episode import EpisodeResult
 from vh_core.outcome import Outcome
 from vh_ros.nodes import episode_runner, planner_node
 from vh_ros.plumbing.action_ends import end_succeeded
-from vh_ros.plumbing.spinning import keep_spinning
 
 
 @contextmanager
 def planner_in_process() -> Iterator[Client]:
     """A planner whose parts a test may have replaced, and a client of it."""
-    with open_house() as house:
-        client = house.client()
-        context = client.node.context
-        node = planner_node.PlannerNode(context=context)
-        executor = MultiThreadedExecutor(num_threads=8, context=context)
-        executor.add_node(node)
-        spinning = threading.Thread(target=keep_spinning, args=(executor, "planner"))
-        spinning.start()
-        try:
-            yield client
-        finally:
-            node.begin_stop()
-            context.try_shutdown()
-            spinning.join()
-            node.destroy_node()
+    with open_house() as house, node_in_process(house.domain, planner_node.PlannerNode):
+        yield house.client()
 
 
 def test_a_fault_of_its_own_ends_the_task_with_its_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,8 @@ def nodes() -> Iterator[dict[str, StoppableNode]]:
         yield made
         context.try_shutdown()
         spinning.join()
+        for node in made.values():
+            node.destroy_node()
 
 
 @pytest.fixture

@@ -117,6 +117,7 @@ class ManagedNode(LifecycleNodeMixin, StoppableNode):
         """Give back what was opened, and then the node."""
         self.until_cleanup.close()
         super().destroy_node()
+        self._state_machine.destroy_when_not_in_use()  # which has services of its own
 
     # -- transitions ------------------------------------------------------------------------
 
@@ -202,10 +203,7 @@ class ManagedNode(LifecycleNodeMixin, StoppableNode):
         self._is_configured = False
         self.look = Health
         self.until_cleanup.close()
-        # an action's server or client is one, and an event, which goes with its publisher, another
-        for each in [each for each in self.waitables if each not in self._lasting]:
-            if hasattr(each, "server_is_ready") or hasattr(each, "register_goal_callback"):
-                each.destroy()
+        self.destroy_actions(but=self._lasting)
         for made, destroy in (
             (self.publishers, self.destroy_publisher),
             (self.subscriptions, self.destroy_subscription),

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent import futures
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from rclpy.action import ActionClient, ActionServer
 from rclpy.callback_groups import (
     CallbackGroup,
     MutuallyExclusiveCallbackGroup,
@@ -85,6 +86,18 @@ class StoppableNode(Node):
             "event_callbacks", SubscriptionEventCallbacks(use_default_callbacks=False)
         )
         return super().create_subscription(*arguments, **options)
+
+    def destroy_actions(self, but: Collection[object] = ()) -> None:
+        """Have no servers and clients of actions any more, but for those given."""
+        for each in [each for each in self.waitables if each not in but]:
+            if isinstance(each, (ActionServer, ActionClient)):  # an event goes with its publisher
+                each.destroy()
+
+    def destroy_node(self) -> None:
+        """As rclpy's, with its actions. That leaves them to whoever refers to them, and as long
+        all others find the node and what it offers."""
+        self.destroy_actions()
+        super().destroy_node()
 
     @contextmanager
     def working(self) -> Iterator[None]:
