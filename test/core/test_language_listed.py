@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from reading_home import READER, goal_of, refused, same
+from reading_home import HOME, READER, goal_of, refused, same
 
+from vh_core.goals import HeldCondition, RelationCondition
 from vh_core.language import Reader
 from vh_core.scenes import open_scene
 
@@ -116,3 +117,47 @@ def test_what_is_not_counted_is_one_beside_what_is(beside: str) -> None:
 def test_both_stands_before_two_things(things: str) -> None:
     order = "turn on {}" if "tv" in things else "put {} on the kitchen table"
     assert same(order.format(f"both {things}"), order.format(things))
+
+
+@pytest.mark.parametrize("said", ["any one will do", "any one", "any of them"])
+@pytest.mark.parametrize("thing", ["an apple", "a book", "one plum"])
+def test_any_one_is_no_other_one(thing: str, said: str) -> None:
+    assert len(goal_of(f"bring me {thing}, {said}").conditions) == 1
+
+
+@pytest.mark.parametrize(("late", "early"), [("fridge", "microwave"), ("microwave", "fridge")])
+@pytest.mark.parametrize("first", ["but before that", "but first"])
+def test_what_is_only_named_is_done_first(late: str, early: str, first: str) -> None:
+    stages = goal_of(f"open the {late}, {first} the {early}").stages
+    assert list(stages) == list(goal_of(f"open the {early}, then open the {late}").stages)
+
+
+@pytest.mark.parametrize("place", ["nightstand", "desk", "kitchen counter", "coffee table"])
+@pytest.mark.parametrize("verb", ["bring", "take"])
+def test_what_is_brought_to_furniture_lies_on_it(place: str, verb: str) -> None:
+    (condition,) = goal_of(f"{verb} the wine to the {place}").conditions
+    assert isinstance(condition, RelationCondition) and condition.relation == "ON"
+
+
+@pytest.mark.parametrize("thing", ["bowl", "plate"])
+@pytest.mark.parametrize("where", ["on the kitchen table", "on the desk"])
+def test_it_is_what_can_take_it_or_asked_about(thing: str, where: str) -> None:
+    if thing == "bowl":
+        goal = goal_of(f"put the {thing} {where} and put a plum in it")
+        assert any("dishbowl" in c.describe(HOME).split("INSIDE")[-1] for c in goal.conditions)
+    else:
+        reason = refused(f"put the {thing} {where} and put a plum on it").message
+        assert '"it" may be the plate' in reason
+
+
+@pytest.mark.parametrize("left", ["except for the peach", "but not the peach", "except the peach"])
+@pytest.mark.parametrize("verb", ["take", "get", "collect"])
+def test_what_is_left_out_is_not_taken_either(verb: str, left: str) -> None:
+    goal = goal_of(f"{verb} the fruit from the kitchen table and put it in the fridge, {left}")
+    assert not any(isinstance(c, HeldCondition) for c in goal.conditions)
+
+
+def test_a_place_of_which_something_is_told_may_say_which() -> None:
+    said = "the dining table is full of dishes. Put the plates in the dishwasher."
+    assert "which ones are meant" in refused(said).message
+    goal_of("the fridge is empty, put the milk and the apple in it")

@@ -24,7 +24,7 @@ _NOT_MEANT = re.compile(
     r"|(?:fine|ok|okay|good|alright) (?:where|as) (?:it|they))\b"
 )
 _DEPENDS = re.compile(
-    r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|before|after|once|until|till|as soon as)\b"
+    r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
 )
 _COMPARED = re.compile(
     r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|over|of|made)(?: \w+){0,4}$"

@@ -153,6 +153,7 @@ class _Asked:
             yield 'what "it", or "them", is that comes after it'
         if not back:
             yield from self._which(said, subject, about, rooms)
+            yield from self._elsewhere_too(subject)
             yield from self._how_many(said, f"{before} {after}")
             yield from self._what_else(said, about, rooms, touched=touched)
         if words.is_used(said) and self._disturbs(rooms, it=touched or words.says_there(said)):
@@ -237,6 +238,18 @@ class _Asked:
         other = not about & self._classes or elsewhere
         if about and other and words.says_a_state(said) and not words.denies(said):
             yield "what else is to be changed"
+
+    def _elsewhere_too(self, subject: str) -> Iterator[str]:
+        """Where it is about a place ("the desk is a mess: put the books away"), and things are
+        moved that are not there, though others of their kind are."""
+        classes, rooms = self.things.named(subject)
+        by_class = self.things.graph.by_class
+        fixed = {c for c in classes if not self.things.is_carried(by_class.get(c, ()))}
+        moved = {i for i in self._nodes if self.things.is_carried((i,))}
+        options = {i for choice in self._choices for i in choice.options}
+        there = {i for i in moved | options if self.things.is_at(i, fixed, rooms)}
+        if {self._class_of(i) for i in there} & {self._class_of(i) for i in moved - there}:
+            yield "which ones are meant"
 
     def _disturbs(self, rooms: frozenset[int], *, it: bool) -> bool:
         """Whether something is put where somebody is, or is switched off that somebody uses."""

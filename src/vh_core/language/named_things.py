@@ -103,6 +103,10 @@ class NamedThings:
             i for each in ids for rel in _PLACING for i in self._view.successors(rel, each)
         )
 
+    def is_carried(self, ids: Collection[int]) -> bool:
+        """Whether any of these can be carried."""
+        return any("GRABBABLE" in self.graph.nodes[i].properties for i in ids)
+
     def room_of(self, node_id: int) -> int | None:
         """The room that something is in."""
         return room_of(self._view, node_id)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from vh_core.language.parsing.group import SOURCES, Group, is_plural
+from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.naming import singular
 
@@ -99,3 +101,19 @@ def without_each(clause: Clause) -> Clause:
         return clause
     nouns = (n if n.excepted else replace(n, excepted=left) for n in clause.objects)
     return replace(clause, objects=tuple(nouns))
+
+
+def taken_without(clauses: list[Clause]) -> list[Clause]:
+    """The clauses, with what "it" or "them" leaves out left where it is: "take the fruit from the
+    table and put it on the desk, except for the peach"."""
+    found = list(clauses)
+    for at, (taken, put) in enumerate(pairwise(clauses)):
+        them = put.objects[0] if len(put.objects) == 1 and taken.objects else None
+        if taken.kind is not Kind.FETCH or them is None or not them.excepted:
+            continue
+        if them.quantity is Quantity.PRONOUN and not any(noun.excepted for noun in taken.objects):
+            *others, last = taken.objects
+            last = replace(last, excepted=them.excepted)
+            found[at] = without_each(replace(taken, objects=(*others, last)))
+            found[at + 1] = replace(put, objects=(replace(them, excepted=()),))
+    return found

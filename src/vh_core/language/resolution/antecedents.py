@@ -138,7 +138,8 @@ class Antecedents:
         for place in noun.places:
             targets = self._search.candidates(place.noun)
             spoken = {i for group in self._memory.recent for i in group}
-            if not (self._search.at([*found], place) or spoken.intersection(targets)):
+            there = self._search.at([*found], place)
+            if len(there) < len(found) and not spoken.intersection(targets):
                 raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
         return found
 

@@ -11,6 +11,8 @@ _BEARING = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})
 _FURNISHING = frozenset({"Furniture", "Appliances"})
 _NO_PLACE = frozenset({"Doors", "Windows", "Walls", "Ceiling", "Characters", "Lamps", "Rooms"})
 _FLOORS = frozenset({"Floor", "Floors"})
+#: parts of class names of what has a top for things, whatever it holds inside
+_TOPS = ("table", "counter", "desk", "stand")
 #: parts of class names, best surface of a room first
 _SURFACE_ORDER = ("table", "counter", "desk", "nightstand", "stand", "bench", "bed", "sofa")
 
@@ -33,6 +35,8 @@ class Destinations:
             if contains and (self._is_container(node) or not self._is_surface(node)):
                 return Relation.INSIDE.value
             return Relation.ON.value if self._is_surface(node) else None
+        if bears and any(part in node.class_name for part in _TOPS):
+            return Relation.ON.value  # what is brought to the nightstand is to be at hand there
         if self._is_surface(node) and not node.properties >= {Property.CONTAINERS}:
             return Relation.ON.value
         if contains and (self._is_container(node) or self._holds_more_inside(node)):

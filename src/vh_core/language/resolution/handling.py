@@ -63,7 +63,7 @@ class Handling:
         found: dict[int, None] = {}
         for noun in nouns:
             for place in noun.places:
-                for target in self._referents.selector.candidates(place.noun):
+                for target in self._referents.selector.called(place.noun):
                     if any(is_at(self._referents.view, i, Role.AT, target) for i in ids):
                         found[target] = None
         return tuple(found)

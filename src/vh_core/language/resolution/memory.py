@@ -50,6 +50,8 @@ class Memory:
     left_out: bool = False
     #: some of several that were spoken of: what "the plums" are after "two plums"
     introduced: set[int] = field(default_factory=set)
+    #: what belongs where it is, and of which it was told where that is: by its name
+    told: dict[Words, set[int]] = field(default_factory=dict)
     #: several, of which "one" was taken, and "the other" is left; and those that were
     parted: tuple[int, ...] = ()
     taken: set[int] = field(default_factory=set)

@@ -19,12 +19,12 @@ from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.want import Want
+from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
-_SOURCES = (Role.FROM, Role.OUT_OF)
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
@@ -36,6 +36,7 @@ class Placing:
         self._besides = Besides(referents)
         self._keeping = Keeping(referents)
         self._destinations = Destinations(referents.view)
+        self._which_place = WhichPlace(referents, self._destinations, self._besides)
 
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
@@ -71,7 +72,7 @@ class Placing:
             named = [each.noun for thing in clause.objects for each in thing.places]
             where = [i for noun in named for i in self._referents.selector.candidates(noun)]
             self._referents.memory.remember(tuple(where[:1]))
-        relation, target = self._destination_near(place, clause.objects)
+        relation, target = self._which_place.of(place, clause.objects)
         self._require_kept(clause, target)
         want = self._want(relation, target, clause.objects)
         vessel = self._referents.memory.vessel
@@ -259,95 +260,6 @@ class Placing:
         if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.memory.recent:
             return all(map(self._referents.is_room, self._referents.memory.recent[0]))
         return self._referents.vocabulary.is_room(noun.words)
-
-    def _where_they_go_already(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
-        """The place that the clause before brought the same things to, where a bare "the table"
-        can be called that, too: "bring the plum to the coffee table and leave it on the table"."""
-        selector, latest = self._referents.selector, self._referents.memory.latest
-        bare = noun.quantity is Quantity.THE and len(noun.words) == 1
-        limited = noun.limits or noun.ids or noun.pick or noun.other
-        if not bare or limited or len(latest) < 2 or len(latest[1]) != 1:
-            return None
-        (target,) = latest[1]
-        if target in self._referents.memory.sources or target not in selector.called(noun):
-            return None
-        same = (each.is_it or {*latest[0]} & {*selector.candidates(each)} for each in things)
-        return target if all(same) else None
-
-    def _destination_near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
-        """As `_destination`; a bare "the sink" is that of the room that things are taken from, or
-        are all in where none is at hand, if there is one."""
-        memory, view = self._referents.memory, self._referents.view
-        again = self._where_they_go_already(place.noun, things)
-        relation_there = None if again is None else self._destinations.relation(place.role, again)
-        if again is not None and relation_there is not None:
-            return relation_there, again
-        sources = memory.sources if any(thing.is_it for thing in things) else ()
-        named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
-        sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
-        rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
-        if memory.hint is not None or memory.room is not None or len(rooms) != 1:
-            return self._destination(place)
-        memory.hint = rooms.pop()
-        try:
-            relation, target = self._destination(place)
-        finally:
-            memory.hint = None
-        if target in sources or not (sources or self._are_brought(things, relation, target)):
-            return self._destination(place)  # from one table to the other
-        return relation, target
-
-    def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
-        """The rooms of what is to go to a place of which there is none where the character is; none
-        where that is not known yet."""
-        memory, view = self._referents.memory, self._referents.view
-        if not all(each.words for each in things):
-            return set()
-        try:
-            places = self._referents.selector.candidates(place)
-            if any(room_of(view, i) == memory.standing for i in places):
-                return set()
-            found = [i for each in things for i in self._referents.selector.candidates(each)]
-        except Unclear:
-            return set()
-        return {room_of(view, i) for i in found}
-
-    def _are_brought(self, things: tuple[Noun, ...], relation: str, target: int) -> bool:
-        """Whether any of the things is not there yet."""
-        found = (i for each in things for i in self._referents.selector.candidates(each))
-        return not all(self._referents.view.has_edge(i, relation, target) for i in found)
-
-    def _destination(self, place: Place) -> tuple[str, int]:
-        """How and where to put things: the relation and the node."""
-        noun = self._referents.selector.place_named(place.noun)
-        place = replace(place, noun=noun)
-        if place.role in (Role.CLOSE, Role.BESIDE):
-            return self._besides.beside(place)
-        if noun.count > 1:
-            reason = f'"{noun}": name one place at a time for things to go to'
-            raise Unclear("not_understood", reason)
-        if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
-            raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
-        relation = partial(self._destinations.relation, place.role)
-        how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
-        spoken = self._referents.memory.recent[:1] if noun.quantity is Quantity.PRONOUN else []
-        want = Want(
-            capable=lambda node_id: (
-                relation(node_id) is not None
-                and not (spoken and self._referents.is_movable(node_id) and node_id in spoken[0])
-            ),
-            why_not=f"is nothing that things can be put {how}",
-            one_is_enough=True,
-            avoids=frozenset({"DIRTY"}),
-            at_hand=True,
-        )
-        target = self._referents.one(noun, want)
-        found = relation(target)
-        assert found is not None
-        self._referents.take_out(target)
-        if how == "inside" and found == Relation.ON:
-            self._referents.decisions.without_inside(target)
-        return found, target
 
     def trash(self, clause: Clause) -> list[Condition]:
         """Things should be in a garbage can."""

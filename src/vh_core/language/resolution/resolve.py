@@ -19,6 +19,7 @@ from vh_core.goals import (
 from vh_core.graph import Property, State, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
+from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.handling import Handling
@@ -80,6 +81,7 @@ class Resolver:
         """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
         stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
         posture: list[Condition] = []
+        clauses = taken_without(clauses)
         for at, clause in enumerate(clauses):
             before = clauses[at - 1] if at else None
             if clause.denied:

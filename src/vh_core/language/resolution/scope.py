@@ -47,10 +47,12 @@ class Scope:
         free = not (told or match.rooms or stated)
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
+        elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
+        one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
+        if one and (there := self._beside(noun, able)):
+            return there
         if not free or noun.quantity in _SEVERAL:
             return self._those_here(noun, able) if free and self._memory.within else able
-        if noun.likely and (there := self._beside(noun, able)):
-            return there
         self._require_sure(noun, match, able)
         if self._memory.spot is not None:
             there = [i for i in able if is_at(self._view, i, Role.AT, self._memory.spot)]

@@ -94,7 +94,9 @@ class Selector:
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
-        able = self._introduced(noun, match, able) or self._scope.reach(noun, match, able, want)
+        able = self._introduced(noun, match, able, want) or self._scope.reach(
+            noun, match, able, want
+        )
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
@@ -109,14 +111,30 @@ class Selector:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
 
-    def _introduced(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+    def _introduced(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """What "the plums" are after "two plums", or "the things on the desk", were spoken of:
-        those of them that are plums."""
+        those of them that are plums; and "the cabinet" after "the cabinet in the kitchen"."""
         named = noun.quantity is Quantity.THE and noun.words and not match.rooms
         limits = (noun.places, noun.ids, noun.states, noun.excepted, noun.pick, noun.other)
         found = [i for i in able if i in self.memory.introduced]
         several = match.plural and len(found) < max(2, noun.count)
-        return found if named and not any(limits) and not several else []
+        if named and not any(limits) and not several and found:
+            return found
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or any(limits))
+        if not bare or noun.likely:
+            return []
+        if want.prefers:  # take the cup out of the kitchen cabinet and close the cabinet
+            the = replace(noun, quantity=Quantity.THE)
+            sources = {*self.memory.sources} & {*self.called(the)}
+            if len(sources) == 1 and all(map(want.capable, sources)):
+                return [*sources]
+        told = self.memory.told.get(noun.words, set())
+        return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
+
+    def _here(self, able: list[int]) -> list[int]:
+        """Those in the room that was gone to, if one was."""
+        room = self.memory.room
+        return [i for i in able if room is None or room_of(self._view, i) == room]
 
     def _introduce(
         self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], found: list[int]
@@ -127,6 +145,8 @@ class Selector:
                 self.memory.take_one_of(found, chosen)
             return
         carried = all(map(self.memory.is_movable, chosen))
+        if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
+            self.memory.told.setdefault(noun.words, set()).update(chosen)
         some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
         some |= bool(noun.places or noun.count) and len(chosen) < len(
             self._search.named(match, None)

@@ -49,6 +49,8 @@ _PUT_OR_BROUGHT = either(PUTTING, GIVING)
 IDIOMS: Rules = rules(
     # where it goes, without a verb
     (r",? (?:and )?(?:right )?(into|onto) (the [a-z]+(?: [a-z]+)?) with (it|them)$", r", put \3 \1 \2"),
+    # how it is, and lies there
+    (r"\b(is|are) (?:still |just |now )*(?:lying|standing|sitting|hanging|left) (?:there )?(?:wide )?(open|closed|shut)\b", r"\1 \2"),
     # which of them, said behind a comma
     (rf"\b((?:an?|the|some|one) )([a-z]+(?: [a-z]+)??),? but (?:please )?(?:only )?(?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
     (r"\b(everything|anything) dirty\b(?! that is)", r"\1 that is dirty"),
@@ -116,6 +118,7 @@ IDIOMS: Rules = rules(
     # and, please
     (r"(?<=\w),?(?: please)?,? and (?:then )?also (?=\w)", " and "),
     # on the way
+    (r"^(?:and |oh and |oh |also |then )*((?:the|my|our|all|every|both) [\w ]+?)(?: too| as well)?,? (?:while|when|since) you are (?:at it|there|up|about it|in there|over there|already there)$", r"and \1 too"),
     (r",? (?:and |oh and |and then )?(?:while|when|since) you are (?:at it|there|up|about it|here|on your feet|doing (?:that|it|so)|already there|in there|over there|passing|going|done),? (?:can you |could you |please |also |maybe )*", " and "),
     (r"^before you do anything else,? ", ""),
     # over in the next room

@@ -92,6 +92,14 @@ _BUT_FIRST = re.compile(
     r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
     r"|^(?P<late_too>.+?),? (?:but|and) (?P<early_too>(?:please )?\w+ .+?) (?:first|before that|beforehand)$"
 )
+_NAMED = re.compile(r"^(?:the|my|our|all|both|every|an?|two) ")
+_SOMEWHERE = re.compile(r" (?:in|on|into|to|onto|from) ")
+#: an order that may be meant for what is only named as well
+_ORDER = re.compile(
+    r"^(?P<turn>turn|switch|put) (?:the|my|our|all|both|every) .+? (?P<on>on|off)$"
+    r"|^(?P<verb>[a-z]+(?: (?:on|off|out|up|down))?) (?:the|my|our|all|both|every|an?|two) .+?"
+    r"(?P<where> (?:in|on|into|to|onto) (?:the|my|our) .+|)$"
+)
 #: what it is like in a room, as what is so of its light
 _LIGHT = (
     (re.compile(r"^it is (?:too |so |very )?dark (in .+)$"), r"the light \1 is off"),
@@ -150,15 +158,26 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
             said = {
                 name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part
             }
-            early, late = (
-                as_order(said["early"], ledger, verbs),
-                as_order(said["late"], ledger, verbs),
-            )
+            early = as_order(_with_verb(said["early"], said["late"]), ledger, verbs)
+            late = as_order(said["late"], ledger, verbs)
             yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
             yield Phrase(early)
             yield Phrase(late)
             return
     yield from _depending(text, ledger)
+
+
+def _with_verb(named: str, order: str) -> str:
+    """What is only named ("…, but before that the fan"), as the order that it is named beside."""
+    found = _ORDER.match(order) if _NAMED.match(named) else None
+    if found is None:
+        return named
+    if found["turn"]:
+        return f"{found['turn']} {found['on']} {named}"
+    placed = _SOMEWHERE.search(named) is not None
+    if placed and found["where"]:
+        return named
+    return f"{found['verb']} {named}{found['where']}"
 
 
 def _otherwise(text: str, ledger: WordLedger) -> Iterator[Phrase]:

@@ -46,8 +46,10 @@ PHRASES: Rules = rules(
     (r"^go (?:in )?there$", "go to it"),
     (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
     (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
-    (r"\bany ([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
+    (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
     (r",? (?:just |but )?not both$", ""),
+    (r"^(.*\b(\w+)\b.*),(?P<aside> any \2)$", r"\1"),
+    (r"^(?=.*\b(?:an?|one|two|three|some|any)\b)(.+),(?P<aside> (?:just )?any(?: ones?| of them)?)$", r"\1"),
     (
         r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
         r"|(?:just |only )?(?:either|any)(?: one)?(?: of (?:them|the (?:two|three)))?(?: (?:is|will be) (?:fine|enough|ok|okay)| will do| works)|either one"

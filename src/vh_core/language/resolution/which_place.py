@@ -1,0 +1,162 @@
+"""Which place things are to go to, and how they are to be there: what was spoken of, what was said
+where they are, what is near them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from vh_core.graph import Relation, name_of
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.besides import Besides
+from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.spatial import room_of
+
+_SOURCES = (Role.FROM, Role.OUT_OF)
+
+
+class WhichPlace:
+    """Finds the one place of a clause. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents, destinations: Destinations, besides: Besides) -> None:
+        self._referents = referents
+        self._destinations = destinations
+        self._besides = besides
+
+    def of(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+        """How and where to put the things: the relation and the node."""
+        for spoken_of in (self._where_they_go_already, self._where_they_are_named):
+            target = spoken_of(place.noun, things)
+            relation = None if target is None else self._destinations.relation(place.role, target)
+            if target is not None and relation is not None:
+                return relation, target
+        found = self._near(place, things)
+        if place.noun.is_it and not any(each.is_it for each in things):
+            return self._inside_what_was_moved(place.role, *found)
+        return found
+
+    def _where_they_go_already(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """The place that the clause before brought the same things to, where a bare "the table"
+        can be called that, too: "bring the plum to the coffee table and leave it on the table"."""
+        selector, latest = self._referents.selector, self._referents.memory.latest
+        bare = noun.quantity is Quantity.THE and len(noun.words) == 1
+        limited = noun.limits or noun.ids or noun.pick or noun.other
+        if not bare or limited or len(latest) < 2 or len(latest[1]) != 1:
+            return None
+        (target,) = latest[1]
+        if target in self._referents.memory.sources or target not in selector.called(noun):
+            return None
+        same = (each.is_it or {*latest[0]} & {*selector.candidates(each)} for each in things)
+        return target if all(same) else None
+
+    def _where_they_are_named(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """The nightstand of "put the book that is on the nightstand into the nightstand"."""
+        selector = self._referents.selector
+        if noun.quantity is not Quantity.THE or noun.limits or noun.ids or noun.pick or noun.other:
+            return None
+        named = [
+            (thing, each)
+            for thing in things
+            for each in thing.places
+            if each.noun.words == noun.words and each.role not in _SOURCES
+        ]
+        holders = {
+            where
+            for thing, each in named
+            for where in selector.candidates(each.noun)
+            for i in selector.candidates(thing)
+            if is_at(self._referents.view, i, Role.AT, where)
+        }
+        return holders.pop() if len(holders) == 1 else None
+
+    def _near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+        """As `_destination`; a bare "the sink" is that of the room that things are taken from, or
+        are all in where none is at hand, if there is one."""
+        memory, view = self._referents.memory, self._referents.view
+        sources = memory.sources if any(thing.is_it for thing in things) else ()
+        named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
+        sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
+        rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
+        if memory.hint is not None or memory.room is not None or len(rooms) != 1:
+            return self._destination(place)
+        memory.hint = rooms.pop()
+        try:
+            relation, target = self._destination(place)
+        finally:
+            memory.hint = None
+        if target in sources or not (sources or self._are_brought(things, relation, target)):
+            return self._destination(place)  # from one table to the other
+        return relation, target
+
+    def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
+        """The rooms of what is to go to a place of which there is none where the character is; none
+        where that is not known yet."""
+        memory, view = self._referents.memory, self._referents.view
+        if not all(each.words for each in things):
+            return set()
+        try:
+            places = self._referents.selector.candidates(place)
+            if any(room_of(view, i) == memory.standing for i in places):
+                return set()
+            found = [i for each in things for i in self._referents.selector.candidates(each)]
+        except Unclear:
+            return set()
+        return {room_of(view, i) for i in found}
+
+    def _are_brought(self, things: tuple[Noun, ...], relation: str, target: int) -> bool:
+        """Whether any of the things is not there yet."""
+        found = (i for each in things for i in self._referents.selector.candidates(each))
+        return not all(self._referents.view.has_edge(i, relation, target) for i in found)
+
+    def _destination(self, place: Place) -> tuple[str, int]:
+        """How and where to put things: the relation and the node."""
+        noun = self._referents.selector.place_named(place.noun)
+        place = replace(place, noun=noun)
+        if place.role in (Role.CLOSE, Role.BESIDE):
+            return self._besides.beside(place)
+        if noun.count > 1:
+            reason = f'"{noun}": name one place at a time for things to go to'
+            raise Unclear("not_understood", reason)
+        if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
+            raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
+        relation = partial(self._destinations.relation, place.role)
+        how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
+        memory = self._referents.memory
+        moved = noun.quantity is Quantity.PRONOUN and len(memory.latest) > 1
+        spoken = memory.recent[:1] if moved else []
+        want = Want(
+            capable=lambda node_id: (
+                relation(node_id) is not None
+                and not (spoken and self._referents.is_movable(node_id) and node_id in spoken[0])
+            ),
+            why_not=f"is nothing that things can be put {how}",
+            one_is_enough=True,
+            avoids=frozenset({"DIRTY"}),
+            at_hand=True,
+        )
+        target = self._referents.one(noun, want)
+        found = relation(target)
+        assert found is not None
+        self._referents.take_out(target)
+        if how == "inside" and found == Relation.ON:
+            self._referents.decisions.without_inside(target)
+        return found, target
+
+    def _inside_what_was_moved(self, role: Role, relation: str, target: int) -> tuple[str, int]:
+        """The bowl of "put the bowl on the desk and a plum in it", which the desk has no inside
+        for. Raises `Unclear` for "put the plate on the desk and put a pie on it", which may be on
+        the plate."""
+        there = partial(self._destinations.relation, role)
+        latest = self._referents.memory.latest[:1]
+        carried = [i for group in latest for i in group if there(i) and i != target]
+        if not carried or self._referents.is_movable(target):
+            return relation, target
+        if there(carried[0]) == Relation.INSIDE and relation == Relation.ON:
+            return Relation.INSIDE.value, carried[0]
+        one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
+        raise Unclear("not_understood", f'"it" may be the {one} or the {other}; say which')
