@@ -51,6 +51,11 @@ STAY = "STAY"
 TO_BE_WASHED = "TO_BE_WASHED"
 
 
+#: the value of clauses that take things along, or say of a place that they are there: "go to the
+#: table with the milk"
+ALONG = "ALONG"
+
+
 #: states that things are left in: "turn off any lamp" is every one, "turn on any lamp" is one
 AT_REST = frozenset({"OFF", "CLOSED", "PLUGGED_OUT"})
 

@@ -66,7 +66,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
         "away": Sense(Kind.VAGUE, "say where to put it"),
         "back": Sense(Kind.VAGUE, "say where to put it"),
     },
-    "set": {"down": Sense(Kind.RELEASE)},
+    **{verb: {"down": Sense(Kind.RELEASE)} for verb in ("set", "place")},
     **{
         verb: {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH), **_OF_A_SWITCH_OR_DOOR}
         for verb in ("throw", "chuck", "fling")

@@ -36,6 +36,7 @@ from vh_core.language.parsing.shared_words import alike, without_each
 from vh_core.language.parsing.spoken_together import so_too, spoken_together
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
+from vh_core.language.parsing.those_named import taken_along, those_named
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import GATHER, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
@@ -97,7 +98,8 @@ class Parser:
                 continue
             if phrase.everywhere:
                 own = [everywhere(each) for each in own]
-            own = brought_together([without_each(alike(self._all_of_them(each))) for each in own])
+            own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
+            own = brought_together([without_each(alike(each)) for each in own])
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
@@ -105,6 +107,7 @@ class Parser:
             taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))])),
             self._vocabulary,
         )
+        self.clauses = taken_along(self.clauses)
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
@@ -202,14 +205,6 @@ class Parser:
                 yield clause
                 continue
             yield self._groups.gathered(clause)
-
-    def _all_of_them(self, clause: Clause) -> Clause:
-        """ "everything", after things were gathered, is all of them."""
-        everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
-        gathered = any(each.kind is Kind.FETCH for each in self.clauses)
-        if clause.kind is Kind.PLACE and everything and gathered:
-            return replace(clause, objects=(Noun(Quantity.PRONOUN, count=2),))
-        return clause
 
     def _nothing_asked(self, phrases: Sequence[Phrase]) -> Unclear:
         said = "; ".join(phrase.text for phrase in phrases)

@@ -10,7 +10,7 @@ from vh_core.language.function_words import PREPOSITIONS, Role
 from vh_core.language.parsing.group import SOURCES, Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
-from vh_core.language.senses import KEEP, STAY, Kind, Sense
+from vh_core.language.senses import ALONG, KEEP, STAY, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: verbs of which things come to be so: "get the lights off", "give the plates a wash"
@@ -205,6 +205,11 @@ class RequestParser(PartParser):
                 return clauses or None
             clauses.append(Clause(Kind.GO, place=Place(Role.TO, noun)))
             start = cursor.at
+            if cursor.accept("with"):  # go to the table with the plate
+                taken = tuple(
+                    each for group in self._groups.groups() for each in group.restricted()
+                )
+                return [Clause(Kind.FETCH, taken, value=ALONG), *clauses] if taken else None
             if not self._nouns.joined():
                 return clauses
             if cursor.at == start:

@@ -5,6 +5,7 @@ sentence in lower case and what they become, before it is taken apart."""
 
 from __future__ import annotations
 
+from vh_core.language.wording.politeness import COME_BACK, DONE
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
     GIVING,
@@ -123,6 +124,9 @@ IDIOMS: Rules = rules(
     (r"^before you do anything else,? ", ""),
     # over in the next room
     (r"(?<=\w)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
+    # one after the other
+    (rf",? (?:and |then |and then )?(?:{DONE}),?(?: then)? (?=(?:please |just )?{ORDER}\b)", " then "),
+    (rf"(?<=\w),? (?:and |then )+{COME_BACK}", " then "),
     # first, second
     (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first[,;] (?:and )?(?:after (?:that|it|which)|afterwards|next|and only then|later),? ", " then "),
     (rf"^1st,? (?={ORDER}\b)", ""),

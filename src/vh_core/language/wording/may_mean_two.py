@@ -80,4 +80,10 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         '"every other" may be every second one, or all the others; say how many, or which',
     ),
+    (
+        re.compile(
+            r"\b(?:start|run|(?:turn|switch) (?:it |them |the \w+(?: \w+)? )?on|heat|warm|cook|bake|roast|fry|boil|toast|brew|make (?:some |a |the )?(?:cup of )?(?:coffee|toast)|do (?:the|my) (?:laundry|washing|dishes)|microwave|wash [^.;,!?]* in the \w+)\b[^.;!?]*[.;,!?](?: and| then)* (?:once|when|as soon as|after)(?: (?:it|this|that|everything|all) is| it has)? ?(?:done|finished|completed?|ready|over)\b"
+        ),
+        "I cannot wait until a machine is done; say what to do now",
+    ),
 )

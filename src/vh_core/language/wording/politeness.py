@@ -10,11 +10,20 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.wording.word_classes import ORDER
+
 _CAN = r"(?:can|could|would|will|might|may)"
 _NAME = (
     r"(?:robot|robo|dear robot|assistant|mate|buddy|pal|sir|jarvis|alexa|siri|google|computer|darling|honey|sweetie|love|"
     r"sweetheart|my (?:dear|friend)|little (?:one|helper)|machine|everyone|guys)"
 )
+#: said between two orders, of which the second comes after the first
+DONE = (
+    r"(?:once|when|after|as soon as) (?:(?:you are|you have|you've|(?:all )?(?:of )?(?:that|this) is|everything is) )?(?:all )?(?:done|finished|completed?)(?: (?:with|doing) (?:that|this|it|so))?"
+    r"|(?:once|when|as soon as) you (?:finish|complete)(?: (?:that|this|it))?|after (?:doing|having done) (?:so|that|this)"
+)
+#: what comes before something else is fetched or put somewhere
+COME_BACK = r"(?:come|go|walk) ?back(?: here| again| there)?,? (?:(?:and|to|then) )*(?=(?:take|get|grab|bring|collect|fetch|pick|put|carry)\b)"
 #: a robot, called by what it is for
 _ROBOT = (
     r"(?:(?:dear|my|our) )*(?:(?:(?:home|house|household|domestic|service|helper|butler|cleaning|assistant|personal|smart|little|good|nice) )+robot"
@@ -81,10 +90,11 @@ OPENING = re.compile(
     r"|(?:what )?i (?:want|need|would like) (?:is (?:for )?)(?:you )?to\b"
     r"|go round and\b|go around and\b"
     r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
+    rf"|(?:{DONE})(?=,| (?:please |just |then )*{ORDER}\b)|{COME_BACK}"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
     r"|(?:the |my |our )?(?:goal|aim|idea|plan|target|point) is (?:that|to)\b"
     r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"
-    r"|last but not least\b|(?:first|second|third|last|final)ly\b|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|after that|afterwards|next|finally|lastly|to finish|at last|last|last of all|in the end|"
+    r"|last but not least\b|(?:first|second|third|last|final)ly\b|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|to begin|at the end|to end(?: with)?|after that|afterwards|next|finally|lastly|to finish|at last|last|last of all|in the end|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
     r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"
 )
