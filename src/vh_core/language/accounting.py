@@ -76,6 +76,7 @@ def _concerned(goal: Goal, things: NamedThings) -> frozenset[str]:
         elif isinstance(note, LeftOut):
             ids |= {ref.id for ref in note.objects}
     rooms = {room for i in ids if (room := things.room_of(i)) is not None}
+    rooms |= {room for i in about for room in things.led_to(i)}
     above = things.above(ids)
     above |= things.above(above)
     return frozenset(graph.nodes[i].class_name for i in ids | rooms | above)

@@ -154,7 +154,8 @@ NOT_BE: tuple[Words, ...] = tuple(
     (*modal.split(), *being.split())
     for modal in ("should not", "must not", "shall not", "ought not to", "can not", "cannot",
                   "can't", "may not", "shouldn't", "mustn't", "is not to", "are not to")
-    for being in ("be", "stay", "remain", "be left", "be kept", "stand")
+    for being in ("be", "stay", "remain", "be left", "be kept", "stand", "lie", "sit", "hang",
+                  "be lying", "be standing")
 )  # fmt: skip
 #: what is to be done to a thing follows: "the fridge needs closing"
 NEEDS: tuple[Words, ...] = tuple(

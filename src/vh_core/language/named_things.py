@@ -111,6 +111,10 @@ class NamedThings:
         """The room that something is in."""
         return room_of(self._view, node_id)
 
+    def led_to(self, node_id: int) -> Collection[int]:
+        """The rooms that a door is between."""
+        return self._view.successors(Relation.BETWEEN, node_id)
+
     def _called(self, match: NameMatch) -> set[str]:
         graph = self.graph
         names = {*match.classes, *match.wider, *match.kinds}

@@ -58,7 +58,10 @@ class StatementParser(PartParser):
         if cursor.skip(NOT_BE):
             if cursor.find(self._lexicon.done) is not None:
                 return None  # what must not be done may be done already
-            return self._denied(groups, self._nouns.states(), none=none)
+            states = self._nouns.states()
+            if not (states or none):
+                return self._not_there(groups)
+            return self._denied(groups, states, none=none)
         if cursor.skip(NEEDS):
             return self._undergoing.done_to(groups) or self._undergoing.given(groups)
         stays = cursor.word in STAYS or cursor.ahead() in STAYS
@@ -189,6 +192,14 @@ class StatementParser(PartParser):
             if after.added and carried and goes and not self._vocabulary.is_room(last):
                 return True
         return False
+
+    def _not_there(self, groups: list[Group]) -> list[Clause] | None:
+        """ "(the soap should not be) on the counter": where it goes is to be said beside it."""
+        place = self._groups.destination()
+        if place is None or not self._is_known(groups):
+            return None
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        return [Clause(Kind.PLACE, nouns, place=place, denied=True)]
 
     def _denied(
         self, groups: list[Group], states: tuple[str, ...], *, none: bool

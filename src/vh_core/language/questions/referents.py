@@ -10,7 +10,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
 from vh_core.language.resolution.name_words import why_no_name
-from vh_core.language.resolution.places import room_class
+from vh_core.language.resolution.places import leads_to, room_class
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
@@ -59,7 +59,9 @@ class QuestionReferents:
         if noun.ids:
             found = [node_id for node_id in noun.ids if node_id in set(found)]
         if match.rooms:
-            found = [i for i in found if room_class(self._view, i) in match.rooms]
+            rooms = [i for name in match.rooms for i in self._graph.by_class[name]]
+            there = [i for i in found if room_class(self._view, i) in match.rooms]
+            found = there or [i for i in found if leads_to(self._view, i, rooms)]
         for state in noun.states:
             found = [i for i in found if self._is_in(i, state)]
         for place in noun.places:

@@ -20,6 +20,7 @@ _WAYS: Rules = rules(
     (r"\bwould you (?:happen to )?(?:know|recall|remember) (?=whether|if|where|how|which|what)", "do you know "),
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
     (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
+    (r"\btoilet (?:lid|seat)\b", "toilet"),
     # what it is about comes first
     (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
     (rf"^(?:the )?({STATES}) ([\w ]+?)[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \2 are \1?"),

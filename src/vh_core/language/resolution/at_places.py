@@ -10,7 +10,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import is_at, leads_to
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import Relations
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -19,6 +19,9 @@ from vh_core.spatial import room_of
 
 #: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
 NEAR = (Role.CLOSE, Role.BESIDE)
+#: what a door is to a room that it leads to
+_DOOR_TO = (Role.TO, Role.INTO)
+_DOOR_OF = (Role.OF, Role.INSIDE, Role.AT)
 #: quantities that mean one thing where its name is in the singular
 SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
 #: furniture that stands in several pieces and is spoken of as one
@@ -91,18 +94,30 @@ class AtPlaces:
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found or place.role in (Role.CLOSE, Role.BESIDE):
                 break
+        if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
+            return doors
         if not found and target.quantity is Quantity.PRONOUN and self._memory.hint is not None:
             return [i for i in ids if is_at(self._view, i, Role.AT, self._memory.hint)]  # in there
         if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
             rooms = {room_of(self._view, t) for t in targets}
             there = [i for i in ids if room_of(self._view, i) in rooms]
             return there if len(there) == 1 else []
-        if not found and target.words and not target.ids and self._names_one(target):
-            match = self._match(target)  # the cabinet that is called kitchencabinet
-            wider = [i for name in match.wider for i in self._view.graph.by_class.get(name, ())]
-            wider = self._restricted(wider, target, match)
-            found = [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
-        return found
+        return found or self._at_wider(ids, place, target)
+
+    def _at_wider(self, ids: list[int], place: Place, target: Noun) -> list[int]:
+        """Those of the ids that are at what a place may be called as well: the cabinet that is
+        called kitchencabinet."""
+        if not target.words or target.ids or not self._names_one(target):
+            return []
+        match = self._match(target)
+        wider = [i for name in match.wider for i in self._view.graph.by_class.get(name, ())]
+        wider = self._restricted(wider, target, match)
+        return [i for i in ids if any(is_at(self._view, i, place.role, t) for t in wider)]
+
+    def _doors(self, ids: list[int], rooms: list[int], role: Role, found: list[int]) -> list[int]:
+        """The doors among the ids to some rooms, or of them where none was found in there."""
+        told = role in _DOOR_TO or (not found and role in _DOOR_OF)
+        return [i for i in ids if leads_to(self._view, i, rooms)] if told else []
 
     def _with_some(self, places: list[int], ids: list[int], role: Role) -> list[int]:
         """Those of the places that hold any of the ids: as the preposition says, or else in any

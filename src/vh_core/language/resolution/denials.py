@@ -73,12 +73,23 @@ class Denials:
             raise Unclear("not_understood", f"{reason}; say what to do")
         sure = all(map(self._is_sure, clause.objects))
         nouns = [each for noun in clause.objects for each in _all_of(noun)]
+        if clause.statement and clause.place is not None:  # those that are there
+            there = replace(clause.place, relative=True)
+            nouns = [replace(each, places=(*each.places, there)) for each in nouns]
         ids = tuple(dict.fromkeys(i for noun in nouns for i in self._called(noun, clause)))
         place = clause.place
         targets: tuple[int, ...] = ()
         if place is not None and place.noun.quantity not in _REFERRING:
             targets = tuple(self._referents.selector.called(place.noun))
         at = self._referents.selector.is_there
+        if clause.statement:
+            one = next((n for n in nouns if self._referents.selector.is_one(n)), None)
+            if one is not None and len(ids) > len(nouns):
+                reason = f'"{one.full}" may be any of {len(ids)}'
+                raise Unclear("ambiguous", f"{reason}; say which, or where")
+            self._referents.memory.remember(ids, targets[:1])
+            self._denied.append(_Denied(clause, ids, targets, sure=False))
+            return
         if targets and place is not None and all(at(i, place) for i in ids):
             reason = f'"{clause}": it is there already; say what to leave out'
             raise Unclear("not_understood", reason)
@@ -91,6 +102,9 @@ class Denials:
         found: list[Condition] = []
         for denied in self._denied:
             self._require_undone(denied, asked)
+            if denied.clause.statement:
+                self._require_elsewhere(denied, asked)
+                continue
             kept = list(self._kept(denied, asked)) if denied.sure else []
             if not (kept or asked):
                 reason = f'that something is not to be done ("{denied.clause}") asks for nothing'
@@ -107,6 +121,14 @@ class Denials:
                 said = condition.describe(self._referents.graph)
                 reason = f'"{said}" may be asked for, and denied, of the {name}'
                 raise Unclear("contradiction", f"{reason}; say which one you mean")
+
+    def _require_elsewhere(self, denied: _Denied, asked: Sequence[Condition]) -> None:
+        """Raise `Unclear` where nothing says where what must not be somewhere is to go."""
+        moved = {i for each in asked for i in _moved(each)}
+        left = [i for i in denied.ids if i not in moved]
+        if left:
+            name = name_of(self._referents.graph, left[0])
+            raise Unclear("not_understood", f'say where to put "{name}"')
 
     def _kept(self, denied: _Denied, asked: Sequence[Condition]) -> Iterator[Condition]:
         """That things are in the state that they have, and not in the one that is denied them."""

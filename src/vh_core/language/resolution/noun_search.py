@@ -11,7 +11,7 @@ from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.exceptions import Exceptions
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.places import room_class
+from vh_core.language.resolution.places import leads_to, room_class
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.want import Want
@@ -161,6 +161,9 @@ class NounSearch:
         """Those of the ids in the rooms, states and places that the noun names."""
         nodes = self._graph.nodes
         found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
+        if not found:  # the bathroom door, on which another room's map has it
+            rooms = [i for name in match.rooms for i in self._graph.by_class[name]]
+            found = [i for i in ids if leads_to(self._view, i, rooms)]
         found = [i for i in found if nodes[i].states.issuperset(noun.states)]
         places = [as_relation(place, noun) for place in noun.places]
         for place in sorted(places, key=self._rank):

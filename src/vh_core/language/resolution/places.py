@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import atan2, pi
 
 from vh_core.graph import HomeView, Property, Relation, State
@@ -58,6 +58,11 @@ def room_class(view: HomeView, node_id: int) -> str:
     """The class of the room that a node is in; "" where it is in none."""
     room = room_of(view, node_id)
     return view.node(room).class_name if room is not None else ""
+
+
+def leads_to(view: HomeView, node_id: int, rooms: Collection[int]) -> bool:
+    """Whether a node is a door of one of the rooms."""
+    return not view.successors(Relation.BETWEEN, node_id).isdisjoint(rooms)
 
 
 def closed_around(view: HomeView, node_id: int) -> int | None:

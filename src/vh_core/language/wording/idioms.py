@@ -61,6 +61,7 @@ IDIOMS: Rules = rules(
     (r"\bgo(es)? over (?=(?:on|onto|to|into|in)\b)", r"go\1 "),
     (r"^(.+?) (?:should|must|has to|needs? to) come (out of|from|off) (the [\w ]+?),? (?:and )?(?:go )?(onto|on|into|in|to) (the .+)$", r"put \1 \2 \3 \4 \5"),
     (rf"^(.+?) (?:do not|don't|does not|doesn't|should not|shouldn't) (?:belong|go) (?P<not>{PLACED} [^,]+?), (?:but )?(?:they|it) (?:belongs?|goes?|should (?:be|go)) (?={PLACED}\b)", r"\1 should be "),
+    (rf"\b(?:does not|doesn't|do not|don't) (?:belong|go) (?={PLACED} )", "should not be "),
     (rf"^({ORDER}\b.*?) (?:that )?there (?:is|are) (?=(?:in|on) )", r"\1 "),
     # round the house
     (r"^(?:look|search|check) (?:in|through) (?:every|all|each)(?: of)?(?: the)? rooms? for ([^,]+?),? (?:and )?(put|bring|take) (?:them|it|those) (.+)$", r"\2 all \1 \3"),

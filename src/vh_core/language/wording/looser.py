@@ -29,6 +29,10 @@ from vh_core.language.wording.word_classes import (
 
 _WHERE = either(PLACED, FROM, "back")
 _YOU = r"(?:(?:please|you|must|should|will|can|need to|have to|has to|to|kindly|now|just|go) )*"
+_WISHED = r"(?:(?:i (?:want|need|would like)|get|have|we need) )?"
+_MADE = {"made": "make", "laid": "lay", "brewed": "brew", "loaded": "load", "started": "start"}
+#: where alone: "in the hall, switch off …"
+_ONLY_WHERE = re.compile(r"(?:in|at) (?:the|my|our) \w+(?: room)?")
 #: a rule's group `verb` has to be one of an order
 _RULES: Rules = rules(
     # to close the fridge, you must to close the fridge
@@ -48,6 +52,9 @@ _RULES: Rules = rules(
     (r"^(?P<first>(?:put|place|bring|set|move|lay|take|serve|i want|i need|make sure)\b.+? (?:in|on|into|onto|to) .+?),? (?:together |along )?with (?P<also>(?!(?:the|my) [^,]*[a-rt-z]s\b)(?:an?|one|two|three|four|some|the|my|\d+) .+)$", r"\g<first> and \g<also>"),
     # the pillow i need on the sofa
     (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
+    # the dishes done, i want the laundry done
+    (rf"^{_WISHED}(?:the |my )?(?P<what>[a-z]+(?: up)?) (?:to be )?done$", r"do the \g<what>"),
+    (rf"^{_WISHED}(?P<what>(?:(?:the|my|some|a) )?(?:[a-z]+ )?[a-z]+) (?:to be )?(?P<made>made|set|laid|brewed|loaded|started)(?P<rest>(?: (?:for|with|in) .+)?)$", r"\g<made> \g<what>\g<rest>"),
     # make off the computer
     (r"^(?:make|do|put) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
     # put plate dirty in dishwasher
@@ -103,19 +110,23 @@ def _whole(
         )
         if is_order(candidate):
             ledger.matched(found)
+            ledger.account(found.groupdict().get("made") or "")
             return candidate
     return _put(text, ledger, is_order, is_receptacle)
 
 
 def _fitting(text: str, verbs: Collection[str]) -> Iterator[tuple[re.Match[str], str]]:
-    for pattern, becomes in _RULES:
-        found = pattern.search(text)
+    for pattern, said in _RULES:
+        becomes, found = said, pattern.search(text)
         if found is None:
             continue
         if "verb" in pattern.groupindex and found["verb"] not in verbs:
             continue
-        if "what" in pattern.groupindex and _IS.search(found["what"]):
+        what = found["what"] if "what" in pattern.groupindex else ""
+        if _IS.search(what) or ("verb" in pattern.groupindex and _ONLY_WHERE.fullmatch(what)):
             continue
+        if "made" in pattern.groupindex:
+            becomes = becomes.replace(r"\g<made>", _MADE.get(found["made"], found["made"]))
         yield found, becomes
 
 

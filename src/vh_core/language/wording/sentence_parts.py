@@ -273,7 +273,9 @@ class SentenceParts:
         return parts if fixed or not trial.is_order(text) else ()
 
     def _is_done_beside(self, text: str) -> bool:
-        """Whether a text is an activity that is ordered, and can be done here, beside others."""
+        """Whether a text is an activity that is ordered, and can be done here, beside others, as
+        it stands or in full."""
+        text = self.trial.in_full(text, WordLedger(self.knows, []))
         verb, _, rest = text.partition(" ")
         begins = verb in self.activities.verbs and verb not in _WISHING and bool(rest)
         tasks = self.activities.tasks(text, alone=False) if begins else ()

@@ -56,7 +56,8 @@ _STATE_AFTER_COLON = re.compile(r": (on|off|open|closed|shut|clean)(?=$|[.,;\n])
 #: "the baby's asleep"; no owner
 _APOSTROPHE = re.compile(
     r"\b(\w+)'s (?=(?:asleep|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
-    r"here|there|been|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling)\b)"
+    r"here|there|been|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing)\b"
+    r"|[a-z]+ing(?:$|[.,;!?]| (?:in|on|at|to|with|over|round|up|out|here|again|tonight|today|now|soon)\b))"
 )
 #: "who left the fridge open again?"
 _LEFT_BY_WHOM = re.compile(
@@ -171,6 +172,13 @@ _FROM_TO = re.compile(
 )
 
 
+#: "switch off everything: the tv, the radio and the lamp"
+_ALL_OF_THESE = re.compile(
+    r"\b(?P<verb>(?:turn|switch) (?:on|off)|close|shut|open|bring me|wash|clean) (?:everything|all of it|all of (?:this|these)|the following(?: things)?)"
+    r"(?P<where> in (?:the|my) [\w ]+?)?: (?P<these>(?:(?:the|my|both|all) )?[a-z]+(?: [a-z]+)?(?:(?:,| and|, and) (?:(?:the|my|both|all) )?[a-z]+(?: [a-z]+)?)+)(?=$|[.!])"
+)
+
+
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
@@ -192,6 +200,7 @@ def _normal(text: str) -> str:
     text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
     text = _FORGOT.sub(r"\1", text)
+    text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
     text = _FROM_TO.sub(_taken_from, text)
     text = _SO_DO.sub(r"\1ditto ", text)
     text = _PUT_THERE.sub(r"put \g<what> \g<where>", text)

@@ -43,8 +43,8 @@ WISHES: Rules = rules(
     (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
     # lids
     (r"\b(?:the )?(?:toilet (?:lid|seat)|(?:lid|seat) (?:of|on) the toilet)\b", "the toilet-lid"),
-    (r"\b(?:lift|raise|flip|put|pull|push|get|leave|open)(?: up)? the toilet-lid(?: up)?$", "open the toilet"),
-    (r"\b(?:lower|drop|flip|put|pull|push|close|shut|bring|fold|get)(?: down)? the toilet-lid(?: down)?$", "close the toilet"),
+    (r"\b(?:lift|raise|flip|put|pull|push|get|leave|open)(?: up)? the toilet-lid(?: up)?(?=$|,| and\b| then\b)", "open the toilet"),
+    (r"\b(?:lower|drop|flip|put|pull|push|close|shut|bring|fold|get)(?: down)? the toilet-lid(?: down)?(?=$|,| and\b| then\b)", "close the toilet"),
     (r"\bthe toilet-lid((?: should be| must be| is)?) (?:down|shut|closed)\b(?: on the toilet)?", r"the toilet\1 closed"),
     (r"\bthe toilet-lid((?: should be| must be| is)?) (?:up|open)\b(?: on the toilet)?", r"the toilet\1 open"),
     # wishes in other words
