@@ -161,3 +161,68 @@ def test_a_place_of_which_something_is_told_may_say_which() -> None:
     said = "the dining table is full of dishes. Put the plates in the dishwasher."
     assert "which ones are meant" in refused(said).message
     goal_of("the fridge is empty, put the milk and the apple in it")
+
+
+@pytest.mark.parametrize(
+    "door", ["the bathroom door", "the door to the bathroom", "the door of the bathroom"]
+)
+def test_a_door_is_that_of_either_room(door: str) -> None:
+    (condition,) = goal_of(f"close {door}").conditions
+    (found,) = condition.mentions
+    rooms = {
+        HOME.nodes[e.to_id].class_name
+        for e in HOME.edges
+        if e.from_id == found and e.relation == "BETWEEN"
+    }
+    assert "bathroom" in rooms
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("kitchen", "living room"), ("bedroom", "kitchen"), ("bathroom", "bedroom")]
+)
+def test_a_door_between_two_rooms_is_the_one_that_joins_them(one: str, other: str) -> None:
+    (condition,) = goal_of(f"close the door between the {one} and the {other}").conditions
+    (found,) = condition.mentions
+    rooms = {
+        HOME.nodes[e.to_id].class_name
+        for e in HOME.edges
+        if e.from_id == found and e.relation == "BETWEEN"
+    }
+    assert rooms == {one.replace(" ", ""), other.replace(" ", "")}
+
+
+def test_rooms_that_no_door_joins_have_none() -> None:
+    refused("close the door between the living room and the bedroom")
+
+
+@pytest.mark.parametrize(
+    "between",
+    [" and the light in there", ". Then the light in there", ", and after that the light in there"],
+)
+def test_in_there_is_where_the_last_thing_is(between: str) -> None:
+    assert same(
+        f"turn off the tap in the bathroom{between}",
+        "turn off the tap and the light in the bathroom",
+    )
+
+
+@pytest.mark.parametrize("thing", ["plum", "apple", "lime"])
+def test_in_the_bowl_on_the_table_is_where_it_goes_if_none_is_in_it(thing: str) -> None:
+    goal = goal_of(f"put the {thing} in the bowl on the kitchen table")
+    assert all(isinstance(c, RelationCondition) and c.relation == "INSIDE" for c in goal.conditions)
+
+
+@pytest.mark.parametrize(
+    "said", ["Close {}.", "Is {} open?", "If {} is open, close it.", "{} should be closed."]
+)
+def test_the_lid_is_its_toilet(said: str) -> None:
+    found = READER.read(said.format("the toilet lid"))
+    assert type(found) is type(READER.read(said.format("the toilet")))
+
+
+@pytest.mark.parametrize("word", ["dear", "darling", "robot"])
+def test_whom_one_speaks_to_may_stand_in_the_middle(word: str) -> None:
+    assert same(
+        f"put the salmon in the fridge, {word}, and then close it",
+        "put the salmon in the fridge and then close it",
+    )

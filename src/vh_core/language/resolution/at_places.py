@@ -96,8 +96,10 @@ class AtPlaces:
                 break
         if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
             return doors
-        if not found and target.quantity is Quantity.PRONOUN and self._memory.hint is not None:
-            return [i for i in ids if is_at(self._view, i, Role.AT, self._memory.hint)]  # in there
+        if not found and target.quantity is Quantity.PRONOUN:  # in there
+            spoken = {room_of(self._view, i) for group in self._memory.recent[:1] for i in group}
+            rooms = spoken if self._memory.hint is None else {self._memory.hint}
+            return [i for i in ids if room_of(self._view, i) in rooms]
         if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
             rooms = {room_of(self._view, t) for t in targets}
             there = [i for i in ids if room_of(self._view, i) in rooms]

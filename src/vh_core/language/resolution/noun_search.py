@@ -21,7 +21,7 @@ from vh_core.spatial import room_of
 
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
-_DISHES = ("dishes",)
+_DISHES, _MISSPELT = ("dishes",), ("dishs",)
 
 
 class NounSearch:
@@ -233,8 +233,8 @@ class NounSearch:
 
     def _with_state(self, noun: Noun) -> NameMatch | None:
         """What a name means together with a state: dirty dishes are all there is to wash up."""
-        dirty = State.DIRTY in noun.states and noun.words == _DISHES
-        return self._vocabulary.match(("dirty", *noun.words)) if dirty else None
+        dirty = State.DIRTY in noun.states and noun.words in (_DISHES, _MISSPELT)
+        return self._vocabulary.match(("dirty", *_DISHES)) if dirty else None
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""

@@ -25,6 +25,7 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
+_THE = Quantity.THE
 _BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
@@ -41,11 +42,32 @@ class Placing:
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
+        clause = self._into_what_is_there(clause)
         if clause.value == KEEP:
             clause = self._keeping.there_already(clause)
             if kept := self._keeping.as_they_are(clause):
                 return kept
         return self._placed(clause)
+
+    def _into_what_is_there(self, clause: Clause) -> Clause:
+        """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on
+        the table, they are to go into that."""
+        thing, there = clause.objects[-1], clause.place
+        inner = thing.places[-1] if len(clause.objects) == 1 and thing.places else None
+        if inner is None or there is None or inner.relative or there.noun.quantity is not _THE:
+            return clause
+        candidates = self._referents.selector.candidates
+        try:
+            candidates(thing)
+        except Unclear:
+            place = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, there)))
+            bare = replace(thing, places=thing.places[:-1])
+            try:
+                candidates(bare), candidates(place.noun)
+            except Unclear:
+                return clause
+            return replace(clause, objects=(bare,), place=place)
+        return clause
 
     def _placed(self, clause: Clause) -> list[Condition]:
         assert clause.place is not None

@@ -8,6 +8,7 @@ from vh_core.graph import GraphView, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.name_words import why_no_name
 from vh_core.language.resolution.places import room_class
+from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun
 from vh_core.naming import Vocabulary
@@ -32,6 +33,9 @@ class Refusals:
         names = tuple(name_of(self._graph, i) for i in self._nearest(found))
         classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
         what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
+        if noun.is_it and want.why_not == IMMOVABLE:  # it is something else, rather
+            reason = f'I do not know what "it" is: the {what} {want.why_not}'
+            return Unclear("not_understood", reason)
         return Unclear("unsuitable", f"the {what} {want.why_not}", names)
 
     def no_such(self, noun: Noun) -> Unclear:

@@ -260,7 +260,11 @@ class Resolver:
         plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
         if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
             return selector.select(noun, want)
-        named = (other for other in beside if other is not noun and other.words)
+        named = (
+            other
+            for other in beside
+            if other is not noun and other.words and not _is_where_it_was(other)
+        )
         only = [found for other in named if len(found := selector.candidates(other)) == 1]
         besides = [node_id for found in only for node_id in found]
         able = [i for i in selector.candidates(noun) if want.capable(i)]
@@ -322,6 +326,11 @@ def _is_for_one(clause: Clause) -> bool:
 def _is_of_it(clause: Clause) -> bool:
     """Whether a request is about what it depends on: "if the lights are on, turn them off"."""
     return any(noun.quantity is Quantity.PRONOUN for noun in clause.objects)
+
+
+def _is_where_it_was(noun: Noun) -> bool:
+    """Whether it is "the light in there", which is not known before what is spoken of is."""
+    return any(p.noun.quantity in (Quantity.PRONOUN, Quantity.THERE) for p in noun.places)
 
 
 def _rests(clause: Clause | None) -> bool:

@@ -50,6 +50,15 @@ _PUT_OR_BROUGHT = either(PUTTING, GIVING)
 IDIOMS: Rules = rules(
     # where it goes, without a verb
     (r",? (?:and )?(?:right )?(into|onto) (the [a-z]+(?: [a-z]+)?) with (it|them)$", r", put \3 \1 \2"),
+    # what only says whom one speaks to, and how soon
+    (r",(?P<aside> (?:my )?(?:dear|darling|honey|sweetie|sweetheart|love|mate|buddy|robot)),(?= (?:and|then|but|so)\b)", ""),
+    (r"(?<=\w)(?P<aside>,? (?:real|really|very|super) (?:quick|quickly|fast|soon))(?=$|,| and\b)", ""),
+    # what runs out of the tap
+    (rf"\b((?:turn|switch|shut)(?: (?:on|off))?) the ({either(ROOMS)}) water\b", r"\1 the \2 tap"),
+    # doors of rooms, and of furniture
+    (rf"\b(doors?) between (?:the |my )?({either(ROOMS)}) and (?:the |my )?({either(ROOMS)})\b", r"\1 from the \2 to the \3"),
+    (r"\b(?:the )?doors? (?:of|on) (?:the )?(fridge|refrigerator|dishwasher|microwave|oven|washing machine|washer)\b", r"the \1"),
+    (r"\b(?:the )?(fridge|refrigerator|dishwasher|microwave|oven|washing machine|washer)'s door\b", r"the \1"),
     # how it is, and lies there
     (r"\b(is|are) (?:still |just |now )*(?:lying|standing|sitting|hanging|left) (?:there )?(?:wide )?(open|closed|shut)\b", r"\1 \2"),
     # which of them, said behind a comma

@@ -40,7 +40,7 @@ _REWRITTEN: Rules = rules(
     (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
     (r"^(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
     (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
-    (r",? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", ""),
+    (r"^(?=.*\b(?:an?|one|any|some)\b)(?!no\b)(?P<of>.+?),? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", r"\g<of>"),
     # where, before what
     (rf"^(?P<how>{PLACED}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
     (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
