@@ -226,3 +226,9 @@ def test_whom_one_speaks_to_may_stand_in_the_middle(word: str) -> None:
         f"put the salmon in the fridge, {word}, and then close it",
         "put the salmon in the fridge and then close it",
     )
+
+
+@pytest.mark.parametrize("wish", ["I need", "I want", "bring me", "I would like"])
+def test_the_one_behind_a_comma_says_which_and_not_where_to(wish: str) -> None:
+    (condition,) = goal_of(f"{wish} the plum, the one in the dining room").conditions
+    assert isinstance(condition, HeldCondition)

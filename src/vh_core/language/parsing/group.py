@@ -67,7 +67,8 @@ def closer(group: Group, which: Group) -> Group:
     noun = replace(group.noun, quantity=Quantity.THE, states=states)
     if is_plural(noun) and not one.count:  # the lamps, the one in the hall and the one on the desk
         noun = replace(noun, words=(*noun.words[:-1], singular(noun.words[-1])))
-    return Group(noun, group.places + one.places)
+    told = tuple(replace(place, relative=True) for place in one.places)  # and not where it goes
+    return Group(noun, group.places + told)
 
 
 def is_plural(noun: Noun) -> bool:
