@@ -20,7 +20,7 @@ from vh_core.spatial import room_of
 #: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
 NEAR = (Role.CLOSE, Role.BESIDE)
 #: what a door is to a room that it leads to
-_DOOR_TO = (Role.TO, Role.INTO)
+_DOOR_TO = (Role.TO, Role.INTO, Role.FROM)
 _DOOR_OF = (Role.OF, Role.INSIDE, Role.AT)
 #: quantities that mean one thing where its name is in the singular
 SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
