@@ -56,6 +56,11 @@ TO_BE_WASHED = "TO_BE_WASHED"
 ALONG = "ALONG"
 
 
+#: the value of clauses that bring or carry things of which a place may say where they are: "bring
+#: the plates on the table"
+BROUGHT = "BROUGHT"
+
+
 #: states that things are left in: "turn off any lamp" is every one, "turn on any lamp" is one
 AT_REST = frozenset({"OFF", "CLOSED", "PLUGGED_OUT"})
 

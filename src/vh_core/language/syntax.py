@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.language.function_words import DISTANCES, SIDES, Role
-from vh_core.language.senses import ALONG, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED, Kind
+from vh_core.language.senses import ALONG, BROUGHT, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED, Kind
 from vh_core.naming import Words
 
 #: values of clauses that are called as their kind is
-_UNNAMED = ("", ALONG, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED)
+_UNNAMED = ("", ALONG, BROUGHT, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED)
 
 
 class Quantity(Enum):

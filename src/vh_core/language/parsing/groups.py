@@ -196,6 +196,10 @@ class GroupParser:
         destination is needed and missing."""
         return self._where_to.placed(sense, groups, also=self.also)
 
+    def split(self, group: Group) -> tuple[Noun, Place | None]:
+        """As `WhereTo.split`."""
+        return self._where_to.split(group)
+
     def gathered(self, clause: Clause) -> Clause:
         """As `WhereTo.gathered`."""
         return self._where_to.gathered(clause)

@@ -10,13 +10,18 @@ from vh_core.language.function_words import PREPOSITIONS, Role
 from vh_core.language.parsing.group import SOURCES, Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
-from vh_core.language.senses import ALONG, KEEP, STAY, Kind, Sense
+from vh_core.language.senses import ALONG, BROUGHT, KEEP, STAY, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: verbs of which things come to be so: "get the lights off", "give the plates a wash"
 _CAUSING = frozenset({"get", "give"})
 #: verbs of which "there" is where things go
 _BRINGING = frozenset({"bring", "carry", "deliver"})
+#: verbs of which things may come to be in or on something without "to"
+_MAY_BRING = frozenset({"bring", "carry", "get", "take"})
+#: those of them that say where things are before they say where they go
+_TAKING = frozenset({"get", "take"})
+_ME = ("me", "us")
 #: who speaks orders what all should do
 _WE_SHOULD = frozenset(
     ("we", *modal.split())
@@ -72,6 +77,7 @@ class RequestParser(PartParser):
         """The clauses of a verb that is about the things behind it."""
         cursor = self._cursor
         particles = self._lexicon.particles.get(base, {})
+        to_me = cursor.ahead(-1) in _ME
         self._nouns.particles = frozenset(particles if sense.kind is Kind.SPLIT else ())
         try:
             groups = self._groups.groups()
@@ -86,7 +92,8 @@ class RequestParser(PartParser):
         if particle is None:
             out = sense.kind is Kind.SPLIT and _comes_out(groups)
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge
-            return self._undergoing.asked_of(sense, groups)
+            found = self._undergoing.asked_of(sense, groups)
+            return found if to_me or found is None else self._or_brought(base, groups, found)
         cursor.at += 1
         before, groups = groups, _taken_there(base, self._groups.more_places(groups))
         if particle.kind is Kind.STATE:
@@ -94,6 +101,28 @@ class RequestParser(PartParser):
         if particle.kind is Kind.VAGUE and groups != before:
             particle = Sense(Kind.PLACE)  # put the milk away in the fridge
         return self._undergoing.asked_of(particle, groups)
+
+    def _or_brought(self, base: str, groups: list[Group], found: list[Clause]) -> list[Clause]:
+        """The clauses, in which the place of "bring the plates on the table" is kept apart: it says
+        where they are, or where they go."""
+        *before, last = groups
+        is_one = len(found) == 1 and found[0].kind is Kind.FETCH and not found[0].value
+        if not is_one or base not in _MAY_BRING or any(each.places for each in before):
+            return found
+        noun, place = self._groups.split(last)
+        names = all(each.noun.words for each in groups)
+        if place is None or place.relative or noun.places or not names or last.borrowed:
+            return found
+        words, several = place.noun.words, len(groups) > 1
+        if not self._vocabulary.holds_things(words) or self._vocabulary.is_room(words):
+            return found
+        if base in _TAKING and not (
+            place.role is Role.ON and (several or noun.quantity in (Quantity.A, Quantity.COUNT))
+        ):
+            return found
+        things = (*(each.noun for each in before), noun)
+        value = "" if base in _TAKING else BROUGHT
+        return [replace(found[0], objects=things, place=place, value=value)]
 
     def _caused(self, verb: str, groups: list[Group]) -> list[Clause] | None:
         """How somebody gets things to be: "(get the milk) put in the fridge", "(get the tv)

@@ -63,7 +63,7 @@ class WhereTo:
             if not ends or self._is_contrasted(group, groups[at + 1 : at + 2]):
                 waiting.extend(group.restricted())
                 continue
-            noun, place = self._split(group)
+            noun, place = self.split(group)
             waiting.append(noun)
             if place is not None:
                 clauses.append(self._to(sense, tuple(waiting), place))
@@ -100,7 +100,7 @@ class WhereTo:
         apple, or which fridge; None where that is not said."""
         one = which.restricted()[0]
         added = which.added and not also and says_which(one) and len(one.places) < _HANDS
-        noun, place = self._split(group)
+        noun, place = self.split(group)
         if not added or place is None or which.is_explicit:
             return None
         return [replace(self._to(sense, (noun,), place), closer=one)]
@@ -116,7 +116,7 @@ class WhereTo:
 
     def _is_inward(self, group: Group) -> bool:
         """Whether a thing goes into or onto something, and nothing says where it is."""
-        noun, place = self._split(group)
+        noun, place = self.split(group)
         return place is not None and place.role in _INWARD and not noun.places
 
     def _is_contrasted(self, group: Group, after: Sequence[Group]) -> bool:
@@ -128,7 +128,7 @@ class WhereTo:
             return False
         if len(group.places) != 1 or group.is_explicit:
             return False
-        one, place = self._split(after[0])
+        one, place = self.split(after[0])
         if place is not None and not one.places and not one.states:
             raise _which_or_where(group)
         return place is None or bool(one.places)
@@ -138,7 +138,7 @@ class WhereTo:
         there. Raises `Unclear` where they are many and no place is named."""
         *nouns, last = clause.objects
         every = last.quantity is Quantity.ALL or is_plural(last)
-        noun, place = self._split(Group(replace(last, places=()), last.places))
+        noun, place = self.split(Group(replace(last, places=()), last.places))
         room = place is not None and self._vocabulary.is_room(place.noun.words)
         if not every and (not nouns or (place is None and len(nouns) < _HANDS)):
             return replace(clause, value="")
@@ -155,7 +155,7 @@ class WhereTo:
         kind = Kind.APPLY if sense.kind is Kind.APPLY else Kind.PLACE
         return Clause(kind, objects, value=sense.value, place=place)
 
-    def _split(self, group: Group) -> tuple[Noun, Place | None]:
+    def split(self, group: Group) -> tuple[Noun, Place | None]:
         """The object with what restricts it, and the destination with what restricts that."""
         at = self._destination_index(group.places)
         if at is None:

@@ -21,6 +21,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
+from vh_core.language.resolution.bringing import Bringing
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.places import WASHING
@@ -57,6 +58,7 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
+        self._bringing = Bringing(referents.selector)
         self._denials = Denials(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
@@ -122,6 +124,8 @@ class Resolver:
     ) -> list[Condition]:
         """What a clause asks for, between those before and after it."""
         vocabulary = self._referents.vocabulary
+        if clause.kind is Kind.FETCH and clause.place is not None:
+            clause = self._bringing.meant(clause, after)
         objects = spread_over_rooms(clause.objects, vocabulary.is_room)
         if clause.kind in _CARRYING:
             objects = spread_over_places(objects, vocabulary.holds_things)

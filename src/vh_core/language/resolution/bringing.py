@@ -1,0 +1,58 @@
+"""Whether "bring the plates on the table" says where they are, or where they go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.selection import Selector
+from vh_core.language.senses import BROUGHT, Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+
+_HANDS = 2
+_ANY_ONE = (Quantity.A, Quantity.COUNT)
+
+
+class Bringing:
+    """Tells it by where the things are."""
+
+    def __init__(self, selector: Selector) -> None:
+        self._selector = selector
+
+    def meant(self, clause: Clause, after: Sequence[Clause]) -> Clause:
+        """The clause that fetches what is there, or puts there what is not. Raises `Unclear` where
+        some of it is there, or any one may be meant."""
+        place = clause.place
+        assert place is not None
+        *others, last = clause.objects
+        there = replace(last, places=(*last.places, place))
+        brought, clause = clause.value == BROUGHT, replace(clause, value="")
+        fetched = replace(clause, objects=(*others, there), place=None)
+        then = next((each for each in after if each.asks), None)
+        if then is not None and any(n.quantity is Quantity.PRONOUN for n in then.objects):
+            return fetched  # take the plates on the table and wash them
+        are_there = [self._is_there(noun, place) for noun in clause.objects]
+        if not any(are_there) or sum(max(1, each.count) for each in clause.objects) > _HANDS:
+            return replace(clause, kind=Kind.PLACE)
+        only_last = are_there[-1] and not any(are_there[:-1])
+        any_one = last.quantity in _ANY_ONE and (bool(others) or brought)
+        if (all(are_there) or only_last) and not any_one:
+            return fetched
+        is_so = [str(noun) for noun, so in zip(clause.objects, are_there, strict=True) if so]
+        where = f"{place.role.preposition} {place.noun.full}"
+        raise Unclear(
+            "not_understood",
+            f'I cannot tell whether "{where}" says where they are, or where to put them: '
+            f'{", ".join(is_so)} is there; say "which are {where}", or "put …"',
+        )
+
+    def _is_there(self, noun: Noun, place: Place) -> bool:
+        """Whether as many as a noun says are at a place. Raises `Unclear` where there are none of
+        them at all."""
+        self._selector.candidates(noun)
+        try:
+            found = self._selector.candidates(replace(noun, places=(*noun.places, place)))
+        except Unclear:
+            return False
+        return len(found) >= max(1, noun.count)
