@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 #: numbers that count nothing and name nothing: below zero, broken, or beyond all bounds
 _ODD_NUMBER = re.compile(r"(?<![\w.])(?:[-−–]\d+(?:[./⁄]\d+)*|\d+(?:[./⁄]\d+)+|\d{19,})(?!\w)")
+#: one reading asks dozens of times for the tokens of the same sentence and of the same parts of it
+_TEXTS_KEPT = 512
 _STOPS = ".!?;:\n\r"
 _AND = "&+"
 _IS_AFTER = frozenset({"that", "it", "which", "who", "there", "what"})
@@ -34,6 +37,11 @@ class Token:
 def tokenize(text: str) -> list[Token]:
     """The tokens of a text, in one pass. Other punctuation, symbols and controls are dropped;
     hyphens and underscores separate words."""
+    return [*_tokens(text)]
+
+
+@lru_cache(_TEXTS_KEPT)
+def _tokens(text: str) -> tuple[Token, ...]:
     tokens: list[Token] = []
     word: list[str] = []
     depth = 0
@@ -58,7 +66,7 @@ def tokenize(text: str) -> list[Token]:
             tokens.append(Token(","))
         elif char in _AND:
             tokens.append(Token("and"))
-    return tokens
+    return tuple(tokens)
 
 
 def odd_number(text: str) -> str | None:

@@ -12,13 +12,14 @@ from vh_core.naming import Words
 
 T = TypeVar("T")
 _LONGEST_PHRASE = 6
+#: tables of phrases, which are few and stay, with the words that these begin with; by identity
+_BEGIN: dict[int, tuple[Collection[Words], frozenset[str]]] = {}
 
 
 class Cursor:
     """Reads tokens from left to right; `at` may be set back to try another reading."""
 
     def __init__(self, tokens: list[Token] | None = None) -> None:
-        self._begin: dict[int, tuple[Collection[Words], frozenset[str]]] = {}
         self._tokens = tokens or []
         self.at = 0
 
@@ -70,21 +71,13 @@ class Cursor:
 
     def find(self, phrases: Collection[Words]) -> Words | None:
         """The longest of the phrases that stands here, without moving."""
-        if self.word not in self._first_words(phrases):
+        if self.word not in _first_words(phrases):
             return None
         for length in range(_LONGEST_PHRASE, 0, -1):
             words = tuple(token.text for token in self._tokens[self.at : self.at + length])
             if len(words) == length and words in phrases:
                 return words
         return None
-
-    def _first_words(self, phrases: Collection[Words]) -> frozenset[str]:
-        """The words that one of the phrases begins with; found once, as most words begin none."""
-        known = self._begin.get(id(phrases))
-        if known is None:
-            known = (phrases, frozenset(phrase[0] for phrase in phrases))
-            self._begin[id(phrases)] = known
-        return known[1]
 
     def take(self, phrases: Mapping[Words, T]) -> T | None:
         """Move past the longest phrase that stands here and give what it maps to."""
@@ -113,3 +106,11 @@ class Cursor:
         return " ".join(
             token.text for token in self._tokens[start : self.at if end is None else end]
         )
+
+
+def _first_words(phrases: Collection[Words]) -> frozenset[str]:
+    """The words that one of the phrases begins with; found once, as most words begin none."""
+    known = _BEGIN.get(id(phrases))
+    if known is None:
+        known = _BEGIN[id(phrases)] = phrases, frozenset(phrase[0] for phrase in phrases)
+    return known[1]

@@ -52,5 +52,6 @@ def rewritten(text: str, stages: Sequence[RewritingStage], ledger: WordLedger) -
     """The text after these stages."""
     for stage in stages:
         for pattern, becomes in stage.rules:
-            text = ledger.rewrite(pattern, becomes, text)
+            if pattern.search(text):  # next to none does, of hundreds
+                text = ledger.rewrite(pattern, becomes, text)
     return text
