@@ -12,7 +12,7 @@ _HAND = ("grab", "toss", "throw", "chuck", "pass", "get", "fetch", "lend", "find
 _SEE_TO = ("can you get that?", "could you please see to it?", "would you take care of that?")
 
 
-@pytest.mark.parametrize(("verb", "whom"), product(_HAND, _FOR_WHOM))
+@pytest.mark.parametrize(("verb", "whom"), list(product(_HAND, _FOR_WHOM)))
 @pytest.mark.parametrize("what", ["the milk", "a book from the nightstand"])
 def test_whoever_is_handed_something(verb: str, whom: str, what: str) -> None:
     same(f"{verb} {whom} {what}", f"bring me {what}")

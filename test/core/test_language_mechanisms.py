@@ -34,7 +34,7 @@ arrange for {} to be {}|it is important that {} is {}|it's time {} was {}|I'd ra
 I'd rather have {} {}|we could do with {} {}|my preference is that {} is {}""".replace("\n", "|")
 
 
-@pytest.mark.parametrize(("frame", "so"), product(WISHES.split("|"), SO))
+@pytest.mark.parametrize(("frame", "so"), list(product(WISHES.split("|"), SO)))
 def test_a_wish_is_one_whatever_it_is_called(frame: str, so: tuple[str, str]) -> None:
     if frame.startswith("it's time") and so[0].startswith("all"):
         frame = frame.replace("was", "were")

@@ -27,7 +27,7 @@ JOINED = ("{} and {}", "{} and then {}", "{}, then {}", "{}, {}", "could you {} 
 
 
 @pytest.mark.parametrize("joined", JOINED)
-@pytest.mark.parametrize(("one", "other"), product(ACTIVITIES, ORDERS))
+@pytest.mark.parametrize(("one", "other"), list(product(ACTIVITIES, ORDERS)))
 def test_an_activity_stands_beside_an_order(one: str, other: str, joined: str) -> None:
     apart = goal_of(f"{one}. {other}.")
     assert goal_of(joined.format(one, other)).stages == apart.stages
