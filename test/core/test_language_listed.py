@@ -232,3 +232,16 @@ def test_whom_one_speaks_to_may_stand_in_the_middle(word: str) -> None:
 def test_the_one_behind_a_comma_says_which_and_not_where_to(wish: str) -> None:
     (condition,) = goal_of(f"{wish} the plum, the one in the dining room").conditions
     assert isinstance(condition, HeldCondition)
+
+
+@pytest.mark.parametrize(
+    ("slip", "plain"),
+    [
+        ("pick the plum from the kitchen table", "pick up the plum from the kitchen table"),
+        ("go the fridge and open it", "go to the fridge and open it"),
+        ("take the lime and put the in the fridge", "take the lime and put it in the fridge"),
+        ("need one fork and one plate on the desk", "I need one fork and one plate on the desk"),
+    ],
+)
+def test_a_small_word_that_is_missing_is_supplied(slip: str, plain: str) -> None:
+    assert same(slip, plain)

@@ -119,7 +119,11 @@ IDIOMS: Rules = rules(
     (rf"\b({_PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
     (r"\b(remote(?: control)?)(?P<aside> (?:for|to|of) (?:the|my|our) (?:tv|telly|television))\b", r"\1"),
     (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
-    (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|two|three|both)\b)", r"i \1 "),
+    (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|one|two|three|four|both|\d+)\b)", r"i \1 "),
+    # a word that was left out, or two letters
+    (r"^((?:please )?pick) (?!up\b)(?=.+\b(?:from|out of)\b)", r"\1 up "),
+    (r"\b(go) (?=(?:the|my) )", r"\1 to "),
+    (r"\b((?:put|place|leave|lay) the)(?=(?: both| all)? (?:on|in|into|onto) (?:the|my)\b)", r"\1m"),
     (rf"^(?:you )?go (?={either(ROOMS)}\b)", "go to "),
     (rf"^go (?:in)?to ({_ROOM} and {_ROOM}),?(?: and| then)+ (?!(?:go|come|then)\b)([a-z]+ [^,]+?)(?: in)?(?: there)?$", r"\2 in \1"),
     (r" for (?:me|us)(?= (?:from|in|on|to|into|onto|and|out)\b|, )", ""),
