@@ -95,7 +95,7 @@ def page() -> str:
         said = (" ".join(words) for words, each in lexicon.states.items() if each == state)
         parts.append(_wrapped(f"**{state}**: ", said))
     parts.append("## Places\n")
-    for role in Role:
+    for role in (each for each in Role if each in PREPOSITIONS.values()):
         said = (" ".join(words) for words, each in PREPOSITIONS.items() if each is role)
         parts.append(_wrapped(f"**{role.preposition}**: ", said))
     parts.append("## Which and how many\n")

@@ -29,6 +29,8 @@ class Role(Enum):
     FRONT = "in front of"
     NEAREST = "nearest to"
     FURTHEST = "furthest from"
+    #: it holds what is named: "the table with the plates on it"
+    WITH = "with"
 
     @property
     def preposition(self) -> str:

@@ -127,11 +127,24 @@ class NounParser:
         """A chain of places: "on the desk in the kitchen", "that is in the fridge"."""
         places: list[Place] = []
         while len(places) < _MOST_PLACES:
-            place = self.place()
+            place = self._holding() or self.place()
             if place is None:
                 break
             places.append(place)
         return tuple(places)
+
+    def _holding(self) -> Place | None:
+        """ "with the plates on it", or "that has the phone in it": what says which place it is."""
+        cursor, start = self._cursor, self._cursor.at
+        said = cursor.accept("with") or (
+            cursor.accept("that", "which") and cursor.accept("has", "have", "holds")
+        )
+        noun = self.noun() if said and cursor.word in THE_WORDS else None
+        in_it = cursor.accept("on", "in", "inside") and cursor.accept("it", "them")
+        if noun is not None and noun.words and in_it:
+            return Place(Role.WITH, noun, relative=True)
+        cursor.at = start
+        return None
 
     def place(self) -> Place | None:
         cursor, start = self._cursor, self._cursor.at
@@ -151,7 +164,8 @@ class NounParser:
         if role is None or noun is None:
             cursor.at = start
             return None
-        return Place(role, noun, relative)
+        holds = self._holding() if noun.words else None
+        return Place(role, replace(noun, places=(holds,)) if holds else noun, relative)
 
     def excepted(self) -> tuple[Noun, ...]:
         """What "except …" takes away, if that stands here; what is said by its place alone ("except

@@ -66,6 +66,11 @@ class AtPlaces:
 
     def at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
+        if place.role is Role.WITH:
+            return self._holding(ids, place.noun)
+        return self._at(ids, place, noun)
+
+    def _at(self, ids: list[int], place: Place, noun: Noun | None) -> list[int]:
         target = self.named(place.noun)
         if target.quantity is Quantity.HALF:
             raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
@@ -105,6 +110,13 @@ class AtPlaces:
             there = [i for i in ids if room_of(self._view, i) in rooms]
             return there if len(there) == 1 else []
         return found or self._at_wider(ids, place, target)
+
+    def _holding(self, ids: list[int], noun: Noun) -> list[int]:
+        """Those of the ids that hold what a noun names: all of it where that is several."""
+        held = self._candidates(noun)
+        on = {t: [i for i in held if is_at(self._view, i, Role.AT, t)] for t in ids}
+        several = self._match(noun).plural
+        return [t for t in ids if len(on[t]) > 1 or (on[t] and not several)]
 
     def _at_wider(self, ids: list[int], place: Place, target: Noun) -> list[int]:
         """Those of the ids that are at what a place may be called as well: the cabinet that is
