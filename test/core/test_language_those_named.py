@@ -110,3 +110,15 @@ def test_a_machine_is_not_waited_for() -> None:
             "once done open the fridge",
         ):
             assert "wait" in refused(f"{start}. {done}.").message
+
+
+def test_what_was_found_is_what_it_goes_on_with() -> None:
+    plain = "find a plum and a lime and put them on the bed"
+    for found in ("When you have found them, put", "once you have got them carry"):
+        same(f"Find a plum and a lime. {found} each item to the bed.", plain)
+
+
+def test_a_lost_to_is_read() -> None:
+    same("go the kitchen table", "go to the kitchen table")
+    same("Go the fridge and take the milk", "go to the fridge and take the milk")
+    same("need one fork and 1 plate on the bed", "put one fork and one plate on the bed")

@@ -20,10 +20,17 @@ _LARGEST = 1 << 20
 _SLOT = re.compile(r"\{(\w+)\}")
 _PART = re.compile(r"\[([^\]]+)\]|(\S+)")
 _NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}"
+_ANOTHER_ORDER = "that|which|then|put|place|take|bring|load|turn|start|close|open"
+#: of what a word is that stands for no one thing
+_NOT_ONE = rf"{_ANOTHER_ORDER}|all|every|each|everything|any|both|it|them|(?!glass\b)[a-z]+s|\d+"
 _NO_ROOM = "on|off|make|put|turn|when|while|before|if|by"
 #: what stands in a slot of this name; any words stand in others
 _OF_SLOT = {
     "n": f"(?:{_NUMBERS})",
+    #: things that a dishwasher washes, however many
+    "dishes": rf"(?:(?!\b(?:{_ANOTHER_ORDER})\b)[^:;.])+?",
+    #: things of which each is one: "the fork, the plate and the glass"
+    "singly": rf"(?:(?!\b(?:{_NOT_ONE})\b)[^:;.])+?",
     "room": rf"(?:(?!(?:{_NO_ROOM})\b)[^,:;.])+?",
 }
 _TABLE = "activities.yaml"
