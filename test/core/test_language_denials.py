@@ -94,6 +94,8 @@ def test_a_machine_is_filled_and_not_started(
         ("don't bring me the lime, bring me the salmon", "bring me the salmon"),
         ("don't turn on the tv, just turn on the stove", "turn on the stove and the tv off"),
         ("take the salmon but don't eat it", "take the salmon"),
+        ("don't throw the lime away, put it in the sink", "put the lime in the sink"),
+        ("don't bring me the lime, put it in the sink", "put the lime in the sink"),
         ("bring me a plum but don't bring me the one on the kitchen table", ""),
     ],
 )
@@ -117,6 +119,7 @@ def test_another_one_is_meant(text: str, plain: str) -> None:
         "turn off the tv but don't turn off the tv",
         "turn off the tv and the kitchen light but don't turn off the light",
         "don't turn off anything",
+        "throw the lime away but don't throw the fruit away",
         "don't bring me the milk",
         "don't put the milk on the table",
         "don't turn off the tv",  # which is off

@@ -20,6 +20,7 @@ from vh_core.goals import (
 )
 from vh_core.graph import Relation, State, name_of
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.placing import BIN
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
@@ -53,6 +54,8 @@ class _Denied:
         if self.clause.kind in (Kind.STATE, Kind.ACT):
             return ()
         if isinstance(condition, RelationCondition):
+            if self.clause.kind is Kind.FETCH and self.clause.place is None:
+                return ()  # don't bring it to me, put it in the sink
             there = not self.targets or node_of(condition.to_id) in self.targets
             return (node_of(condition.from_id),) if there else ()
         held = isinstance(condition, HeldCondition) and not self.targets
@@ -77,7 +80,7 @@ class Denials:
             there = replace(clause.place, relative=True)
             nouns = [replace(each, places=(*each.places, there)) for each in nouns]
         ids = tuple(dict.fromkeys(i for noun in nouns for i in self._called(noun, clause)))
-        place = clause.place
+        place = BIN if clause.kind is Kind.TRASH else clause.place
         targets: tuple[int, ...] = ()
         if place is not None and place.noun.quantity not in _REFERRING:
             targets = tuple(self._referents.selector.called(place.noun))

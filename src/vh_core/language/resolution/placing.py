@@ -26,7 +26,7 @@ from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
 _THE = Quantity.THE
-_BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
+BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
 class Placing:
@@ -285,5 +285,5 @@ class Placing:
 
     def trash(self, clause: Clause) -> list[Condition]:
         """Things should be in a garbage can."""
-        placed = Clause(Kind.PLACE, clause.objects, place=_BIN)
+        placed = Clause(Kind.PLACE, clause.objects, place=BIN)
         return self.place(placed)
