@@ -239,7 +239,10 @@ def test_the_one_behind_a_comma_says_which_and_not_where_to(wish: str) -> None:
     [
         ("pick the plum from the kitchen table", "pick up the plum from the kitchen table"),
         ("go the fridge and open it", "go to the fridge and open it"),
-        ("take the lime and put the in the fridge", "take the lime and put it in the fridge"),
+        (
+            "take a lime and a plum and put the in the fridge",
+            "take a lime and a plum and put them in the fridge",
+        ),
         ("need one fork and one plate on the desk", "I need one fork and one plate on the desk"),
     ],
 )
