@@ -248,3 +248,18 @@ def test_the_one_behind_a_comma_says_which_and_not_where_to(wish: str) -> None:
 )
 def test_a_small_word_that_is_missing_is_supplied(slip: str, plain: str) -> None:
     assert same(slip, plain)
+
+
+@pytest.mark.parametrize(
+    ("verb", "too"), [("bring", "too"), ("take", "as well"), ("carry", "also")]
+)
+@pytest.mark.parametrize("between", [" and ", ". ", ", then go to the kitchen and "])
+def test_what_is_brought_too_is_not_taken_in_hand(verb: str, too: str, between: str) -> None:
+    said = f"{verb} the plum to the coffee table{between}{verb} the lime {too}"
+    assert "say where to" in refused(said).message
+
+
+@pytest.mark.parametrize("room", ["dining room", "kitchen"])
+def test_the_ones_somewhere_as_well_are_of_all(room: str) -> None:
+    said = f"put all the dirty plates into the dishwasher, the ones in the {room} as well"
+    assert same(said, "put all the dirty plates into the dishwasher")

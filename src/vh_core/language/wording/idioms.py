@@ -59,6 +59,8 @@ IDIOMS: Rules = rules(
     (rf"\b(doors?) between (?:the |my )?({either(ROOMS)}) and (?:the |my )?({either(ROOMS)})\b", r"\1 from the \2 to the \3"),
     (r"\b(?:the )?doors? (?:of|on) (?:the )?(fridge|refrigerator|dishwasher|microwave|oven|washing machine|washer)\b", r"the \1"),
     (r"\b(?:the )?(fridge|refrigerator|dishwasher|microwave|oven|washing machine|washer)'s door\b", r"the \1"),
+    # some of all of them
+    (r"^(.*\b(?:all|every)\b.*),(?P<aside> (?:and )?(?:also )?(?:the ones|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
     # how it is, and lies there
     (r"\b(is|are) (?:still |just |now )*(?:lying|standing|sitting|hanging|left) (?:there )?(?:wide )?(open|closed|shut)\b", r"\1 \2"),
     # which of them, said behind a comma

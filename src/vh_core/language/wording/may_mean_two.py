@@ -70,6 +70,19 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
+            r"\b(?:in|on|at|from|of) (?:the|my)\b[^.!?]*,(?: and)?(?: also)? (?:the ones|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also)[.!]?$"
+        ),
+        "I cannot tell which ones are meant as well; name them whole",
+    ),
+    (
+        re.compile(
+            r"\b(?:bring|take|carry|move|put)\b(?! me\b)[^.!?]*? (?:to|into|onto|on|in) (?:the|my)\b[^!?]*?\b(?:(?:bring|take|carry|get|move) (?!me\b)(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|it|them)\b)[\w ])+? (?:also|too|as well)"
+            r"|also (?:bring|take|carry|move) (?!me\b)(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|it|them)\b)[\w ])+?)[.!]?$"
+        ),
+        "it may be meant to go where the others go; say where to",
+    ),
+    (
+        re.compile(
             r"\b(?:get|take|fetch|grab) [^,.]*? (?:from|out of) (?:the|a|my) [^,.]*?(?:,| and)(?: wash it(?: and|,))? (?:then )?put (?!it\b|them\b)[^,.]*? (?:in|on|into|onto) it\b"
         ),
         '"it" may be what is taken, or where it is taken from; name it',
