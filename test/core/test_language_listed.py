@@ -263,3 +263,13 @@ def test_what_is_brought_too_is_not_taken_in_hand(verb: str, too: str, between: 
 def test_the_ones_somewhere_as_well_are_of_all(room: str) -> None:
     said = f"put all the dirty plates into the dishwasher, the ones in the {room} as well"
     assert same(said, "put all the dirty plates into the dishwasher")
+
+
+@pytest.mark.parametrize("things", ["the plates", "the dirty plates", "a fork and a mug"])
+@pytest.mark.parametrize("start", [" and start it", ", then start it", " and turn it on"])
+@pytest.mark.parametrize("verb", ["load", "fill"])
+def test_what_a_dishwasher_is_loaded_with_is_what_is_said(
+    verb: str, start: str, things: str
+) -> None:
+    said = f"{verb} the dishwasher with {things}{start}"
+    assert same(said, f"put {things} in the dishwasher and turn on the dishwasher")
