@@ -132,9 +132,11 @@ class Antecedents:
         if self._memory.entered and noun.is_it:
             found = self._same_here(noun, found, want)
         if noun.excepted:
-            found = tuple(self._search.without_excepted(noun, [*found], want))
-            if not found:
+            left = tuple(self._search.without_excepted(noun, [*found], want))
+            if not left:
                 raise Unclear("not_understood", f'"{noun}" leaves nothing; say which ones')
+            self._memory.spared.update({*found} - {*left})
+            found = left
         for place in noun.places:
             targets = self._search.candidates(place.noun)
             spoken = {i for group in self._memory.recent for i in group}
@@ -197,8 +199,21 @@ class Antecedents:
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             return tuple(dict.fromkeys(i for each in fitting for i in each))
         if fitting:
-            return fitting[0]
+            return self._left_out(noun, want) or fitting[0]
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+    def _left_out(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        """ "Throw away the plums but the one on the desk; put that on the bed": what was left out.
+        Raises `Unclear` where that, or the only other one, may be meant."""
+        left = self._memory.excepted_before
+        if len(left) != 1 or noun.quantity is not Quantity.PRONOUN or noun.count > 1:
+            return ()
+        if not all(map(want.capable, left)):
+            return ()
+        if len(self._memory.recent[0]) == 1:
+            reason = '"it" may be what is left out, or the other one; name it'
+            raise Unclear("not_understood", reason)
+        return left
 
 
 def _has_door(node: Node) -> bool:

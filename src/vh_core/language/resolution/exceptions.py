@@ -46,7 +46,11 @@ class Exceptions:
 
     def without(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
         """The found ids without what is left out of a noun."""
+        if not noun.excepted:
+            return found
         taken = {i for other in noun.excepted for i in self._taken_away(noun, other, found, want)}
+        self._memory.heeded.add(noun.excepted)
+        self._memory.excepted = tuple(i for i in found if i in taken)
         return [i for i in found if i not in taken]
 
     def _those(self, other: Noun) -> set[int]:

@@ -48,6 +48,12 @@ class Memory:
     place: Words = ()
     #: whether something was left out by where it is: "there" may be that place
     left_out: bool = False
+    #: what "except …" left out of the clause that is read, and of the one before: "that one"
+    excepted: tuple[int, ...] = ()
+    excepted_before: tuple[int, ...] = ()
+    #: exceptions that something was left out for; what is not to be taken after all
+    heeded: set[tuple[Noun, ...]] = field(default_factory=set)
+    spared: set[int] = field(default_factory=set)
     #: some of several that were spoken of: what "the plums" are after "two plums"
     introduced: set[int] = field(default_factory=set)
     #: what belongs where it is, and of which it was told where that is: by its name
@@ -76,6 +82,10 @@ class Memory:
         carried = [group for group in fresh if group not in spots]  # what is held is last "there"
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
+
+    def begin(self) -> None:
+        """A clause begins: what the one before left out may be spoken of."""
+        self.excepted_before, self.excepted = self.excepted, ()
 
     def take_one_of(self, those: Iterable[int], chosen: Iterable[int]) -> None:
         """Remember which of several "one" was, for the next one and "the other"."""

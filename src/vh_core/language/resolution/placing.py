@@ -72,6 +72,7 @@ class Placing:
     def _placed(self, clause: Clause) -> list[Condition]:
         assert clause.place is not None
         place = beside_its_like(clause, clause.place)
+        clause, place = self._without_places(clause, place)
         if place.is_relation:
             raise where_only(place)
         clause, place = self._besides.with_surface(clause, place)
@@ -116,6 +117,23 @@ class Placing:
         if any(noun.words == IN_PIECES for noun in named):
             return False
         return any(noun.words[-1] not in UNCOUNTED and is_one(noun) for noun in named)
+
+    def _without_places(self, clause: Clause, place: Place) -> tuple[Clause, Place]:
+        """ "A book on every table except the coffee table" leaves out a table, and no book."""
+        left = tuple(other for thing in clause.objects for other in thing.excepted)
+        if place.noun.quantity is not Quantity.ALL or not left:
+            return clause, place
+        targets = {*self._referents.selector.candidates(place.noun)}
+
+        def named(other: Noun) -> Noun:  # "but not on the coffee table"
+            where = other.places[0].noun if other.places and not other.words else other
+            there = where.words and targets & {*self._referents.selector.candidates(where)}
+            return where if there else other
+
+        self._referents.memory.heeded.update(thing.excepted for thing in clause.objects)
+        objects = tuple(replace(thing, excepted=()) for thing in clause.objects)
+        noun = replace(place.noun, excepted=(*place.noun.excepted, *map(named, left)))
+        return replace(clause, objects=objects), replace(place, noun=noun)
 
     def _require_new(self, noun: Noun, target: int, chosen: Iterable[int]) -> None:
         """Raise `Unclear` where a thing would be put on itself: "take a plate and put it there"."""
@@ -205,13 +223,16 @@ class Placing:
                 there = [
                     node_id
                     for node_id in self._referents.selector.candidates(thing)
-                    if want.satisfied(node_id) and node_id not in taken
+                    if want.satisfied(node_id)
+                    and node_id not in taken
+                    and self._referents.put.get(node_id, (relation, target)) == (relation, target)
                 ][: thing.count or 1]
                 chosen: tuple[int, ...] = tuple(there)
                 if len(there) < (thing.count or 1):
                     enough = replace(thing, quantity=Quantity.COUNT, count=thing.count or 1)
-                    chosen = self._referents.selector.select(enough, want, besides=taken)
+                    chosen = tuple(self._referents.select_all((enough,), want, tuple(taken)))
                 taken += chosen
+                self._referents.meant.update(dict.fromkeys(chosen, thing))
                 conditions += [RelationCondition(i, relation, target) for i in chosen]
         self._referents.memory.remember(tuple(taken), tuple(each for each, _ in targets))
         return conditions

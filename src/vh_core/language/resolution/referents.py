@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from vh_core.actions import Domain
@@ -47,6 +47,8 @@ class Referents:
         self.first: list[Condition] = []
         #: where the clauses before have put things: the relation, and the node
         self.put: dict[int, tuple[str, int]] = {}
+        #: by which noun each thing was meant in the clause that is read
+        self.meant: dict[int, Noun] = {}
         self.selector = Selector(view, vocabulary, self.decisions)
         self.memory = self.selector.memory
 
@@ -61,13 +63,16 @@ class Referents:
             others = noun.quantity is Quantity.A or noun in alike
             taken = (*besides, *chain.from_iterable(chosen.values())) if others else besides
             try:
-                found = self.selector.select(noun, want, besides=taken)
+                found = self._not_yet_put(noun, want, taken) or self.selector.select(
+                    noun, want, besides=taken
+                )
             except Unclear:
                 if noun in alike and self.selector.select(noun, want, besides=besides):
                     reason = f'"{noun}" would be what is named beside it; there is no other'
                     raise Unclear("not_understood", reason) from None
                 raise
             chosen[noun] = (*chosen.get(noun, ()), *found)
+            self.meant.update(dict.fromkeys(found, noun))
             self.memory.speak_of(noun)
         return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
 
@@ -80,6 +85,20 @@ class Referents:
         found = {noun: {*self.selector.candidates(noun)} for noun in single}
         pairs = [(a, b) for a in found for b in found if a.words != b.words and found[a] & found[b]]
         return {a: len(found[a]) for a, _ in pairs}
+
+    def _not_yet_put(self, noun: Noun, want: Want, taken: Sequence[int]) -> tuple[int, ...]:
+        """Which things "a plum", or "two", are after others were put elsewhere: others than those;
+        none where it means no other ones, or there are too few."""
+        put = [i for i in self.put if not want.satisfied(i)]
+        if not put or not noun.words or noun.quantity not in (Quantity.A, Quantity.COUNT):
+            return ()
+        try:
+            able = [i for i in self.selector.candidates(noun, want) if want.capable(i)]
+        except Unclear:
+            return ()
+        if len({*able}.difference(put, taken)) < max(1, noun.count):
+            return ()
+        return self.selector.select(noun, want, besides=(*taken, *put))
 
     def one(self, noun: Noun, want: Want) -> int:
         """The one node of a noun; the nearest where its name fits several. Raises `Unclear` where
@@ -94,6 +113,9 @@ class Referents:
 
     def take_out(self, node_id: int) -> None:
         """See that a thing which is shut in somewhere is taken out first, and put down there."""
+        if node_id in self.put:
+            self._require_within_reach(node_id, self.put[node_id][1])
+            return
         around = closed_around(self.view, node_id)
         if around is None or not self.is_movable(node_id):
             return
@@ -105,6 +127,16 @@ class Referents:
         self.first.append(RelationCondition(node_id, Relation.ON.value, surfaces[0]))
         told = f"{name_of(self.graph, node_id)}: taken out of {name_of(self.graph, around)} first"
         self.decisions.notes.append(Told(told))
+
+    def _require_within_reach(self, node_id: int, place: int) -> None:
+        """Raise `Unclear` where something would be taken out again of where it was put."""
+        if (
+            self.put[node_id][0] == Relation.INSIDE
+            and "CAN_OPEN" in self.view.node(place).properties
+        ):
+            what, where = name_of(self.graph, node_id), name_of(self.graph, place)
+            reason = f"the {what} would be taken out of the {where} again"
+            raise Unclear("not_understood", f"{reason}; say first what goes into the {what}")
 
     def character(self) -> int:
         """The one who acts. Raises `Unclear` where there is nobody."""

@@ -24,6 +24,7 @@ from vh_core.language.resolution.acting import Acting
 from vh_core.language.resolution.bringing import Bringing
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.handling import Handling
+from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.referents import Referents
@@ -60,6 +61,7 @@ class Resolver:
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
         self._bringing = Bringing(referents.selector)
         self._denials = Denials(referents)
+        self._once = Once(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
         #: by what name single things were brought into states; none where several were at once
@@ -113,7 +115,7 @@ class Resolver:
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)
-        stages.let_go()
+        stages.let_go(self._referents.memory.spared)
         final = stages.final()
         self._require_hands(final)
         ordered = tuple(tuple(stage) for stage in stages.stages)
@@ -123,6 +125,8 @@ class Resolver:
         self, clause: Clause, before: Clause | None, after: list[Clause]
     ) -> list[Condition]:
         """What a clause asks for, between those before and after it."""
+        self._referents.memory.begin()
+        self._referents.meant.clear()
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
@@ -136,6 +140,8 @@ class Resolver:
             conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
         else:
             conditions = self._by_kind[clause.kind](clause)
+        self._require_heeded(clause)
+        self._once.require(conditions)
         self._remember_places(conditions)
         if clause.kind not in _BETWEEN:
             self._referents.memory.fetched.clear()
@@ -194,6 +200,14 @@ class Resolver:
             and each.ids
             and Holding(0) in actions[each.action].preconditions
         ]
+
+    def _require_heeded(self, clause: Clause) -> None:
+        """Raise `Unclear` where nothing was looked for that a clause leaves out."""
+        nouns = [*clause.objects, *([clause.place.noun] if clause.place is not None else [])]
+        for noun in nouns:
+            if noun.excepted and noun.excepted not in self._referents.memory.heeded:
+                left = " and ".join(each.full for each in noun.excepted)
+                raise Unclear("not_understood", f'I do not know what to leave out as "{left}"')
 
     def _counts(self, clause: Clause, stages: Stages) -> bool:
         """Whether what a request depends on is so: all of it. Where it is not, that is what the
@@ -298,6 +312,7 @@ class Resolver:
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, (*clause.objects, *self._next), want)
             self._require_another(noun, ids, clause.states)
+            self._referents.meant.update(dict.fromkeys(ids, noun))
             self._referents.memory.speak_of(noun)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)

@@ -11,7 +11,7 @@ stage begins, but for what is done sitting or lying ("sit on the sofa and watch 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from vh_core.goals import (
@@ -80,10 +80,11 @@ class Stages:
             self._passing.update(each for each in needs if isinstance(each, HeldCondition))
         self._at_rest.update(each for each in conditions if isinstance(each, ActionCondition))
 
-    def let_go(self) -> None:
+    def let_go(self, spared: Iterable[int] = ()) -> None:
         """Leave out that things should be in hand which are put somewhere, or used, later: how many
-        are carried at once, and what is opened first, is for whoever carries them."""
-        later: set[int] = set()
+        are carried at once, and what is opened first, is for whoever carries them; and those that
+        are `spared` after all."""
+        later = {*spared}
         for at in range(len(self.stages) - 1, -1, -1):
             self.stages[at] = [
                 each

@@ -1,0 +1,87 @@
+"""Whether a clause takes back what one before it asked for, without saying that it means the same
+things: "turn on the floor lamp and turn the lights off", "a plum in the fridge and one on each
+table" where there is one plum.
+
+the same thing, elsewhere or in the opposite state ─► is it spoken of again ("it", "the plum"), or
+some of those before ("the fruit in the fridge and the apples on the table")? ─► else it is refused
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from vh_core.goals import Condition, RelationCondition, StateCondition, node_of
+from vh_core.graph import State, name_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.syntax import Noun, Quantity
+
+_SWITCHED = {State.ON.value, State.OFF.value}
+_AGAIN = (Quantity.PRONOUN, Quantity.OTHER_ONE, Quantity.THERE)
+_DEFINITE = (Quantity.THE, Quantity.ALL, Quantity.BARE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What was asked of a thing: by which noun, with which others, and where or how it should be."""
+
+    noun: Noun
+    those: frozenset[int]
+    end: str | int
+
+
+class Once:
+    """Remembers what was asked of things. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+        self._asked: dict[tuple[int, bool], _Asked] = {}
+
+    def require(self, conditions: Iterable[Condition]) -> None:
+        """Raise `Unclear` where a clause, of which these are the conditions, takes something back."""
+        meant = self._referents.meant
+        found = [(key, end) for each in conditions if (end := _end_of(each)) for key in [end[0]]]
+        for (node_id, placed), (_, end) in found:
+            noun = meant.get(node_id)
+            if noun is None:
+                continue
+            those = frozenset(i for (i, how), _ in found if how is placed and meant.get(i) is noun)
+            now = _Asked(noun, those, end)
+            before = self._asked.get((node_id, placed))
+            if before and before.end != end and not self._is_meant_again(before, now, placed):
+                name = name_of(self._referents.graph, node_id)
+                what = f'"{noun.full}" may be the {name} that was spoken of as "{before.noun.full}"'
+                raise Unclear("not_understood", f"{what}; say which ones you mean")
+            self._asked[(node_id, placed)] = now
+
+    def _is_meant_again(self, before: _Asked, now: _Asked, placed: bool) -> bool:
+        noun = now.noun
+        if noun.quantity in _AGAIN or noun.ids or not noun.words:
+            return True
+        definite = noun.quantity in _DEFINITE
+        if now.those < before.those:
+            return definite or before.noun.quantity in _DEFINITE
+        if not definite or now.those != before.those:
+            return False
+        same = noun.words == before.noun.words
+        if placed:
+            return not noun.limits or (same and noun.limits == before.noun.limits)
+        return same or self._is_called_the_same(before.noun, noun)
+
+    def _is_called_the_same(self, one: Noun, other: Noun) -> bool:
+        """Whether two names are of the same things, or one is a longer name for the other."""
+        match = self._referents.vocabulary.match
+        named = [found.classes for noun in (one, other) if (found := match(noun.words))]
+        longer = one.words[-len(other.words) :] == other.words
+        longer |= other.words[-len(one.words) :] == one.words
+        return longer or len(named) < 2 or named[0] == named[1]
+
+
+def _end_of(condition: Condition) -> tuple[tuple[int, bool], str | int] | None:
+    """Of which thing a condition is, whether it places it, and where or how it should be then."""
+    if isinstance(condition, RelationCondition):
+        return (node_of(condition.from_id), True), node_of(condition.to_id)
+    if isinstance(condition, StateCondition) and condition.state in _SWITCHED:
+        return (node_of(condition.node_id), False), condition.state
+    return None
