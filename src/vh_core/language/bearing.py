@@ -135,7 +135,8 @@ class _Asked:
         touched = bool(named & (self._classes | self._spoken_of))
         again = touched or not named or bool(named & self.things.named(after)[0])
         back = words.goes_back(after) and again
-        if self._stays(said, touched=touched) or words.leaves_it_open(said):
+        ones = touched or bool(named) and words.speaks_of_ones(said)
+        if self._stays(said, touched=ones) or words.leaves_it_open(said):
             return
         if self._orders(said):
             yield "what else is wanted"
@@ -230,7 +231,7 @@ class _Asked:
         wanted, _ = self.things.named(words.wanted(said))
         if wanted and not wanted & self._classes:
             yield "what else is wanted"
-        if words.says_too(said) and (about or wanted or words.wanted(said)):
+        if words.says_too(said) and (about or rooms or wanted or words.wanted(said)):
             yield "what else is wanted"
         elsewhere = bool(rooms) and not any(
             self.things.room_of(i) in rooms for i in self._nodes if self._class_of(i) in about

@@ -89,6 +89,21 @@ class NamedThings:
         rooms = frozenset(room.id for room in self.graph.rooms if room.class_name in found)
         return found - {self.graph.nodes[i].class_name for i in rooms}, rooms
 
+    def called(self, text: str) -> tuple[frozenset[str], frozenset[int]]:
+        """As `named`, without what only a wider meaning of the words covers: the "dining table" is
+        no other table."""
+        words = [token.text for token in tokenize(text)]
+        found: set[str] = set()
+        at = 0
+        while at < len(words):
+            name = self._name_at(words, at)
+            if name is not None:
+                match = name[0]
+                found |= {*(match.classes or match.wider), *match.rooms}
+            at += name[1] if name is not None else 1
+        rooms = frozenset(room.id for room in self.graph.rooms if room.class_name in found)
+        return frozenset(found - {self.graph.nodes[i].class_name for i in rooms}), rooms
+
     def is_at(self, node_id: int, classes: Collection[str], rooms: Collection[int]) -> bool:
         """Whether something is in one of these rooms, or in or on something of these classes."""
         found = {node_id}

@@ -15,6 +15,7 @@ from vh_core.language.activities import Activities, default_activities
 from vh_core.language.bearing import require_no_bearing
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
+from vh_core.language.kept import require_kept
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, tasks_that_work
 from vh_core.language.named_things import NamedThings
@@ -149,6 +150,7 @@ class Reader:
         try:
             if not change:  # it stands in the place of what the text names
                 require_sound(goal, text, self._things)
+                require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
             require_no_bearing(goal, text, self._things, self._verbs, harmless)
         except Unclear as unclear:

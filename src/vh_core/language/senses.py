@@ -39,6 +39,10 @@ TIDY = "TIDY"
 KEEP = "KEEP"
 
 
+#: the same, of what is so already: "leave the lamp on", "the milk stays in the fridge"
+LEAVE = "LEAVE"
+
+
 #: the value of clauses that say in short where things are, or should be: "the plums on the table"
 SHORT = "SHORT"
 

@@ -1,5 +1,5 @@
 """Whether the end that a goal has can be what its text asks for: that a thing is not moved on as
-one of "the others", nor moved that is to stay, and that to clear a place changes anything."""
+one of "the others", and that to clear a place changes anything."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
@@ -18,9 +18,6 @@ _CLEARS = re.compile(
     r"\b(?:clear|empty|unload|clean out|remove|get|take)\b.*\b(?:out|off|away|from|clear|empty|unload)\b"
     r"|\b(?:clear|empty|unload)\b"
 )
-_STAYS_THERE = re.compile(
-    r"\b(?:leave|keep) (?P<what>(?:the|my|our|all|both)\b[^,.;!?]*?) (?:there|where (?:it|they) (?:is|are))\b"
-)
 
 
 def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
@@ -29,16 +26,6 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     placed = list(_placed(goal))
     if _OTHERS.search(said):
         _require_once(placed, things)
-    stays = _STAYS_THERE.search(said)
-    if stays is not None:
-        kept, rooms = things.named(stays["what"])
-        for node_id, _, _ in placed:
-            name = things.graph.nodes[node_id].class_name
-            where = kept - {name}
-            there = not (where or rooms) or things.is_at(node_id, where, rooms)
-            if name in kept and there:
-                reason = f"the {name} would be moved, and is to be left there"
-                raise Unclear("not_understood", f"{reason}; say first what to move")
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
         if all(to in all_rooms and things.room_of(i) == to for i, _, to in placed):

@@ -45,6 +45,8 @@ from vh_core.naming import Vocabulary
 
 #: what is said by the way of the room that one is in
 _HERE = re.compile(r"\b(?:dark|bright|light|cold|hot|warm|stuffy|chilly|loud|noisy) (?:in )?here\b")
+#: what may be left out by an order before it
+_STAYS = re.compile(r"^the ones? [^,]*\b(?:stays?|remains?)\b")
 
 
 class Parser:
@@ -77,7 +79,8 @@ class Parser:
                 ahead = self._mentions.mentioned(tokenize(phrase.text))
                 self.clauses += [self._mentions.wherever(clause) for clause in ahead]
                 continue
-            if phrase.remark and not (phrase.perhaps and self._is_wish(phrase.text)):
+            perhaps = phrase.perhaps or _STAYS.search(phrase.text)
+            if phrase.remark and not (perhaps and self._is_wish(phrase.text)):
                 self.clauses += self._spoken_of(phrase)
                 continue
             before = len(self.clauses)
@@ -190,6 +193,7 @@ class Parser:
         found, self.clauses = self.clauses[len(before) :], before
         nouns = [noun for clause in found for noun in clause.objects]
         places = [clause.place.noun for clause in found if clause.place is not None]
+        places += [place.noun for noun in nouns for place in noun.places]
         named = [noun for noun in (*nouns, *places) if noun.words]
         known = bool(named) and all(self._vocabulary.knows(noun.words) for noun in named)
         asked = all(clause.asks or clause.value == STAY for clause in found)

@@ -10,7 +10,7 @@ from vh_core.language.function_words import PREPOSITIONS, Role
 from vh_core.language.parsing.group import SOURCES, Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
-from vh_core.language.senses import ALONG, BROUGHT, KEEP, STAY, Kind, Sense
+from vh_core.language.senses import ALONG, BROUGHT, KEEP, LEAVE, STAY, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: verbs of which things come to be so: "get the lights off", "give the plates a wash"
@@ -247,6 +247,7 @@ class RequestParser(PartParser):
     def _keep(self) -> list[Clause] | None:
         """ "keep the fridge closed", "leave the book on the desk"; "leave the rest"."""
         start = self._cursor.at
+        value = LEAVE if self._cursor.ahead(-1) == "leave" else KEEP
         kept = self._statements.statement(wished=True)
         ones = any(
             noun.quantity is Quantity.OTHER_ONE for each in kept or () for noun in each.objects
@@ -256,7 +257,7 @@ class RequestParser(PartParser):
             and not (ones and kept[0].place is not None)
             and (self._cursor.done or not self._stays.where())
         ):
-            return [each if each.value == STAY else replace(each, value=KEEP) for each in kept]
+            return [each if each.value == STAY else replace(each, value=value) for each in kept]
         self._cursor.at = start
         return None if self._cursor.ahead(-1) == "have" else self.left_alone()
 

@@ -12,7 +12,7 @@ from vh_core.language.parsing.group import SOURCES, Group, is_plural, with_state
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
 from vh_core.language.parsing.stays import STAYS
-from vh_core.language.senses import KEEP, SHORT, STAY, Kind, Sense
+from vh_core.language.senses import LEAVE, SHORT, STAY, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 _OF_THE_ONES = re.compile(
@@ -69,9 +69,7 @@ class StatementParser(PartParser):
         says_be = be is not None
         found = self._rest(groups, says_be, none=none, wished=wished or bool(be))
         if says_be and stays:  # those that are there
-            found = found and [
-                each if each.place is None else replace(each, value=KEEP) for each in found
-            ]
+            found = found and [replace(each, value=LEAVE) for each in found]
         if says_be and not be and not wished:
             return found and [replace(clause, said=True) for clause in found]
         return found

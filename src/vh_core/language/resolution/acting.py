@@ -54,7 +54,7 @@ class Acting:
         if clause.place is not None:
             target = self._referents.one(clause.place.noun, Want(suits, cannot_undergo(action)))
         else:
-            seats = filter(suits, self._referents.graph.nodes)
+            seats = self._there([*filter(suits, self._referents.graph.nodes)])
             nearest = sorted(
                 self._referents.selector.nearest(seats), key=partial(self._discomfort, clause.value)
             )
@@ -67,6 +67,15 @@ class Acting:
             StateCondition(character, clause.value),
             RelationCondition(character, Relation.ON.value, target),
         ]
+
+    def _there(self, seats: list[int]) -> list[int]:
+        """Those of the seats where the character was sent: "go to the sofa and sit down"."""
+        memory = self._referents.memory
+        if memory.spot in seats:
+            return [memory.spot]
+        if memory.room is None:
+            return seats
+        return [i for i in seats if room_of(self._referents.view, i) == memory.room]
 
     def stand(self, clause: Clause) -> list[Condition]:
         """The character should neither sit nor lie."""

@@ -56,6 +56,8 @@ class Antecedents:
         """What "it", "there", "here" and "the door" stand for; None for what has a name."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
             return self._antecedent(noun, want)
+        if noun == Noun(Quantity.OTHER_ONE) and (left := self._left_out(noun, want)):
+            return left
         if self._is_in_hand(noun, want):
             return tuple(self._memory.fetched)
         if noun.quantity is Quantity.ME:
@@ -206,7 +208,7 @@ class Antecedents:
         """ "Throw away the plums but the one on the desk; put that on the bed": what was left out.
         Raises `Unclear` where that, or the only other one, may be meant."""
         left = self._memory.excepted_before
-        if len(left) != 1 or noun.quantity is not Quantity.PRONOUN or noun.count > 1:
+        if len(left) != 1 or noun.quantity is Quantity.THERE or noun.count > 1:
             return ()
         if not all(map(want.capable, left)):
             return ()

@@ -12,7 +12,8 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Clause, Noun, Quantity
 
-_SEVERAL = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.PRONOUN)
+_SO_MANY = (Quantity.A, Quantity.COUNT)
+_OF_SOME = (Quantity.SOME, Quantity.PRONOUN)
 
 
 class Keeping:
@@ -35,14 +36,25 @@ class Keeping:
             return told
 
         place = clause.place
-        nouns = tuple(n if n.quantity in _SEVERAL else there(n) for n in clause.objects)
+        nouns = tuple(n if n.quantity in _OF_SOME else there(n) for n in clause.objects)
         return replace(clause, objects=nouns)
+
+    def require_put(self, clause: Clause) -> None:
+        """Raise `Unclear` where what stays somewhere is not there: nobody says that it should be
+        carried there."""
+        definite = all(n.quantity not in (*_OF_SOME, *_SO_MANY) and n.words for n in clause.objects)
+        if clause.statement and definite:
+            assert clause.place is not None
+            what, where = clause.objects[0], clause.place
+            at = f"{where.role.preposition} {where.noun.full}" if where.noun.words else "there"
+            reason = f"the {what} is not {at}"
+            raise Unclear("not_understood", f"{reason}, and cannot stay there; say what to do")
 
     def as_they_are(self, clause: Clause) -> list[Condition]:
         """That things which are to stay somewhere are where they are; nothing if one is not
         there."""
         assert clause.place is not None
-        if any(noun.quantity in _SEVERAL for noun in clause.objects):
+        if any(noun.quantity in _OF_SOME for noun in clause.objects):
             return []
         view = self._referents.view
         targets = self._referents.selector.called(clause.place.noun)
@@ -55,6 +67,9 @@ class Keeping:
             return []
         want = Want(lambda i: bool(edges(i)), "is not there")
         ids = self._referents.select_all(clause.objects, want)
+        for noun, those in zip(clause.objects, named, strict=True):
+            if noun.quantity in _SO_MANY:  # leave one there, and wash the other
+                self._referents.memory.take_one_of(those, ids)
         found = [edge for i in ids for edge in edges(i)]
         self._referents.memory.remember(tuple(ids), tuple({node_of(each.to_id) for each in found}))
         return list(found)

@@ -24,7 +24,7 @@ _DEFINITE = (Quantity.THE, Quantity.ALL, Quantity.BARE)
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What was asked of a thing: by which noun, with which others, and where or how it should be."""
+    """What was asked of a thing: by which noun, with which others, where or how it should be."""
 
     noun: Noun
     those: frozenset[int]
@@ -39,14 +39,14 @@ class Once:
         self._asked: dict[tuple[int, bool], _Asked] = {}
 
     def require(self, conditions: Iterable[Condition]) -> None:
-        """Raise `Unclear` where a clause, of which these are the conditions, takes something back."""
+        """Raise `Unclear` where a clause of these conditions takes something back."""
         meant = self._referents.meant
-        found = [(key, end) for each in conditions if (end := _end_of(each)) for key in [end[0]]]
-        for (node_id, placed), (_, end) in found:
+        found = [fact for each in conditions if (fact := _end_of(each)) is not None]
+        for node_id, placed, end in found:
             noun = meant.get(node_id)
             if noun is None:
                 continue
-            those = frozenset(i for (i, how), _ in found if how is placed and meant.get(i) is noun)
+            those = frozenset(i for i, how, _ in found if how is placed and meant.get(i) is noun)
             now = _Asked(noun, those, end)
             before = self._asked.get((node_id, placed))
             if before and before.end != end and not self._is_meant_again(before, now, placed):
@@ -78,10 +78,10 @@ class Once:
         return longer or len(named) < 2 or named[0] == named[1]
 
 
-def _end_of(condition: Condition) -> tuple[tuple[int, bool], str | int] | None:
+def _end_of(condition: Condition) -> tuple[int, bool, str | int] | None:
     """Of which thing a condition is, whether it places it, and where or how it should be then."""
     if isinstance(condition, RelationCondition):
-        return (node_of(condition.from_id), True), node_of(condition.to_id)
+        return node_of(condition.from_id), True, node_of(condition.to_id)
     if isinstance(condition, StateCondition) and condition.state in _SWITCHED:
-        return (node_of(condition.node_id), False), condition.state
+        return node_of(condition.node_id), False, condition.state
     return None

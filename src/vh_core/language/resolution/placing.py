@@ -20,7 +20,7 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.which_place import WhichPlace
-from vh_core.language.senses import KEEP, Kind
+from vh_core.language.senses import KEEP, LEAVE, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
@@ -43,10 +43,12 @@ class Placing:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
         clause = self._into_what_is_there(clause)
-        if clause.value == KEEP:
+        if clause.value in (KEEP, LEAVE):
             clause = self._keeping.there_already(clause)
             if kept := self._keeping.as_they_are(clause):
                 return kept
+        if clause.value == LEAVE:
+            self._keeping.require_put(clause)
         return self._placed(clause)
 
     def _into_what_is_there(self, clause: Clause) -> Clause:
@@ -271,9 +273,8 @@ class Placing:
         self._require_elsewhere(clause, room, want, chosen)
         memory = self._referents.memory
         memory.remember(tuple(chosen), (room,))
-        if room != memory.here:  # take them to the office and put them on the desk
-            memory.hint, memory.spot = room, None
-            memory.room = memory.room and room
+        memory.hint, memory.spot = room, None  # take them to the office and put them on the desk
+        memory.room = memory.room and room
         return conditions
 
     def _require_elsewhere(self, clause: Clause, room: int, want: Want, chosen: list[int]) -> None:

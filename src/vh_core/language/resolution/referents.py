@@ -94,11 +94,11 @@ class Referents:
             return ()
         try:
             able = [i for i in self.selector.candidates(noun, want) if want.capable(i)]
+            if len({*able}.difference(put, taken)) < max(1, noun.count):
+                return ()
+            return self.selector.select(noun, want, besides=(*taken, *put))
         except Unclear:
             return ()
-        if len({*able}.difference(put, taken)) < max(1, noun.count):
-            return ()
-        return self.selector.select(noun, want, besides=(*taken, *put))
 
     def one(self, noun: Noun, want: Want) -> int:
         """The one node of a noun; the nearest where its name fits several. Raises `Unclear` where

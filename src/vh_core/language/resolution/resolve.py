@@ -32,7 +32,7 @@ from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
 from vh_core.language.resolution.want import Want
-from vh_core.language.senses import AT_REST, KEEP, TO_BE_WASHED, Kind
+from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 
 #: clauses about the character itself or its hands
@@ -48,6 +48,7 @@ _HANDS = 2
 _RUN_CLOSED = frozenset({"dishwasher", "washingmachine", "washing_machine", "dryer"})
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
+_SWITCHED = (State.ON.value, State.OFF.value)
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
@@ -153,6 +154,8 @@ class Resolver:
             before_it = [c for c in conditions if not isinstance(c, ActionCondition)]
             if before_it:
                 stages.add(before_it, ordered=clause.ordered, alone=True)
+        if clause.kind is Kind.PLACE and clause.value in (KEEP, LEAVE):  # left out before it
+            stages.spare([each for each in conditions if each.holds(self._referents.view)])
         clash = stages.add(
             conditions,
             ordered=clause.ordered,
@@ -302,15 +305,27 @@ class Resolver:
                 reason = f'"{noun.full}" may be the "{before.full}" named before; say which it is'
                 raise Unclear("not_understood", reason)
 
+    def _left_so(self, noun: Noun, ids: tuple[int, ...], want: Want, state: str) -> tuple[int, ...]:
+        """Those that are so, of what is left as it is. Raises `Unclear` where none is. What is put
+        into the fridge opens it, which may be left open."""
+        so = tuple(i for i in ids if want.satisfied(i))
+        if not so:
+            name, how = name_of(self._referents.graph, ids[0]), state.lower()
+            reason = f"the {name} is not {how}, so that it cannot be left {how}"
+            raise Unclear("not_understood", f"{reason}; say what to do")
+        return so
+
     def _state(self, clause: Clause) -> list[Condition]:
         conditions: list[Condition] = []
         chosen: list[int] = []
         clause = replace(clause, states=self._said_of_taps(clause))
         for noun in clause.objects:
             want = self._referents.want_state(clause.states[0])
-            if clause.value == KEEP:  # what is on already is what stays on
+            if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, (*clause.objects, *self._next), want)
+            if clause.value == LEAVE and (clause.statement or clause.states[0] in _SWITCHED):
+                ids = self._left_so(noun, ids, want, clause.states[0])
             self._require_another(noun, ids, clause.states)
             self._referents.meant.update(dict.fromkeys(ids, noun))
             self._referents.memory.speak_of(noun)

@@ -60,12 +60,12 @@ class Scope:
                 return there
         if self._memory.room is not None:
             return self._in_room(self._memory.room, noun, match, able, want) or able
-        if self._memory.hint is not None and noun.quantity in (Quantity.THE, Quantity.BARE):
+        hinted = (Quantity.THE, Quantity.BARE, *((Quantity.A,) if want.one_is_enough else ()))
+        if self._memory.hint is not None and noun.quantity in hinted:
             if match.plural:
                 return self._those_in_room_named(noun, able) if self._are_fixed(able) else able
-            there = self._in_room(self._memory.hint, noun, match, able, want)
-            if there:
-                return there
+            if found := self._in_room(self._memory.hint, noun, match, able, want):
+                return found
         room = self._memory.standing
         near = any(room_of(self._view, i) == room for i in able)
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)

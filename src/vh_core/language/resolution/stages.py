@@ -67,6 +67,13 @@ class Stages:
             self._passing.difference_update(conditions)  # asked for, and not only on the way
         return None
 
+    def spare(self, conditions: list[Condition]) -> None:
+        """Leave out what was asked for and would undo one of these, which hold already."""
+        self.stages = [
+            [old for old in stage if not any(self._exclude(old, new) for new in conditions)]
+            for stage in self.stages
+        ]
+
     def oppose(self, conditions: list[Condition]) -> bool:
         """Whether something that was asked for excludes one of these conditions."""
         return any(self._clash(stage, conditions) is not None for stage in self.stages)

@@ -79,7 +79,9 @@ class WhichPlace:
         are all in where none is at hand, if there is one."""
         memory, view = self._referents.memory, self._referents.view
         sources = memory.sources if any(thing.is_it for thing in things) else ()
-        named = (p.noun for thing in things for p in thing.places if p.role in _SOURCES)
+        is_room = self._referents.vocabulary.is_room
+        where = (p for thing in things for p in thing.places)
+        named = (p.noun for p in where if p.role in _SOURCES or is_room(p.noun.words))
         sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
         if memory.hint is not None or memory.room is not None or len(rooms) != 1:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from vh_core.language.verbs import PARTICLES
 from vh_core.language.wording.speech import is_remark, wishes
 
-_DETERMINERS = r"(?:the|all|every|each|my|our|a|an|it|them|both|any|some|me|one|that|this|these|those|two|three|everything)"
+_DETERMINERS = r"(?:the|all|every|each|my|our|a|an|it|them|both|any|some|me|one|that|this|these|those|two|three|everything|theirs|mine|hers|ours|yours|his)"
 _PARTICLE = r"(?:(?:turn|switch) (?:on|off)|plug in|pick up|take (?:out|off)|put (?:on|down|back|away|in|up)|throw (?:away|out|in)|shut (?:off|down)|bring (?:back|over))"
 #: a condition, where an order follows without a comma
 _CONDITION = re.compile(

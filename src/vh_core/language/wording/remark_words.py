@@ -233,6 +233,14 @@ def tells_of_it(said: str) -> bool:
     return _IT.search(said) is not None
 
 
+def speaks_of_ones(said: str) -> bool:
+    """Whether it speaks of "the one" that is somewhere, or so."""
+    return (
+        re.match(r"^(?:and |but |so )*(?:the|that|this|those|these) (?:\w+ )?ones?\b", said)
+        is not None
+    )
+
+
 def is_ambient(said: str) -> bool:
     """Whether "it" is the weather, the time, or what is done: "it looks nicer"."""
     return _AMBIENT.match(said) is not None

@@ -14,12 +14,12 @@ import re
 from collections.abc import Iterator
 
 _BETWEEN = re.compile(
-    r"[,;:.!?]\s*|\s[-–—]\s|\s+(?:and|or|plus)\s+(?=(?:also |then |even )?(?:the|my|our|all|both|every|each|those|in|cold|dark|hot|warm|stuffy)\b)"
+    r"[,;:.!?]\s*|\s+and\s+(?=(?:then )?(?:come|go) (?:back|home)\b|return\b)|\s[-–—]\s|\s+(?:and|or|plus)\s+(?=(?:also |then |even )?(?:the|my|our|all|both|every|each|those|in|cold|dark|hot|warm|stuffy)\b)"
 )
 #: what makes a sentence of words
 _FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|may|might|must|should|cannot|ought|'s|'re|'ve|'ll|'d|\w+n't"
-    r"|seems?|looks?|smells?|stinks?|feels?|sounds?|gets?|got|goes|go|went|stays?|comes?|came|leaves?|left|forgets?|forgot|says?|said|tells?|told|thinks?|thought"
+    r"|seems?|looks?|smells?|stinks?|feels?|sounds?|gets?|got|goes|go|went|stays?|comes?(?! (?:back|home)\b)|came|leaves?|left|forgets?|forgot|says?|said|tells?|told|thinks?|thought"
     r"|likes?|loves?|hates?|wants?|needs?|see|sees|saw|eats?|ate|knows?|knew|sleeps?|slept|sits?|sat|stands?|stood|lies|lay|works?|keeps?|kept|makes?|made"
     r"|hurts?|puts?|takes?|took|breaks?|broke|spilt|buys?|bought|uses?|cooks?|belongs?|lets?|drinks?|drank|reads?|plays?|gives?|gave|found|lost|meant|bring|brings|brought)\b"
     r"|\b(?!(?:red|bed|need|shed|sled|bunk|naked|used|wicked|sacred)\b)\w{2,}ed\b|\b(?!(?:every|any|some|no)?thing\b|ceiling\b|living\b|dining\b|washing\b|evening\b|morning\b|building\b|during\b)\w{2,}ing\b"
