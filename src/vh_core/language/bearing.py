@@ -135,7 +135,7 @@ class _Asked:
         touched = bool(named & (self._classes | self._spoken_of))
         again = touched or not named or bool(named & self.things.named(after)[0])
         back = words.goes_back(after) and again
-        ones = touched or bool(named) and words.speaks_of_ones(said)
+        ones = touched or (bool(named) and words.speaks_of_ones(said))
         if self._stays(said, touched=ones) or words.leaves_it_open(said):
             return
         if self._orders(said):
@@ -159,6 +159,7 @@ class _Asked:
             yield from self._what_else(said, about, rooms, touched=touched)
         if words.is_used(said) and self._disturbs(rooms, it=touched or words.says_there(said)):
             yield "whether it is to be done"
+        yield from self._not_those(said, after)
         if not back:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
@@ -287,6 +288,21 @@ class _Asked:
             yield "which ones are meant, or not meant"
         if not inside and not self.things.named(rest)[1]:
             yield from self._namesakes(rest, rooms)
+
+    def _not_those(self, said: str, after: str) -> Iterator[str]:
+        """Where it says what there is, and where, and other such things are meant: "there is fruit
+        on the desk. Put the apple …, and the rest in the bowl"."""
+        found = words.says_there_is(said)
+        if found is None or not words.goes_back(after):
+            return
+        what, count = found
+        about, _ = self.things.named(what)
+        classes, rooms = self.things.called(said.partition(what)[2])
+        those = {i for i in self._nodes if self._class_of(i) in about - classes}
+        if (classes or rooms) and not all(self.things.is_at(i, classes, rooms) for i in those):
+            yield "which ones are meant"
+        if those and 0 < count != len(those) and (count < len(those) or words.says_them(after)):
+            yield "how many are meant"
 
     def _namesakes(self, rest: str, rooms: frozenset[int]) -> Iterator[str]:
         """Where something that is called the same is in a room that is named."""

@@ -90,8 +90,8 @@ class NamedThings:
         return found - {self.graph.nodes[i].class_name for i in rooms}, rooms
 
     def called(self, text: str) -> tuple[frozenset[str], frozenset[int]]:
-        """As `named`, without what only a wider meaning of the words covers: the "dining table" is
-        no other table."""
+        """As `named`, without what only a wider meaning of several words covers: the "dining table"
+        is no other table, "the table" may be any."""
         words = [token.text for token in tokenize(text)]
         found: set[str] = set()
         at = 0
@@ -99,7 +99,8 @@ class NamedThings:
             name = self._name_at(words, at)
             if name is not None:
                 match = name[0]
-                found |= {*(match.classes or match.wider), *match.rooms}
+                wider = match.wider if name[1] == 1 or not match.classes else ()
+                found |= {*match.classes, *wider, *match.rooms}
             at += name[1] if name is not None else 1
         rooms = frozenset(room.id for room in self.graph.rooms if room.class_name in found)
         return frozenset(found - {self.graph.nodes[i].class_name for i in rooms}), rooms

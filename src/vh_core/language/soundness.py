@@ -1,5 +1,6 @@
 """Whether the end that a goal has can be what its text asks for: that a thing is not moved on as
-one of "the others", and that to clear a place changes anything."""
+one of "the others", that to clear a place changes anything, and that what is poured into is not
+lifted then."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
@@ -8,7 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from vh_core.goals import Goal, RelationCondition, node_of
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    Goal,
+    HeldCondition,
+    RelationCondition,
+    node_of,
+)
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 
@@ -22,6 +30,9 @@ _CLEARS = re.compile(
 
 def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     """Raise `Unclear` where the end of a goal cannot be what the text asks for."""
+    if not any(goal.stages):
+        raise Unclear("not_understood", "nothing of that would change anything; say what to do")
+    _require_full(goal, things)
     said = text.lower()
     placed = list(_placed(goal))
     if _OTHERS.search(said):
@@ -33,6 +44,27 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
             raise Unclear(
                 "not_understood", f"all of it is in the {room} already; say where to put it"
             )
+
+
+def _require_full(goal: Goal, things: NamedThings) -> None:
+    """Raise `Unclear` where something is poured into what is lifted then: in VirtualHome, what is
+    lifted loses what is in it."""
+    full: set[int] = set()
+    for stage in goal.stages:
+        lifted = {i for each in stage for i in _lifted(each)}
+        for node_id in sorted(lifted & full):
+            name = things.graph.nodes[node_id].class_name
+            reason = f"the {name} would be empty again: what is lifted loses what is in it"
+            raise Unclear("unsuitable", f"{reason}; say first where to bring it, and pour then")
+        poured = (each for each in stage if isinstance(each, ActionCondition))
+        full |= {node_of(each.ids[1]) for each in poured if each.action == "POUR" and each.ids}
+
+
+def _lifted(condition: Condition) -> tuple[int, ...]:
+    """What a condition has carried."""
+    if isinstance(condition, RelationCondition):
+        return (node_of(condition.from_id),)
+    return (node_of(condition.node_id),) if isinstance(condition, HeldCondition) else ()
 
 
 def _require_once(placed: list[tuple[int, str, int]], things: NamedThings) -> None:

@@ -25,6 +25,7 @@ from vh_core.language.parsing.part_parser import ReadBy
 from vh_core.language.parsing.related_clauses import (
     brought_together,
     everywhere,
+    in_each_room,
     narrowed,
     of_what_follows,
     taken_from_there,
@@ -107,7 +108,9 @@ class Parser:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
         self.clauses = left_out(
-            taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))])),
+            in_each_room(
+                taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))]))
+            ),
             self._vocabulary,
         )
         self.clauses = taken_along(self.clauses)

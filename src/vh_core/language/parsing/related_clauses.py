@@ -8,7 +8,7 @@ from dataclasses import replace
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.senses import SHORT, Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import singular
 
 #: of what was there before it is spoken of
@@ -43,6 +43,8 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
     for at, after in enumerate(found[1:]):
         clause = found[at]
         about = [noun for noun in after.objects if noun.quantity is Quantity.PRONOUN]
+        parts = [noun for noun in after.objects if noun.quantity is Quantity.A and not noun.words]
+        about = about or (parts if clause.objects and clause.objects[-1].count else [])
         if clause.value != SHORT or clause.place is None or not (after.asks and about):
             continue
         *nouns, last = clause.objects
@@ -53,12 +55,34 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
         known = named and clause.place.role in _WHERE
         if last.words == ("things",):  # everything in the kitchen, close it
             raise Unclear("not_understood", f'say at once what to do with "{last.full}"')
-        if not known or (several and about[0].count < _SEVERAL):
+        if not known or (several and not parts and about[0].count < _SEVERAL):
             continue
         there = replace(clause.place, relative=True)
         told = replace(last, places=(*last.places, there))
         found[at] = Clause(Kind.MENTION, (*nouns, told), ordered=clause.ordered)
     return found
+
+
+def in_each_room(clauses: list[Clause]) -> list[Clause]:
+    """ "Go to the kitchen and the office. Open the windows there": those in both rooms."""
+    found = list(clauses)
+    for at, clause in enumerate(found):
+        rooms: list[Place] = []
+        for before in reversed(found[:at]):
+            if before.kind is not Kind.GO or before.place is None:
+                break
+            rooms.insert(0, replace(before.place, role=Role.INSIDE))
+        if clause.kind is Kind.STATE and len(rooms) >= _SEVERAL:
+            nouns = tuple(each for noun in clause.objects for each in _in_each(noun, rooms))
+            found[at] = replace(clause, objects=nouns)
+    return found
+
+
+def _in_each(noun: Noun, rooms: list[Place]) -> list[Noun]:
+    there = [place for place in noun.places if place.noun.quantity is Quantity.THERE]
+    if noun.quantity not in (*_ONE_OF_THEM, Quantity.ALL) or len(there) != len(noun.places):
+        return [noun]
+    return [replace(noun, places=(room,)) for room in rooms]
 
 
 def taken_from_there(clauses: list[Clause]) -> list[Clause]:

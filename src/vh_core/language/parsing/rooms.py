@@ -26,6 +26,8 @@ def spread_over_rooms(
         before = spread[-1] if spread else None
         if _is_bare_room(noun, is_room) and before is not None and _is_in_room(before, is_room):
             places = (*before.places[:-1], replace(before.places[-1], noun=noun))
+            beside = [each for each in spread if each.likely == before.places]
+            spread += [replace(each, likely=places) for each in beside]
             spread.append(replace(before, places=places))
         else:
             spread.append(noun)

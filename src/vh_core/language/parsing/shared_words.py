@@ -82,14 +82,16 @@ def alike(clause: Clause) -> Clause:
     last = next(noun for noun in reversed(clause.objects) if noun.places)
     every = last.quantity is Quantity.ALL and not last.count
 
-    def beside(noun: Noun) -> Noun:
+    def beside(at: int, noun: Noun) -> Noun:
+        after = (each.places for each in clause.objects[at:] if each.places)
+        where = next(after, places)  # the apple and the pear from the desk and the plum from there
         several = noun.quantity is Quantity.ALL and not (noun.count or noun.states)
         may_be = noun.joined or several or noun.quantity in _MAY_BE_BESIDE
         if not (may_be and noun.words) or noun.places or noun.ids:
             return noun
-        return replace(noun, likely=places, joined=noun.joined or (several and every))
+        return replace(noun, likely=where, joined=noun.joined or (several and every))
 
-    return replace(clause, objects=tuple(map(beside, clause.objects)))
+    return replace(clause, objects=tuple(beside(*each) for each in enumerate(clause.objects)))
 
 
 def without_each(clause: Clause) -> Clause:

@@ -68,7 +68,7 @@ class StatementParser(PartParser):
         be = cursor.take(BE)
         says_be = be is not None
         found = self._rest(groups, says_be, none=none, wished=wished or bool(be))
-        if says_be and stays:  # those that are there
+        if says_be and stays and not none:  # those that are there
             found = found and [replace(each, value=LEAVE) for each in found]
         if says_be and not be and not wished:
             return found and [replace(clause, said=True) for clause in found]

@@ -61,6 +61,8 @@ class Memory:
     #: several, of which "one" was taken, and "the other" is left; and those that were
     parted: tuple[int, ...] = ()
     taken: set[int] = field(default_factory=set)
+    #: several, of which "the first" was spoken of
+    counted: tuple[int, ...] = ()
     #: what was chosen among several
     chosen: set[int] = field(default_factory=set)
 

@@ -103,7 +103,7 @@ class NounRanking:
             if at > len(ranked):
                 raise self._refusals.too_few(noun, at, able)
         found = ranked[at - 1] if at > 0 else ranked[at]
-        if not noun.words and found in self._memory.chosen:
+        if not noun.words and found in {*self._memory.chosen} - {*self._memory.counted}:
             said = f'which other "{" ".join(self._memory.words)}" is meant'
             raise Unclear("not_understood", f"I cannot tell {said}; say where it is")
         return found

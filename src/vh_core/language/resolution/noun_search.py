@@ -117,7 +117,13 @@ class NounSearch:
     def _of_those(self, noun: Noun) -> list[int]:
         """What "one (of them)" is one of: several that were spoken of together, without those that
         were one before."""
-        if noun.words or noun.other or noun.quantity not in (Quantity.A, Quantity.COUNT):
+        if noun.words or noun.other:
+            return []
+        if noun.pick.lstrip("-").isdigit() and self._memory.recent:  # the first, the second
+            first = self._memory.recent[0] if not self._memory.counted else self._memory.counted
+            self._memory.counted = first if len(first) > 1 else ()
+            return [*self._memory.counted]
+        if noun.quantity not in (Quantity.A, Quantity.COUNT):
             return []
         several = (group for group in self._memory.recent if len(group) > 1)
         return self._left_of(self._memory.parted or next(several, ()))

@@ -258,7 +258,11 @@ class Placing:
             why_not=IMMOVABLE,
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
         )
-        chosen = self._referents.select_all(clause.objects, want)
+        vessel = self._referents.memory.vessel
+        if vessel is not None and all(map(_is_it, clause.objects)):
+            chosen = [vessel]  # pour the milk into a glass and take it to the office
+        else:
+            chosen = self._referents.select_all(clause.objects, want)
         conditions: list[Condition] = []
         surface: int | None = None
         for node_id in chosen:

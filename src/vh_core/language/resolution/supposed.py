@@ -97,8 +97,24 @@ class Supposed:
         if not ids:
             raise Unclear("unsuitable", f'"{noun}" cannot be {" or ".join(clause.states)}')
         so = tuple(i for i in ids if is_so(self._referents, clause, i))
+        if of_it and noun.quantity is Quantity.COUNT and len(so) > noun.count:
+            so = self._so_many(clause, noun, so)
         loose = of_it and is_plural(noun) and noun.quantity in (Quantity.THE, Quantity.BARE)
         return Looked(noun, so, tuple(i for i in ids if i not in so), loose)
+
+    def _so_many(self, clause: Clause, noun: Noun, so: tuple[int, ...]) -> tuple[int, ...]:
+        """The two that are on the desk, where one more is in it. Raises `Unclear` where there are
+        more of them."""
+        place = clause.place
+        targets = place_targets(self._referents, place) if place is not None else []
+        view = self._referents.view
+        exact = tuple(
+            i for i in so for target in targets if place and is_at(view, i, place.role, target)
+        )
+        if len(exact) == noun.count:
+            return exact
+        reason = f'there are {len(so)} "{noun}" there, and not {noun.count}'
+        raise Unclear("not_understood", f"{reason}; say which ones")
 
     def _told_apart(self, clause: Clause) -> Clause:
         """ "(if) there is milk on the table" as "milk is on the table": what is elsewhere is not

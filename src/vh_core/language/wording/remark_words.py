@@ -109,6 +109,10 @@ _BE = re.compile(
     r"^(?:and |but |so |because |since |as |well |oh |also |actually |hm |i think (?:that )?|i guess |i see (?:that )?|i hear (?:that )?)*(?:(?:there (?:is|are|was|were) (?P<there>.+))|(?P<subject>.+?)"
     r" (?:(?:really|just|also|still|always|already|all|both|probably|certainly|usually|now|never|only|sadly) )*(?:is|are|was|were|has|have|had|isn't|aren't|hasn't|haven't|wasn't|doesn't|don't|does|do|will|won't|would|should|must|can|can't|cannot|could|may|might|needs?|wants?|goes|go|looks?|smells?|stinks?|seems?|feels?|sounds?|gets?|got|stays?|keeps?|makes?|hurts?|belongs?|stands?|lies|works?|remains?|ought|comes?|came|sleeps?|annoys?|leaks?|drips?)\b(?P<said>.*))$"
 )
+#: what there is, before where it is
+_THERE_IS = re.compile(
+    r"^(?:and |but |look |well |oh |also )*(?:there (?:is|are)|here (?:is|are)|(?:i|we) (?:see|have|saw|left|have left)) (?:still |also )?(?P<count>one|two|three|four|five|six|both)?(?: of)? ?(?P<what>.+?)(?= (?:in|on|at|under|left|lying|here|there)\b|,|$)"
+)
 #: the end of what says which: "the nightstand it is lying on"
 _HANGS = re.compile(r"\b(?:lying|standing|sitting|hanging) (?:on|in|at|near)$")
 _ANY_WILL_DO = re.compile(
@@ -231,6 +235,20 @@ def tells_of_it(said: str) -> bool:
     if (subject and not _IT.search(subject)) or _AMBIENT.match(said) or _HANGS.search(said):
         return False
     return _IT.search(said) is not None
+
+
+def says_there_is(said: str) -> tuple[str, int] | None:
+    """What it says there is, and how many: "there are two plums on the desk"; 0 for any number."""
+    found = _THERE_IS.match(said)
+    if found is None:
+        return None
+    count = NUMBERS.get(found["count"] or "", 0)
+    return found["what"], count
+
+
+def says_them(said: str) -> bool:
+    """Whether all of them are spoken of."""
+    return re.search(r"\b(?:them|both|they|these|those)\b(?! (?:is|one)\b)", said) is not None
 
 
 def speaks_of_ones(said: str) -> bool:

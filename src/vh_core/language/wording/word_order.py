@@ -42,6 +42,8 @@ _REWRITTEN: Rules = rules(
     (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
     (r"^(?=.*\b(?:an?|one|any|some)\b)(?!no\b)(?P<of>.+?),? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", r"\g<of>"),
     # where, before what
+    (r"^from (?P<where>(?:the|my|our) [\w ]+?),? (?P<verb>(?:please )?(?:take|get|fetch|grab|remove|collect|pick up)) (?P<what>(?:the|my|our|all|both|every)\b[^,.]*?)(?P<rest>,? (?:and |then )+[a-z]+ (?:it|them|both)\b.*)$", r"\g<verb> \g<what> from \g<where>\g<rest>"),
+    (r"^(?P<how>to|into|onto) (?P<where>(?:the|my|our) [\w ]+?),? (?P<verb>(?:please )?(?:bring|take|carry|move)) (?P<what>(?:the|my|our|all|both|every|a|an|one|two|three|some)\b[^,.]+)$", r"\g<verb> \g<what> \g<how> \g<where>"),
     (rf"^(?P<how>{PLACED}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
     (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
     (r"^(?P<where>(?:the |my |our )?[\w ]+?) is where (?P<what>(?:the |my |our |all )?[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be))\b", r"put \g<what> to \g<where>"),
