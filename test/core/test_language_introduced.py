@@ -4,7 +4,7 @@ and one …", "the other", "everything else"."""
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of
+from reading_home import goal_of, refused
 
 from vh_core.goals import Goal, RelationCondition
 
@@ -67,8 +67,7 @@ def test_everything_else_is_without_what_was_named(order: str, rest: str) -> Non
 @pytest.mark.parametrize(
     "then", ["put it in the microwave", "put it on the desk", "bring it to me"]
 )
-def test_what_was_filled_is_what_is_carried(vessel: str, then: str) -> None:
-    goal = goal_of(f"pour milk into the {vessel} and {then}")
-    assert HOME.by_class["milk"][0] not in {
-        i for each in goal.conditions[1:] for i in each.mentions
-    }
+def test_what_was_filled_is_what_would_be_carried_and_be_empty(vessel: str, then: str) -> None:
+    found = refused(f"pour milk into the {vessel} and {then}")
+    assert "would be empty again" in found.message
+    assert "milk would" not in found.message

@@ -282,13 +282,12 @@ def test_it_beside_it_is_nothing() -> None:
 
 
 @pytest.mark.parametrize("vessel", ["mug", "waterglass"])
-def test_what_was_filled_goes_on_the_table(vessel: str) -> None:
+def test_what_was_filled_would_go_on_the_table_and_be_empty(vessel: str) -> None:
     text = f"pour the milk into a {vessel} and put it"
-    assert reached("embedded", f"{text} on the coffee table", "coffeetable")
-    placed = goal_of("embedded", f"{text} on the coffee table").conditions[-1]
     graph = home("embedded")[0]
-    names = {graph.nodes[int(i)].class_name for i in placed.mentions}
-    assert names == {vessel, "coffeetable"}
+    assert (
+        f"the {vessel} would be empty" in refused("embedded", f"{text} on the coffee table").lower()
+    )
     back = goal_of("embedded", f"{text} back in the fridge").conditions[-1]
     assert {graph.nodes[int(i)].class_name for i in back.mentions} == {"milk", "fridge"}
 
