@@ -293,7 +293,7 @@ class _Asked:
         """Where it says what there is, and where, and other such things are meant: "there is fruit
         on the desk. Put the apple …, and the rest in the bowl"."""
         found = words.says_there_is(said)
-        if found is None or not words.goes_back(after):
+        if found is None or not words.goes_back(after) or words.says_others(after):
             return
         what, count = found
         about, _ = self.things.named(what)

@@ -123,6 +123,11 @@ class NamedThings:
         """Whether any of these can be carried."""
         return any("GRABBABLE" in self.graph.nodes[i].properties for i in ids)
 
+    def around(self, node_id: int) -> frozenset[int]:
+        """What a thing is inside of, without its room."""
+        around = self._view.successors(Relation.INSIDE, node_id)
+        return frozenset(i for i in around if not self.graph.nodes[i].is_room)
+
     def room_of(self, node_id: int) -> int | None:
         """The room that something is in."""
         return room_of(self._view, node_id)

@@ -27,6 +27,14 @@ _CLEARS = re.compile(
     r"|\b(?:clear|empty|unload)\b"
 )
 
+#: out of what was spoken of
+_OUT = re.compile(
+    r"\b(?:take|get|bring|pull) (?P<what>(?:the|my|all|both|every)\b[^,.;!?]*?) out\b(?! (?:of|from)\b)(?=[,.;!?]| and\b| then\b|$)"
+)
+_HEADING = re.compile(
+    r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?): "
+)
+
 
 def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     """Raise `Unclear` where the end of a goal cannot be what the text asks for."""
@@ -37,6 +45,8 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     placed = list(_placed(goal))
     if _OTHERS.search(said):
         _require_once(placed, things)
+    _require_out(said, placed, things)
+    _require_of_heading(said, placed, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
         if all(to in all_rooms and things.room_of(i) == to for i, _, to in placed):
@@ -44,6 +54,32 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
             raise Unclear(
                 "not_understood", f"all of it is in the {room} already; say where to put it"
             )
+
+
+def _require_out(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:
+    """Raise `Unclear` where what is taken "out" is in nothing: which it is nobody says."""
+    out = _OUT.search(said)
+    named, _ = things.named(out["what"]) if out is not None else (frozenset[str](), None)
+    nodes = things.graph.nodes
+    taken = [i for i, _, _ in placed if nodes[i].class_name in named]
+    within = [things.around(i) for i in taken]
+    if taken and not (all(within) and frozenset[int].intersection(*within)):
+        name = nodes[taken[0]].class_name
+        reason = f"the {name}, and what else that is, is not all in one thing"
+        raise Unclear("not_understood", f"{reason}; say what to take it out of")
+
+
+def _require_of_heading(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:
+    """Raise `Unclear` where what is said under "clear the desk:" is of another place."""
+    heading = _HEADING.search(said)
+    if heading is None:
+        return
+    classes, rooms = things.called(heading["where"])
+    for node_id, _, _ in placed:
+        if (classes or rooms) and not things.is_at(node_id, classes, rooms):
+            name = things.graph.nodes[node_id].class_name
+            reason = f'the {name} that I would take is not of "{heading["where"]}"'
+            raise Unclear("not_understood", f"{reason}; say from where to take each thing")
 
 
 def _require_full(goal: Goal, things: NamedThings) -> None:

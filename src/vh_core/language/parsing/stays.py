@@ -94,6 +94,10 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         if clause.value != STAY:
             continue
         before = [i for i in range(at) if _takes_things(found[i])]
+        if at == 0 and len(found) > 1 and _are_rooms(clause, is_room):
+            room = clause.objects[0]
+            reason = f'"leave the {room}" may be to go out of it, or to leave out what is in it'
+            raise Unclear("not_understood", f"{reason}; say which")
         after = [i for i in range(at + 1, len(found)) if _takes_things(found[i])]
         for noun in clause.objects:
             for i in before[-1:] or after[:1]:
@@ -119,6 +123,12 @@ def _stays(
     if not (same and there and named and any(map(is_several, order.objects))):
         return clause
     return Clause(Kind.MENTION, clause.objects, value=STAY)
+
+
+def _are_rooms(clause: Clause, is_room: Callable[[Words], bool]) -> bool:
+    return bool(clause.objects) and all(
+        is_room(noun.words) and not noun.places for noun in clause.objects
+    )
 
 
 def _takes_things(clause: Clause) -> bool:

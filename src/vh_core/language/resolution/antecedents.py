@@ -145,6 +145,8 @@ class Antecedents:
             there = self._search.at([*found], place)
             if len(there) < len(found) and not spoken.intersection(targets):
                 raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
+            if place.role in (Role.FROM, Role.OUT_OF):  # the laundry is done, take it out of there
+                found = tuple(self._search.at([*found], place)) or found
         return found
 
     def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
@@ -200,6 +202,8 @@ class Antecedents:
         fitting = [each for each in spoken_of if all(map(want.capable, each))]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             return tuple(dict.fromkeys(i for each in fitting for i in each))
+        if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
+            raise Unclear("not_understood", 'I cannot tell which of them "them" are; name them')
         if fitting:
             return self._left_out(noun, want) or fitting[0]
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)

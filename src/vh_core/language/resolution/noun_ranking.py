@@ -92,8 +92,16 @@ class NounRanking:
             Quantity.SOME,
             Quantity.HALF,
         ) or 1 < count == len(able)
+        able = self._to_change(noun, able, want, count)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
+
+    def _to_change(self, noun: Noun, able: list[int], want: Want, count: int) -> list[int]:
+        """Of "close two curtains" those that are open, if there are as many."""
+        if not want.prefers or noun.exact or noun.quantity not in (Quantity.COUNT, Quantity.SOME):
+            return able
+        changing = [i for i in able if not want.satisfied(i)]
+        return changing if len(changing) >= count else able
 
     def _counted(self, noun: Noun, able: list[int]) -> int:
         """The second, or the nearest: of what has no name it is none that was spoken of before."""

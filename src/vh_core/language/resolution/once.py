@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from vh_core.goals import Condition, RelationCondition, StateCondition, node_of
+from vh_core.goals import Condition, HeldCondition, RelationCondition, StateCondition, node_of
 from vh_core.graph import State, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
@@ -40,8 +40,13 @@ class Once:
 
     def require(self, conditions: Iterable[Condition]) -> None:
         """Raise `Unclear` where a clause of these conditions takes something back."""
-        meant = self._referents.meant
+        conditions, meant = [*conditions], self._referents.meant
         found = [fact for each in conditions if (fact := _end_of(each)) is not None]
+        for each in conditions:
+            if isinstance(each, HeldCondition) and (node_of(each.node_id), True) in self._asked:
+                held = node_of(each.node_id)
+                now = _Asked(meant.get(held, Noun(Quantity.PRONOUN)), frozenset({held}), "HELD")
+                self._require_off(self._asked[(held, True)], now)
         for node_id, placed, end in found:
             noun = meant.get(node_id)
             if noun is None:
@@ -49,11 +54,23 @@ class Once:
             those = frozenset(i for i, how, _ in found if how is placed and meant.get(i) is noun)
             now = _Asked(noun, those, end)
             before = self._asked.get((node_id, placed))
+            if before and before.end != end:
+                self._require_off(before, now)
             if before and before.end != end and not self._is_meant_again(before, now, placed):
                 name = name_of(self._referents.graph, node_id)
                 what = f'"{noun.full}" may be the {name} that was spoken of as "{before.noun.full}"'
                 raise Unclear("not_understood", f"{what}; say which ones you mean")
             self._asked[(node_id, placed)] = now
+
+    def _require_off(self, before: _Asked, now: _Asked) -> None:
+        """Raise `Unclear` for "put the cupcake on a plate and bring it to me": it may be either."""
+        place = before.end
+        if isinstance(place, str) or now.noun.quantity is not Quantity.PRONOUN:
+            return
+        if self._referents.is_movable(place):
+            name = name_of(self._referents.graph, place)
+            reason = f'"it" may be what is on or in the {name}, or the {name}; name it'
+            raise Unclear("not_understood", reason)
 
     def _is_meant_again(self, before: _Asked, now: _Asked, placed: bool) -> bool:
         noun = now.noun

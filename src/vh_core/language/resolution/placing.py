@@ -11,6 +11,7 @@ from vh_core.graph import Relation, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.keeping import Keeping
@@ -106,7 +107,7 @@ class Placing:
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
-        self._require_new(place.noun, target, chosen)
+        self._require_new(place, target, chosen)
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
@@ -137,11 +138,14 @@ class Placing:
         noun = replace(place.noun, excepted=(*place.noun.excepted, *map(named, left)))
         return replace(clause, objects=objects), replace(place, noun=noun)
 
-    def _require_new(self, noun: Noun, target: int, chosen: Iterable[int]) -> None:
+    def _require_new(self, place: Place, target: int, chosen: Iterable[int]) -> None:
         """Raise `Unclear` where a thing would be put on itself: "take a plate and put it there"."""
+        noun = place.noun
         if noun.quantity is Quantity.THERE and target in chosen:
             where = name_of(self._referents.graph, target)
             raise Unclear("not_understood", f'"there" may be where the {where} was; say where')
+        if place.role in (Role.ON, Role.ONTO):
+            self._require_one_place(noun, [*chosen])
 
     def _kept(self, node_id: int, relation: str, target: int) -> str:
         """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
@@ -308,6 +312,15 @@ class Placing:
         if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.memory.recent:
             return all(map(self._referents.is_room, self._referents.memory.recent[0]))
         return self._referents.vocabulary.is_room(noun.words)
+
+    def _require_one_place(self, noun: Noun, chosen: list[int]) -> None:
+        """Raise `Unclear` for two candles on "the nightstands", which are as many."""
+        if noun.quantity not in (Quantity.THE, Quantity.BARE) or not is_plural(noun):
+            return
+        places = self._referents.selector.candidates(noun)
+        if 1 < len(places) == len(chosen):
+            reason = f'"{noun}" are as many as what goes there'
+            raise Unclear("not_understood", f'{reason}; say "one on each", or which one of them')
 
     def trash(self, clause: Clause) -> list[Condition]:
         """Things should be in a garbage can."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from vh_core.goals import ChoiceOf
+from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import GraphView, Property
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
@@ -76,6 +76,7 @@ class Selector:
         each = [place for place in noun.places if _is_each(place)]
         if each and noun.quantity in (Quantity.A, Quantity.COUNT):
             return self._at_each(noun, each[0], want)
+        each = each or [place for place in noun.places if self._is_other_rooms(place.noun)]
         if each and noun.quantity is Quantity.THE and not match.plural:
             noun = replace(noun, quantity=Quantity.ALL)  # the lamp on each nightstand
         limited = noun.places or noun.ids or noun.states or match.rooms
@@ -211,9 +212,13 @@ class Selector:
         ranked = self._ranking.easiest(able, want)
         return self._decisions.choose(ChoiceOf.OBJECTS, str(noun), (ranked[0],), ranked)
 
+    def _is_other_rooms(self, noun: Noun) -> bool:
+        return noun.other and noun.words == ("rooms",)
+
     def _at_each(self, noun: Noun, place: Place, want: Want) -> tuple[int, ...]:
         """As many in each of several places as the noun says, where one has any that will do."""
         found: list[int] = []
+        without: list[str] = []
         rest = tuple(each for each in noun.places if each is not place)
         match = self._search.match(noun)
         named = self._search.named(match, want)
@@ -222,8 +227,13 @@ class Selector:
             one = replace(noun, places=(*rest, here))
             if self._search.restricted(named, one, match):
                 found += self.select(one, want)
+            else:
+                without.append(self._graph.nodes[target].class_name)
         if not found:
             raise self._refusals.none_there(noun, (), [])
+        if without:
+            where = ", ".join(without)
+            self._decisions.notes.append(Told(f'"{noun}": there is none for {where}'))
         return tuple(dict.fromkeys(found))
 
     def _other(self, noun: Noun) -> Noun:

@@ -99,4 +99,74 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         "I cannot wait until a machine is done; say what to do now",
     ),
+    (
+        re.compile(
+            r"\b(?:put|place|set|lay|move)\b[^.!?]*\bbetween (?:the|my)\b[^.!?]*\band (?:the|my)\b[^.!?]* (?:on|in) (?:the|my)\b"
+        ),
+        "I put things in, on or beside one thing; say beside which of the two",
+    ),
+    (
+        re.compile(
+            r"\bthen i (?:need|want|would like) (?:the|my|a|some)\b(?![^.!?]*\b(?:on|off|to)\b)"
+        ),
+        "I cannot tell what is to be done with what is needed; say it in a sentence of its own",
+    ),
+    (
+        re.compile(r"\boff (?:of )?(?:the|my|our)\b[^.!?]*\bthere instead\b"),
+        '"there" may be on it, or in it; say where',
+    ),
+    (
+        re.compile(
+            r"\b(?:put|place|set|bring|get|add|take|lay)(?: me| us)? an? (?:second|third|fourth|fifth) \w"
+        ),
+        '"a third" may be the third of them, or one more; say how many there should be, or "one more"',
+    ),
+    (
+        re.compile(r"\bin both(?:[.,;!?]|$)"),
+        "I cannot tell which two places that are; name them",
+    ),
+    (
+        re.compile(
+            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b"
+        ),
+        "I cannot wait until that is so; say first what to get",
+    ),
+    (
+        re.compile(r"\bnot all (?:of (?:them|the \w+) )?(?:be )?(?:on|off|open|closed|shut)\b"),
+        '"not all" leaves open which; say which ones',
+    ),
+    (
+        re.compile(
+            r"\b(?:don't|dont|do not) want (?:the|my|all|any)\b[^.!?,]* (?:on|off|open|closed|shut) and (?:the|my|all)\b[^.!?,]* (?:on|off|open|closed|shut)\b"
+        ),
+        "I cannot tell whether both are not wanted, or one of the two; say how each should be",
+    ),
+    (
+        re.compile(
+            r"\b(?:put|place|set|lay) (?:the|my|a|an|one) \w+(?: \w+)? (?:on|to|at) the (?:left|right)(?:-hand)?(?: side)? (?:of|on) (?:the|my)\b"
+        ),
+        "I put things in, on or beside something, and not on one side of it",
+    ),
+    (
+        re.compile(
+            r"\bwhere the (?:others?|rest|other \w+|other ones) (?:is|are|go|belong|stand|live)\b"
+        ),
+        'I cannot tell where "the others" are; name the place',
+    ),
+    (
+        re.compile(
+            r"[.;!?] not (?:the|that) (?:one|\w+ one)\b[^.!?]*, (?:but )?the other(?: one)?[.!]?$"
+        ),
+        "I cannot tell which one is meant, after all; say it at once",
+    ),
+    (
+        re.compile(r"^(?:i|we) (?:really )?(?:love|like|enjoy|adore|hate) (?:my |the )?\w+[.!]*$"),
+        "that says what somebody likes, and nothing to do",
+    ),
+    (
+        re.compile(
+            r"\b(?:i|we) (?:need|want|would like|'d like) (?:a|some|my) (?:coffee|tea|toast|drink|snack|sandwich|breakfast|lunch|dinner) and (?:please )?(?:turn|switch|open|close|put|bring|take|wash|get|go)\b"
+        ),
+        "those are two tasks; say one after the other",
+    ),
 )

@@ -111,7 +111,7 @@ _BE = re.compile(
 )
 #: what there is, before where it is
 _THERE_IS = re.compile(
-    r"^(?:and |but |look |well |oh |also )*(?:there (?:is|are)|here (?:is|are)|(?:i|we) (?:see|have|saw|left|have left)) (?:still |also )?(?P<count>one|two|three|four|five|six|both)?(?: of)? ?(?P<what>.+?)(?= (?:in|on|at|under|left|lying|here|there)\b|,|$)"
+    r"^(?:and |but |look |well |oh |also )*(?:there (?:is|are)|here (?:is|are)|(?:i|we) see) (?:still |also )?(?P<count>one|two|three|four|five|six|both)?(?: of)? ?(?P<what>.+?)(?= (?:in|on|at|under|left|lying|here|there)\b|,|$)"
 )
 #: the end of what says which: "the nightstand it is lying on"
 _HANGS = re.compile(r"\b(?:lying|standing|sitting|hanging) (?:on|in|at|near)$")
@@ -248,7 +248,12 @@ def says_there_is(said: str) -> tuple[str, int] | None:
 
 def says_them(said: str) -> bool:
     """Whether all of them are spoken of."""
-    return re.search(r"\b(?:them|both|they|these|those)\b(?! (?:is|one)\b)", said) is not None
+    return re.search(r"(?<!\bof )\b(?:them|both|they|these|those)\b(?! one\b)", said) is not None
+
+
+def says_others(said: str) -> bool:
+    """Whether others are spoken of than those before."""
+    return re.search(r"\b(?:others?|another|ones|more)\b", said) is not None
 
 
 def speaks_of_ones(said: str) -> bool:
