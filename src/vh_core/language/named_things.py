@@ -96,7 +96,7 @@ class NamedThings:
         found: set[str] = set()
         at = 0
         while at < len(words):
-            name = self._name_at(words, at)
+            name = name_at(self._vocabulary, words, at)
             if name is not None:
                 match = name[0]
                 wider = match.wider if name[1] == 1 or not match.classes else ()

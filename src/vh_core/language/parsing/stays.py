@@ -94,7 +94,7 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         if clause.value != STAY:
             continue
         before = [i for i in range(at) if _takes_things(found[i])]
-        if at == 0 and len(found) > 1 and _are_rooms(clause, is_room):
+        if at == 0 and len(found) > 1 and _are_rooms(clause, vocabulary.is_room):
             room = clause.objects[0]
             reason = f'"leave the {room}" may be to go out of it, or to leave out what is in it'
             raise Unclear("not_understood", f"{reason}; say which")

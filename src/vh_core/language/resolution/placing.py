@@ -263,7 +263,7 @@ class Placing:
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
         )
         vessel = self._referents.memory.vessel
-        if vessel is not None and all(map(_is_it, clause.objects)):
+        if vessel is not None and all(noun.is_it for noun in clause.objects):
             chosen = [vessel]  # pour the milk into a glass and take it to the office
         else:
             chosen = self._referents.select_all(clause.objects, want)
