@@ -127,7 +127,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b"
+            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b(?! (?:\w+ )?(?:moment|minute|second|chance|time|break|hand|spare|few|bit|free)\b)"
         ),
         "I cannot wait until that is so; say first what to get",
     ),
@@ -143,7 +143,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:put|place|set|lay) (?:the|my|a|an|one) \w+(?: \w+)? (?:on|to|at) the (?:left|right)(?:-hand)?(?: side)? (?:of|on) (?:the|my)\b"
+            r"\b(?:put|place|set|lay) (?:the|my|a|an|one) \w+(?: \w+)? on the (?:left|right)(?:-hand)?(?: side)? (?:of|on) (?:the|my)\b"
         ),
         "I put things in, on or beside something, and not on one side of it",
     ),
