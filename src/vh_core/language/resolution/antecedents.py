@@ -214,6 +214,8 @@ class Antecedents:
         left = self._memory.excepted_before
         if len(left) != 1 or noun.quantity is Quantity.THERE or noun.count > 1:
             return ()
+        if noun.excepted or self._memory.fetched:  # take all of it but the milk, and put it away
+            return ()
         if not all(map(want.capable, left)):
             return ()
         if len(self._memory.recent[0]) == 1:
