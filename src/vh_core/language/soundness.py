@@ -31,6 +31,9 @@ _CLEARS = re.compile(
 _OUT = re.compile(
     r"\b(?:take|get|bring|pull) (?P<what>(?:the|my|all|both|every)\b[^,.;!?]*?) out\b(?! (?:of|from)\b)(?=[,.;!?]| and\b| then\b|$)"
 )
+_OTHERS_ARE = re.compile(
+    r"\bwhere the (?:others?|rest|other \w+) (?:is|are|go|belong|stand|live)\b"
+)
 _HEADING = re.compile(
     r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?): "
 )
@@ -46,6 +49,8 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     if _OTHERS.search(said):
         _require_once(placed, things)
     _require_out(said, placed, things)
+    if _OTHERS_ARE.search(said):
+        _require_others(placed, things)
     _require_of_heading(said, placed, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
@@ -67,6 +72,16 @@ def _require_out(said: str, placed: list[tuple[int, str, int]], things: NamedThi
         name = nodes[taken[0]].class_name
         reason = f"the {name}, and what else that is, is not all in one thing"
         raise Unclear("not_understood", f"{reason}; say what to take it out of")
+
+
+def _require_others(placed: list[tuple[int, str, int]], things: NamedThings) -> None:
+    """Raise `Unclear` where none of "the others" is in or on what something is put in or on."""
+    for node_id, _, target in placed:
+        name = things.graph.nodes[node_id].class_name
+        others = (i for i in things.graph.by_class[name] if i != node_id)
+        if not any(target in things.above((i,)) for i in others):
+            where = things.graph.nodes[target].class_name
+            raise Unclear("not_understood", f"no other {name} is at the {where}; name the place")
 
 
 def _require_of_heading(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:

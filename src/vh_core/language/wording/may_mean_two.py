@@ -112,7 +112,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell what is to be done with what is needed; say it in a sentence of its own",
     ),
     (
-        re.compile(r"\boff (?:of )?(?:the|my|our)\b[^.!?]*\bthere instead\b"),
+        re.compile(r"\b(?:take|remove|get|clear|move)\b[^.!?]*\boff (?:of )?(?:the|my|our)\b[^.!?]*\bthere instead\b"),
         '"there" may be on it, or in it; say where',
     ),
     (
@@ -122,7 +122,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         '"a third" may be the third of them, or one more; say how many there should be, or "one more"',
     ),
     (
-        re.compile(r"\bin both(?:[.,;!?]|$)"),
+        re.compile(r"\b(?:as well|too|also)\b[^.!?]*\bin both(?:[.,;!?]|$)"),
         "I cannot tell which two places that are; name them",
     ),
     (
@@ -147,10 +147,6 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         "I put things in, on or beside something, and not on one side of it",
     ),
-    (
-        re.compile(
-            r"\bwhere the (?:others?|rest|other \w+|other ones) (?:is|are|go|belong|stand|live)\b"
-        ),
         'I cannot tell where "the others" are; name the place',
     ),
     (
