@@ -112,7 +112,9 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell what is to be done with what is needed; say it in a sentence of its own",
     ),
     (
-        re.compile(r"\b(?:take|remove|get|clear|move)\b[^.!?]*\boff (?:of )?(?:the|my|our)\b[^.!?]*\bthere instead\b"),
+        re.compile(
+            r"\b(?:take|remove|get|clear|move)\b[^.!?]*\boff (?:of )?(?:the|my|our)\b[^.!?]*\bthere instead\b"
+        ),
         '"there" may be on it, or in it; say where',
     ),
     (
@@ -146,8 +148,6 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"\b(?:put|place|set|lay) (?:the|my|a|an|one) \w+(?: \w+)? on the (?:left|right)(?:-hand)?(?: side)? (?:of|on) (?:the|my)\b"
         ),
         "I put things in, on or beside something, and not on one side of it",
-    ),
-        'I cannot tell where "the others" are; name the place',
     ),
     (
         re.compile(
