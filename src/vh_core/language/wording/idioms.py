@@ -124,7 +124,7 @@ IDIOMS: Rules = rules(
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|one|two|three|four|both|\d+)\b)", r"i \1 "),
     # a word that was left out, or two letters
     (r"^((?:please )?pick) (?!up\b)(?=.+\b(?:from|out of)\b)", r"\1 up "),
-    (r"\b(go) (?=(?:the|my) )", r"\1 to "),
+    (r"(^|, | and | then |please )go (?=(?:the|my) )", r"\1go to "),
     (r"\b((?:put|place|leave|lay) the)(?=(?: both| all)? (?:on|in|into|onto) (?:the|my)\b)", r"\1m"),
     (rf"^(?:you )?go (?={either(ROOMS)}\b)", "go to "),
     (rf"^go (?:in)?to ({_ROOM} and {_ROOM}),?(?: and| then)+ (?!(?:go|come|then)\b)([a-z]+ [^,]+?)(?: in)?(?: there)?$", r"\2 in \1"),

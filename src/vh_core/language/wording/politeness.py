@@ -19,7 +19,7 @@ _NAME = (
 )
 #: said between two orders, of which the second comes after the first
 DONE = (
-    r"(?:once|when|after|as soon as) (?:(?:you are|you have|you've|(?:all )?(?:of )?(?:that|this) is|everything is) )?(?:all )?(?:done|finished|completed?)(?: (?:with|doing) (?:that|this|it|so))?"
+    r"(?:once|when|after(?! you)|as soon as) (?:(?:you are|you have|you've|(?:all )?(?:of )?(?:that|this) is|everything is) )?(?:all )?(?:done|finished|completed?)(?: (?:with|doing) (?:that|this|it|so))?"
     r"|(?:once|when|as soon as) you (?:finish|complete)(?: (?:that|this|it))?"
     r"|(?:once|when|as soon as) you have (?:found|got|collected|gathered|fetched) (?:it|them|both|everything|all of them|these)"
     r"|after (?:doing|having done) (?:so|that|this)"
