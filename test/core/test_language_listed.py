@@ -273,3 +273,24 @@ def test_what_a_dishwasher_is_loaded_with_is_what_is_said(
 ) -> None:
     said = f"{verb} the dishwasher with {things}{start}"
     assert same(said, f"put {things} in the dishwasher and turn on the dishwasher")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "switch off everything: the tv, the lamp and close the window",
+        "put all plums in the fridge but the ones on the counter on the table",
+        "both plates put in the sink",
+        "there under the table is a newspaper in the living room. Throw it away.",
+        "put all plums in the fridge without touching it",
+    ],
+)
+def test_what_may_be_something_else_is_refused(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize("verb", ["bring", "give", "hand"])
+def test_the_ones_behind_whom_they_are_for_say_which(verb: str) -> None:
+    assert same(
+        f"{verb} the plum to me, the one in the dining room", "bring me the plum in the dining room"
+    )

@@ -26,6 +26,8 @@ from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 
+#: what is done with whatever is moved or switched
+_HANDLING = ("TOUCH",)
 _THINGS = (("things",), ("thing",))
 _REFERRING = (Quantity.PRONOUN, Quantity.THERE, Quantity.HERE, Quantity.ME)
 
@@ -74,6 +76,9 @@ class Denials:
         if any(noun.words in _THINGS for noun in clause.objects):
             reason = f'that nothing is to be done ("{clause}") asks for nothing'
             raise Unclear("not_understood", f"{reason}; say what to do")
+        if clause.value in _HANDLING:
+            reason = f'I cannot do anything with a thing without that ("{clause}")'
+            raise Unclear("not_understood", f"{reason}; leave it out")
         sure = all(map(self._is_sure, clause.objects))
         nouns = [each for noun in clause.objects for each in _all_of(noun)]
         if clause.statement and clause.place is not None:  # those that are there

@@ -59,6 +59,9 @@ IDIOMS: Rules = rules(
     (rf"\b(doors?) between (?:the |my )?({either(ROOMS)}) and (?:the |my )?({either(ROOMS)})\b", r"\1 from the \2 to the \3"),
     (r"\b(?:the )?doors? (?:of|on) (?:the )?(fridge|refrigerator|dishwasher|microwave|oven|washing machine|washer)\b", r"the \1"),
     (r"\b(?:the )?(fridge|refrigerator|dishwasher|microwave|oven|washing machine|washer)'s door\b", r"the \1"),
+    # which of them, behind whom they are for
+    (r"^((?:please )?(?:bring|give|hand|fetch|get|pass)) ((?:the|my|all the|both) [\w ]+?) (?:over )?to me,? (?=(?:the ones?|those) (?:in|on|at|from)\b)", r"\1 me \2, "),
+    (r"^there (?=(?:under|on|in|behind|beside|next to|below|above) (?:the|my)\b)", ""),
     # some of all of them
     (r"^(.*\b(?:all|every)\b.*),(?P<aside> (?:and )?(?:also )?(?:the ones|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
     # how it is, and lies there

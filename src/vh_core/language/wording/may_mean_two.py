@@ -70,6 +70,22 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
+            r"\beverything\b[^.!?:]*: ?[^.!?]*\band (?:then )?(?:close|open|shut|turn|switch|put|bring|take|get|go|wash|clean|start)\b"
+        ),
+        "I cannot tell whether everything is what is listed; name only what you mean",
+    ),
+    (
+        re.compile(
+            r"\ball\b[^.!?,]* (?:in|on|into|onto|to) (?:the|my) [\w ]+?,? (?:but|except|apart from)(?: for)? (?:the ones?|those) (?:in|on|at|from) (?:the|my) [\w ]+? (?:in|on|into|onto|to) (?:the|my)\b"
+        ),
+        "I cannot tell what should become of those that are left out; say it as a task of its own",
+    ),
+    (
+        re.compile(r"^(?:please )?both (?!of\b)[\w ]+? put (?:in|on|into|onto|back)\b"),
+        '"both" may be any two of them; say "put both …", and which',
+    ),
+    (
+        re.compile(
             r"\b(?:in|on|at|from|of) (?:the|my)\b[^.!?]*,(?: and)?(?: also)? (?:the ones|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also)[.!]?$"
         ),
         "I cannot tell which ones are meant as well; name them whole",
