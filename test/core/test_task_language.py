@@ -220,7 +220,7 @@ CASES: dict[str, dict[str, str]] = {
         "make sure no lamp in the bedroom is on": "63 OFF; 65 OFF",
         "make sure the fridge is not open": "20 CLOSED",
         "keep the fridge closed": "20 CLOSED",
-        "leave the bedroom tv on": "69 ON",
+        "leave the microwave closed": "21 CLOSED",
         "there should be two plates on the kitchen table": "34 ON 22; 33 ON 22",
         "make sure there are two plates on the kitchen table": "34 ON 22; 33 ON 22",
     },

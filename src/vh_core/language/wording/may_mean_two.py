@@ -92,8 +92,8 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:bring|take|carry|move|put)\b(?! me\b)[^.!?]*? (?:to|into|onto|on|in) (?:the|my)\b[^!?]*?\b(?:(?:bring|take|carry|get|move) (?!me\b)(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|it|them)\b)[\w ])+? (?:also|too|as well)"
-            r"|also (?:bring|take|carry|move) (?!me\b)(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|it|them)\b)[\w ])+?)[.!]?$"
+            r"\b(?:bring|take|carry|move|put)\b(?! me\b)(?=[^!?]{0,150}\b(?:also|too|as well)\b[^!?]{0,60}$)[^.!?]{0,50}? (?:to|into|onto|on|in) (?:the|my)\b[^!?]{0,60}?\b(?:(?:bring|take|carry|get|move) (?!me\b)(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|it|them|there)\b)[\w ]){1,40}? (?:also|too|as well)"
+            r"|also (?:bring|take|carry|move) (?!me\b)(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|it|them|there)\b)[\w ]){1,40}?)[.!]?$"
         ),
         "it may be meant to go where the others go; say where to",
     ),

@@ -48,7 +48,7 @@ PHRASES: Rules = rules(
     (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
     (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
     (r",? (?:just |but )?not both$", ""),
-    (r"^(.*\b(\w+)\b.*),(?P<aside> any \2)$", r"\1"),
+    (r"^(?=[^,]*, any \w+$)(.*\b(\w+)\b.*),(?P<aside> any \2)$", r"\1"),
     (r"^(?=.*\b(?:an?|one|two|three|some|any)\b)(.+),(?P<aside> (?:just )?any(?: ones?| of them)?)$", r"\1"),
     (
         r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
