@@ -283,6 +283,7 @@ def test_what_a_dishwasher_is_loaded_with_is_what_is_said(
         "both plates put in the sink",
         "there under the table is a newspaper in the living room. Throw it away.",
         "put all plums in the fridge without touching it",
+        "put all plums in the fridge except half the one in the kitchen",
     ],
 )
 def test_what_may_be_something_else_is_refused(text: str) -> None:

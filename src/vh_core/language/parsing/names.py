@@ -45,6 +45,9 @@ class NameParser:
         exact, more = self.quantities.exact, self.quantities.more
         if quantity is not Quantity.BARE and cursor.word in _ONES:
             after = cursor.ahead()
+            if quantity is Quantity.HALF:
+                said = "I cannot tell what half of one is; say how many"
+                raise Unclear("not_understood", said)
             if after not in _ONES and (after in FUNCTION_WORDS or not after):
                 another = cursor.ahead(-1) == "another"
                 ones = _the_ones(cursor.word)
