@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
+from vh_core.bench.language_benchmark import open_corpus_scene
+from vh_core.bench.language_corpus import read_corpus
 from vh_core.goals import Goal
+from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader
 from vh_core.scenes import open_scene
 
@@ -29,3 +35,15 @@ def same(text: str, plain: str, reader: Reader = READER) -> Goal:
     found = goal_of(text, reader)
     assert set(found.conditions) == set(goal_of(plain, reader).conditions), text
     return found
+
+
+@cache
+def corpus_home(scene: str) -> EnvironmentGraph:
+    """A home of the corpus."""
+    return open_corpus_scene(read_corpus(Path(__file__).parents[1] / "corpus").scenes[scene])
+
+
+@cache
+def reader_in(scene: str) -> Reader:
+    """A reader in a home of the corpus."""
+    return Reader(corpus_home(scene))

@@ -1,72 +1,120 @@
-"""What is said after an order of which thing it meant: one thing, and never one more beside it."""
+"""What is said behind an order, or a question, of what it is about: what "it" was, that any will
+do, where there should be one; and where something is, asked before it is to be brought."""
 
 from __future__ import annotations
 
 from itertools import product
 
 import pytest
-from reading_home import READER, goal_of, same
+from reading_home import HOME, goal_of, refused, same
 
-from vh_core.goals import Goal
-from vh_core.language import Misunderstanding
+from vh_core.language.questions import HomeAnswer, ask
 
-ORDERS = [
-    ("put {} in the fridge", "apple", "on the coffee table", "living room"),
-    ("{} goes in the fridge", "apple", "on the coffee table", "living room"),
-    ("bring me {}", "book", "on the coffee table", "living room"),
-    ("turn off {}", "lamp", "in the office", "office"),
-    ("open {}", "window", "in the bathroom", "bathroom"),
-    ("wash {}", "wineglass", "in the office", "office"),
-]
+ANY = (
+    "{}, any one you like.",
+    "{}. Any old one.",
+    "{}. Whichever you find first.",
+    "{}, whichever one you come across.",
+    "{}. The first one you see.",
+    "{}. Any {noun}.",
+)
+ORDERS = (
+    ("Bring me a book", "book"),
+    ("Could I have a plum?", "plum"),
+    ("I need a towel", "towel"),
+    ("Get me one pillow, please", "pillow"),
+)
 
 
-@pytest.mark.parametrize(("order", "noun", "where", "room"), ORDERS)
-@pytest.mark.parametrize("article", ["a", "the"])
-class TestWhichOne:
-    def test_it_is_the_one_that_is_told(
-        self, order: str, noun: str, where: str, room: str, article: str
-    ) -> None:
-        said = order.format(f"{article} {noun}")
-        for after in (f"the one {where}", f"the {room} one", f"one from the {room}"):
-            same(f"{said}, {after}", order.format(f"the {noun} from the {room}"))
+@pytest.mark.parametrize(("said", "order"), list(product(ANY[:1] + ANY[2:], ORDERS)))
+def test_any_will_do(said: str, order: tuple[str, str]) -> None:
+    text, noun = order
+    goal = same(said.format(text.rstrip("?"), noun=noun), text)
+    assert len(goal.stages) == 1
 
-    def test_it_is_another_one_where_that_is_said(
-        self, order: str, noun: str, where: str, room: str, article: str
-    ) -> None:
-        said = order.format(f"{article} {noun}")
-        assert len(goal_of(f"{said}, and the one {where} too").conditions) == 2
+
+@pytest.mark.parametrize("meant", ("The telly, I mean.", "I mean the telly.", "The tv, that is."))
+@pytest.mark.parametrize("order", ("Switch {} off.", "Could you turn {} on?", "Unplug {}, please."))
+def test_what_it_was_is_said_behind(meant: str, order: str) -> None:
+    same(f"{order.format('it')} {meant}", order.format("the tv"))
+    same(f"I've had enough of this show. {order.format('it')} {meant}", order.format("the tv"))
+
+
+def test_what_it_was_is_none_of_what_was_named_before() -> None:
+    same(
+        "Close the fridge. Put it on the coffee table. The milk, I mean.",
+        "close the fridge, then put the milk on the coffee table",
+    )
+    refused("Bring it to me. I mean it.")
+    refused("Put it next to it. The milk, I mean.")
 
 
 @pytest.mark.parametrize(
-    ("after", "plain"),
-    [
-        ("the one in the dining room", "put the plum in the dining room on the bed"),
-        ("the one on the kitchen table", "put the plum on the kitchen table on the bed"),
-    ],
+    "there", ("There should be one {}", "You'll find some {}", "There must be a few left {}")
 )
-def test_what_it_is_told_of_is_found_in_the_home(after: str, plain: str) -> None:
-    same(f"put a plum on the bed, {after}", plain)
+@pytest.mark.parametrize(
+    "order", ("I need a plum.", "Bring me a plum, please.", "Get me some wine.")
+)
+def test_where_there_should_be_one(there: str, order: str) -> None:
+    plain = order.rstrip(".").removesuffix(", please")
+    same(f"{order} {there.format('in the kitchen')}.", f"{plain} from the kitchen")
 
 
-def test_a_place_may_be_told_as_well() -> None:
-    same("put the lime on the desk, the one in the bedroom", "put the lime on the bedroom desk")
+@pytest.mark.parametrize(
+    "asked", ("Where's", "Where is", "Where've I left", "Where have I put", "Where did I leave")
+)
+@pytest.mark.parametrize("thing", ("my phone", "the milk", "the painkillers"))
+def test_where_it_is_before_it_is_brought(asked: str, thing: str) -> None:
+    same(f"{asked} {thing}? Bring it to me.", f"bring me {thing}")
+    same(f"{asked} {thing}... get it for me, will you?", f"bring me {thing}")
 
 
-def test_it_is_asked_which_of_the_two_is_told() -> None:
-    found = READER.read("put the book on the nightstand, the one in the bedroom")
-    assert isinstance(found, Misunderstanding)
-    assert "may be the book or the nightstand" in found.message
+def test_what_is_not_there_is_said_not_to_be_there() -> None:
+    assert 'There is no "toolbox"' in refused("Where's me toolbox? Bring it here.").message
+    assert 'There is no "hammer"' in refused("Where did I put my hammer? Get it for me.").message
 
 
-NAMES = ["washing sponge", "washing machine", "light switch in the kitchen"]
+@pytest.mark.parametrize("them", ("one of them {}s", "two of them {}s"))
+@pytest.mark.parametrize("thing", ("plum", "book", "apple"))
+def test_them_stands_for_those(them: str, thing: str) -> None:
+    count = them.split()[0]
+    same(f"Pass me {them.format(thing)}.", f"pass me {count} of those {thing}s")
+    same(f"Put them {thing}s in the fridge.", f"put those {thing}s in the fridge")
 
 
-@pytest.mark.parametrize(("name", "said"), [*product(NAMES, ["{} off", "{} on"])])
-def test_a_name_that_begins_with_a_verb_is_a_name(name: str, said: str) -> None:
-    plain = f"turn the {name} {said.format('').strip()}"
-    found, meant = READER.read(said.format(name)), READER.read(plain)
-    if isinstance(meant, Goal):
-        assert isinstance(found, Goal)
-        assert found.conditions == meant.conditions
-    else:
-        assert isinstance(found, Misunderstanding)
+def test_them_is_nobody_and_nothing_else() -> None:
+    same("The plums are ripe. Put them in the fridge.", "put the plums in the fridge")
+    refused("Give them towels.")
+    refused("Put them upstairs.")
+    assert goal_of("Turn them lights off in the kitchen.")
+
+
+ASKED_WHETHER = (
+    "Are there any {} left?",
+    "Have we got any {}?",
+    "Any {} left?",
+    "Got any {}?",
+    "Do we have any {} in the kitchen?",
+)
+
+
+@pytest.mark.parametrize("asked", ASKED_WHETHER)
+@pytest.mark.parametrize("order", ("Bring me one.", "I'll have one.", "If so, can I have one?"))
+@pytest.mark.parametrize("thing", ("plums", "clean mugs"))
+def test_whether_there_are_any_before_one_is_brought(asked: str, order: str, thing: str) -> None:
+    where = " in the kitchen" if "kitchen" in asked else ""
+    same(f"{asked.format(thing)} {order}", f"bring me one of the {thing}{where}")
+    assert ask(f"{asked.format(thing)} {order}", HOME) is None
+
+
+def test_whether_there_is_any_before_some_is_brought() -> None:
+    same("Is there any milk left? If so, get me some.", "bring me some milk")
+    assert 'no "beer"' in refused("Is there any beer? Bring me some.").message
+    assert isinstance(ask("Have we got any plums?", HOME), HomeAnswer)
+
+
+@pytest.mark.parametrize(
+    "asked", ("Have you seen my phone?", "Seen my phone anywhere?", "Where's my phone got to?")
+)
+def test_where_it_may_be_is_asked_in_many_ways(asked: str) -> None:
+    same(f"{asked} Bring it here.", "bring me my phone")

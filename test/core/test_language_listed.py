@@ -295,3 +295,27 @@ def test_the_ones_behind_whom_they_are_for_say_which(verb: str) -> None:
     assert same(
         f"{verb} the plum to me, the one in the dining room", "bring me the plum in the dining room"
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "items", "meant"),
+    [
+        ("the fruit", "apples and plums", "the apples and the plums"),
+        ("all the food", "the salmon and the lime", "the salmon and the lime"),
+        ("the things", "the lime, a towel and the milk", "the lime, a towel and the milk"),
+        ("the food", "salmon, lime", "the salmon and the lime"),
+    ],
+)
+@pytest.mark.parametrize(
+    "order",
+    ["put {} in the fridge", "could you put {} into the fridge", "please bring {} to the fridge"],
+)
+def test_a_kind_is_what_stands_in_brackets_behind_it(
+    order: str, kind: str, items: str, meant: str
+) -> None:
+    said = order.format(f"{kind} ({items})")
+    plain = order.format(meant)
+    same(said, plain)
+    same(f"{said} and turn on the tv", f"{plain} and turn on the tv")
+    same(f"{said}, then turn on the tv", f"{plain}, then turn on the tv")
+    same(order.format(f"{kind} (namely {items})"), plain)

@@ -161,3 +161,33 @@ def test_one_may_stand_for_what_was_named() -> None:
         "put the kitchen light on and the bedroom one off",
         "turn on the kitchen light and turn off the bedroom light",
     )
+
+
+KINDS = [
+    ("put the fruit in the fridge", "the apples and one plum",
+     "put the apples and one plum in the fridge"),
+    ("fruit in the fridge", "the apples and one plum", "put the apples and one plum in the fridge"),
+    ("turn off the lights", "the kitchen light and the bathroom light",
+     "turn off the kitchen light and the bathroom light"),
+    ("open the windows", "the kitchen window and the office window",
+     "open the kitchen window and the office window"),
+    ("turn everything off", "the tv and the stove", "turn off the tv and the stove"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("please", ["", ", please", " please"])
+@pytest.mark.parametrize(("order", "these", "plain"), KINDS)
+def test_what_is_listed_of_a_kind_is_all_of_it(
+    order: str, these: str, plain: str, please: str
+) -> None:
+    same(f"{order}{please}: {these}.", plain)
+
+
+def test_lights_are_listed_by_their_rooms() -> None:
+    same("turn off the lights: kitchen and bathroom",
+         "turn off the kitchen light and the bathroom light")  # fmt: skip
+
+
+def test_what_is_listed_of_another_kind_is_not_guessed() -> None:
+    refused("Put the plates on the desk: fork and knife.")
+    refused("Turn off the lights: the tv and the kitchen light.")

@@ -7,7 +7,7 @@ import json
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from vh_core.actions import VIRTUALHOME
@@ -207,6 +207,7 @@ _RESTRICT = frozenset(
 
 
 @settings(max_examples=150, deadline=None)
+@example("plum want nearest , clean plum")
 @given(st.lists(st.sampled_from(_WORDS.split()), min_size=2, max_size=16).map(" ".join))
 def test_an_offer_reads_to_the_goal_that_it_shows_and_keeps_what_restricts(text: str) -> None:
     found = offers(text)

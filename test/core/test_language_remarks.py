@@ -120,3 +120,135 @@ def test_what_is_said_against_an_order_keeps_it_from_being_done(text: str) -> No
 )  # fmt: skip
 def test_what_is_not_against_it_does_not(text: str, plain: str) -> None:
     same(text, plain)
+
+
+SUFFERING = (
+    "My back hurts on this sofa.",
+    "My feet ache in these shoes.",
+    "His neck is killing him on that chair.",
+    "I can't get comfortable on this bed.",
+    "I just can't sleep with that noise.",
+    "Can't concentrate with this noise.",
+)
+SAID_BY_THE_WAY = (
+    *SUFFERING,
+    "The lads want to ring me.",
+    "My mother-in-law wants to talk to us.",
+    "I don't want any more calls today.",
+    "We don't want any visitors today.",
+    "Fancy something sweet.",
+    "I'm craving something salty.",
+    "Coffee's done.",
+    "Dinner's ready.",
+    "The washing's all done.",
+    "Can't change the channel like this.",
+    "I can't reach the shelf with this belly.",
+    "Couldn't reach the door from here.",
+)
+
+
+@pytest.mark.parametrize("told", SAID_BY_THE_WAY)
+@pytest.mark.parametrize(
+    "order", ["Bring me my phone.", "Could you turn on the tv?", "Put the salmon in the fridge."]
+)
+def test_what_people_feel_and_would_have_stands_beside_an_order(told: str, order: str) -> None:
+    same(f"{told} {order}", order)
+
+
+@pytest.mark.parametrize("who", ["The baby", "My mother-in-law", "Our guest", "Granny", "The lad"])
+@pytest.mark.parametrize("wants", ["wants {}", "needs {}", "would like {}", "is asking for {}"])
+def test_what_somebody_wants_is_what_is_brought(who: str, wants: str) -> None:
+    same(f"{who} {wants.format('a pillow')}. Bring me the pillow.", "Bring me the pillow.")
+    refused(f"{who} {wants.format('a pillow')}. Bring me the towel.")
+    refused(f"{who} {wants.format('the tv off')}. Bring me the towel.")
+
+
+@pytest.mark.parametrize("what", ["the remote", "my phone", "the pillow"])
+@pytest.mark.parametrize(
+    "why", ["with this belly", "with these crutches", "from here", "like this"]
+)
+def test_what_is_out_of_reach_is_it(what: str, why: str) -> None:
+    same(f"I can't reach {what} {why}. Hand it to me.", f"Hand me {what}.")
+
+
+def test_what_is_not_wanted_is_no_remark_where_a_thing_of_the_home_is_meant() -> None:
+    refused("I don't want any lights. Close the window.")
+    refused("I don't want any books on the table. Close the window.")
+    refused("My wife wants the lamp off. Close the fridge.")
+
+
+@pytest.mark.parametrize("room", ["kitchen", "office", "living room"])
+@pytest.mark.parametrize(
+    "air", ["a cold draught coming", "such a breeze", "a smell coming", "a horrible stench"]
+)
+def test_a_draught_says_which_room(room: str, air: str) -> None:
+    same(
+        f"There's {air} from the {room}. Would you close the window in there?",
+        f"Close the window in the {room}.",
+    )
+
+
+@pytest.mark.parametrize("spoils", ["'s going to stink", " will go off", " is about to turn sour"])
+def test_what_would_spoil_is_put_away(spoils: str) -> None:
+    same(f"That salmon{spoils}. Get it in the fridge.", "Put the salmon in the fridge.")
+
+
+@pytest.mark.parametrize(
+    "told",
+    (
+        "Been on me feet all day.", "It's like an oven in here.", "The baby's finally asleep.",
+        "The midwife told me to drink more.", "Doctor says I need to put my feet up.",
+        "My boss is driving me mad.", "That dog's keeping me awake.", "Forgot my homework.",
+    ),
+)  # fmt: skip
+@pytest.mark.parametrize("order", ["Bring me a plum.", "Could you open the window?"])
+def test_what_is_told_in_short_stands_beside_an_order(told: str, order: str) -> None:
+    same(f"{told} {order}", order)
+
+
+@pytest.mark.parametrize("light", ("That light's", "The lamp is", "This light is"))
+@pytest.mark.parametrize("how", ("in my eyes", "blinding me", "keeping me awake"))
+def test_light_that_nobody_can_stand_is_it(light: str, how: str) -> None:
+    name = light.split("'")[0].removesuffix(" is").lower()
+    same(f"{light} {how}. Turn it off.", f"{name} is too bright. Turn it off.")
+
+
+@pytest.mark.parametrize(
+    "order", ("Turn {} phone off.", "Put {} phone on the desk.", "Find {} phone.")
+)
+def test_my_is_me_to_some(order: str) -> None:
+    same(order.format("me"), order.format("my"))
+
+
+@pytest.mark.parametrize(
+    "told",
+    (
+        "The postman's at the door.", "My mum's on the phone.", "Time for bed.", "Got a headache.",
+        "It's time for my pills.", "Bit nippy in here.", "Electric's expensive.", "Finally home.",
+        "Bloody hell, it's hot.", "Flipping heck, what a day.", "I can't be bothered to get up.",
+    ),
+)  # fmt: skip
+@pytest.mark.parametrize("order", ["Bring me a plum.", "Turn the tv off."])
+def test_what_is_said_in_passing_stands_beside_an_order(told: str, order: str) -> None:
+    same(f"{told} {order}", order)
+
+
+@pytest.mark.parametrize("how", ("cold", "pitch black", "a bit stuffy", "too bright"))
+@pytest.mark.parametrize(
+    "order", ("Turn a light on", "Open a window", "Could you close the curtains", "Shut the window")
+)
+def test_what_it_is_like_in_here_says_where(how: str, order: str) -> None:
+    same(f"It's {how} in here. {order}.", f"{order} in here.")
+
+
+@pytest.mark.parametrize("room", ("bathroom", "kitchen", "bedroom"))
+def test_what_nobody_needs_on_is_turned_off(room: str) -> None:
+    said, off = f"the light on in the {room}", f"turn off the light in the {room}"
+    for why in ("No point in leaving", "There's no sense having", "No use keeping"):
+        same(f"{why} {said}. Turn it off.", off)
+    same("No need for all these lights. Turn them off.", "turn off these lights")
+
+
+def test_that_is_said_behind_what_it_is_like() -> None:
+    same("Bit loud, that telly. Turn it off.", "That telly is too loud. Turn it off.")
+    refused("The kitchen window's open. Bring me a plum.")  # it is not, and is not opened

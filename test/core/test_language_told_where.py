@@ -70,7 +70,7 @@ def test_what_is_left_there_is_left_out(fruit: str) -> None:
         "clear the coffee table in the living room", "empty the closet in the bedroom",
         "take everything out of the fridge in the kitchen",
         "take the things off the table in the dining room",
-        "take the plate from the cabinet, wash it and put it back there",
+        "turn on the lamp in the bedroom and put it back there",
         "turn off the tv, and close the fridge if it is open",
     ],
 )  # fmt: skip

@@ -7,6 +7,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -301,15 +302,22 @@ def test_time_counts_once_however_many_calls_are_made() -> None:
     assert 0.6 <= budget.spent.seconds < 0.6 * 8
 
 
-def test_each_of_many_calls_gets_the_time_that_is_left() -> None:
+def test_each_of_many_calls_gets_the_time_that_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, together = [0.0], threading.Barrier(4)
+    clock = SimpleNamespace(monotonic=lambda: now[0])
+    monkeypatch.setattr("vh_core.llm.busy_time.time", clock)
+
     def answer(request: Request) -> Completion:
         assert request.timeout_s is not None
-        time.sleep(min(0.2, request.timeout_s))
-        if request.timeout_s < 0.2:
+        began_s, takes_s = now[0], min(0.2, request.timeout_s)
+        together.wait(30)  # no time goes by until all four have begun
+        now[0] = began_s + takes_s
+        together.wait(30)
+        if takes_s < 0.2:
             error = LlmCutShortError("too slow")
-            error.latency_s = request.timeout_s
+            error.latency_s = takes_s
             raise error
-        return completion("a", latency_s=0.2)
+        return completion("a", latency_s=takes_s)
 
     budget = Budget(Model(answer), BudgetLimits(max_seconds=0.3))
     requests = [Request(str(number)) for number in range(4)]
@@ -318,8 +326,8 @@ def test_each_of_many_calls_gets_the_time_that_is_left() -> None:
     assert shown(results) == ["BudgetExceededError"] * 4
     assert isinstance(results[0], BudgetExceededError)
     assert results[0].limit == "max_seconds"
-    assert 0 < results[0].latency_s < 0.2
-    assert budget.spent.seconds == pytest.approx(0.3, abs=0.05)
+    assert results[0].latency_s == pytest.approx(0.1)
+    assert budget.spent.seconds == pytest.approx(0.3)
 
 
 @given(st.lists(st.tuples(st.floats(0, 100), st.floats(0.01, 30)), max_size=12))

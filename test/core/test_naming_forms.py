@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vh_core.naming import gerund, participle, singular, stems
+from vh_core.naming import gerund, participle, singular, stems, third_person
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,12 @@ def test_forms_of_a_verb(verb: str, doing: str, done: str) -> None:
 def test_one_of_several(several: str, one: str) -> None:
     assert singular(several) == one
     assert singular(one) == one
+
+
+@pytest.mark.parametrize(
+    ("verb", "form"),
+    (("put", "puts"), ("wash", "washes"), ("tidy", "tidies"), ("pick", "picks"), ("fix", "fixes"),
+     ("lay", "lays"), ("go", "goes"), ("switch", "switches"), ("close", "closes")),
+)  # fmt: skip
+def test_the_form_of_a_verb_in_s(verb: str, form: str) -> None:
+    assert third_person(verb) == form

@@ -7,9 +7,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from reading_home import HOME
+from reading_home import HOME, corpus_home
 
+from vh_core.graph import GraphView
 from vh_core.language.questions import HomeAnswer, ask
+from vh_core.spatial import room_of
 
 
 def _answer(text: str) -> HomeAnswer:
@@ -105,3 +107,59 @@ def test_one_or_the_other(things: tuple[str, str], state: str) -> None:
         things = ("stove", "computer")
     each = [_answer(f"is the {thing} {state}?").value for thing in things]
     assert _answer(f"is the {things[0]} or the {things[1]} {state}?").value is any(each)
+
+
+@pytest.mark.parametrize(
+    "house", ["in the house", "in our flat", "in the whole apartment", "around the house",
+              "anywhere in the house", "of the house", "in this place"],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [("is every window {0} closed?", "is every window closed?"),
+     ("which windows {0} are open?", "which windows are open?"),
+     ("how many lamps {0} are on?", "how many lamps are on?"),
+     ("are all the lights {0} off?", "are all the lights off?"),
+     ("is any faucet {0} running?", "is any faucet running?")],
+)  # fmt: skip
+def test_the_whole_house_is_asked_about_anyway(said: str, plain: str, house: str) -> None:
+    _same(said.format(house), plain)
+
+
+def test_a_room_is_not_the_whole_house() -> None:
+    _same("which lamps in the home office are on?", "which lamps in the office are on?")
+
+
+def test_what_has_a_name_in_other_homes_is_known_not_to_be_there() -> None:
+    home = corpus_home("h13_landlady")  # it has no washing machine
+    for said in ("Is there a washing machine in the house?", "is there a washer?",
+                 "do we have a washing machine?"):  # fmt: skip
+        found = ask(said, home)
+        assert isinstance(found, HomeAnswer)
+        assert found.value is False
+    assert not isinstance(ask("is there a bread bin?", home), HomeAnswer)
+
+
+HERE = ("in this room", "in here", "right in here", "in the room", "here in this room")
+
+
+@pytest.mark.parametrize("here", HERE)
+@pytest.mark.parametrize("scene", ["embedded", "h15_teacher", "h9_grandpa"])
+def test_this_room_is_the_one_of_who_is_asked(scene: str, here: str) -> None:
+    home = HOME if scene == "embedded" else corpus_home(scene)
+    view = GraphView(home)
+    character = view.character_id
+    assert character is not None
+    room_id = room_of(view, character)
+    assert room_id is not None
+    room = home.nodes[room_id].class_name
+    for question in (
+        "is the window {} open?",
+        "is there a lamp {}?",
+        "how many chairs are {}?",
+        "are the curtains {} closed?",
+        "is any light {} on?",
+    ):
+        said, plain = ask(question.format(here), home), ask(question.format(f"in the {room}"), home)
+        assert isinstance(said, HomeAnswer) is isinstance(plain, HomeAnswer), question
+        if isinstance(said, HomeAnswer) and isinstance(plain, HomeAnswer):
+            assert (said.value, said.ids) == (plain.value, plain.ids)

@@ -76,7 +76,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("turn on the tv without the remote", "without"),
         ("if the tv is fine turn it off", '"the tv is fine"'),
         ("turn on the tv when I come home", '"when"'),
-        ("turn on the tv with the remote", "turn on the tv with"),
+        ("turn on the tv with the newspaper", "turn on the tv with"),
         ("dance on the table", "dance"),
         ("open it", '"it or them" refers to'),
         ("put everything in the fridge", "could be anything"),

@@ -275,10 +275,6 @@ def test_ctrl_c_ends_the_task_that_asks() -> None:
     [
         ("turn off the lamps. the bedroom one is broken", "turn off the lamps"),
         ("close all the windows. the bathroom one is stuck", "close all the windows"),
-        (
-            "put the milk in the fridge. the stove has been on long enough",
-            "put the milk in the fridge",
-        ),
     ],
 )
 def test_what_may_change_an_order_is_asked_about(text: str, plain: str) -> None:

@@ -133,7 +133,8 @@ def _problem(answer: ExpectedAnswer, given: Mapping[str, Any], begin: JudgedHome
     if answer.places is not None:
         places = select(answer.places, begin)
         about = select(answer.about, begin) if answer.about is not None else frozenset()
-        if not ids & places or ids - places - about:
+        rooms = frozenset(room for place in places for room in begin.rooms(place))
+        if not ids & places or ids - places - about - rooms:
             return f"answered {sorted(ids)}, not one of {sorted(places)}"
     return ""
 

@@ -23,7 +23,13 @@ from vh_core.goals.condition import (
     unmet,
 )
 from vh_core.goals.doing import ActionCondition, InOrderCondition
-from vh_core.goals.facts import HANDS, HeldCondition, RelationCondition, StateCondition
+from vh_core.goals.facts import (
+    HANDS,
+    HeldCondition,
+    RelationCondition,
+    StateCondition,
+    carried_for,
+)
 from vh_core.goals.goal import Goal
 from vh_core.goals.notes import (
     Choice,
@@ -69,6 +75,7 @@ __all__ = [
     "TakenAs",
     "Told",
     "Variable",
+    "carried_for",
     "condition_from_json",
     "condition_kinds",
     "condition_to_json",

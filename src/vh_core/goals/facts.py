@@ -132,3 +132,10 @@ class HeldCondition(Condition):
         return (
             isinstance(other, RelationCondition) and other.places and other.from_id == self.node_id
         )
+
+
+def carried_for(condition: Condition) -> tuple[int, ...]:
+    """What somebody has to take in hand for a fact that does not hold yet."""
+    if isinstance(condition, RelationCondition):
+        return (node_of(condition.from_id),)
+    return (node_of(condition.node_id),) if isinstance(condition, HeldCondition) else ()

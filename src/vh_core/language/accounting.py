@@ -29,6 +29,10 @@ _DEPENDS = re.compile(
 _COMPARED = re.compile(
     r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds)|over|of|made)(?: \w+){0,4}$"
 )
+#: how it is told that something was taken as a remark
+_TOLD_REMARK = re.compile(r'^"(.+)": taken as a remark')
+#: what a glass is for is what it is called by: "a glass for wine"
+_A_KIND = re.compile(r"\bglass(?:es)? for(?: (?:the|some|my|our))?$")
 #: parts and contents of what is named with them
 _NO_THING = frozenset({"door", "doors", "water", "lid", "light", "bed", "washing", "able"})
 
@@ -53,15 +57,24 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
         if not isinstance(note, Choice)
     )
     for sentence in _SENTENCES.split(text):
-        if _DEPENDS.search(sentence) or _NOT_MEANT.search(sentence):
+        plain = _without(sentence, goal)
+        if _DEPENDS.search(plain) or _NOT_MEANT.search(sentence):
             continue
         for before, name, classes in things.named_with(sentence):
             if classes & concerned or name in told:
                 continue
-            if name in _NO_THING or name in verbs:
+            if name in _NO_THING or name in verbs or _A_KIND.search(before):
                 continue
             if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
                 yield name
+
+
+def _without(sentence: str, goal: Goal) -> str:
+    """A sentence without what is told to be a remark: "before we go out" is no condition."""
+    for note in goal.notes:
+        for remark in _TOLD_REMARK.findall(note.sentence.lower()):
+            sentence = sentence.replace(remark, " ")
+    return sentence
 
 
 def _concerned(goal: Goal, things: NamedThings) -> frozenset[str]:

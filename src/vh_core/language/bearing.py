@@ -18,6 +18,7 @@ from functools import cached_property
 
 from vh_core.goals import Choice, ChoiceOf, Goal, Remark, StateCondition
 from vh_core.graph import State
+from vh_core.language.function_words import NUMBERS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording import remark_words as words
@@ -29,6 +30,7 @@ from vh_core.language.wording.said_partly import (
     parts_of,
     unfinished_parts,
 )
+from vh_core.language.wording.telling import says_where_others_live
 
 _STATES = {
     "dirty": State.DIRTY.value,
@@ -45,11 +47,19 @@ _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
     r" (dirty|clean|open|closed|shut|on|off)\b(?! (?:the|my|our|a|an|one|top)\b)"
 )
+#: not the thing that "it" would be
+_NOT_IT = re.compile(r"^(?:no,? )?not (?:the|my|our|that|this) [a-z]+(?: [a-z]+)?$")
+_DONE_TO_IT = re.compile(
+    r"^\W*(?:please |just |and |but )*[a-z]+(?: (?:on|off|away|up))? (?:it|them)\b"
+)
+#: leaves something out
+_NOT_ANY = re.compile(r"\bnothing (?:that|which|but|from)\b")
 _PLACED = re.compile(
     r"\b(?:in|on|at|from|inside|under|near|by|next to|beside|to|of) (?P<where>.+)$"
 )
 #: what stands before a name and restricts nothing
 _FREE = re.compile(r"^(?:(?:the|my|our|your|all|these|those|this|that|of|and|some|a|an) )*")
+_ONE = re.compile(r"(?:an?|one) ")
 _SHORTEST_ENDING = 5
 #: left out by many, and written in several ways
 _APOSTROPHES = re.compile("['\u2019\u02bc`]")
@@ -122,7 +132,8 @@ class _Asked:
     def borne_on(self, said: str, before: str, after: str) -> str:
         """What a remark may say of what is asked for, which stands before and after it; empty where
         it is harmless."""
-        if denies_what_follows(said, after):
+        not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
+        if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
@@ -150,14 +161,17 @@ class _Asked:
             yield "how something should be"
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
-        if not named and not rooms and words.wanted(said) and words.goes_back(after):
+        unnamed = not (named or rooms or words.wants_something(said))
+        if unnamed and words.wanted(said) and words.goes_back(after):
             yield 'what "it", or "them", is that comes after it'
         if not back:
             yield from self._which(said, subject, about, rooms)
             yield from self._elsewhere_too(subject)
             yield from self._how_many(said, f"{before} {after}")
             yield from self._what_else(said, about, rooms, touched=touched)
-        if words.is_used(said) and self._disturbs(rooms, it=touched or words.says_there(said)):
+        it = touched or words.says_there(said)
+        used = words.is_used(said) and not words.points_there(after)
+        if used and self._disturbs(rooms, it=it):
             yield "whether it is to be done"
         yield from self._not_those(said, after)
         if not back:
@@ -208,7 +222,9 @@ class _Asked:
         which = "which ones are meant, or not meant"
         if words.says_whose(said) and (about & self._classes or words.tells_of_it(said)):
             yield which
-        placed = words.tells_of_it(said) and self._is_told_of_all(said)
+        placed = self._is_told_of_all(said) and (
+            words.tells_of_it(said) or self._tells_no_more(subject, about)
+        )
         if words.points(said) and self._several and not placed:
             yield which
         if about & self._classes and self._several and not placed and self._restricts(subject):
@@ -230,7 +246,9 @@ class _Asked:
     ) -> Iterator[str]:
         """Where it may ask for something more."""
         wanted, _ = self.things.named(words.wanted(said))
-        if wanted and not wanted & self._classes:
+        ids = [i for name in wanted for i in self.things.graph.by_class.get(name, ())]
+        unwanted = words.is_not_wanted(said) and self.things.is_carried(ids)
+        if wanted and bool(wanted & self._classes) is unwanted:
             yield "what else is wanted"
         if words.says_too(said) and (about or rooms or wanted or words.wanted(said)):
             yield "what else is wanted"
@@ -264,9 +282,27 @@ class _Asked:
     def _is_told_of_all(self, said: str) -> bool:
         """Whether it says where something is, and all that was chosen is there."""
         classes, rooms = self._place(said)
+        about, _ = self.things.named(words.subject_of(said))
         chosen = [ref.id for choice in self._choices for ref in choice.chosen]
+        chosen = chosen or [i for i in self._nodes if self._class_of(i) in about - classes]
         there = classes or rooms
         return bool(there and chosen) and all(self.things.is_at(i, classes, rooms) for i in chosen)
+
+    def _tells_no_more(self, subject: str, about: frozenset[str]) -> bool:
+        """Whether all that is said of what the goal is about is where, how, and how many they are:
+        "(there is) an open book in the drawer"."""
+        nodes = self.things.graph.nodes
+        those = [nodes[i] for i in self._nodes if self._class_of(i) in about]
+        if _ONE.match(subject) and len(those) != 1:
+            return False
+        name = _FREE.sub("", _PLACED.sub("", subject)).split()
+        if name and name[0] in NUMBERS and NUMBERS[name.pop(0)] != len(those):
+            return False
+        while name and name[0] in _QUALITIES:
+            state = _STATES[name.pop(0)]
+            if any(state not in node.states for node in those):
+                return False
+        return bool(those and name) and self.things.knows(tuple(name))
 
     def _place(self, said: str) -> tuple[frozenset[str], frozenset[int]]:
         found = _PLACED.search(said)
@@ -277,7 +313,10 @@ class _Asked:
     def _elsewhere(self, said: str, rest: str, rooms: frozenset[int]) -> Iterator[str]:
         """Where it names a place, and what was chosen is at another one."""
         classes, there = self._place(said)
+        lives = says_where_others_live(said)  # the guest eats there, and the plate is brought there
         for choice in self._choices:
+            if lives and self.things.is_carried([ref.id for ref in choice.chosen]):
+                continue
             at = {i for i in choice.options if self.things.is_at(i, classes, there | rooms)}
             if at and not at >= {ref.id for ref in choice.chosen}:
                 yield "which ones are meant"
@@ -287,7 +326,7 @@ class _Asked:
         if inside and inside != self._changed:
             yield "which ones are meant, or not meant"
         if not inside and not self.things.named(rest)[1]:
-            yield from self._namesakes(rest, rooms)
+            yield from self._namesakes(rest, rooms, carried=not lives)
 
     def _not_those(self, said: str, after: str) -> Iterator[str]:
         """Where it says what there is, and where, and other such things are meant: "there is fruit
@@ -304,11 +343,12 @@ class _Asked:
         if those and 0 < count != len(those) and (count < len(those) or words.says_them(after)):
             yield "how many are meant"
 
-    def _namesakes(self, rest: str, rooms: frozenset[int]) -> Iterator[str]:
-        """Where something that is called the same is in a room that is named."""
+    def _namesakes(self, rest: str, rooms: frozenset[int], *, carried: bool) -> Iterator[str]:
+        """Where something that is called the same is in a room that is named; something that can be
+        `carried`, too, or not."""
         for names in self.things.names(rest):
             called = {i for name in names for i in self.things.graph.by_class.get(name, ())}
-            about = called & self._nodes
+            about = {i for i in called & self._nodes if carried or not self.things.is_carried([i])}
             if about and any(self.things.room_of(i) in rooms for i in called - about):
                 yield "which one is meant"
 

@@ -39,6 +39,10 @@ class Role(Enum):
         return words.get(self, self.value.lower())
 
 
+#: the roles of places that things are taken from
+SOURCES = (Role.FROM, Role.OUT_OF)
+
+
 #: say on which side of a thing another one is, and not where to put one
 SIDES = (Role.ABOVE, Role.BELOW, Role.LEFT_OF, Role.RIGHT_OF, Role.BEHIND, Role.FRONT)
 #: say which one it is by how far from a thing it is
@@ -110,7 +114,9 @@ FILLERS: tuple[Words, ...] = tuple(
         "please", "kindly", "could you", "can you", "would you", "will you", "would you mind",
         "i want you to", "i'd like you to", "i would like you to", "i need you to", "i want to",
         "i'd like to", "you should", "you must", "you need to",
-        "your task is to", "the task is to", "the robot should", "task", "go ahead and", "go and",
+        "your task is to", "the task is to", "the robot should", "task",
+        "the robot must", "the robot has to", "the robot needs to", "the robot will",
+        "the robot shall", "go ahead and", "go and",
         "let's", "let us", "try to", "help me", "help me to", "hey", "hi", "hello", "ok", "okay",
         "robot", "dear robot", "first", "finally", "also", "just", "now", "right now", "for me",
         "thanks", "thank you", "immediately", "at once", "quickly", "carefully", "be so kind and",
@@ -166,6 +172,14 @@ NEEDS: tuple[Words, ...] = tuple(
         "need", "needs", "want", "wants", "require", "requires", "deserve", "deserves",
         "could do with", "can do with", "could use", "can use",
     )
+)  # fmt: skip
+
+#: what a place should have follows: "the table should have two plates"
+CONTAINS: tuple[Words, ...] = tuple(
+    (*modal.split(), verb)
+    for modal in ("should", "must", "shall", "has to", "have to", "needs to", "need to",
+                  "ought to", "is to", "is supposed to")
+    for verb in ("have", "contain", "hold")
 )  # fmt: skip
 
 #: separators that put what follows after what came before

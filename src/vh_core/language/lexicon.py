@@ -17,7 +17,7 @@ from vh_core.graph import State
 from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.senses import Kind, Sense
 from vh_core.language.verbs import PARTICLES, STATE_WORDS, VERBS
-from vh_core.naming import Words, gerund, participle, stems
+from vh_core.naming import Words, gerund, participle, stems, third_person
 
 #: kinds of verbs that name an action
 _OF_ACTION = (Kind.ACT, Kind.APPLY, Kind.SLEEP)
@@ -51,7 +51,7 @@ class Lexicon:
         for phrase in (*self.verbs, *self.states):
             yield from phrase
         for verb in self.begins:
-            yield from (f"{verb}s", f"{verb}es", gerund(verb), participle(verb))
+            yield from (third_person(verb), gerund(verb), participle(verb))
 
     def verb_at(self, words: Sequence[str], at: int) -> tuple[Sense, int] | None:
         """What the longest verb means that begins at a place, with its number of words; None where

@@ -72,11 +72,8 @@ class NamedThings:
     def _with_head(self, words: list[str], at: int, name: tuple[NameMatch, int]) -> NameMatch:
         """What "wine" is in "a wine and water glass", or else what it is called."""
         found, behind = name[0], at + name[1] + 1
-        second = (
-            name_at(self._vocabulary, words, behind)
-            if words[behind - 1 : behind + 1][:-1] == ["and"]
-            else None
-        )
+        joined = behind < len(words) and words[behind - 1] == "and"
+        second = name_at(self._vocabulary, words, behind) if joined else None
         if second is None:
             return found
         first, last = tuple(words[at : behind - 1]), tuple(words[behind : behind + second[1]])

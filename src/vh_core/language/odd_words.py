@@ -58,6 +58,13 @@ _LOOKS = frozenset(
 )  # fmt: skip
 
 
+#: names of one thing, of which the first word says nothing about another
+_NAMES_WITH_A_LOOK = frozenset(
+    {("hot", "water", "bottle"), ("hot", "dog"), ("hot", "plate"), ("hot", "chocolate"),
+     ("soft", "drink"), ("soft", "toy"), ("hard", "drive"), ("dry", "shampoo"), ("cold", "cream"),
+     ("black", "pudding"), ("cool", "box"), ("cool", "bag"), ("fresh", "cream"), ("high", "chair"),
+     ("brown", "sauce"), ("red", "pepper")}
+)  # fmt: skip
 #: end as adverbs do, and are none
 _NO_ADVERBS = frozenset(
     {"jelly", "lily", "family", "butterfly", "fly", "belly", "dolly", "ally", "assembly", "supply",
@@ -83,15 +90,30 @@ def says_a_look(word: str) -> bool:
     return word in _LOOKS
 
 
+def has_a_look_in_its_name(words: tuple[str, ...]) -> bool:
+    """Whether words are the name of one thing, as "hot water bottle" is, which is not hot."""
+    return bool(words) and (*words[:-1], singular(words[-1])) in _NAMES_WITH_A_LOOK
+
+
+def without_looks(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without those before the last that say how a thing looks: "cold beer" → "beer"."""
+    first = next((at for at, word in enumerate(words[:-1]) if word not in _LOOKS), len(words) - 1)
+    return words[first:]
+
+
 def what_is_odd(words: tuple[str, ...]) -> str:
     """What is not understood in words that name nothing, as a reason; empty where they are plain
     words for a thing."""
     said = " ".join(words)
+    if words[1:] and words[-1] == "ready":
+        return f'I do not know what makes "{said[: -len(" ready")]}" ready; say what to do'
     if "of" in words[1:-1] and singular(words[words.index("of") - 1]) in VESSELS:
         vessel, content = (
             " ".join(part) for part in (words[: words.index("of")], words[words.index("of") + 1 :])
         )
         return f"I cannot tell which {vessel} has {content} in it; say what to pour into which"
+    if has_a_look_in_its_name(words):
+        return ""
     for word in words:
         if word in _TIMES or _OF_THE_CLOCK.fullmatch(word):
             return f'I cannot plan for a time ("{word}"); say what to do now'

@@ -37,6 +37,8 @@ class Phrase:
     perhaps: bool = False
     #: a remark that tells what was, or what people do: what it names is spoken of wherever it is
     told: bool = False
+    #: a list of what the order before it, which ends with a colon, is about
+    listed: bool = False
 
 
 def remark(text: str) -> Phrase:

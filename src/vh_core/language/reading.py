@@ -8,7 +8,7 @@ from functools import partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal, Remark
+from vh_core.goals import Goal, Note, Remark
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
@@ -27,6 +27,7 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
 from vh_core.language.soundness import require_sound
 from vh_core.language.tokens import odd_number, tokenize
+from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
 from vh_core.language.wording.spelling import Spelling
@@ -92,6 +93,7 @@ class Reader:
             verbs - verbs_of(VIRTUALHOME),
             self._is_room,
             self._is_place,
+            self._is_brought,
             trial,
             lambda text: tells(text, self._names_thing, verbs),
         )
@@ -120,6 +122,26 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        found = self._plainly(text, decided, change, harmless)
+        if isinstance(found, Goal):
+            return found
+        named = without_names(text, self._phrasing.spelling.may_be_name)
+        if named is None:
+            return found
+        other = self._plainly(named.text, decided, change, harmless)
+        if isinstance(other, Goal):
+            notes = tuple(_by_name(named, each) for each in other.notes)
+            return replace(other, text=text, notes=notes)
+        return found
+
+    def _plainly(
+        self,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+        harmless: Collection[str],
+    ) -> Goal | Misunderstanding:
+        """The goal of a text as it stands, or else in other words."""
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
@@ -127,6 +149,8 @@ class Reader:
             other = self._retold(retold, text, decided, change, harmless)
             if isinstance(other, Goal) and retold.allows(other, self._view.graph):
                 return other
+            if isinstance(other, Misunderstanding) and retold.tells_why:
+                found = other if other.kind == "no_such_object" else found
         return found
 
     def offered(self, text: str, refused: Misunderstanding, change: str = "") -> Misunderstanding:
@@ -221,6 +245,16 @@ class Reader:
         words = words[1:] if words[:1] in _DETERMINED else words
         return not self._vocabulary.is_room(words) and self._vocabulary.holds_things(words)
 
+    def _is_brought(self, text: str) -> bool:
+        """Whether words name one thing, or "the" things, that can be carried."""
+        words = tuple(token.text for token in tokenize(text))
+        determined = words[:1] in _DETERMINED
+        match = self._vocabulary.match(words[1:] if determined else words)
+        by_class = self._view.graph.by_class
+        ids = [i for name in match.classes for i in by_class[name]] if match is not None else []
+        one = determined or len(ids) == 1 or (match is not None and not match.plural)
+        return one and self._things.is_carried(ids)
+
     def _is_receptacle(self, text: str) -> bool:
         """Whether words name furniture that things are put in or on."""
         words = tuple(token.text for token in tokenize(text))
@@ -253,3 +287,10 @@ class Reader:
 def _readings(phrases: Sequence[Phrase]) -> Iterator[tuple[Phrase, ...]]:
     """Every way to read the sentences, the likeliest first."""
     yield from product(*((each, *each.others) for each in phrases))
+
+
+def _by_name(named: CalledByName, note: Note) -> Note:
+    """A note that calls whoever it is about by name."""
+    if isinstance(note, Remark):
+        return Remark(named.restored(note.said))
+    return note

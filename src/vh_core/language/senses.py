@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from vh_core.graph import State
+
 
 class Kind(Enum):
     """What a verb asks for."""
@@ -27,12 +29,18 @@ class Kind(Enum):
     VAGUE = "something with no exact meaning here"
 
 
+#: the states that a switch has
+SWITCHED = frozenset({State.ON.value, State.OFF.value})
+
+
 #: the value of verbs that bring things together
 GATHER = "GATHER"
 
 
 #: the value of verbs that say that a place shall be in order, and not what is to be done for it
 TIDY = "TIDY"
+#: the value of verbs that say that nothing shall be left in, or on, a place
+EMPTY = "EMPTY"
 
 
 #: the value of clauses that ask that something stays as it is
@@ -60,9 +68,17 @@ TO_BE_WASHED = "TO_BE_WASHED"
 ALONG = "ALONG"
 
 
+#: the value of verbs that say to be again where one was at the start
+BACK = "BACK"
+
+
 #: the value of clauses that bring or carry things of which a place may say where they are: "bring
 #: the plates on the table"
 BROUGHT = "BROUGHT"
+
+
+#: the value of verbs that say to put things back where they were
+RETURNED = "RETURNED"
 
 
 #: states that things are left in: "turn off any lamp" is every one, "turn on any lamp" is one

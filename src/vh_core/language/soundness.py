@@ -11,10 +11,10 @@ from collections.abc import Iterator
 
 from vh_core.goals import (
     ActionCondition,
-    Condition,
     Goal,
-    HeldCondition,
     RelationCondition,
+    StateCondition,
+    carried_for,
     node_of,
 )
 from vh_core.language.misunderstanding import Unclear
@@ -35,7 +35,12 @@ _OTHERS_ARE = re.compile(
     r"\bwhere the (?:others?|rest|other \w+) (?:is|are|go|belong|stand|live)\b"
 )
 _HEADING = re.compile(
-    r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?): "
+    r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?)(?::|[.,;](?= (?:first|start|begin)\b)) "
+)
+
+#: named behind an order that changes how something is, as if to be brought
+_ASKED_FOR_BEHIND = re.compile(
+    r"\b(?:turn|switch|open|close|shut|unplug)\b[^.!?;]*[.!?;]+ *(?:and )?(?P<what>(?:(?:the|my|our) )?(?!(?:on|off|open|close|shut|turn|switch)\b)[a-z]+(?: (?!(?:on|off|open|closed|shut|too|also|out)\b)[a-z]+)?),? please[.! ]*$"
 )
 
 
@@ -52,6 +57,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     if _OTHERS_ARE.search(said):
         _require_others(placed, things)
     _require_of_heading(said, placed, things)
+    _require_told(said, goal, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
         if all(to in all_rooms and things.room_of(i) == to for i, _, to in placed):
@@ -97,25 +103,30 @@ def _require_of_heading(said: str, placed: list[tuple[int, str, int]], things: N
             raise Unclear("not_understood", f"{reason}; say from where to take each thing")
 
 
+def _require_told(said: str, goal: Goal, things: NamedThings) -> None:
+    """Raise `Unclear` where what can be brought, and is only named, would be switched or opened as
+    what was named before it: "turn off the tv. Remote, please.\""""
+    asked = _ASKED_FOR_BEHIND.search(said)
+    named, _ = things.named(asked["what"]) if asked is not None else (frozenset[str](), None)
+    nodes = things.graph.nodes
+    states = (each for stage in goal.stages for each in stage if isinstance(each, StateCondition))
+    changed = [i for each in states for i in each.mentions if nodes[i].class_name in named]
+    if asked is not None and things.is_carried(changed):
+        raise Unclear("not_understood", f'say what is to be done with "{asked["what"]}"')
+
+
 def _require_full(goal: Goal, things: NamedThings) -> None:
     """Raise `Unclear` where something is poured into what is lifted then: in VirtualHome, what is
     lifted loses what is in it."""
     full: set[int] = set()
     for stage in goal.stages:
-        lifted = {i for each in stage for i in _lifted(each)}
+        lifted = {i for each in stage for i in carried_for(each)}
         for node_id in sorted(lifted & full):
             name = things.graph.nodes[node_id].class_name
             reason = f"the {name} would be empty again: what is lifted loses what is in it"
             raise Unclear("unsuitable", f"{reason}; say first where to bring it, and pour then")
         poured = (each for each in stage if isinstance(each, ActionCondition))
         full |= {node_of(each.ids[1]) for each in poured if each.action == "POUR" and each.ids}
-
-
-def _lifted(condition: Condition) -> tuple[int, ...]:
-    """What a condition has carried."""
-    if isinstance(condition, RelationCondition):
-        return (node_of(condition.from_id),)
-    return (node_of(condition.node_id),) if isinstance(condition, HeldCondition) else ()
 
 
 def _require_once(placed: list[tuple[int, str, int]], things: NamedThings) -> None:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.language.function_words import DISTANCES, SIDES, Role
-from vh_core.language.senses import ALONG, BROUGHT, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED, Kind
+from vh_core.language.senses import (
+    ALONG,
+    BACK,
+    BROUGHT,
+    EMPTY,
+    GATHER,
+    SHORT,
+    STAY,
+    TIDY,
+    TO_BE_WASHED,
+    Kind,
+)
 from vh_core.naming import Words
 
 #: values of clauses that are called as their kind is
-_UNNAMED = ("", ALONG, BROUGHT, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED)
+_UNNAMED = ("", ALONG, BACK, BROUGHT, EMPTY, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED)
 
 
 class Quantity(Enum):
@@ -32,7 +44,7 @@ class Quantity(Enum):
 
 
 #: how a noun is called that has no name, where its quantity is no name for it
-_ALONE = {Quantity.A: "one", Quantity.COUNT: "so many"}
+_ALONE = {Quantity.A: "one", Quantity.COUNT: "so many", Quantity.THE: "the one"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +71,8 @@ class Noun:
     counts for what is named beside it as well ("all knives and forks on the table"); `exact`: more
     than `count` are too many ("exactly two"); `more`: none of those with which it is so already
     ("one more plate on the table"). A `count` of pronouns and of "the ones" says that
-    they are several, and not how many; that of "the left of the lamps" is one.
+    they are several, and not how many; that of "the left of the lamps" is one. `parts` are told of
+    where some of them are: "the plums, two are in the kitchen and one is in the hall".
     """
 
     quantity: Quantity
@@ -76,17 +89,30 @@ class Noun:
     exact: bool = False
     more: bool = False
     others: tuple[Noun, ...] = ()
+    parts: tuple[Noun, ...] = ()
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)
+        if self.other and words == _ALONE[Quantity.THE]:
+            words = "the other one"
         words = f"half of {words}" if self.quantity is Quantity.HALF else words
         words += "".join(f" ({node_id})" for node_id in self.ids)
         return " or ".join([words, *map(str, self.others)])
 
     @property
+    def is_limited(self) -> bool:
+        """Whether more than its name says which of all that is called so it is."""
+        return bool(self.states or self.places or self.ids or self.pick or self.other)
+
+    @property
     def is_it(self) -> bool:
         """Whether it is "it" or "them", and nothing is said of where that is."""
         return self.quantity is Quantity.PRONOUN and not self.places
+
+    def takes_up(self, before: Noun) -> bool:
+        """Whether it is what was spoken of just before: "them", or that by its name alone."""
+        again = self.words == before.words and self.quantity in (Quantity.THE, Quantity.BARE)
+        return self.quantity is Quantity.PRONOUN or (again and not self.is_limited)
 
     @property
     def limits(self) -> str:
@@ -109,7 +135,8 @@ class Clause:
     says what should be, where a request says what to do; what is only `said` to be so ("the tv is
     on") asks for nothing. Only where `when` is so (or, if `unless`, is not) the request counts.
     `now`: it is not waited for until `when` is so. What is `denied` is not to be done. `closer`
-    says which thing, or which place, was meant: "…, the one on the counter".
+    says which thing, or which place, was meant: "…, the one on the counter". What is `also` so is
+    said with "too": "put it there, too".
     """
 
     kind: Kind
@@ -125,6 +152,7 @@ class Clause:
     now: bool = False
     denied: bool = False
     closer: Noun | None = None
+    also: bool = False
 
     @property
     def asks(self) -> bool:
@@ -148,3 +176,11 @@ class Clause:
             return f"{what}: {objects}" if objects else what
         where = f"{self.place.role.preposition} {self.place.noun.full}"
         return f"{objects} → {where}" if objects else f"{what} {where}"
+
+
+def until_moved(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    """The clauses up to the first that does more than go somewhere, or open or switch things."""
+    for clause in clauses:
+        yield clause
+        if clause.asks and clause.kind not in (Kind.GO, Kind.STATE):
+            return

@@ -5,7 +5,7 @@ Other domains add the words of their own tables, see `lexicon`.
 
 from __future__ import annotations
 
-from vh_core.language.senses import GATHER, TIDY, Kind, Sense
+from vh_core.language.senses import BACK, EMPTY, GATHER, RETURNED, TIDY, Kind, Sense
 from vh_core.naming import Words
 
 
@@ -59,14 +59,17 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     "plug": {"in": Sense(Kind.STATE, "PLUGGED_IN"), "out": Sense(Kind.STATE, "PLUGGED_OUT")},
     "kill": {"off": Sense(Kind.STATE, "OFF")},
     "pick": {"up": Sense(Kind.FETCH)},
-    "take": {"out": Sense(Kind.FETCH)},
+    **{verb: {"out": Sense(Kind.FETCH)} for verb in ("take", "get", "grab", "fetch", "lift")},
     "put": {
         "on": Sense(Kind.STATE, "ON"),
         "down": Sense(Kind.RELEASE),
         "away": Sense(Kind.VAGUE, "say where to put it"),
-        "back": Sense(Kind.VAGUE, "say where to put it"),
+        "back": Sense(Kind.RELEASE, RETURNED),
     },
-    **{verb: {"down": Sense(Kind.RELEASE)} for verb in ("set", "place")},
+    **{
+        verb: {"down": Sense(Kind.RELEASE), "back": Sense(Kind.RELEASE, RETURNED)}
+        for verb in ("set", "place")
+    },
     **{
         verb: {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH), **_OF_A_SWITCH_OR_DOOR}
         for verb in ("throw", "chuck", "fling")
@@ -113,7 +116,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.PLACE, "", "pile", "arrange", "set out", "lay out"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
     **_senses(Kind.FETCH, "", *(f"{verb} {whom}" for verb in _HANDING for whom in ("me", "us"))),
-    **_senses(Kind.FETCH, "", "deliver", "remove", "get hold of"),
+    **_senses(Kind.FETCH, "", "deliver", "remove", "get hold of", "choose", "select"),
     **_senses(Kind.FETCH, GATHER, "gather", "gather up", "collect", "collect up", "round up"),
     **_senses(Kind.FETCH, GATHER, "pile up", "assemble", "bring together"),
     **_senses(Kind.FETCH, "", "take out", "pass", "hand", "give"),
@@ -126,6 +129,8 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.KEEP, "", "keep", "leave", "have"),
     **_senses(Kind.GO, "", "go to", "go into", "go in", "go inside", "go over to", "go near"),
     **_senses(Kind.GO, "", "walk to", "walk into", "walk over to", "run to", "run into", "enter"),
+    **_senses(Kind.GO, "", "walk in", "walk inside", "come in", "come into", "come inside"),
+    **_senses(Kind.GO, "", "step into", "step in", "step inside", "head in", "head inside"),
     **_senses(Kind.GO, "", "head to", "move to", "move into", "come to", "return to", "approach"),
     **_senses(
         Kind.GO,
@@ -138,18 +143,24 @@ VERBS: dict[Words, Sense] = {
         "navigate to",
         "head into",
     ),
+    **_senses(
+        Kind.GO,
+        "",
+        *(
+            f"{verb} {way}to"
+            for verb in ("go", "walk", "step", "come", "run", "head")
+            for way in ("", "up ", "right up ", "over ", "across ", "through ", "along ")
+        ),
+    ),
+    **_senses(Kind.GO, BACK, "come back", "come back here", "come back to me", "come back to us"),
+    **_senses(
+        Kind.GO, BACK, "go back", "walk back", "return to me", "return here", "come back again"
+    ),
     **_senses(Kind.POSTURE, "SITTING", "sit", "sit down", "take a seat", "have a seat"),
     **_senses(Kind.POSTURE, "LYING", "lie", "lie down", "lay down", "go to bed"),
     **_senses(Kind.MENTION, "", "check", "check on", "look after"),
     **_senses(Kind.MENTION, TIDY, "tidy up", "tidy", "sort out"),
-    **_senses(
-        Kind.VAGUE,
-        "say where what is in or on it should go",
-        "empty",
-        "unload",
-        "clear",
-        "clear off",
-    ),
+    **_senses(Kind.MENTION, EMPTY, "empty", "unload", "clear", "clear off"),
     **_senses(
         Kind.VAGUE,
         "say what to put on or in what",

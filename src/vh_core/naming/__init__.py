@@ -2,21 +2,28 @@
 
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import (
+    LEGGED,
     LIGHT_NAMES,
     LIGHT_PARTS,
     MASS_NAMES,
     NAME_PARTS,
+    NAMES,
+    PAIRED,
     SYNONYMS,
     UNCOUNTED,
 )
-from vh_core.naming.verb_forms import gerund, participle, stems
-from vh_core.naming.vocabulary import VESSELS, NameMatch, Vocabulary, Words, key_of
+from vh_core.naming.verb_forms import gerund, participle, stems, third_person
+from vh_core.naming.vocabulary import MEASURES, VESSELS, NameMatch, Vocabulary, Words, key_of
 
 __all__ = [
+    "LEGGED",
     "LIGHT_NAMES",
     "LIGHT_PARTS",
     "MASS_NAMES",
+    "MEASURES",
+    "NAMES",
     "NAME_PARTS",
+    "PAIRED",
     "SYNONYMS",
     "UNCOUNTED",
     "VESSELS",
@@ -28,4 +35,5 @@ __all__ = [
     "participle",
     "singular",
     "stems",
+    "third_person",
 ]

@@ -31,7 +31,8 @@ _TABLE: dict[str, str] = {
     "range cooktop stovetop": "stove",
     "extractor hood extractorhood rangehood extractorfan cookerhood": "stovefan",
     "fan ventilator": "fan ceilingfan | stovefan",
-    "coffeemachine": "coffeemaker",
+    "coffeemachine coffeething coffeethingy coffeebrewer": "coffeemaker",
+    "tvbench tvunit tvconsole tvboard televisionstand televisionbench": "tvstand",
     "machine": "washingmachine coffeemaker dishwasher",
     "drawer": "drawer closetdrawer",
     "stereo cdplayer": "radio",
@@ -75,12 +76,14 @@ _TABLE: dict[str, str] = {
     "cake": "cake poundcake cupcake",
     "muffin": "cupcake",
     "crisp": "chip",
-    "pill painkiller": "painkiller",
+    "pill painkiller painpill headachepill": "painkiller",
     "lotion": "facecream",
     "spectacle": "glass",
     "pant trouser": "clothespant",
     "shirt tshirt": "clothesshirt",
     "clothe laundry washing clothing": "clothespile clothespant clothesshirt",
+    # and what there is to put in the washing machine
+    "dirtylaundry dirtywashing": "clothespile clothespant clothesshirt towel",
     "plant flower": "orchid houseplant plant",
     "drape blind": "curtain",
     "shower": "stall",
@@ -108,6 +111,7 @@ _TABLE: dict[str, str] = {
     "food grocery": "apple banana plum peach pear orange lime lemon bellpepper salmon cereal "
     "breadslice pie cupcake creamybun cracker chip candybar whippedcream chicken carrot tomato "
     "potato bread cheese cake poundcake pudding milk",
+    "chocolatebar chocbar barofchocolate": "candybar",
     "snack": "candybar cracker chip cupcake",
     "lounge sittingroom familyroom drawingroom parlor": "livingroom",
     "restroom washroom": "bathroom",
@@ -124,6 +128,11 @@ SYNONYMS: dict[str, tuple[tuple[str, ...], ...]] = {
     for name in names.split()
 }
 
+#: the names of this table, written together: in some home something is called so
+NAMES: frozenset[str] = frozenset(SYNONYMS) | {
+    member for groups in SYNONYMS.values() for group in groups for member in group
+}
+
 #: singular words that mean all there is of a kind ("the fruit"); without a number, never one of it
 MASS_NAMES = frozenset(
     {"fruit", "food", "cutlery", "silverware", "laundry", "washing", "clothing", "crockery",
@@ -134,6 +143,18 @@ UNCOUNTED = frozenset(
     {"wine", "juice", "water", "milk", "beer", "cheese", "butter", "honey", "salt", "sugar",
      "flour", "rice", "soap", "shampoo", "coffee", "tea"}
 )  # fmt: skip
+#: what is worn as two
+_WORN_AS_TWO = frozenset(
+    {"slippers", "shoes", "socks", "boots", "sandals", "gloves", "mittens", "sneakers"}
+)
+#: a pair of them is one thing
+LEGGED = frozenset(
+    {"pants", "trousers", "jeans", "shorts", "tights", "leggings", "pajamas", "pyjamas", "slacks",
+     "sweatpants", "scissors", "sunglasses", "spectacles", "goggles", "headphones", "earphones",
+     "tongs", "pliers", "tweezers", "binoculars"}
+)  # fmt: skip
+#: of these a pair is one thing of a home
+PAIRED = LEGGED | _WORN_AS_TWO
 #: names of which every class that ends in them is a kind: a coffeetable is a table
 KINDS = frozenset(
     {

@@ -34,6 +34,15 @@ def participle(verb: str) -> str:
     return verb + "ed"
 
 
+def third_person(verb: str) -> str:
+    """The form of a verb in -s: put → puts, wash → washes, tidy → tidies."""
+    if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
+        return verb + "es"
+    if len(verb) > 1 and verb.endswith("y") and verb[-2] not in _VOWELS:
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
 def gerund(verb: str) -> str:
     """The form of a verb in -ing: wash → washing, put → putting, move → moving, lie → lying."""
     if verb.endswith("ie"):

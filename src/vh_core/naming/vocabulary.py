@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cached_property
 
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Property
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import (
     KINDS,
@@ -127,16 +127,21 @@ class Vocabulary:
 
     def holds_things(self, words: Words) -> bool:
         """Whether the words name what is here and cannot be carried."""
-        found = self.match(words)
-        ids = [i for name in found.classes for i in self._graph.by_class[name]] if found else []
-        nodes = [self._graph.nodes[i] for i in ids]
+        nodes = self._called(words)
         return bool(nodes) and not any(Property.GRABBABLE in node.properties for node in nodes)
+
+    def is_single(self, words: Words) -> bool:
+        """Whether the words name one thing alone, "the painkillers" too."""
+        return len(self._called(words)) == 1
 
     def switches(self, words: Words) -> bool:
         """Whether the words name anything here that has a switch."""
+        return any(Property.HAS_SWITCH in node.properties for node in self._called(words))
+
+    def _called(self, words: Words) -> list[Node]:
         found = self.match(words)
         ids = [i for name in found.classes for i in self._graph.by_class[name]] if found else []
-        return any(Property.HAS_SWITCH in self._graph.nodes[i].properties for i in ids)
+        return [self._graph.nodes[i] for i in ids]
 
     def is_room(self, words: Words) -> bool:
         found = self.match(words)
@@ -215,7 +220,8 @@ class Vocabulary:
             wider = tuple(dict.fromkeys((*(self._by_ending(key) if own else ()), *others)))
             kinds = tuple(name for name in wider if name not in classes) if key in KINDS else ()
             return NameMatch(classes, plural=plural, wider=wider, kinds=kinds)
-        classes = self._by_ending(key) or self._packed(words)
+        own = key in SYNONYMS and key not in KINDS
+        classes = (() if own else self._by_ending(key)) or self._packed(words)
         return NameMatch(classes, plural=plural) if classes else None
 
     def _packed(self, words: Words) -> tuple[str, ...]:

@@ -39,10 +39,12 @@ _DENIES = (
        "meant", "correction", "scratch", "excluded", "excluding", "exception", "besides", "apart",
        "leave", "stay", "stays", "remain", "remains", "keep"}
 )  # fmt: skip
+#: say which of several, wherever they stand
+_SUPERLATIVES = frozenset({"nearest", "closest", "furthest", "farthest", "leftmost", "rightmost"})
 #: say which, how many or what stays, where they stand in what asks for something
 _RESTRICTS = (
     OTHERS
-    | {"nearest", "closest", "furthest", "farthest", "leftmost", "rightmost", "second", "third"}
+    | {"second", "third"}
     | {"any", "several", "few", "couple", "pair", "dozen", "both", "either", "whichever", "same"}
     | {"else"}
 )
@@ -79,7 +81,8 @@ def lost_words(said: str, asked: str, offered: str) -> tuple[str, ...]:
     kept = Counter(_words(offered))
     all_lost = Counter(_words(_HARMLESS.sub(" ", said))) - kept
     lost = Counter(_words(_HARMLESS.sub(" ", asked))) - kept
-    denied = [word for word in all_lost if word in _DENIES or word.endswith("n't")]
+    never = _DENIES | _SUPERLATIVES
+    denied = [word for word in all_lost if word in never or word.endswith("n't")]
     return (*denied, *(word for word in lost if word in _RESTRICTS))
 
 

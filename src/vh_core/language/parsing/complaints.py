@@ -1,18 +1,42 @@
 """What to say of a clause that cannot be read."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
+
+import re
 
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.odd_words import what_is_odd
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Place
+from vh_core.naming import NAMES, Vocabulary
 
 _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})
 _QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
 #: begin like questions, and are orders
 _ORDERS = ("do the ", "do my ", "do it", "do that", "do this", "do something", "do nothing")
+#: what people do in a house, and to what; no action here is any of it
+_CHORE = re.compile(
+    r"^(?P<verb>feed|walk|water|mow|iron|hoover|vacuum|play|bake|cook|make|brew|roast|fry|boil|prepare|charge|milk|brush|groom|pet|stroke|repair|fix|mend|sew|chop|slice|peel|paint|mop|rake|prune|ride|drive)"
+    r"(?: (?:me|us|him|her|them))?(?: (?:the|my|our|your|an?|some|his|her|all the)) (?:(?:pot|cup|mug|glass|bit|piece|slice|bowl|plate|jug|batch) of )?"
+    r"(?P<what>[a-z]+(?: (?!(?:in|on|at|for|with|from|please|now|today|and|then|of)\b)[a-z]+)?)(?: (?:in|on|at|for|please|now|today)\b.*)?$"
+)
+#: things are made by these, and much else
+_MADE = frozenset({"make", "prepare", "cook"})
+#: what is no thing that a home could have
+_NO_NAMES = frozenset(
+    {"sure", "it", "them", "that", "this", "me", "us", "love", "time", "room", "noise", "music",
+     "way", "peace", "decision", "call", "sense", "most", "best", "everything", "something",
+     "anything", "nothing", "usual", "lot", "works", "song", "fool", "dinner", "lunch", "breakfast", "supper", "meal", "game", "part"}
+)  # fmt: skip
+#: what is brought to somebody else than whoever speaks
+_FOR_OTHERS = re.compile(
+    r"^(?:please )?(?:give|bring|hand|pass|fetch|get) (?:the |my |our |his |her )?(?!(?:me|us|it|them|the|my|all|both)\b)[a-z]+ (?:the|my|our|an?|some|any|two|three) (?P<what>[a-z]+(?: (?!(?:in|on|at|for|from|please|now|and)\b)[a-z]+)?)\b"
+)
 #: words that a complaint shows of what was not read
 _SHOWN = 6
 
@@ -23,7 +47,35 @@ def where_only(place: Place) -> Unclear:
     return Unclear("not_understood", f"I cannot put anything {said}; say on, in or beside what")
 
 
-def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int, reached: int = 0) -> Unclear:
+def nothing_for_it(said: str, vocabulary: Vocabulary) -> Unclear | None:
+    """Why somebody's chore ("feed the cat") cannot be done where what it is done to is not there
+    either; None for what is none, or is there."""
+    found = _CHORE.match(said)
+    if found is None:
+        return None
+    words = tuple(found["what"].split())
+    if vocabulary.match(words) is not None or what_is_odd(words) or words[-1] in _NO_NAMES:
+        return None
+    if found["verb"] in _MADE and not (words[-1] in NAMES or "".join(words) in NAMES):
+        return None  # make an effort
+    reason = f'there is no "{found["what"]}" here, nor do I know how to {found["verb"]} it'
+    return Unclear("no_such_object", reason)
+
+
+def _for_others(said: str, vocabulary: Vocabulary) -> Unclear | None:
+    """Why somebody cannot be brought what is not there; None where it is."""
+    found = _FOR_OTHERS.match(said)
+    words = tuple(found["what"].split()) if found is not None else ()
+    if found is None or what_is_odd(words) or words[-1] in _NO_NAMES:
+        return None
+    if vocabulary.match(words) is not None:
+        return None
+    return Unclear("no_such_object", f'there is no "{found["what"]}" here')
+
+
+def why_unclear(
+    cursor: Cursor, lexicon: Lexicon, vocabulary: Vocabulary, start: int, reached: int = 0
+) -> Unclear:
     """Why the clause that starts there cannot be read; `reached` is how far it could be."""
     said = cursor.text(start, start + 12)
     words = said.split()
@@ -47,10 +99,13 @@ def why_unclear(cursor: Cursor, lexicon: Lexicon, start: int, reached: int = 0) 
         reason = f'"{said}": I know {" and ".join(forms[:2])}, but not what to make of this'
         return Unclear("not_understood", reason, forms)
     if sense is not None or lexicon.stem(verb):
+        if (absent := _for_others(said, vocabulary)) is not None:
+            return absent
         rest = cursor.text(reached, reached + _SHOWN) if reached > cursor.at else ""
         what = f'"{rest}"' if rest else "the rest"
         reason = f'"{said}": I know "{verb}", but not what to make of {what}'
         return Unclear("not_understood", reason)
     if verb in _QUESTIONS and not said.startswith(_ORDERS):
         return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
-    return Unclear("not_understood", f'I do not know how to do "{said}"')
+    absent = nothing_for_it(said, vocabulary)
+    return absent or Unclear("not_understood", f'I do not know how to do "{said}"')

@@ -105,8 +105,9 @@ class ContinuationParser(PartParser):
 
     def _goes_elsewhere(self, noun: Noun, before: Clause) -> bool:
         """Whether "(tv off, then) newspaper on the coffee table" says where something goes, or "the
-        dirty ones in the dishwasher" after where the others go."""
+        dirty ones in the dishwasher" or "the other on the table" after where the others go."""
         ones = noun.quantity is Quantity.OTHER_ONE and bool(noun.states)
+        ones = ones or (not noun.words and (noun.other or noun.quantity is Quantity.A))
         ones = ones and before.kind is Kind.PLACE
         try:
             place = self._nouns.place() if noun.words or ones else None

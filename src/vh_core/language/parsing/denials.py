@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.language.misunderstanding import Unclear
@@ -12,7 +13,7 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Quantity
 from vh_core.naming import Words
 
-_NOT: tuple[Words, ...] = (("don't",), ("do", "not"))
+_NOT: tuple[Words, ...] = (("don't",), ("do", "not"), ("no", "need", "to"))
 #: what may be asked not to be done, and be seen not to be
 _DENIED = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH})
 
@@ -27,15 +28,15 @@ class DenialParser(PartParser):
         self._requests = requests
         self._continuing = continuing
 
-    def denied(self) -> list[Clause]:
-        """The clauses of what is not to be done; none where that is not said here. Raises
-        `Unclear`, also for "don't … and …", which may be for both."""
+    def denied(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """The clauses of what is not to be done, behind the `clauses` before it; none where that is
+        not said here. Raises `Unclear`, also for "don't … and …", which may be for both."""
         cursor = self._cursor
         if cursor.accept("without"):
             asked = self._requests.request() if cursor.word.endswith("ing") else None
         elif (words := cursor.find(_NOT)) is not None:
             cursor.at += len(words)
-            asked = self._requests.request() if self._is_verb() else None
+            asked = self._asked(clauses) if self._is_verb() else None
         else:
             return []
         may_be = asked and all(map(_may_be, asked))
@@ -45,6 +46,14 @@ class DenialParser(PartParser):
             reason = 'I cannot tell whether what follows "and" is not to be done, either'
             raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")
         return [replace(each, denied=True) for each in asked]
+
+    def _asked(self, clauses: Sequence[Clause]) -> list[Clause] | None:
+        """The request here, or that of "(fill the dishwasher, don't) switch on"."""
+        start = self._cursor.at
+        if not self._requests.switches_what_was_spoken() and (found := self._requests.request()):
+            return found
+        self._cursor.at = start
+        return self._requests.of_what_was_spoken(clauses) if clauses else None
 
     def _is_verb(self) -> bool:
         return self._cursor.find(self._lexicon.verbs) is not None

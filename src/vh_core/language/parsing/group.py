@@ -11,8 +11,6 @@ from vh_core.naming import singular
 
 #: prepositions that always name a destination
 EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
-#: prepositions that name where things come from
-SOURCES = (Role.FROM, Role.OUT_OF)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
+from vh_core.language.function_words import NUMBERS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import (
@@ -11,18 +13,31 @@ from vh_core.language.parsing.group import (
     at_places,
     closer,
     group_of,
+    is_plural,
     says_which,
     says_which_ones,
 )
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.parsing.runs import names_in
-from vh_core.language.parsing.shared_words import all_without, in_turn, shared, without_both
+from vh_core.language.parsing.shared_words import (
+    all_without,
+    in_turn,
+    one_each,
+    shared,
+    without_both,
+)
 from vh_core.language.parsing.where_to import WhereTo
 from vh_core.language.senses import Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary, Words
 
 _MOST_GROUPS = 40
+_OF_WHICH: tuple[Words, ...] = (("of", "which"),)
+#: behind what is told of things these go on with them
+_GO_ON = frozenset(
+    {"in", "on", "into", "onto", "to", "should", "must", "have", "has", "need", "ought", "go",
+     "belong"}
+)  # fmt: skip
 #: begin the next of several things that nothing stands between
 _ARTICLES = frozenset({"the", "a", "an", "my", "our", "one", "two", "three", "four"})
 
@@ -47,9 +62,12 @@ class GroupParser:
             if noun is None:
                 return groups
             group = self._either(groups, group_of(self._nouns.modifiers(noun)))
+            group = self._told_in_parts(group)
             if groups and noun.quantity is Quantity.PRONOUN and noun.count and joined == ",":
                 groups[-1] = replace(groups[-1], places=groups[-1].places + group.places)
-                return shared(without_both(groups))  # the lime, the salmon, both in the fridge
+                return shared(
+                    without_both(groups, self._vocabulary.is_single)
+                )  # the lime, the salmon, both in the fridge
             if joined == "," and len(groups) == 1 and self._is_said_closer(groups[0], group):
                 groups[0] = closer(groups[0], group)
             else:
@@ -63,8 +81,46 @@ class GroupParser:
             goes_on = self._nouns.joined()
             groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
             if not goes_on and not self._another_begins(groups[-1].noun):
-                return all_without(shared(in_turn(without_both(groups))))
+                apart = without_both(groups, self._vocabulary.is_single)
+                return all_without(shared(one_each(in_turn(apart))))
             joined = self._cursor.text(start)
+
+    def _told_in_parts(self, group: Group) -> Group:
+        """The group, with where some of its things are: "the plums of which two are in the kitchen
+        and one is in the hall"."""
+        cursor, start = self._cursor, self._cursor.at
+        several = group.noun.quantity is Quantity.ALL or group.noun.count > 1
+        named = group.noun.words and (several or is_plural(group.noun))
+        if not (named and cursor.skip(_OF_WHICH)):
+            return group
+        parts: list[Noun] = []
+        end = start
+        while (part := self._part()) is not None:
+            parts.append(part)
+            end = cursor.at
+            if not cursor.accept("and"):
+                break
+        cursor.at = end
+        if not parts:
+            return group
+        if cursor.word == "," and cursor.ahead() in _GO_ON:
+            cursor.at += 1
+        told = replace(group, noun=replace(group.noun, parts=tuple(parts)))
+        return group_of(self._nouns.modifiers(told.restricted()[0]))
+
+    def _part(self) -> Noun | None:
+        """ "two are in the kitchen": some of what was named, and where they are."""
+        cursor = self._cursor
+        word, number = cursor.word, cursor.token.number if cursor.token is not None else None
+        count = NUMBERS.get(word, 1 if word == "one" else number or 0)
+        if cursor.accept("the") and cursor.word == "other":
+            count = 1
+        if not count or cursor.ahead() not in ("is", "are"):
+            return None
+        cursor.at += 2
+        places = self._nouns.places()
+        quantity = Quantity.A if count == 1 else Quantity.COUNT
+        return Noun(quantity, count=count if count > 1 else 0, places=places) if places else None
 
     def _either(self, groups: list[Group], group: Group) -> Group:
         """The group, with what follows behind "or" as what may be meant in its place: then all that
@@ -144,9 +200,9 @@ class GroupParser:
     def _is_told_of_several(self, noun: Noun) -> bool:
         """Whether a noun phrase is "the lamps", of which nothing says which."""
         match = self._vocabulary.match(noun.words) if noun.words else None
-        limits = noun.places or noun.states or noun.ids or noun.pick or noun.excepted or noun.count
-        the = noun.quantity in (Quantity.THE, Quantity.BARE)
-        return the and match is not None and match.plural and not (limits or match.rooms)
+        if match is None or match.rooms or _says_more(noun):
+            return False
+        return match.plural and noun.quantity in (Quantity.THE, Quantity.BARE)
 
     def may_be_told(self, noun: Noun, one: Noun) -> bool:
         """Whether what follows may say closer which thing a noun phrase means, which names it alone
@@ -160,8 +216,7 @@ class GroupParser:
     def _is_told(self, noun: Noun) -> bool:
         """Whether a noun phrase says of itself which thing, or how many, it means."""
         match = self._vocabulary.match(noun.words)
-        told = noun.places or noun.states or noun.ids or noun.pick or noun.excepted or noun.count
-        return bool(told) or match is None or bool(match.rooms) or match.plural
+        return _says_more(noun) or match is None or bool(match.rooms) or match.plural
 
     def _more_rooms(self, group: Group) -> list[Group]:
         """The rooms of "(in the kitchen) and in the bathroom", as groups of their own."""
@@ -196,6 +251,20 @@ class GroupParser:
         destination is needed and missing."""
         return self._where_to.placed(sense, groups, also=self.also)
 
+    def ends_with_another(self, groups: list[Group], *, listed: bool = True) -> bool:
+        """Whether a state behind the groups is said of the last thing alone: "salmon in the
+        microwave, door shut". `listed`: only a comma stands before that."""
+        for group, after in pairwise(groups):
+            words = group.noun.words
+            last = group.places[-1].noun.words if group.places else ()
+            carried = words and self._vocabulary.knows(words)
+            carried = carried and not self._vocabulary.holds_things(words)
+            goes = last and self._vocabulary.holds_things(last)
+            told = after.added or not listed
+            if told and carried and goes and not self._vocabulary.is_room(last):
+                return True
+        return False
+
     def split(self, group: Group) -> tuple[Noun, Place | None]:
         """As `WhereTo.split`."""
         return self._where_to.split(group)
@@ -203,3 +272,9 @@ class GroupParser:
     def gathered(self, clause: Clause) -> Clause:
         """As `WhereTo.gathered`."""
         return self._where_to.gathered(clause)
+
+
+def _says_more(noun: Noun) -> bool:
+    """Whether a noun phrase says more than what things are called: which, or how many."""
+    which = noun.places or noun.states or noun.ids or noun.pick or noun.excepted
+    return bool(which or noun.count)

@@ -7,6 +7,7 @@ from functools import partial
 
 from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.senses import STAY, Kind
@@ -17,7 +18,7 @@ from vh_core.language.tokens import Token, tokenize
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 _DETERMINERS = frozenset(
     {"the", "a", "an", "my", "all", "some", "two", "three", "one", "any", "their", "our", "your",
-     "his", "her", "these", "those", "both", "several", "four", "five"}
+     "his", "her", "these", "those", "this", "that", "both", "several", "four", "five"}
 )  # fmt: skip
 
 
@@ -57,6 +58,8 @@ class MentionParser(PartParser):
         """What a remark speaks of, for what follows to refer to."""
         cursor = self._cursor
         tokens = tokenize(text)
+        if together := self._together(tokens):
+            return together
         cursor.load(tokens)
         try:
             said = self._statements.said_to_be(wished=False)
@@ -71,8 +74,46 @@ class MentionParser(PartParser):
             raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
         return found
 
+    def _together(self, tokens: list[Token]) -> list[Clause]:
+        """What is in several places of which it is said that they "are" so: "the windows in the
+        kitchen and the bathroom are open"; empty for anything else."""
+        cursor = self._cursor
+        cursor.load(tokens)
+        noun = self._noun_or_none()
+        if noun is None or not noun.places or not self._is_known(noun):
+            return []
+        nouns = [noun]
+        plural = True
+        while cursor.accept(",", "and"):
+            cursor.accept("and")
+            where = self._place_named(noun.places[-1])
+            if where is None:
+                return []
+            match = self._vocabulary.match(where.noun.words)
+            plural = match is None or match.plural
+            nouns.append(replace(noun, places=(*noun.places[:-1], where)))
+        if plural or not cursor.word or cursor.word.endswith("s"):
+            return []
+        states = self._said_states()
+        return [Clause(Kind.MENTION, tuple(replace(n, states=n.states + states) for n in nouns))]
+
+    def _place_named(self, before: Place) -> Place | None:
+        """One more place, "(in the kitchen and) the bathroom", whatever is said behind it."""
+        cursor = self._cursor
+        role = cursor.take(PREPOSITIONS) or before.role
+        cursor.accept("the", "my", "our")
+        words = cursor.text(cursor.at, cursor.at + LONGEST_NAME).split()
+        found = self._vocabulary.longest_at(words, 0, LONGEST_NAME)
+        named = tuple(words[: found[1]]) if found is not None else ()
+        if not self._vocabulary.holds_things(named):
+            return None
+        cursor.at += len(named)
+        return Place(role, Noun(Quantity.THE, named))
+
     def mentioned(self, tokens: list[Token]) -> list[Clause]:
         """The things that are named here, whatever is said of them."""
+        if together := self._together(tokens):
+            return together
         cursor = self._cursor
         cursor.load(tokens)
         found: list[Noun] = []

@@ -68,6 +68,12 @@ class NameParser:
             cursor.accept(*_ONES)
             if other or not cursor.accept("of"):
                 every = other and (plural or quantity is Quantity.ALL)
+                some = quantity in (Quantity.COUNT, Quantity.A, Quantity.SOME)
+                if every and some and "of" in (cursor.ahead(-2), cursor.ahead(-3)):
+                    said = (
+                        "I cannot tell which of the others is meant; say its name, or where it is"
+                    )
+                    raise Unclear("not_understood", said)
                 quantity = Quantity.ALL if every else Quantity.THE
                 return Noun(quantity, pick=pick, other=other)
             self.quantities.quantity()  # the second of the two books
@@ -139,6 +145,7 @@ class NameParser:
             elif cursor.word in OTHERS and (cursor.word != "rest" or quantity is Quantity.THE):
                 other = True
             else:
+                self.quantities.pairs()  # the third pair of slippers
                 return pick, other
             cursor.at += 1
 

@@ -240,8 +240,9 @@ class NounParser:
         self._cursor.at = start
         return found
 
-    def states(self) -> tuple[str, ...]:
-        """States here, as after "is": "off", "closed and clean"; nothing if a noun follows."""
+    def states(self, *, wished: bool = False) -> tuple[str, ...]:
+        """States here, as after "is": "off", "closed and clean"; nothing if a noun follows. What is
+        `wished` to be so may be wished somewhere, too: "off and | on the desk"."""
         cursor, start = self._cursor, self._cursor.at
         states: list[str] = []
         while (state := cursor.take(self._lexicon.states)) is not None:
@@ -250,10 +251,11 @@ class NounParser:
             if not (cursor.accept("and", ",") and cursor.find(self._lexicon.states)):
                 cursor.at = end
                 break
-            if self._begins_order():
+            if self._begins_order() or (wished and self._says_where()):
                 cursor.at = end
                 break
-        if states and cursor.find(EXCEPT) is None and self.starts_noun():
+        on_top = len(cursor.find(PREPOSITIONS) or ()) > 1  # clean | on top of the table
+        if states and cursor.find(EXCEPT) is None and not on_top and self.starts_noun():
             cursor.at = start
             return ()
         return tuple(states)
@@ -262,6 +264,13 @@ class NounParser:
         """Whether what could be a state is a verb: "off and | shut the window"."""
         verb, after = self._cursor.find(self._lexicon.verbs), self._cursor.ahead()
         return verb is not None and after in ("the", "my", "our", "all", "every", "both")
+
+    def _says_where(self) -> bool:
+        """Whether "on" stands here before a place."""
+        cursor, start = self._cursor, self._cursor.at
+        where = cursor.accept("on") and self.starts_noun()
+        cursor.at = start
+        return where
 
     def _exception(self) -> Noun | None:
         """A noun phrase, or a number alone: "all plates except two"."""
@@ -280,7 +289,7 @@ class NounParser:
         cursor = self._cursor
         if cursor.accept("me"):
             return Noun(Quantity.ME)
-        if cursor.accept("everything"):
+        if cursor.accept("everything") or self._all_alone():
             return Noun(Quantity.ALL, ("things",))
         if cursor.accept("anything"):
             return Noun(Quantity.ANY, ("thing",))
@@ -302,13 +311,28 @@ class NounParser:
             cursor.at = start
         return None
 
+    def _all_alone(self) -> bool:
+        """Move past the "all" of "put all on the table": a place follows, and no name."""
+        cursor, start = self._cursor, self._cursor.at
+        placed = cursor.accept("all") and cursor.find(PREPOSITIONS) not in (None, ("of",))
+        if placed and self.place() is not None:
+            cursor.at = start + 1
+            return True
+        cursor.at = start
+        return False
+
     def _all_of_them(self) -> bool:
         """Move past "both" or "all three" that stands for what was spoken of."""
         cursor, start = self._cursor, self._cursor.at
-        every = cursor.accept("both") or (
-            cursor.accept("all") and bool(self._names.quantities.number())
+        the = cursor.accept("the")  # the two of them
+        every = (not the and cursor.accept("both")) or (
+            (the or cursor.accept("all")) and bool(self._names.quantities.number())
         )
-        if every and not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}:
+        of_them = every and cursor.word == "of" and cursor.ahead() in ("them", "these", "those")
+        if of_them:
+            cursor.at += 2
+        ends = not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}
+        if every and ends and (of_them or not the):
             return True
         cursor.at = start
         return False

@@ -21,8 +21,10 @@ from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.groups import GroupParser
 from vh_core.language.parsing.mentions import MentionParser
 from vh_core.language.parsing.nouns import NounParser
+from vh_core.language.parsing.of_a_kind import named_next, of_a_kind
 from vh_core.language.parsing.part_parser import ReadBy
 from vh_core.language.parsing.related_clauses import (
+    all_everywhere,
     brought_together,
     everywhere,
     in_each_room,
@@ -30,19 +32,22 @@ from vh_core.language.parsing.related_clauses import (
     of_what_follows,
     taken_from_there,
     tells_which,
+    washed_by_machine,
     with_subject,
 )
+from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
 from vh_core.language.parsing.shared_words import alike, without_each
-from vh_core.language.parsing.spoken_together import so_too, spoken_together
+from vh_core.language.parsing.spelled_out import spelled_out
+from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.parsing.those_named import taken_along, those_named
 from vh_core.language.phrase import Phrase
-from vh_core.language.senses import GATHER, STAY, TIDY, Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.senses import EMPTY, GATHER, STAY, TIDY, Kind
+from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
 from vh_core.language.tokens import tokenize
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, Words
 
 #: what is said by the way of the room that one is in
 _HERE = re.compile(r"\b(?:dark|bright|light|cold|hot|warm|stuffy|chilly|loud|noisy) (?:in )?here\b")
@@ -89,9 +94,15 @@ class Parser:
             self._groups.also = phrase.also
             self._sentences.sentence(phrase.text, self.clauses)
             own = self.clauses[before:]
+            if phrase.listed and before:
+                of_it = of_a_kind(self.clauses[before - 1], own, self._vocabulary)
+                if of_it is not None:
+                    self.clauses[before - 1 :] = [of_it]
+                    continue
             self.by_the_way += _said_beside(phrase.text, own)
             if phrase.also and before:
                 own = so_too(self.clauses[before - 1 : before] + own)[1:]
+                own = [replace(each, also=True) for each in own]
                 self.clauses[before:] = own
             if (
                 before
@@ -101,19 +112,23 @@ class Parser:
                 self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
                 continue
             if phrase.everywhere:
-                own = [everywhere(each) for each in own]
+                own = all_everywhere(own)
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
             own = brought_together([without_each(alike(each)) for each in own])
+            own = in_the_last_room(own, self._names_room, self._vocabulary.is_room)
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
+        spoken = spoken_together(told_one_by_one(named_next(self.clauses, self._vocabulary)))
         self.clauses = left_out(
             in_each_room(
-                taken_from_there(of_what_follows([*self._gathered(spoken_together(self.clauses))]))
+                taken_from_there(of_what_follows([*self._gathered(spoken)])),
+                self._vocabulary.is_room,
             ),
             self._vocabulary,
         )
-        self.clauses = taken_along(self.clauses)
+        self.clauses = washed_by_machine(taken_along(self.clauses))
+        self.clauses = spelled_out(self.clauses, self._vocabulary)
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
@@ -143,7 +158,7 @@ class Parser:
 
     def _spoken_of(self, phrase: Phrase) -> list[Clause]:
         """What a remark speaks of."""
-        spoken = self._mentions.spoken_of(phrase.text)
+        spoken = [alike(each) for each in self._mentions.spoken_of(phrase.text)]
         if phrase.everywhere:
             spoken = [everywhere(each) for each in spoken]
         if phrase.also:
@@ -153,12 +168,18 @@ class Parser:
             spoken.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
         return spoken
 
+    def _names_room(self, words: Words) -> bool:
+        match = self._vocabulary.match(words)
+        return match is not None and bool(match.rooms)
+
     def _require_what_to_do(self) -> None:
         """Raise `Unclear` for "tidy up the kitchen" where nothing says what is done with it."""
         for clause, after in zip(self.clauses, (*self.clauses[1:], None), strict=False):
             nouns = () if after is None else after.objects
             goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
-            if clause.value == TIDY and not goes_on:
+            if clause.value == EMPTY and not clause.said:
+                raise Unclear("not_understood", "say where what is in or on it should go")
+            if clause.value == TIDY and not (goes_on or clause.said):
                 what = ", ".join(noun.full for noun in clause.objects)
                 raise Unclear("not_understood", f'say what is to be done to tidy up "{what}"')
 
@@ -203,11 +224,11 @@ class Parser:
         return known and asked and all(clause.objects for clause in found)
 
     def _gathered(self, clauses: list[Clause]) -> Iterator[Clause]:
-        """The clauses, with "gather all books on the desk" as where they should be unless the next
-        clause says what becomes of them."""
-        for clause, after in zip(clauses, (*clauses[1:], None), strict=False):
-            nouns = () if after is None else after.objects
-            goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
+        """The clauses, with "gather all books on the desk" as where they should be unless the
+        next clause that moves things, or one before it, says what becomes of them."""
+        for at, clause in enumerate(clauses):
+            nouns = [noun for each in until_moved(clauses[at + 1 :]) for noun in each.objects]
+            goes_on = any(noun.takes_up(taken) for noun in nouns for taken in clause.objects)
             if clause.value != GATHER or goes_on or clause.objects == ():
                 yield clause
                 continue

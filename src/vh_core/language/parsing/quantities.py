@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from vh_core.language.function_words import A_WORDS, ALL_WORDS, FUNCTION_WORDS, NUMBERS, THE_WORDS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.syntax import Quantity
+from vh_core.naming import LEGGED, PAIRED
 
-#: a pair of them is one thing
-_PAIRED = frozenset(
-    {"pants", "trousers", "jeans", "shorts", "tights", "leggings", "pajamas", "pyjamas", "slacks",
-     "sweatpants", "scissors", "sunglasses", "spectacles", "goggles", "headphones", "earphones",
-     "tongs", "pliers", "tweezers", "binoculars"}
-)  # fmt: skip
 #: as far behind "pair of" a name is looked for ("a pair of my old black pants"), words
 _FURTHEST = 4
 _VAGUE_COUNTS = {"some": 2, "several": 3, "few": 3}
@@ -35,6 +32,7 @@ class QuantityParser:
         self.more = counts and (
             self._cursor.ahead(-1) == "another" or self._cursor.accept("more", "additional")
         )
+        self.pairs()
         return found
 
     def _quantity(self) -> tuple[Quantity, int]:
@@ -75,12 +73,11 @@ class QuantityParser:
             cursor.at += 1
             return Quantity.THE, 0
         if cursor.word == "pair" and cursor.ahead() == "of":
-            if not self._pairs():
-                cursor.at += 2
-                return Quantity.THE, 0
-            return Quantity.THE, 1
+            one = self.pairs() and self._names(LEGGED)
+            cursor.at += 0 if cursor.ahead(-1) == "of" else 2
+            return Quantity.THE, int(one)  # my pair of slippers: what there is of them
         count = self.number()
-        self._pairs()
+        self.pairs()
         return Quantity.THE, count
 
     def _counted(self) -> tuple[Quantity, int]:
@@ -88,7 +85,7 @@ class QuantityParser:
         cursor = self._cursor
         self.exact = self._skip_bound()
         count = 1 if self.exact and cursor.accept("one") else self.number()
-        if count and not self._pairs() and cursor.accept("of"):
+        if count and not self.pairs() and cursor.accept("of"):
             self._determiner()
             self.number()  # two of the three plums
         return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
@@ -144,7 +141,7 @@ class QuantityParser:
         cursor.at += 1
         if cursor.accept("dozen"):
             return Quantity.COUNT, NUMBERS["dozen"]
-        if self._pairs():
+        if self.pairs():
             return Quantity.COUNT, 1
         if cursor.word in ("couple", "pair") and cursor.ahead() == "of":
             cursor.at += 2
@@ -157,15 +154,20 @@ class QuantityParser:
             self.number()
         return Quantity.A, 0
 
-    def _pairs(self) -> bool:
+    def pairs(self) -> bool:
         """Move past "pair of" before what is one thing: two pairs of trousers are two things."""
         cursor = self._cursor
         if cursor.word not in ("pair", "pairs") or cursor.ahead() != "of":
             return False
-        if not any(cursor.ahead(steps) in _PAIRED for steps in range(2, 2 + _FURTHEST)):
-            return False
         cursor.at += 2
-        return True
+        if self._names(PAIRED):
+            return True
+        cursor.at -= 2
+        return False
+
+    def _names(self, names: Collection[str]) -> bool:
+        """Whether one of these is named here, behind some words more."""
+        return any(self._cursor.ahead(steps) in names for steps in range(_FURTHEST))
 
     def _name_follows_one(self) -> bool:
         after = self._cursor.ahead()

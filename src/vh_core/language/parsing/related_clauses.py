@@ -3,22 +3,27 @@ of what a condition speaks, which one was meant."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from vh_core.language.function_words import Role
+from vh_core.graph import State
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import SHORT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import singular
+from vh_core.naming import Words
 
 #: of what was there before it is spoken of
 _KNOWN = (Quantity.THE, Quantity.ALL, Quantity.PRONOUN, Quantity.OTHER_ONE)
 #: where something is, and not where it goes
 _WHERE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
-_SOURCES = (Role.FROM, Role.OUT_OF)
 _BESIDE = (Role.CLOSE, Role.BESIDE)
 _SEVERAL = 2
+_WASHERS: tuple[Words, ...] = (("washing", "machine"), ("washer",), ("washingmachine",))
+_DISHWASHERS: tuple[Words, ...] = (("dishwasher",), ("dish", "washer"), ("machine",))
 _ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
+_THE_DOOR = Noun(Quantity.THE, ("door",))
 
 
 def brought_together(clauses: list[Clause]) -> list[Clause]:
@@ -29,6 +34,7 @@ def brought_together(clauses: list[Clause]) -> list[Clause]:
         if (
             after.kind is Kind.PLACE
             and after.statement
+            and not after.said
             and before.kind is Kind.FETCH
             and not before.value
         ):
@@ -48,10 +54,11 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
         if clause.value != SHORT or clause.place is None or not (after.asks and about):
             continue
         *nouns, last = clause.objects
-        several = bool(nouns) or singular(last.words[-1]) != last.words[-1] if last.words else True
+        one = last.quantity is Quantity.A  # of the two books
+        several = bool(nouns) or not last.words or (is_plural(last) and not one)
         goes_on = after.kind is Kind.PLACE and after.place is not None
         away = goes_on and after.place is not None and after.place.role not in _BESIDE
-        named = last.quantity in _KNOWN or (last.quantity is Quantity.BARE and several and away)
+        named = last.quantity in _KNOWN or away  # one of the books on the shelf, put it on my desk
         known = named and clause.place.role in _WHERE
         if last.words == ("things",):  # everything in the kitchen, close it
             raise Unclear("not_understood", f'say at once what to do with "{last.full}"')
@@ -63,13 +70,40 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
     return found
 
 
-def in_each_room(clauses: list[Clause]) -> list[Clause]:
-    """ "Go to the kitchen and the office. Open the windows there": those in both rooms."""
+def washed_by_machine(clauses: list[Clause]) -> list[Clause]:
+    """ "Wash the shirt: put it in the washing machine and start it": the machine washes it, and
+    nobody else before. Plates may be washed before they go into the dishwasher, if one order says
+    both: "wash the plates, put them in the dishwasher"."""
+    found = list(clauses)
+    for at in range(len(found) - 2):
+        wash, into, *later = found[at:]
+        machine = into.place.noun.words if into.kind is Kind.PLACE and into.place else ()
+        dishes = machine in _DISHWASHERS and (into.ordered or wash.statement)
+        if not (machine in _WASHERS or dishes) or wash.states != (State.CLEAN.value,):
+            continue
+        them = len(into.objects) == 1 and into.objects[0].is_it and wash.kind is Kind.STATE
+        if them and not wash.when and any(_starts(each, machine) for each in later):
+            found[at : at + 2] = [replace(into, objects=wash.objects, ordered=wash.ordered)]
+            break
+    return found
+
+
+def _starts(clause: Clause, machine: Words) -> bool:
+    """Whether a clause starts a machine that was spoken of just before."""
+    of_it = all(noun.is_it or noun.words in (machine, ("machine",)) for noun in clause.objects)
+    return clause.kind is Kind.STATE and clause.states == (State.ON.value,) and of_it
+
+
+def in_each_room(clauses: list[Clause], is_room: Callable[[Words], bool]) -> list[Clause]:
+    """ "Go to the kitchen and the office. Open the windows there": those in both rooms. What is
+    gone to in a room is none: "go to the kitchen, go to the fridge, open the fridge"."""
     found = list(clauses)
     for at, clause in enumerate(found):
         rooms: list[Place] = []
         for before in reversed(found[:at]):
             if before.kind is not Kind.GO or before.place is None:
+                break
+            if not is_room(before.place.noun.words):
                 break
             rooms.insert(0, replace(before.place, role=Role.INSIDE))
         if clause.kind is Kind.STATE and len(rooms) >= _SEVERAL:
@@ -95,7 +129,7 @@ def taken_from_there(clauses: list[Clause]) -> list[Clause]:
         if one is None or after.kind is not Kind.FETCH or after.value or after.when or before.when:
             continue
         it = one.quantity is Quantity.PRONOUN or (one.quantity is Quantity.A and not one.words)
-        whence = bool(one.places) and all(place.role in _SOURCES for place in one.places)
+        whence = bool(one.places) and all(place.role in SOURCES for place in one.places)
         if before.kind is Kind.PLACE and before.statement and it and whence:
             noun = before.objects[0]
             told = replace(noun, places=(*noun.places, *one.places))
@@ -152,6 +186,16 @@ def narrowed(clause: Clause, closer: Clause) -> Clause:
     places = noun.places + one.places
     told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
     return replace(clause, objects=(told,))
+
+
+def all_everywhere(clauses: Sequence[Clause]) -> list[Clause]:
+    """What several clauses say of the whole house; "(everywhere, put the cups into the dishwasher
+    and) close the door" is one door."""
+    its_door = [
+        before is not None and before.kind is Kind.PLACE and each.objects == (_THE_DOOR,)
+        for before, each in zip((None, *clauses), clauses, strict=False)
+    ]
+    return [each if its else everywhere(each) for each, its in zip(clauses, its_door, strict=True)]
 
 
 def everywhere(clause: Clause) -> Clause:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
-from vh_core.graph import State
-from vh_core.language.function_words import PREPOSITIONS, Role
-from vh_core.language.parsing.group import SOURCES, Group, with_states
+from vh_core.language.function_words import PREPOSITIONS, SOURCES, THEN, Role
+from vh_core.language.parsing.group import Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
-from vh_core.language.senses import ALONG, BROUGHT, KEEP, LEAVE, STAY, Kind, Sense
+from vh_core.language.senses import (
+    ALONG,
+    BACK,
+    BROUGHT,
+    KEEP,
+    LEAVE,
+    RETURNED,
+    STAY,
+    SWITCHED,
+    Kind,
+    Sense,
+)
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: verbs of which things come to be so: "get the lights off", "give the plates a wash"
@@ -27,10 +38,29 @@ _WE_SHOULD = frozenset(
     ("we", *modal.split())
     for modal in ("should", "ought to", "must", "need to", "have to", "had better")
 )
+#: where one goes is where what was spoken of is
+_GO_THERE = frozenset(
+    (verb, *how.split(), "there")
+    for verb in ("go", "walk", "run", "head", "move", "come", "get")
+    for how in ("", "in", "over", "back", "inside", "to")
+)
+#: what may be done while things are taken in hand
+_WHILE_TAKING = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.MENTION, Kind.WITHIN})
 #: kinds of verbs that may be about what was spoken of just before without a word for it
 _WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
+#: "(put it back) where it was"
+_WHERE_IT_WAS = frozenset(
+    (*to, *phrase.split(), *late)
+    for phrase in (
+        "where it was", "where they were", "where it came from", "where they came from",
+        "where you found it", "where you found them", "where you took it from",
+        "where you took them from", "where you got it from", "there",
+    )
+    for to in ((), ("to",))
+    for late in ((), ("before",))
+)  # fmt: skip
+_BIN = ("garbage", "can")
 #: states of which a verb says one, and what is behind the last thing the other
-_SWITCHED = {State.ON.value, State.OFF.value}
 _FEWEST_BY_TURNS = 2
 
 
@@ -48,6 +78,9 @@ class RequestParser(PartParser):
             cursor.at += len(modal)
         if cursor.word in ("you", "go") and (cursor.ahead(),) in self._lexicon.verbs:
             cursor.at += 1
+        if (there := cursor.find(_GO_THERE)) is not None:
+            cursor.at += len(there)
+            return [Clause(Kind.GO, place=Place(Role.TO, Noun(Quantity.THERE)))]
         base = cursor.word
         if self._is_thing():
             return None
@@ -58,6 +91,8 @@ class RequestParser(PartParser):
             base = self._lexicon.stem(base) or base
         if sense.kind is Kind.STATE:
             return self._state_request(sense, base)
+        if sense.value == BACK:
+            return [Clause(Kind.GO, value=BACK)]
         by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
             Kind.GO: self._go,
             Kind.STAND: lambda: [Clause(Kind.STAND)],
@@ -89,18 +124,37 @@ class RequestParser(PartParser):
             return caused
         particle = particles.get(cursor.word)
         groups = _taken_there(base, groups)
+        sense = self._binned(sense, groups)
         if particle is None:
             out = sense.kind is Kind.SPLIT and _comes_out(groups)
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge
             found = self._undergoing.asked_of(sense, groups)
             return found if to_me or found is None else self._or_brought(base, groups, found)
         cursor.at += 1
-        before, groups = groups, _taken_there(base, self._groups.more_places(groups))
+        where_it_was = particle.value == RETURNED and cursor.skip(_WHERE_IT_WAS)
+        more = groups if where_it_was else self._groups.more_places(groups)
+        before, groups = groups, _taken_there(base, more)
         if particle.kind is Kind.STATE:
-            return with_states(groups, self._more_states(base, particle, after=True))
-        if particle.kind is Kind.VAGUE and groups != before:
+            states = self._more_states(base, particle, after=True)
+            placing = sense.kind is Kind.PLACE
+            return (placing and self._undergoing.put_beside(sense, groups, states)) or with_states(
+                groups, states
+            )
+        if (particle.kind is Kind.VAGUE or particle.value == RETURNED) and groups != before:
             particle = Sense(Kind.PLACE)  # put the milk away in the fridge
-        return self._undergoing.asked_of(particle, groups)
+        return self._undergoing.asked_of(self._binned(particle, groups), groups)
+
+    def _binned(self, sense: Sense, groups: list[Group]) -> Sense:
+        """The sense of a verb that throws things away: in the bin, which is said, it puts them
+        there."""
+        place = groups[-1].places[-1] if groups[-1].places else None
+        if sense.kind is not Kind.TRASH or place is None or place.relative:
+            return sense
+        match = self._vocabulary.match(place.noun.words) if place.noun.words else None
+        into = place.role in (Role.INSIDE, Role.INTO, Role.TO)
+        bins = self._vocabulary.match(_BIN)
+        is_bin = match is not None and bins is not None and match.classes == bins.classes
+        return Sense(Kind.PLACE) if into and is_bin else sense
 
     def _or_brought(self, base: str, groups: list[Group], found: list[Clause]) -> list[Clause]:
         """The clauses, in which the place of "bring the plates on the table" is kept apart: it says
@@ -135,9 +189,18 @@ class RequestParser(PartParser):
             groups = self._groups.more_places(groups)
         return with_states(groups, states) if states else found
 
-    def of_what_was_spoken(self) -> list[Clause] | None:
+    def switches_what_was_spoken(self) -> bool:
+        """Whether "turn on" stands here, and nothing behind it that is turned on."""
+        cursor, start = self._cursor, self._cursor.at
+        sense = cursor.take(self._lexicon.verbs)
+        two = cursor.at - start > 1 and sense is not None and sense.value in SWITCHED
+        ends = cursor.done or cursor.word in (",", "and", "please") or cursor.find(THEN) is not None
+        cursor.at = start
+        return two and ends
+
+    def of_what_was_spoken(self, clauses: Sequence[Clause]) -> list[Clause] | None:
         """The request of a verb that stands alone, or with where to: "the fridge is open, close",
-        "take the plates and put in the sink"."""
+        "take the plates and put in the sink". `clauses` are those before it."""
         cursor = self._cursor
         base = cursor.word
         split = self._lexicon.particles.get(base, {})
@@ -155,7 +218,8 @@ class RequestParser(PartParser):
                 return None
             cursor.at += 1
             sense = particle
-        groups = [Group(Noun(Quantity.PRONOUN))]
+        several = sense.kind is Kind.PLACE and _taken_in_turn(clauses)
+        groups = [Group(Noun(Quantity.PRONOUN, count=2 if several else 0))]
         if sense.kind is Kind.STATE:
             return with_states(groups, (sense.value,))
         places = self._nouns.places()
@@ -186,16 +250,24 @@ class RequestParser(PartParser):
     def _state_request(self, sense: Sense, base: str) -> list[Clause] | None:
         states = self._more_states(base, sense)
         groups = self._groups.groups()
-        if not groups:
+        switches = sense.value in SWITCHED
+        if not groups or (switches and len(groups) == 1 and self._is_where(base, groups[0].noun)):
             return None
         particle = self._lexicon.particles.get(base, {}).get(self._cursor.word)
         if particle is not None and particle.kind is Kind.STATE and len(states) == 1:
             self._cursor.at += 1  # wash the plates up, shut the tv off
-            if {sense.value, particle.value} == _SWITCHED:
+            if {sense.value, particle.value} == SWITCHED:
                 return self._by_turns(groups, states, particle)
             states = self._more_states(base, particle, after=True)
             groups = self._groups.more_places(groups)
         return with_states(groups, states)
+
+    def _is_where(self, base: str, noun: Noun) -> bool:
+        """Whether "(put) on the table" says where something is put, and switches nothing on."""
+        sense = self._lexicon.verbs.get((base,))
+        names = self._vocabulary
+        placing = sense is not None and sense.kind is Kind.PLACE and bool(noun.words)
+        return placing and names.holds_things(noun.words) and not names.switches(noun.words)
 
     def _by_turns(
         self, groups: list[Group], states: tuple[str, ...], last: Sense
@@ -274,6 +346,12 @@ class RequestParser(PartParser):
         """Where to sit or lie: a place with the places that restrict it."""
         place = self._nouns.place()
         return place and replace(place, noun=self._nouns.modifiers(place.noun))
+
+
+def _taken_in_turn(clauses: Sequence[Clause]) -> bool:
+    """Whether clauses end with several that take things in hand: "take the milk, … take a mug"."""
+    since = takewhile(lambda each: each.kind in _WHILE_TAKING, reversed(clauses))
+    return sum(each.kind is Kind.FETCH and not each.has_pronouns_alone for each in since) > 1
 
 
 def _comes_out(groups: list[Group]) -> bool:

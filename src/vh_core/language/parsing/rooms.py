@@ -10,10 +10,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from vh_core.language.function_words import Role
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
 
+#: of these every room has its own
+_IN_MOST_ROOMS = frozenset(
+    {"light", "lights", "lamp", "lamps", "window", "windows", "curtain", "curtains", "blind",
+     "blinds", "drapes"}
+)  # fmt: skip
 _EACH = (Quantity.ALL, Quantity.THE, Quantity.BARE)
 
 
@@ -99,3 +105,32 @@ def _after_room(words: Words, is_room: Callable[[Words], bool]) -> Words:
         if is_room(words[:length]):
             return words[length:]
     return ()
+
+
+def in_the_last_room(
+    clauses: list[Clause], rooms_in: Callable[[Words], bool], is_room: Callable[[Words], bool]
+) -> list[Clause]:
+    """The clauses of one sentence, of which "close the curtains and turn off the tv in the bedroom"
+    are both about the bedroom. `rooms_in`: whether a name says in which room something is."""
+    last = clauses[-1] if clauses else None
+    if last is None or len(clauses) < 2:
+        return clauses
+    if any(each.kind is not Kind.STATE or each.denied for each in clauses):
+        return clauses
+    named = bool(last.objects) and bool(last.objects[-1].words)  # and no "one in the bedroom"
+    places = last.objects[-1].places if named else ()
+    rooms = tuple(place for place in places if is_room(place.noun.words))
+    if not rooms or len(rooms) < len(places):
+        return clauses
+
+    def there(noun: Noun) -> Noun:
+        free = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words
+        told = noun.is_limited or noun.excepted or noun.likely or noun.others
+        if not free or told or rooms_in(noun.words) or noun.words[-1] not in _IN_MOST_ROOMS:
+            return noun
+        return replace(noun, likely=rooms, joined=is_plural(noun))
+
+    if any(noun.places for each in clauses[:-1] for noun in each.objects):
+        return clauses
+    before = [replace(each, objects=tuple(map(there, each.objects))) for each in clauses[:-1]]
+    return [*before, last]

@@ -61,7 +61,7 @@ class SentenceParser(PartParser):
             ordered = self._separators()
             apart = before < self._cursor.at or self._cursor.word == "without"
             if not (apart or self._cursor.done):
-                raise why_unclear(self._cursor, self._lexicon, start)
+                raise why_unclear(self._cursor, self._lexicon, self._vocabulary, start)
 
     def _separators(self) -> bool:
         """Move past separators and fillers; whether any of them puts things in order."""
@@ -83,11 +83,11 @@ class SentenceParser(PartParser):
         if left and self._continuing.ends_here():
             return left, ensured
         cursor.at = start
-        if denied := self._denying.denied():
+        if denied := self._denying.denied(clauses):
             return denied, ensured
         cursor.at = start
         if cursor.word != "no" and cursor.word in NEGATIONS | CONDITIONALS:
-            raise why_unclear(cursor, self._lexicon, start)
+            raise why_unclear(cursor, self._lexicon, self._vocabulary, start)
         same = cursor.accept("ditto") and self._continuing.again(clauses)
         if same and self._continuing.ends_here():
             return same, ensured
@@ -109,6 +109,9 @@ class SentenceParser(PartParser):
             *([self._wanted] if wants else []),
         ]
         readings = self._continued(readings, clauses)
+        if not ensured and self._requests.switches_what_was_spoken():
+            of_it = partial(self._requests.of_what_was_spoken, clauses)
+            readings = [self._requests.request, of_it]
         begin = reached = cursor.at
         for reading in readings:
             cursor.at = begin
@@ -122,7 +125,7 @@ class SentenceParser(PartParser):
                     self._apart = True
                     return found, ensured
         cursor.at = begin
-        raise why_unclear(cursor, self._lexicon, start, reached)
+        raise why_unclear(cursor, self._lexicon, self._vocabulary, start, reached)
 
     def _continued(self, readings: list[_Reading], clauses: list[Clause]) -> list[_Reading]:
         """The readings, with those of what goes on where the clauses before it left off."""
@@ -134,7 +137,8 @@ class SentenceParser(PartParser):
                 readings = [again, *readings]
             others = (going_on.there, going_on.there_too, going_on.goes_on)
             readings = [*readings, again, *(partial(other, clauses) for other in others)]
-        return [*readings, self._requests.of_what_was_spoken] if clauses else readings
+        of_it = partial(self._requests.of_what_was_spoken, clauses)
+        return [*readings, of_it] if clauses else readings
 
     def _up_to_a_comma(self, begin: int, reading: _Reading) -> list[Clause] | None:
         """The clause that ends at a comma, where a thing is named that is none of its own: "turn

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.parsing.group import SOURCES, Group, is_plural
+from vh_core.language.function_words import SOURCES
+from vh_core.language.parsing.group import Group, is_plural
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
-from vh_core.naming import singular
+from vh_core.naming import Words, singular
 
 _MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
 
 
-def without_both(groups: list[Group]) -> list[Group]:
-    """ "both the cheese and the milk" is each of the two, not two of the first; "both a cheese and
-    a milk" is no "both" of what was spoken of."""
+def without_both(groups: list[Group], is_single: Callable[[Words], bool]) -> list[Group]:
+    """ "both the cheese and the milk" is each of the two, not two of the first, and so are "both
+    the chips and the milk" where there is one packet; "both a cheese and a milk" is no "both" of
+    what was spoken of. `is_single`: whether words name one thing alone."""
     first = groups[0].noun
     alone = first.quantity is Quantity.PRONOUN and first.count == 2 and not groups[0].places
     if alone and len(groups) > 2 and not groups[1].added:
         return groups[1:]
     both = first.quantity is Quantity.ALL and first.count == 2 and first.words
-    if len(groups) == 2 and both and singular(first.words[-1]) == first.words[-1]:
+    one = bool(both) and (singular(first.words[-1]) == first.words[-1] or is_single(first.words))
+    if len(groups) == 2 and one:
         groups[0] = replace(groups[0], noun=replace(first, quantity=Quantity.THE, count=0))
     return groups
 
@@ -52,6 +57,22 @@ def in_turn(groups: list[Group]) -> list[Group]:
         if counted and named.words and not (noun.words or groups[at].places):
             groups[at] = Group(replace(named, pick=noun.pick), groups[at + 1].places)
     return groups
+
+
+def one_each(groups: list[Group]) -> list[Group]:
+    """ "plum, plum and lime" are two plums and a lime: of what is named twice each is another."""
+    named = Counter(group.noun for group in groups if _is_bare(group.noun))
+    return [
+        replace(group, noun=replace(group.noun, quantity=Quantity.A, joined=False))
+        if named[group.noun] > 1
+        else group
+        for group in groups
+    ]
+
+
+def _is_bare(noun: Noun) -> bool:
+    """Whether a noun phrase is a name in the singular, and nothing else."""
+    return noun == Noun(Quantity.BARE, noun.words) and bool(noun.words) and not is_plural(noun)
 
 
 def all_without(groups: list[Group]) -> list[Group]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
-from vh_core.language.senses import Kind
+from vh_core.language.senses import SHORT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Words
 
 #: names that bring up something new, which is where the talk is
 _NEW = (Quantity.A, Quantity.SOME, Quantity.COUNT)
@@ -30,6 +32,36 @@ def spoken_together(clauses: Iterable[Clause]) -> list[Clause]:
         places = own or places
         found.append(replace(clause, objects=nouns))
     return found
+
+
+def told_one_by_one(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses, in which "three books lie about: one in the kitchen, one in the bath and one on
+    the bed" says which are meant by what is asked of "them" next, and not where to put them."""
+    found = [*clauses]
+    for at, clause in enumerate(clauses):
+        if clause.kind is not Kind.MENTION or not (clause.objects and clause.objects[-1].words):
+            continue
+        run = [*takewhile(_is_one_somewhere, clauses[at + 1 :])]
+        then = next(iter(clauses[at + 1 + len(run) :]), None)
+        of_them = then is not None and any(noun.count > 1 for noun in then.objects)
+        if len(run) < 2 or then is None or not (of_them and then.has_pronouns_alone):
+            continue
+        words = clause.objects[-1].words
+        found[at + 1 : at + 1 + len(run)] = [_taken(each, words) for each in run]
+    return found
+
+
+def _is_one_somewhere(clause: Clause) -> bool:
+    """Whether it is "one in the kitchen", without a verb."""
+    short = clause.value == SHORT or clause.kind is Kind.MENTION
+    one = len(clause.objects) == 1 and clause.objects[0].quantity is Quantity.A
+    return short and one and not clause.objects[0].words and bool(_places(clause))
+
+
+def _taken(clause: Clause, words: Words) -> Clause:
+    """One of what is called so is taken from where it is said to be."""
+    one = replace(clause.objects[0], words=words, places=_places(clause))
+    return Clause(Kind.FETCH, (one,))
 
 
 def so_too(clauses: Sequence[Clause]) -> list[Clause]:

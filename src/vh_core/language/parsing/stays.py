@@ -94,6 +94,10 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         if clause.value != STAY:
             continue
         before = [i for i in range(at) if _takes_things(found[i])]
+        leaves = at == 0 and len(found) > 1 and found[1].kind is Kind.GO
+        if leaves and found[1].place and _are_rooms(clause, vocabulary.is_room):
+            found[at] = replace(clause, objects=())
+            continue  # "leave the kitchen and go to the bathroom"
         if at == 0 and len(found) > 1 and _are_rooms(clause, vocabulary.is_room):
             room = clause.objects[0]
             reason = f'"leave the {room}" may be to go out of it, or to leave out what is in it'

@@ -28,7 +28,7 @@ def those_named(clause: Clause, before: Sequence[Clause]) -> Clause:
     asked = (each for each in reversed(before) if each.asks and each.kind not in _BETWEEN)
     last = next(asked, None)
     everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
-    gathered = any(each.kind is Kind.FETCH for each in before)
+    gathered = any(each.kind is Kind.FETCH for each in before) or _are_listed(before)
     if clause.kind is Kind.PLACE and everything and gathered:
         return replace(clause, objects=(Noun(Quantity.PRONOUN, count=_SEVERAL),))
     if last is None or not _are_several(last):
@@ -54,6 +54,13 @@ def _those(noun: Noun, last: Clause) -> Noun:
         named = f"{len(last.objects)} things are named before it"
         raise Unclear("not_understood", f'"{noun.count} {noun}": {named}; say which ones')
     return Noun(Quantity.PRONOUN, count=_SEVERAL)
+
+
+def _are_listed(clauses: Sequence[Clause]) -> bool:
+    """Whether clauses do nothing but name things: "the apple. The plum. Put everything …"."""
+    named = [noun for each in clauses for noun in each.objects]
+    only = all(each.kind is Kind.MENTION and not (each.said or each.value) for each in clauses)
+    return only and len(named) >= _SEVERAL and all(noun.words for noun in named)
 
 
 def _are_several(clause: Clause) -> bool:

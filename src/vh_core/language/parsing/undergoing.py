@@ -10,7 +10,7 @@ from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import Group, with_states
 from vh_core.language.parsing.groups import GroupParser
 from vh_core.language.parsing.nouns import NounParser
-from vh_core.language.senses import Kind, Sense
+from vh_core.language.senses import RETURNED, Kind, Sense
 from vh_core.language.syntax import Clause
 
 #: may stand before what a thing needs: "a good wash"
@@ -77,14 +77,27 @@ class UndergoingParser:
         """The clauses of a verb and the groups that it is about. Raises `Unclear`."""
         if sense.kind is Kind.VAGUE:
             raise Unclear("not_understood", sense.value)
+        if sense.value == RETURNED and any(group.places for group in groups):
+            raise Unclear("not_understood", "say where to put it")  # the plates on the table
         if sense.kind in (Kind.ACT, Kind.TRASH):
             objects = tuple(noun for group in groups for noun in group.restricted())
             return [Clause(sense.kind, objects, value=sense.value)]
         if sense.kind is Kind.PLACE:
             states = self._state_to()  # set the tv on, switch the tv to off
             if states:
-                return with_states(groups, states)
+                return self.put_beside(sense, groups, states) or with_states(groups, states)
         return self._groups.placed(sense, groups)
+
+    def put_beside(
+        self, sense: Sense, groups: list[Group], states: tuple[str, ...]
+    ) -> list[Clause] | None:
+        """The clauses of "(put) the milk in the fridge and the fridge closed"; None where what is
+        said last is said of all."""
+        if not self._groups.ends_with_another(groups, listed=False):
+            return None
+        *before, last = groups
+        placed = self._groups.placed(sense, before)
+        return placed and [*placed, *with_states([last], states)]
 
     def _state_to(self) -> tuple[str, ...]:
         """The states of "on" or "to off", if they stand here."""

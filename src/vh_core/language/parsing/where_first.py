@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.graph import State
-from vh_core.language.function_words import FURNISHING, PREPOSITIONS, Role
+from vh_core.language.function_words import FURNISHING, PREPOSITIONS, SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import EXPLICIT, Group
 from vh_core.language.parsing.part_parser import PartParser
@@ -20,6 +20,8 @@ _BASINS = frozenset({"sink", "basin", "washbasin", "bathtub", "tub", "bath", "ma
 _LOADED = frozenset({("washing", "machine"), ("dish", "washing", "machine")})
 #: what somebody eats or works at: to prepare a plate there is to put it there
 _TABLES = ("table", "desk", "counter")
+#: puts things into what was opened before it
+_INTO_IT = tuple(Place(Role.INSIDE, Noun(it)) for it in (Quantity.PRONOUN, Quantity.THERE))
 _PLACING = (Role.ON, Role.INSIDE, *EXPLICIT)
 
 
@@ -38,23 +40,33 @@ class WhereFirstParser(PartParser):
         return None
 
     def into_what_was_opened(self, clauses: Sequence[Clause]) -> list[Clause] | None:
-        """ "(Open the fridge and) put in the milk"."""
-        opened = bool(clauses) and State.OPEN in clauses[-1].states
-        if not opened or not self._puts():
+        """ "(Open the fridge and) put in the milk", "put the milk" or "insert the milk"."""
+        said = (each for each in reversed(clauses) if each.place not in _INTO_IT)
+        opened = next(said, None)
+        if opened is None or State.OPEN not in opened.states or not self._puts():
             return None
-        if not self._cursor.accept("in", "inside", "into"):
-            return None
+        inside = self._cursor.accept("in", "inside", "into")
         groups = self._groups.groups()
         holds = self._vocabulary.holds_things
         if not groups or any(each.is_explicit for each in groups):
             return None
+        places = [place for each in groups for place in each.places if place.role not in SOURCES]
+        if places and not inside:
+            return None
+        if not inside and not (_are_named(groups) and self._holds(opened)):
+            return None
         if groups[0].noun.quantity is Quantity.PRONOUN or holds(groups[0].noun.words):
             return None
-        if len(clauses[-1].objects) > 1:
-            which = " or ".join(map(str, clauses[-1].objects))
+        if len(opened.objects) > 1:
+            which = " or ".join(map(str, opened.objects))
             raise Unclear("not_understood", f"say into which to put it, the {which}")
-        it = Place(Role.INSIDE, Noun(Quantity.PRONOUN))
-        return [Clause(Kind.PLACE, _things(groups), place=it)]
+        another = opened is not clauses[-1]  # "it" may be the plate that was put in
+        return [Clause(Kind.PLACE, _things(groups), place=_INTO_IT[another])]
+
+    def _holds(self, opened: Clause) -> bool:
+        """Whether things are put into what was opened: into a fridge, and into no window."""
+        holds = self._vocabulary.holds_things
+        return all(noun.words and holds(noun.words) for noun in opened.objects)
 
     def added(self, clauses: Sequence[Clause]) -> list[Clause] | None:
         """ "(Put the plates on the table,) then add a fork"."""

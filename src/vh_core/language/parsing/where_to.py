@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import (
     EXPLICIT,
-    SOURCES,
     Group,
     at_places,
     is_plural,
@@ -29,7 +28,19 @@ from vh_core.naming import Vocabulary
 _INWARD = (Role.INTO, Role.ONTO)
 #: prepositions that name one after "put" and its like
 _POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
-_HANDS = 2
+_BOTH = 2
+#: furniture that stands on the floor, and parts of a room
+_STANDS_ALONE = (
+    "bed",
+    "sofa",
+    "couch",
+    "door",
+    "window",
+    "wardrobe",
+    "closet",
+    "bathtub",
+    "shower",
+)
 
 
 class WhereTo:
@@ -99,7 +110,7 @@ class WhereTo:
         """ "(put) the apple in the fridge, the one on the counter": the clause, and what says which
         apple, or which fridge; None where that is not said."""
         one = which.restricted()[0]
-        added = which.added and not also and says_which(one) and len(one.places) < _HANDS
+        added = which.added and not also and says_which(one) and len(one.places) < _BOTH
         noun, place = self.split(group)
         if not added or place is None or which.is_explicit:
             return None
@@ -140,7 +151,7 @@ class WhereTo:
         every = last.quantity is Quantity.ALL or is_plural(last)
         noun, place = self.split(Group(replace(last, places=()), last.places))
         room = place is not None and self._vocabulary.is_room(place.noun.words)
-        if not every and (not nouns or (place is None and len(nouns) < _HANDS)):
+        if not every and (not nouns or (place is None and len(nouns) < _BOTH)):
             return replace(clause, value="")
         if place is None or room:
             raise Unclear("not_understood", "say where to put them")
@@ -184,7 +195,9 @@ class WhereTo:
             return possible[0]
         beside = [index for index in possible if places[index].role is Role.BESIDE]
         if beside:
-            return beside[0]
+            at = possible.index(beside[0])
+            told = at > 0 and self._tells_which(places[possible[at - 1]], places[beside[0]])
+            return possible[at - 1] if told else beside[0]
         sure = [index for index in possible if places[index].role is not Role.CLOSE]
         possible = sure if sure and not self._is_room(places, sure) else possible
         if len(possible) > 1 and _is_in_there(places[possible[-1]]):
@@ -192,6 +205,14 @@ class WhereTo:
         last = possible[-1]
         room = self._is_room(places, possible)
         return possible[-2] if room and len(possible) > 1 else last
+
+    def _tells_which(self, place: Place, beside: Place) -> bool:
+        """Whether "on the nightstand next to the bed" says which nightstand: nothing is put beside
+        what stands on the floor."""
+        holds = self._vocabulary.holds_things
+        named = bool(place.noun.words) and place.role in (Role.ON, Role.INSIDE)
+        alone = beside.noun.words and beside.noun.words[-1] in _STANDS_ALONE
+        return bool(named and alone) and holds(place.noun.words) and holds(beside.noun.words)
 
     def _is_vessel(self, place: Place) -> bool:
         """Whether a place is one of several, told by where it is: "on a plate on the table"."""

@@ -71,6 +71,10 @@ _WANTS = re.compile(
 )  # fmt: skip
 
 
+#: what is asked for, once it is known to be there: "i will have one"
+_HAVE_ONE = re.compile(
+    r"(?:and |so |then |if so |yes )*(?:i|we)(?: will|'ll| would|'d) (?:like to )?(?:have|take|eat|drink|like) (?:one|two|three|some|it|them|that)\b"
+)
 #: somebody, or something, and a verb
 _SAYS = re.compile(
     r"(?:because |since |as |but |and |before )*(?!.*\b(?:want|need|should|must|please|like|turn|put|open|close)\b)"
@@ -124,7 +128,7 @@ class AroundQuestions:
             return None
         marked = "?" in marks.get(end - 1, "") or "?" in marks.get(end, "")
         said = " ".join(token.text for token in middle)
-        if not (marked or _ASKS.match(said)):
+        if not (marked or _ASKS.match(said)) or (not marked and self._is_relative(tokens, start)):
             return None
         if orders_too(said, self._verbs):
             return None
@@ -138,6 +142,15 @@ class AroundQuestions:
         rest = [*_pieces(before), *_pieces(after)]
         fine = all(self._is_beside(piece, query, topic if used else []) for piece in rest)
         return query if fine else None
+
+    def _is_relative(self, tokens: list[Token], start: int) -> bool:
+        """Whether "which are" says of things before it which ones: "the plates which are clean"."""
+        at = start - 1 if start and tokens[start].text in ("is", "are") else start
+        words = [token.text for token in tokens[at : at + 2]]
+        after_a_name = at > 0 and self._knows((tokens[at - 1].text,))
+        return (
+            after_a_name and words[:1] in (["which"], ["that"]) and words[1:] in (["is"], ["are"])
+        )
 
     def _topic(self, before: list[Token]) -> list[Token]:
         """The one thing that what stands before the question speaks of."""
@@ -175,6 +188,8 @@ class AroundQuestions:
         if self._reads(AskedPart(_about(piece, topic) if topic else piece, marked=True)) == query:
             return True
         if takes_back(text) or orders_in(text, self._verbs) or wishes(text):
+            return False
+        if _HAVE_ONE.match(text):
             return False
         if _WANTS.fullmatch(text):
             return True

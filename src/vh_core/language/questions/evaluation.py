@@ -19,7 +19,7 @@ from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.resolution.reasons import cannot_have
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import Vocabulary, Words
+from vh_core.naming import NAMES, Vocabulary, Words, key_of
 from vh_core.spatial import room_of
 
 #: states of which one thing is enough to speak of them all
@@ -102,7 +102,9 @@ class QuestionEvaluation:
 
     def _require_name(self, words: Words) -> None:
         """Raise `Unclear` for "red plums": that nothing is called so does not mean that there are
-        none."""
+        none. A "washing machine" is one thing in every home."""
+        if key_of(words) in NAMES:
+            return
         odd = what_is_odd(words)
         parts = [part for at in range(1, len(words)) for part in (words[:at], words[at:])]
         if odd or any(self._vocabulary.match(part) is not None for part in parts):

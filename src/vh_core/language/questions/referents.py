@@ -9,11 +9,12 @@ from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
+from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.name_words import why_no_name
 from vh_core.language.resolution.places import leads_to, room_class
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import NameMatch, Vocabulary, Words
-from vh_core.spatial import room_of
+from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; nobody who asks for things means these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
@@ -53,7 +54,9 @@ class QuestionReferents:
         if noun.others:
             names = (replace(noun, others=()), *noun.others)
             return tuple(sorted({i for each in names for i in self.nodes(each)}))
+        noun = self._this_room(noun)
         self.require_said(noun)
+        noun = whose_door(noun, self._vocabulary, self._graph) or noun
         match = self._match(noun.words)
         found = self._named(match)
         if noun.ids:
@@ -122,6 +125,16 @@ class QuestionReferents:
         return not self.held_by(node_id, Role.AT)
 
     # -- parts ----------------------------------------------------------------------------
+
+    def _this_room(self, noun: Noun) -> Noun:
+        """ "Here", "this room" and "the room" are that in which the one who is asked is."""
+        the_room = noun.words == ("room",) and noun.quantity is Quantity.THE and not noun.is_limited
+        if not the_room and noun.quantity is not Quantity.HERE:
+            return noun
+        room = Nearness(self._view).room
+        if room is None:
+            raise Unclear("not_understood", "I do not know which room I am in; name the room")
+        return Noun(Quantity.THE, ("room",), ids=(room,))
 
     def _is_in(self, node_id: int, state: str) -> bool:
         if state in (DARK, BRIGHT):

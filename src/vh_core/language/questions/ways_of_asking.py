@@ -6,7 +6,7 @@ what they become, as data. Each is applied in this order."""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import STATES, WHOEVER
+from vh_core.language.wording.word_classes import HOUSE, STATES, WHOEVER
 
 _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
@@ -21,6 +21,10 @@ _WAYS: Rules = rules(
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
     (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
     (r"\btoilet (?:lid|seat)\b", "toilet"),
+    # which place it is in
+    (rf"^(?:(?:in|on) )?(?:which|what) (?!(?:state|way|condition|mood|colour|color|shape)\b)(?:(?!(?:is|are|of)\b)[a-z]+ ){{1,3}}(is|are) ((?:the|my|our|all the) [\w ]+?) (?:in|on|inside|under|at|kept in|stored in|lying on|hidden in)(?: (?:now|right now|at the moment))?{_END}", r"where \1 \2?"),
+    # every question is about the whole house
+    (rf"(?:anywhere |everywhere |somewhere )?(?:in|inside|around|throughout|across|of|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= (?!office\b|of\b|where\b|plants?\b|keys?\b|phones?\b|mats?\b)\w)", ""),
     # what it is about comes first
     (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
     (rf"^(?:the )?({STATES}) ([\w ]+?)[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \2 are \1?"),
@@ -31,8 +35,11 @@ _WAYS: Rules = rules(
     (rf"^(?:{_WHO} (?:can't|cannot|can not|could not|couldn't|don't) (?:seem to )?find|{_WHO} (?:have |has )?(?:lost|misplaced)|{_WHO} (?:is|am|are) (?:looking|searching) for) (?P<lost>(?:the |my |our |her |his |their |a )?[\w ]+?)(?: anywhere)?[,.;]+ (?:(?:do|can|could) you (?:see|find|spot) (?:it|them)|(?:do you know |any idea |do you have any idea )?where (?:it|they|that) (?:is|are|might be|could be)|where (?:is|are) (?:it|they)){_END}", r"where is \g<lost>?"),
     (r"^you (?:haven't|have not|didn't) (?:seen|see) ([\w ]+?),? (?:have|did) you\b.*$", r"where is \1?"),
     (rf"^(?:i|we) (?:need|want|would like) (an? [\w ]+?|some [\w ]+?)[,.;]+ where (?:can|could|do|might|would) (?:i|we) (?:find|get) (?:one|it|some){_END}", r"where can i find \1?"),
+    (rf"\bwhere (?:(?:have|has) {_WHO} got|do(?:es)? {_WHO} have|(?:do|does|did) {_WHO} (?:usually |normally )?(?:keep|store)) (?:any |some )?(?=(?!to\b|stuck\b|lost\b)[a-z])", "where is "),
     (r"\bwhere (?:has|have|is|are) ((?:the |my |our |all )?[\w ]+?) (?:got|gotten|gone|been put|been left|disappeared|vanished|ended up|run off|wandered off)(?: to)?\b", r"where is \1"),
     (rf"\bwhere (?:did|have|has) {_WHO} (?:put|leave|left|hide|hidden|lay|laid) (?=the\b|my\b|our\b|all\b|those\b)", "where is "),
+    # nothing is done about it in any case
+    (r"(?<=\?) *(?:please )?(?:do not|don't|no need to|you (?:do not|don't) (?:have|need) to) (?:move|touch|bring|get|fetch|take|carry|open|close|do|eat|change|(?:turn|switch)(?: on| off)?) (?:it|them|any of them|anything|any)(?: (?:off|on|yet|now|to me|here|away))?(?:[,.;]? (?:and |but )?(?:i )?(?:just |only )?(?:tell me|say so|say|want(?:ed)? to know|need to know|count them|let me know)(?: where| how many| which| so)?)?[.! ]*$", ""),
     (r"\bwhere (in|on|inside) (the [\w ]+?|this [\w ]+?) (is|are) (.+?)(?=\?|$)", r"where \3 \4 \1 \2"),
     # which, and how many
     (r"\bthe (?:total|whole|exact|overall) number of\b", "the number of"),
@@ -51,6 +58,10 @@ _WAYS: Rules = rules(
     (r"^what is all (?:that|this|the stuff|that stuff) (?=in\b|on\b)", "what is "),
     (r"^(?:please )?(?:list|name|enumerate)(?: me)? (?:everything|all|what|the things|all (?:the )?things)(?: that| which| there)?(?: is| are| there is)? (?=in\b|on\b)", "what is "),
     (r"^(?:please )?(?:list|enumerate)(?: me)? (?:all )?(?:of )?(?:the )?((?!things\b|everything\b)[\w ]+?) (in|on) (the [\w ]+)$", r"which \1 are there \2 \3"),
+    # nobody calls the one on the wall "my phone"
+    (r"\bmy phone\b", "my mobile phone"),
+    # what is looked for is asked of the whole home
+    (r"^(?!.*\bwhere\b)(.*?) (?:right |over )?in here\b", r"\1 in this room"),
     # yes or no
     (r"(?<=\w)'s (?:turned |switched )?(?=(?:on|off)\b)", " is "),
     (r"^is (?:that|it) (the [\w ]+?) (?:that )?(?:i|we) (?:can )?(?:hear|see) (running|on|open)\b", r"is \1 \2"),

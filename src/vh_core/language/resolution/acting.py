@@ -14,16 +14,20 @@ from vh_core.goals import (
 )
 from vh_core.graph import Relation, State
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.noun_ranking import GLASSES
 from vh_core.language.resolution.reasons import cannot_undergo
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
-from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause
+from vh_core.language.senses import BACK, Kind
+from vh_core.language.syntax import Clause, Noun
 from vh_core.spatial import room_of
 
 _SOILED = frozenset({"DIRTY"})
 _POSTURES = (State.SITTING, State.LYING)
 _COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
+
+#: what "a glass" is that wine is poured into
+_WINE_GLASSES = frozenset({"wineglass"})
 
 
 class Acting:
@@ -33,7 +37,9 @@ class Acting:
         self._referents = referents
 
     def go(self, clause: Clause) -> list[Condition]:
-        """The character should be somewhere."""
+        """The character should be somewhere, or again where it is at the start."""
+        if clause.value == BACK:
+            return self._back()
         assert clause.place is not None
         target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
         self._referents.memory.remember((target,))
@@ -43,6 +49,13 @@ class Acting:
         self._referents.memory.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]
+
+    def _back(self) -> list[Condition]:
+        room = self._referents.memory.standing
+        if room is None:
+            raise Unclear("not_understood", "I do not know where to come back to; say which room")
+        self._referents.memory.room, self._referents.memory.spot = room, None
+        return [RelationCondition(self._referents.character(), Relation.INSIDE.value, room)]
 
     def posture(self, clause: Clause) -> list[Condition]:
         """The character should sit or lie on something."""
@@ -120,6 +133,7 @@ class Acting:
             cannot_undergo(action, 1),
             one_is_enough=True,
             avoids=_SOILED,
+            rather=_WINE_GLASSES if _is_wine(clause.objects) else GLASSES,
             at_hand=True,
         )
         target = self._referents.one(clause.place.noun, onto)
@@ -134,3 +148,8 @@ class Acting:
         """Whether people would rather sit or lie elsewhere, if no place is named."""
         class_name = self._referents.graph.nodes[node_id].class_name
         return not any(part in class_name for part in _COMFORTABLE[posture])
+
+
+def _is_wine(nouns: tuple[Noun, ...]) -> bool:
+    """Whether wine is poured: anything else goes into a glass that is no wine glass."""
+    return any("wine" in noun.words for noun in nouns)

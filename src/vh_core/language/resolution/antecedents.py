@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from vh_core.graph import GraphView, Node, Property, State
+from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.doors import has_door
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import WASHING, is_at
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import NameMatch
 from vh_core.spatial import room_of
 
 _DEVICES = (("machine",), ("device",), ("appliance",))
-#: classes that open by a lid
-_LIDS = frozenset({"garbagecan", "toilet"})
+
+#: where things are taken to be washed, and what other things are washed with
+_WASHED_IN = WASHING - {"garbagecan"}
+_WASHED_WITH = frozenset(
+    {"washingsponge", "barsoap", "dishwashingliquid", "papertowel", "rag", "cloth", "toiletpaper"}
+)
 
 #: most things whose doors "the doors" are, and not those of rooms
 _FEW = 4
@@ -52,14 +59,36 @@ class Antecedents:
                 return ids[at - 1] if at > 0 else ids[at]
         return None
 
+    def one_more(self, noun: Noun, want: Want) -> Noun:
+        """ "The third (one)" where two were spoken of and there are three, as "the other one"; "the
+        last one", too, where those are as they should be. Raises `Unclear` where several are
+        left."""
+        noun = self._search.of_pairs(noun)
+        group = self._memory.recent[0] if self._memory.recent else ()
+        classes = {self._graph.nodes[i].class_name for i in group}
+        counted = noun.pick.lstrip("-").isdigit() and noun.quantity is Quantity.THE
+        if not counted or len(group) < 2 or len(classes) > 1:
+            return noun
+        named = not noun.words or {*self._search.match(noun).classes} == classes
+        if not named or noun.places or noun.states or noun.ids:
+            return noun
+        last = noun.pick == "-1" and all(map(want.satisfied, group))
+        if not last and int(noun.pick) != len(group) + 1:
+            return noun
+        left = [i for i in self._graph.by_class[next(iter(classes))] if i not in group]
+        if len(left) != 1:
+            said = f"there are {len(left)} besides the {len(group)} that were spoken of"
+            raise Unclear("not_understood", f"{said}; say which, or where it is")
+        return replace(noun, pick="", other=True)
+
     def pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
         """What "it", "there", "here" and "the door" stand for; None for what has a name."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
             return self._antecedent(noun, want)
         if noun == Noun(Quantity.OTHER_ONE) and (left := self._left_out(noun, want)):
             return left
-        if self._is_in_hand(noun, want):
-            return tuple(self._memory.fetched)
+        if in_hand := self._in_hand(noun, want):
+            return in_hand
         if noun.quantity is Quantity.ME:
             raise Unclear("not_understood", 'I do not know what to do with "me" here')
         if noun.quantity is Quantity.HERE:
@@ -70,18 +99,24 @@ class Antecedents:
             return self._its_doors(noun, want)
         return None
 
-    def _is_in_hand(self, noun: Noun, want: Want) -> bool:
-        """Whether "the plates" are those that were to be taken just before: "take the plates from
-        the table. Go to the sink. Put the plates in the sink."."""
-        named = noun.quantity is Quantity.THE and noun.words == self._memory.words
-        limits = (noun.places, noun.ids, noun.states, noun.excepted, noun.pick, noun.other)
-        fetched = self._memory.fetched
-        if not (named and noun.words and fetched) or any(limits) or noun.count > len(fetched):
-            return False
+    def _in_hand(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        """What "the plates", or "plates", are of what was to be taken before and is not put
+        anywhere yet: "take the plates from the table. Go to the sink. Put the plates in the
+        sink."."""
+        carried = self._memory.carried
+        counted = noun.quantity is Quantity.ALL and noun.count > 0  # both bowls
+        named = (noun.quantity in (Quantity.THE, Quantity.BARE) or counted) and noun.words
+        other = noun.is_limited or noun.excepted or noun.likely or self._is_its_door(noun)
+        if not (named and carried) or other:
+            return ()  # it is another one that is taken out of what was opened since
         match = self._search.match(noun)
-        classes = {self._graph.nodes[i].class_name for i in fetched}
-        same = match.plural and classes.issubset({*match.classes, *match.kinds})
-        return same and all(map(want.capable, fetched))
+        those = [i for i in carried if self._graph.nodes[i].class_name in _meant(match)]
+        enough = len(those) == 1
+        if counted:
+            enough = len(those) == noun.count
+        elif match.plural:
+            enough = len(those) >= noun.count and (not enough or carried[those[0]])
+        return tuple(those) if enough and all(map(want.capable, those)) else ()
 
     def _device(self, want: Want) -> tuple[int, ...] | None:
         """What "the machine" is: the last that was spoken of that has a switch."""
@@ -98,9 +133,7 @@ class Antecedents:
         """What "the door" or "the doors" of what was opened, or reached into, belong to. Raises
         `Unclear` for "close the cabinet and the doors"."""
         several = noun.words == ("doors",)
-        opened = (
-            self._memory.opened if not several or self._is_doored(self._memory.opened) else None
-        )
+        opened = self._memory.opened if self._is_doored(self._memory.opened) else None
         for node_id in (opened, *self._with_doors()):
             if node_id is None or not want.capable(node_id):
                 continue
@@ -111,7 +144,7 @@ class Antecedents:
         return None
 
     def _is_doored(self, node_id: int | None) -> bool:
-        return node_id is not None and _has_door(self._graph.nodes[node_id])
+        return node_id is not None and has_door(self._graph.nodes[node_id])
 
     @staticmethod
     def _is_its_door(noun: Noun) -> bool:
@@ -122,10 +155,9 @@ class Antecedents:
 
     def _with_doors(self) -> list[int]:
         """What the clause before was about that has a door of its own: "put the plum in the fridge
-        and close the door"."""
-        nodes = [self._graph.nodes[i] for group in self._memory.latest for i in group]
-        doored = [node.id for node in nodes if _has_door(node)]
-        return doored if len(nodes) <= _FEW else []  # of "turn everything off", none
+        and close the door", however many plums there are."""
+        few = [group for group in self._memory.latest if len(group) <= _FEW]  # not everything
+        return [i for group in few for i in group if has_door(self._graph.nodes[i])]
 
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
@@ -146,7 +178,7 @@ class Antecedents:
             if len(there) < len(found) and not spoken.intersection(targets):
                 raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
             if place.role in (Role.FROM, Role.OUT_OF):  # the laundry is done, take it out of there
-                found = tuple(self._search.at([*found], place)) or found
+                found = tuple(there) or found
         return found
 
     def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
@@ -192,6 +224,8 @@ class Antecedents:
         more = noun.count > 1 and len(self._memory.fetched) > len(self._memory.recent[0])
         if more and all(want.capable(node_id) for node_id in self._memory.fetched):
             return tuple(self._memory.fetched)
+        if washed := self._washed_here(noun, want):
+            return washed
         holder = self._holder(want) if want.of_holder and noun.count < 2 else None
         if holder is not None:
             return (holder,)
@@ -207,6 +241,20 @@ class Antecedents:
         if fitting:
             return self._left_out(noun, want) or fitting[0]
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+    def _washed_here(self, noun: Noun, want: Want) -> tuple[int, ...]:
+        """What "it" is that is in hand where it is washed: "take the plate, go to the sink and wash
+        it"; a sponge in hand is what it is washed with."""
+        fetched, latest = self._memory.fetched, self._memory.recent[0]
+        if not (want.washed and fetched) or noun.count > 1:
+            return ()
+        tools = {i for i in fetched if self._graph.nodes[i].class_name in _WASHED_WITH}
+        spot = self._memory.spot
+        there = spot is not None and self._graph.nodes[spot].class_name in _WASHED_IN
+        if not (tools.issuperset(latest) or (there and latest == (spot,))):
+            return ()
+        washed = tuple(i for i in fetched if i not in tools)
+        return washed if all(map(want.capable, washed)) else ()
 
     def _left_out(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """ "Throw away the plums but the one on the desk; put that on the bed": what was left out.
@@ -224,8 +272,5 @@ class Antecedents:
         return left
 
 
-def _has_door(node: Node) -> bool:
-    """Whether what a thing has inside is behind a door."""
-    doorless = "drawer" in node.class_name or node.class_name in _LIDS
-    opens = node.properties >= {Property.CAN_OPEN, Property.CONTAINERS}
-    return opens and not doorless and Property.GRABBABLE not in node.properties
+def _meant(match: NameMatch) -> frozenset[str]:
+    return frozenset({*match.classes, *match.kinds})

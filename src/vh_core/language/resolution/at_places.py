@@ -102,14 +102,22 @@ class AtPlaces:
         if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
             return doors
         if not found and target.quantity is Quantity.PRONOUN:  # in there
-            spoken = {room_of(self._view, i) for group in self._memory.recent[:1] for i in group}
-            rooms = spoken if self._memory.hint is None else {self._memory.hint}
-            return [i for i in ids if room_of(self._view, i) in rooms]
+            return self._in_there(ids)
         if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
             rooms = {room_of(self._view, t) for t in targets}
             there = [i for i in ids if room_of(self._view, i) in rooms]
             return there if len(there) == 1 else []
         return found or self._at_wider(ids, place, target)
+
+    def _in_there(self, ids: list[int]) -> list[int]:
+        """Those of the ids in the room of what was spoken of; the only one where nothing was."""
+        if not self._memory.recent and self._memory.hint is None:
+            if len(ids) > 1:
+                raise Unclear("not_understood", 'I do not know where "there" is; say where')
+            return ids
+        spoken = {room_of(self._view, i) for group in self._memory.recent[:1] for i in group}
+        rooms = spoken if self._memory.hint is None else {self._memory.hint}
+        return [i for i in ids if room_of(self._view, i) in rooms]
 
     def _holding(self, ids: list[int], noun: Noun) -> list[int]:
         """Those of the ids that hold what a noun names: all of it where that is several."""

@@ -16,6 +16,8 @@ from vh_core.spatial import room_of
 
 #: prepositions that may say on or in what a thing goes
 _ON = (Role.ON, Role.INSIDE, Role.AT, Role.ONTO, Role.INTO)
+#: what things can be put on or in
+_HOLDING = frozenset({Property.SURFACES, Property.CONTAINERS, Property.RECIPIENT})
 _BUILT = frozenset({"Floor", "Floors", "Walls", "Ceiling", "Characters"})
 
 
@@ -37,7 +39,8 @@ class Besides:
                     node = graph.nodes[above]
                     if node.is_room or node.category in _BUILT:
                         continue
-                    on = Property.SURFACES in node.properties
+                    shut_in = relation is Relation.INSIDE and Property.CAN_OPEN in node.properties
+                    on = Property.SURFACES in node.properties and not shut_in
                     return (Relation.ON if on else relation).value, above
             return None
 
@@ -56,6 +59,20 @@ class Besides:
         where = f"{'on' if found[0] == Relation.ON else 'in'} {name_of(graph, found[1])}"
         self._referents.decisions.notes.append(Told(f"{beside}: {where}"))
         return found
+
+    def joined(self, place: Place) -> Place:
+        """ "put the towel to the shirt": beside it, where nothing can be put on or in what a place
+        names."""
+        words = place.noun.words
+        to = words and place.role is Role.TO
+        match = self._referents.vocabulary.match(words) if to else None
+        if match is None or match.rooms or match.generic or match.plural:
+            return place
+        graph = self._referents.graph
+        nodes = [graph.nodes[i] for name in match.classes for i in graph.by_class[name]]
+        carried = bool(nodes) and all(Property.GRABBABLE in node.properties for node in nodes)
+        holds = any(node.properties & _HOLDING for node in nodes)
+        return replace(place, role=Role.BESIDE) if carried and not holds else place
 
     def _require_one_room(self, noun: Noun, want: Want) -> None:
         """Raise `Unclear` where what to be beside stands in several rooms, and none is at hand."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from vh_core.goals import HANDS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.selection import Selector
 from vh_core.language.senses import BROUGHT, Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity, until_moved
 
-_HANDS = 2
 _ANY_ONE = (Quantity.A, Quantity.COUNT)
 
 
@@ -29,11 +29,11 @@ class Bringing:
         there = replace(last, places=(*last.places, place))
         brought, clause = clause.value == BROUGHT, replace(clause, value="")
         fetched = replace(clause, objects=(*others, there), place=None)
-        then = next((each for each in after if each.asks), None)
-        if then is not None and any(n.quantity is Quantity.PRONOUN for n in then.objects):
+        spoken = [noun for each in until_moved(after) for noun in each.objects]
+        if any(noun.takes_up(last) for noun in spoken):
             return fetched  # take the plates on the table and wash them
         are_there = [self._is_there(noun, place) for noun in clause.objects]
-        if not any(are_there) or sum(max(1, each.count) for each in clause.objects) > _HANDS:
+        if not any(are_there) or sum(max(1, each.count) for each in clause.objects) > len(HANDS):
             return replace(clause, kind=Kind.PLACE)
         only_last = are_there[-1] and not any(are_there[:-1])
         any_one = last.quantity in _ANY_ONE and (bool(others) or brought)

@@ -16,6 +16,7 @@ from vh_core.goals import (
     RelationCondition,
     StateCondition,
     Told,
+    carried_for,
     node_of,
 )
 from vh_core.graph import Relation, State, name_of
@@ -103,6 +104,8 @@ class Denials:
             raise Unclear("not_understood", reason)
         self._denied.append(_Denied(clause, ids, targets, sure or len(ids) == 1))
         self._referents.memory.remember(ids)
+        if not self._referents.memory.words and len(nouns) == 1:
+            self._referents.memory.speak_of(nouns[0])  # not this window: the one in the kitchen
 
     def stays(self, stages: Sequence[Sequence[Condition]]) -> list[Condition]:
         """What is as it is, or was left so, at the end of what is asked for."""
@@ -132,7 +135,7 @@ class Denials:
 
     def _require_elsewhere(self, denied: _Denied, asked: Sequence[Condition]) -> None:
         """Raise `Unclear` where nothing says where what must not be somewhere is to go."""
-        moved = {i for each in asked for i in _moved(each)}
+        moved = {i for each in asked for i in carried_for(each)}
         left = [i for i in denied.ids if i not in moved]
         if left:
             name = name_of(self._referents.graph, left[0])
@@ -152,7 +155,7 @@ class Denials:
     def _opened(self, asked: Sequence[Condition]) -> set[int]:
         """What is opened for what is asked for: where things go into, and are taken out of."""
         view = self._referents.view
-        moved = {i for each in asked for i in _moved(each)}
+        moved = {i for each in asked for i in carried_for(each)}
         into = {
             node_of(each.to_id)
             for each in asked
@@ -173,19 +176,12 @@ class Denials:
 
     def _is_sure(self, noun: Noun) -> bool:
         """Whether all that a noun may be is meant."""
-        return not (noun.others or self._referents.selector.is_one(noun)) or noun.quantity in (
-            Quantity.PRONOUN,
-        )
+        if noun.quantity is Quantity.PRONOUN:
+            return True
+        return not (noun.others or self._referents.selector.is_one(noun))
 
 
 def _all_of(noun: Noun) -> Iterator[Noun]:
     """Neither of what is joined by "or" is meant."""
     yield replace(noun, others=())
     yield from noun.others
-
-
-def _moved(condition: Condition) -> Iterator[int]:
-    if isinstance(condition, RelationCondition):
-        yield node_of(condition.from_id)
-    elif isinstance(condition, HeldCondition):
-        yield from condition.mentions

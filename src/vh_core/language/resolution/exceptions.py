@@ -48,7 +48,8 @@ class Exceptions:
         """The found ids without what is left out of a noun."""
         if not noun.excepted:
             return found
-        taken = {i for other in noun.excepted for i in self._taken_away(noun, other, found, want)}
+        others = [_of_its_place(other, noun) for other in noun.excepted]
+        taken = {i for other in others for i in self._taken_away(noun, other, found, want)}
         self._memory.heeded.add(noun.excepted)
         self._memory.excepted = tuple(i for i in found if i in taken)
         return [i for i in found if i not in taken]
@@ -103,3 +104,12 @@ class Exceptions:
             raise Unclear("not_understood", reason)
         here = [i for i in changing if room_of(self._view, i) == self._memory.here]
         return here if len(here) == 1 else ids[:1]
+
+
+def _of_its_place(other: Noun, noun: Noun) -> Noun:
+    """ "The pot on the stove, not the one inside it": of the stove."""
+    (where,) = noun.places if len(noun.places) == 1 else (None,)
+    if where is None or not where.noun.words:
+        return other
+    places = (replace(p, noun=where.noun) if p.noun.is_it else p for p in other.places)
+    return replace(other, places=tuple(places))

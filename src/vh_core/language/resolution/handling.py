@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.goals import Condition, HeldCondition, NotCondition
+from vh_core.goals import Condition, HeldCondition, NotCondition, RelationCondition
+from vh_core.graph import Property, Relation
 from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
-from vh_core.language.senses import TO_BE_WASHED
+from vh_core.language.senses import RETURNED, TO_BE_WASHED
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.spatial import holder_of
 
 
 class Handling:
@@ -27,28 +30,63 @@ class Handling:
         if vessel is not None and it:  # pour … and bring it to me
             self._referents.memory.remember((vessel,))
             return [HeldCondition(vessel)]
+        if (again := self._said_again(clause.objects)) is not None:
+            return [HeldCondition(again)]
         nouns = tuple(map(self._out_of_what_was_opened, clause.objects))
         unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
         want = replace(self._want_hold(held=True), avoids=frozenset({unfit}))
-        ids = self._referents.select_all(nouns, want)
+        # the mug to the sink, and a clean one: another one
+        moved = self._referents.put if all(_is_one_of_a_state(each) for each in nouns) else ()
+        ids = self._referents.select_all(nouns, want, besides=tuple(moved))
         sources = self._sources(clause.objects, ids)
         self._referents.memory.remember(tuple(ids), sources)
         self._referents.memory.sources = sources
         self._referents.memory.fetched += ids
+        several = any(map(self._referents.selector.is_plural, clause.objects))
+        self._referents.memory.carried.update(dict.fromkeys(ids, several))
         return [HeldCondition(node_id) for node_id in ids]
 
     def release(self, clause: Clause) -> list[Condition]:
-        """Things should not be held."""
+        """Things should not be held, or be where they were."""
+        if clause.value == RETURNED:
+            return self._returned(clause)
         ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
         self._referents.memory.remember(tuple(ids))
         return [NotCondition(HeldCondition(node_id)) for node_id in ids]
+
+    def _returned(self, clause: Clause) -> list[Condition]:
+        """Things that were to be taken in hand should be where they were before that."""
+        ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
+        memory, view = self._referents.memory, self._referents.view
+        holders = [holder_of(view, i) for i in ids if i in memory.carried]
+        conditions: list[Condition] = [
+            RelationCondition(node_id, relation, place)
+            for node_id, (place, relation) in zip(ids, filter(None, holders), strict=False)
+            if relation in (Relation.ON.value, Relation.INSIDE.value)
+        ]
+        if len(conditions) < len(ids):
+            raise Unclear("not_understood", "say where to put it")
+        memory.remember(tuple(ids), tuple({place for place, _ in filter(None, holders)}))
+        return conditions
+
+    def _said_again(self, nouns: tuple[Noun, ...]) -> int | None:
+        """The one thing that was to be fetched just before, where "one" is asked for again: "get me
+        an apple. Come on, hand me one." """
+        memory = self._referents.memory
+        bare = Noun(Quantity.A), Noun(Quantity.COUNT, count=1)
+        latest = memory.latest[0] if memory.latest else ()
+        again = len(nouns) == 1 and nouns[0] in bare and len(latest) == 1 and not memory.parted
+        return latest[0] if again and memory.carried.get(latest[0]) is False else None
 
     def _out_of_what_was_opened(self, noun: Noun) -> Noun:
         """ "Open the dishwasher, take the plates": those in it, if there are any."""
         opened = self._referents.memory.opened
         if opened is None or noun.places or noun.ids or not noun.words or noun.likely:
             return noun
-        inside = Place(Role.INSIDE, Noun(Quantity.THE, ("thing",), ids=(opened,)))
+        node = self._referents.graph.nodes[opened]
+        if Property.CONTAINERS not in node.properties:
+            return noun  # nothing is in a window
+        inside = Place(Role.INSIDE, Noun(Quantity.THE, (node.class_name,), ids=(opened,)))
         return replace(noun, likely=(inside,), joined=True)
 
     def _want_hold(self, *, held: bool) -> Want:
@@ -67,3 +105,8 @@ class Handling:
                     if any(is_at(self._referents.view, i, Role.AT, target) for i in ids):
                         found[target] = None
         return tuple(found)
+
+
+def _is_one_of_a_state(noun: Noun) -> bool:
+    """Whether it is "a clean one"."""
+    return bool(noun.states) and not (noun.words or noun.places or noun.count > 1)

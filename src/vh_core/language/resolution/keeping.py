@@ -39,6 +39,22 @@ class Keeping:
         nouns = tuple(n if n.quantity in _OF_SOME else there(n) for n in clause.objects)
         return replace(clause, objects=nouns)
 
+    def is_where_it_was(self, clause: Clause) -> bool:
+        """Whether "leave the knife there" is about what nobody was to take, or what was put
+        somewhere already: it stays there. Raises `Unclear` for a part of what was put there."""
+        memory, put = self._referents.memory, self._referents.put
+        there = clause.place is not None and clause.place.noun.quantity is Quantity.THERE
+        if not there or memory.fetched or memory.room is not None:
+            return False
+        find = self._referents.selector.candidates
+        left = {i for noun in clause.objects for i in find(noun)}
+        moved = left.intersection(put)
+        targets = {put[i] for i in moved}
+        if moved and not left >= {i for i, target in put.items() if target in targets}:
+            reason = "what is to be left there is a part of what goes there"
+            raise Unclear("not_understood", f"{reason}; say first what to leave out")
+        return not moved or moved == left
+
     def require_put(self, clause: Clause) -> None:
         """Raise `Unclear` where what stays somewhere is not there: nobody says that it should be
         carried there."""

@@ -34,8 +34,12 @@ class Memory:
     spot: int | None = None
     #: what was to be fetched in the clauses just before, for "them"
     fetched: list[int] = field(default_factory=list)
+    #: what was to be fetched and was not put anywhere yet, for its name; whether by a plural one
+    carried: dict[int, bool] = field(default_factory=dict)
     #: where what was fetched was said to be
     sources: tuple[int, ...] = ()
+    #: whether of what was spoken of last it was only told where it is
+    told_where: bool = False
     #: what was opened last, for "the door"
     opened: int | None = None
     #: what something was poured into, in the clause before
@@ -74,7 +78,7 @@ class Memory:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
-        self.latest, self.entered, self.vessel = fresh, False, None
+        self.latest, self.entered, self.vessel, self.told_where = fresh, False, None, False
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
         if any(len(group) > 1 and not {*group} <= {*self.parted} for group in fresh):
             self.parted, self.taken = (), set()

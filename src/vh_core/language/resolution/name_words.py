@@ -6,7 +6,7 @@ understood. Only what stands as plain names do is said not to be there.
 
 from __future__ import annotations
 
-from vh_core.language.odd_words import what_is_odd
+from vh_core.language.odd_words import has_a_look_in_its_name, what_is_odd
 from vh_core.naming import SYNONYMS, Vocabulary, Words, key_of
 
 #: no part of a thing's name: verbs, and what goes with them
@@ -60,17 +60,34 @@ _PLACES = frozenset(
      "loft", "shed", "roof", "pool", "gym", "sauna", "stairs", "landing", "driveway", "front",
      "back"}
 )  # fmt: skip
+#: things of which those that are for something are none: "reading glasses", "ironing board"
+_OTHER_FOR = frozenset(
+    {"glasses", "glass", "board", "boards", "stick", "sticks", "bag", "bags", "powder", "oil",
+     "gloves", "shoes", "boots", "needle", "needles", "rod", "trunks", "suit", "cap"}
+)  # fmt: skip
+#: what a thing may be doing; other words of their kind say what one is for
+_DOING = frozenset(
+    {"running", "burning", "dripping", "leaking", "ringing", "working", "missing", "remaining",
+     "matching", "blinking", "flickering", "beeping", "boiling", "steaming", "melting", "lying",
+     "standing", "sitting", "hanging", "rotting", "smelling", "stinking", "annoying", "boring",
+     "amazing", "disgusting", "existing", "blaring", "humming", "glowing", "shining", "playing"}
+)  # fmt: skip
 #: what things go by, here or elsewhere
 _NAMES = frozenset(SYNONYMS) | {
     each for groups in SYNONYMS.values() for group in groups for each in group
 }
 
 
+def is_plain_name(words: Words) -> bool:
+    """Whether things go by that name, here or elsewhere."""
+    return key_of(words) in _NAMES
+
+
 def why_no_name(words: Words, vocabulary: Vocabulary) -> str:
     """Why words that nothing here is called by are not understood as a name; empty where they are
     plain words for a thing."""
     odd = what_is_odd(words)
-    if odd or not words:
+    if odd or not words or has_a_look_in_its_name(words):
         return odd
     said = " ".join(words)
     if words in (("machine",), ("machines",)):
@@ -96,6 +113,9 @@ def _unknown_kind(words: Words, vocabulary: Vocabulary) -> str:
         named = key_of(before) in _NAMES or before[-1] in _PLACES or vocabulary.knows(before)
         if rest == ("room",) or named or vocabulary.match(rest) is None:
             continue
+        other = words[-1] in _OTHER_FOR and before[-1] not in _DOING
+        if at == 1 and before[0].endswith("ing") and other:
+            continue  # reading glasses are no glasses that read
         which = " ".join(before).removesuffix(" of")
         return f'I know "{" ".join(rest)}", and not what "{which}" says of it'
     return ""

@@ -16,7 +16,9 @@ from vh_core.naming import NameMatch
 from vh_core.spatial import Nearness, room_of
 
 #: how many numbers of a rank are about something else than how near a thing is
-_MERITS = 4
+_MERITS = 5
+#: "a glass" is rather one of these, where several kinds are called so
+_GLASS, GLASSES = (("glass",), ("glasses",)), frozenset({"waterglass"})
 #: the light of a room, at its ceiling, is what its switch stands for
 _LIGHT, _MAIN_LIGHT = ("light",), "lightswitch"
 #: which of several are meant, and never how many of them
@@ -44,6 +46,12 @@ class NounRanking:
     def nearest(self, ids: Iterable[int]) -> list[int]:
         """The ids, nearest to the character first."""
         return sorted(ids, key=self._nearness.key)
+
+    def without_lesser(self, noun: Noun, ids: list[int]) -> list[int]:
+        """The ids, of which "the light" of a room is none that stands beside its main light."""
+        if noun.words[-1:] != _LIGHT or noun.quantity is not Quantity.THE:
+            return ids
+        return [i for i in ids if not self._is_beside_the_main_light(i)]
 
     def easiest(self, ids: Iterable[int], want: Want) -> list[int]:
         """The ids, those first with which least is to be done."""
@@ -167,7 +175,8 @@ class NounRanking:
         if noun.quantity is Quantity.COUNT:
             return noun.count
         if noun.quantity is Quantity.SOME:
-            return noun.count if match.plural else 1
+            packed = "".join(noun.words) in match.classes  # painkillers, chips: a pack each
+            return noun.count if match.plural and not packed else 1
         if noun.quantity is Quantity.ANY:
             told = noun.states or noun.excepted  # any window that is open
             return None if want.any_is_all or match.plural or told else 1
@@ -181,14 +190,18 @@ class NounRanking:
             preferred = mentioned
         node = self._graph.nodes[node_id]
         worse = not want.avoids.isdisjoint(node.states)
+        some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
+        rather = want.rather or (GLASSES if some and noun.words[-1:] in _GLASS else ())
+        other = bool(rather) and node.class_name not in rather
         shut = want.at_hand and closed_around(self._view, node_id) is not None
         satisfied = want.satisfied(node_id)
         if several:
             merit = 0 if satisfied else 1 if want.ready(node_id) else 2
         else:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
-        lesser = noun.words[-1:] == _LIGHT and self._is_beside_the_main_light(node_id)
-        return (not preferred, worse, shut, merit, lesser, *self._nearness.key(node_id))
+        named = noun.words or self._memory.words  # the light … the one in the office
+        lesser = named[-1:] == _LIGHT and self._is_beside_the_main_light(node_id)
+        return (not preferred, worse, other, shut, merit, lesser, *self._nearness.key(node_id))
 
     def _is_beside_the_main_light(self, node_id: int) -> bool:
         """Whether a lamp is in a room with a light of its own: "the light" in there is that."""

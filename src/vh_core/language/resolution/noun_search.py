@@ -8,6 +8,7 @@ from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
+from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
@@ -16,12 +17,21 @@ from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import NameMatch, Vocabulary
+from vh_core.naming import PAIRED, NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
+#: numbers in parentheses that may say how many, and not which
+_COUNTED = range(2, 13)
 #: categories of what a house is made of; "everything" does not mean these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
-_DISHES, _MISSPELT = ("dishes",), ("dishs",)
+_PAIR = (("pair",), ("pairs",))
+_DISHES = ("dishes",)
+#: what is more where it is dirty, by what it is called
+_TO_WASH: dict[Words, Words] = {
+    _DISHES: _DISHES,
+    ("dishs",): _DISHES,
+    **{(w,): (w,) for w in ("laundry", "washing")},
+}
 
 
 class NounSearch:
@@ -65,7 +75,7 @@ class NounSearch:
             return [self.here()]
         if parted := self.of_parted(noun):
             return parted
-        noun = self.at_named(noun)
+        noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
         named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
@@ -83,13 +93,16 @@ class NounSearch:
             several = noun.quantity is Quantity.ALL or match.plural
             if not spoken and not several and noun.quantity is Quantity.THE:
                 return self._only_other(noun, found, want)
-            if several and not spoken:
+            rooms = {room_of(self._view, i) for i in found} & spoken
+            if several and not spoken.intersection(found) and (rooms or not spoken):
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
             left = [i for i in found if i not in spoken]
             found = left or [
                 i for i in found if self._memory.chosen and i not in self._memory.chosen
             ]
+            if len(found) > 1 and not several and noun.quantity is Quantity.THE:
+                found = self._other_here(noun, found, want)
         if not found:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
@@ -113,6 +126,21 @@ class NounSearch:
                 "not_understood", f'I cannot tell which "other {noun}" is meant; say where'
             )
         return left
+
+    def _other_here(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        """The one in the room of what was spoken of last, of "the other lamp" that stands where it
+        stands; whatever can be carried is wherever it is. Raises `Unclear`."""
+        if any(Property.GRABBABLE in self._graph.nodes[i].properties for i in found):
+            return found
+        last = self._memory.recent[0] if self._memory.recent else ()
+        rooms = {room_of(self._view, i) for i in last}
+        here = [i for i in found if room_of(self._view, i) in rooms]
+        if len(here) > 1 and want is not None:
+            here = [i for i in here if not want.satisfied(i)]
+        if len(here) != 1:
+            reason = f'I cannot tell which "other {noun}" is meant; say where'
+            raise Unclear("not_understood", reason)
+        return here
 
     def _of_those(self, noun: Noun) -> list[int]:
         """What "one (of them)" is one of: several that were spoken of together, without those that
@@ -190,7 +218,9 @@ class NounSearch:
 
     def at_named(self, noun: Noun) -> Noun:
         """ "the coffee table mug" is the mug that is there; the only remote control there is may be
-        called that of the tv."""
+        called that of the tv; the closet's doors are the closet."""
+        if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
+            return doored
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
             return noun
@@ -200,6 +230,20 @@ class NounSearch:
             return thing
         place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
         return replace(thing, places=(*noun.places, place))
+
+    def as_counted(self, noun: Noun) -> Noun:
+        """ "the remotes (2)" are two remotes, and "wine (1)" is one, where that is the number of
+        something else."""
+        known = noun.quantity in (Quantity.THE, Quantity.BARE)
+        match = self._vocabulary.match(noun.words) if known and len(noun.ids) == 1 else None
+        if match is None or noun.count or noun.ids[0] in self.named(match, None):
+            return noun
+        (count,) = noun.ids
+        if count in _COUNTED and match.plural:
+            quantity = noun.quantity if noun.quantity is Quantity.THE else Quantity.COUNT
+            return replace(noun, quantity=quantity, ids=(), count=count)
+        one = count == 1 and noun.quantity is Quantity.BARE and not match.plural
+        return replace(noun, quantity=Quantity.A, ids=()) if one else noun
 
     def here(self) -> int:
         """The room that was gone to, or that the character is in."""
@@ -223,7 +267,17 @@ class NounSearch:
             return True
         return noun.quantity in SINGLE and noun.count < 2 and not self.match(noun).plural
 
+    def of_pairs(self, noun: Noun) -> Noun:
+        """ "The other pair" of what comes in pairs as "the other one". Raises `Unclear` where none
+        of that was spoken of."""
+        if noun.words not in _PAIR:
+            return noun
+        if PAIRED.isdisjoint(self._memory.words[-1:]):
+            raise Unclear("not_understood", f'I do not know of what "{noun}" is one; name it')
+        return replace(noun, words=())
+
     def match(self, noun: Noun) -> NameMatch:
+        noun = self.of_pairs(noun)
         words = self.at_named(noun).words or self._memory.words
         match = self._with_state(noun) or self._vocabulary.match(words)
         if (
@@ -238,9 +292,10 @@ class NounSearch:
         return match
 
     def _with_state(self, noun: Noun) -> NameMatch | None:
-        """What a name means together with a state: dirty dishes are all there is to wash up."""
-        dirty = State.DIRTY in noun.states and noun.words in (_DISHES, _MISSPELT)
-        return self._vocabulary.match(("dirty", *_DISHES)) if dirty else None
+        """What a name means together with a state: dirty dishes are all there is to wash up, and
+        dirty laundry all there is to put in the washing machine."""
+        to_wash = _TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
+        return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""

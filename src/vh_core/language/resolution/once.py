@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from vh_core.goals import Condition, HeldCondition, RelationCondition, StateCondition, node_of
-from vh_core.graph import State, name_of
+from vh_core.graph import name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.senses import SWITCHED
 from vh_core.language.syntax import Noun, Quantity
 
-_SWITCHED = {State.ON.value, State.OFF.value}
 _AGAIN = (Quantity.PRONOUN, Quantity.OTHER_ONE, Quantity.THERE)
 _DEFINITE = (Quantity.THE, Quantity.ALL, Quantity.BARE)
 
@@ -99,6 +99,6 @@ def _end_of(condition: Condition) -> tuple[int, bool, str | int] | None:
     """Of which thing a condition is, whether it places it, and where or how it should be then."""
     if isinstance(condition, RelationCondition):
         return node_of(condition.from_id), True, node_of(condition.to_id)
-    if isinstance(condition, StateCondition) and condition.state in _SWITCHED:
+    if isinstance(condition, StateCondition) and condition.state in SWITCHED:
         return node_of(condition.node_id), False, condition.state
     return None

@@ -9,8 +9,11 @@ from vh_core.graph import HomeView, Property, Relation, State
 from vh_core.language.function_words import DISTANCES, SIDES, Role
 from vh_core.spatial import is_inside, room_of
 
+#: classes of machines that wash
+WASHER = "washingmachine"
+MACHINES = frozenset({"dishwasher", WASHER})
 #: classes in which dirty things have their place
-WASHING = frozenset({"sink", "dishwasher", "washingmachine", "garbagecan", "bathtub"})
+WASHING = MACHINES | {"sink", "garbagecan", "bathtub"}
 
 
 def is_at(view: HomeView, node_id: int, role: Role, place_id: int) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
-from vh_core.graph import Relation, name_of
+from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
@@ -15,7 +15,14 @@ from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.keeping import Keeping
-from vh_core.language.resolution.places import WASHING, edge_in_room, edges_to, is_at
+from vh_core.language.resolution.places import (
+    MACHINES,
+    WASHER,
+    WASHING,
+    edge_in_room,
+    edges_to,
+    is_at,
+)
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
@@ -26,7 +33,9 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
-_THE = Quantity.THE
+_THINGS = ("things",)
+#: what is washed as clothes are
+_LAUNDRY = ("dirty", "laundry")
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
@@ -44,6 +53,8 @@ class Placing:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
         clause = self._into_what_is_there(clause)
+        if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
+            return []
         if clause.value in (KEEP, LEAVE):
             clause = self._keeping.there_already(clause)
             if kept := self._keeping.as_they_are(clause):
@@ -57,7 +68,9 @@ class Placing:
         the table, they are to go into that."""
         thing, there = clause.objects[-1], clause.place
         inner = thing.places[-1] if len(clause.objects) == 1 and thing.places else None
-        if inner is None or there is None or inner.relative or there.noun.quantity is not _THE:
+        if inner is None or inner.relative or there is None:
+            return clause
+        if there.noun.quantity is not Quantity.THE:
             return clause
         candidates = self._referents.selector.candidates
         try:
@@ -74,7 +87,7 @@ class Placing:
 
     def _placed(self, clause: Clause) -> list[Condition]:
         assert clause.place is not None
-        place = beside_its_like(clause, clause.place)
+        place = beside_its_like(clause, self._besides.joined(clause.place))
         clause, place = self._without_places(clause, place)
         if place.is_relation:
             raise where_only(place)
@@ -98,7 +111,7 @@ class Placing:
             named = [each.noun for thing in clause.objects for each in thing.places]
             where = [i for noun in named for i in self._referents.selector.candidates(noun)]
             self._referents.memory.remember(tuple(where[:1]))
-        relation, target = self._which_place.of(place, clause.objects)
+        relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         self._require_kept(clause, target)
         want = self._want(relation, target, clause.objects)
         vessel = self._referents.memory.vessel
@@ -201,17 +214,29 @@ class Placing:
 
     def _want(self, relation: str, target: int, things: tuple[Noun, ...] = ()) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are
-        washed, or thrown away."""
-        washes = WASHING.intersection({self._referents.graph.nodes[target].class_name})
+        washed, or thrown away, and what is clean rather not into a machine that washes."""
+        where = self._referents.graph.nodes[target].class_name
+        avoids = State.CLEAN if where in MACHINES else State.DIRTY
+        clothes = where in MACHINES and all(map(_is_anything_dirty, things))
         return Want(
-            capable=self._referents.is_movable,
+            capable=partial(self._belongs, where) if clothes else self._referents.is_movable,
             why_not=IMMOVABLE,
             satisfied=lambda i: self._referents.view.has_edge(
                 i, self._kept(i, relation, target), target
             ),
-            avoids=frozenset() if washes else frozenset({"DIRTY"}),
+            avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
             all_of_a_mass=not self._is_one_of_each(things),
         )
+
+    def _belongs(self, machine: str, node_id: int) -> bool:
+        """Whether something may be meant that is washed in a machine: laundry in one of the two,
+        and only there."""
+        node = self._referents.graph.nodes[node_id]
+        laundry = self._referents.vocabulary.match(_LAUNDRY)
+        is_laundry = Property.CLOTHES in node.properties or (
+            laundry is not None and node.class_name in {*laundry.classes, *laundry.kinds}
+        )
+        return self._referents.is_movable(node_id) and is_laundry is (machine == WASHER)
 
     def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
         """Each of several places should get as many of the things as the sentence says."""
@@ -326,3 +351,8 @@ class Placing:
         """Things should be in a garbage can."""
         placed = Clause(Kind.PLACE, clause.objects, place=BIN)
         return self.place(placed)
+
+
+def _is_anything_dirty(noun: Noun) -> bool:
+    """Whether everything that is dirty is meant, whatever it is."""
+    return noun.words == _THINGS and State.DIRTY.value in noun.states

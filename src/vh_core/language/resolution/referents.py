@@ -170,5 +170,6 @@ class Referents:
             of_all=True,
             any_is_all=state in AT_REST,
             of_holder=state == State.CLOSED,
+            washed=state == State.CLEAN,
             prefers=frozenset({state, opposite}) if opposite is not None else frozenset(),
         )

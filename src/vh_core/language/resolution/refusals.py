@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from vh_core.graph import GraphView, name_of
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.resolution.name_words import why_no_name
+from vh_core.language.odd_words import without_looks
+from vh_core.language.resolution.name_words import is_plain_name, why_no_name
 from vh_core.language.resolution.places import room_class
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.want import Want
@@ -39,7 +41,10 @@ class Refusals:
         return Unclear("unsuitable", f"the {what} {want.why_not}", names)
 
     def no_such(self, noun: Noun) -> Unclear:
-        """Nothing is called that."""
+        """Nothing is called that; where there is no beer, there is no cold beer."""
+        plain = replace(noun, words=without_looks(noun.words))
+        if plain != noun and is_plain_name(plain.words) and not self._vocabulary.match(plain.words):
+            return self.no_such(plain)
         odd = why_no_name(noun.words, self._vocabulary)
         if odd:
             return Unclear("not_understood", odd)

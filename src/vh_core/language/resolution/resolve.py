@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from vh_core.actions.preconditions import Holding
 from vh_core.goals import (
+    HANDS,
     ActionCondition,
     Condition,
     Goal,
@@ -17,23 +18,28 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import Property, State, name_of
+from vh_core.language.function_words import SOURCES
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
 from vh_core.language.resolution.bringing import Bringing
 from vh_core.language.resolution.denials import Denials
+from vh_core.language.resolution.emptied import require_emptied
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
-from vh_core.language.resolution.places import WASHING
+from vh_core.language.resolution.opening import opened_for
+from vh_core.language.resolution.places import MACHINES, WASHING
 from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
 from vh_core.language.resolution.want import Want
-from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.resolution.washing import washed_there
+from vh_core.language.senses import AT_REST, KEEP, LEAVE, SWITCHED, TO_BE_WASHED, Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import LEGGED
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
@@ -43,15 +49,15 @@ _ALONE = frozenset(
 _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
-_HANDS = 2
 #: machines that nobody starts with their doors open, as water runs in them
-_RUN_CLOSED = frozenset({"dishwasher", "washingmachine", "washing_machine", "dryer"})
+_RUN_CLOSED = MACHINES | {"washing_machine", "dryer"}
+_LIGHT = ("light",)
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
-_SWITCHED = (State.ON.value, State.OFF.value)
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
+_ONE = (Quantity.COUNT, 1)
 
 
 class Resolver:
@@ -65,6 +71,8 @@ class Resolver:
         self._once = Once(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
+        #: what was only named, right before
+        self._brought_up: tuple[Noun, ...] = ()
         #: by what name single things were brought into states; none where several were at once
         self._named: dict[tuple[int, tuple[str, ...]], Noun | None] = {}
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
@@ -87,13 +95,16 @@ class Resolver:
         stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
         posture: list[Condition] = []
         clauses = taken_without(clauses)
-        for at, clause in enumerate(clauses):
-            before = clauses[at - 1] if at else None
+        for at, said in enumerate(clauses):
+            clauses[at : at + 1] = washed_there(self._referents, said)
+            clause, before = clauses[at], clauses[at - 1] if at else None
             if clause.denied:
                 self._denials.remember(clause)
                 continue
             if not clause.asks:
                 self._spoken.of(clause)
+                if clause.kind is Kind.MENTION and not (clause.said or clause.value):
+                    self._brought_up = clause.objects[-1:]
                 continue
             if clause.when and not self._counts(clause, stages):
                 self._require(clause)
@@ -113,6 +124,7 @@ class Resolver:
                 conditions = [c for c in conditions if isinstance(c, ActionCondition)]
             posture = conditions if clause.kind is Kind.POSTURE else []
             self._add(clause, conditions, stages)
+        require_emptied(self._referents, clauses)
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)
@@ -131,9 +143,12 @@ class Resolver:
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
+        clause = opened_for(self._referents, clause, after)
         objects = spread_over_rooms(clause.objects, vocabulary.is_room)
         if clause.kind in _CARRYING:
             objects = spread_over_places(objects, vocabulary.holds_things)
+            objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
+            objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
         clause = replace(clause, objects=objects)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
@@ -147,6 +162,26 @@ class Resolver:
         if clause.kind not in _BETWEEN:
             self._referents.memory.fetched.clear()
         return conditions
+
+    def _from_where_it_goes(self, noun: Noun, place: Place | None) -> Noun:
+        """ "(Move) two books from the shelf (to the desk in the office)": from a shelf that is
+        there, too, if there is one and as many are on it."""
+        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
+        rooms = tuple(p for p in place.noun.places if is_room(p.noun.words)) if place else ()
+        sources = [
+            replace(each, noun=replace(each.noun, places=rooms))
+            if each.role in SOURCES and not (each.noun.is_limited or is_room(each.noun.words))
+            else each
+            for each in noun.places
+        ]
+        if not rooms or sources == [*noun.places]:
+            return noun
+        there = replace(noun, places=tuple(sources))
+        try:
+            found = selector.candidates(there)
+        except Unclear:
+            return noun
+        return there if len(found) >= max(1, noun.count) else noun
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""
@@ -172,7 +207,7 @@ class Resolver:
         graph = self._referents.graph
         in_hand = [each for each in final if isinstance(each, HeldCondition)]
         held = [name_of(graph, node_of(each.node_id)) for each in in_hand]
-        if len(held) > _HANDS:
+        if len(held) > len(HANDS):
             reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
             raise Unclear("unsuitable", reason)
 
@@ -238,11 +273,13 @@ class Resolver:
         return False
 
     def _remember_places(self, conditions: list[Condition]) -> None:
-        """Where things are from now on, for what is put beside them."""
+        """Where things are from now on, for what is put beside them; these are carried no more."""
         for each in conditions:
             if isinstance(each, RelationCondition):
                 target = (each.relation, node_of(each.to_id))
-                self._referents.put[node_of(each.from_id)] = target
+                node_id = node_of(each.from_id)
+                self._referents.put[node_id] = target
+                self._referents.memory.carried.pop(node_id, None)
 
     def _require(self, clause: Clause) -> None:
         """Raise `Unclear` where a clause that does not count names what is not here."""
@@ -276,7 +313,8 @@ class Resolver:
         )
 
     def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
-        """The things of a noun: "the light" beside "the floor lamp" is another one, if there is."""
+        """The things of a noun: "the light" beside "the floor lamp", or "the lamps", is another
+        one, if there is."""
         selector = self._referents.selector
         plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
         if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
@@ -286,10 +324,11 @@ class Resolver:
             for other in beside
             if other is not noun and other.words and not _is_where_it_was(other)
         )
-        only = [found for other in named if len(found := selector.candidates(other)) == 1]
+        most = len(self._referents.graph.nodes) if noun.words == _LIGHT else 1
+        only = [found for other in named if len(found := selector.candidates(other)) <= most]
         besides = [node_id for found in only for node_id in found]
         able = [i for i in selector.candidates(noun) if want.capable(i)]
-        if len(able) < 2 or len({*able} - {*besides}) == len(able):
+        if len(able) < 2 or len({*able} - {*besides}) in (0, len(able)):
             besides = []
         return selector.select(noun, want, besides=besides)
 
@@ -299,11 +338,27 @@ class Resolver:
         if noun.ids or not noun.words or noun.words in _PARTS:  # the fridge, and its door
             return
         one = noun if self._referents.selector.is_one(noun) else None
+        up, self._brought_up = self._brought_up, ()  # first the lamp, then the light off
+        latest = self._referents.memory.recent[0] if up else ()
         for node_id in ids:
             before = self._named.setdefault((node_id, states), one)
-            if one and before and before.words != noun.words:
+            before = up[0] if up and node_id in latest else before
+            if one and before and not self._is_called_the_same(before, noun):
                 reason = f'"{noun.full}" may be the "{before.full}" named before; say which it is'
                 raise Unclear("not_understood", reason)
+
+    def _is_called_the_same(self, noun: Noun, other: Noun) -> bool:
+        """Whether two names mean the same things whatever home it is: the tap and the faucet."""
+        if noun.words == other.words:
+            return True
+        known = self._referents.vocabulary
+        found, also = known.match(noun.words), known.match(other.words)
+        return (
+            found is not None
+            and also is not None
+            and len(found.classes) == 1
+            and (found.classes, found.kinds) == (also.classes, also.kinds)
+        )
 
     def _left_so(self, noun: Noun, ids: tuple[int, ...], want: Want, state: str) -> tuple[int, ...]:
         """Those that are so, of what is left as it is. Raises `Unclear` where none is. What is put
@@ -324,7 +379,7 @@ class Resolver:
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, (*clause.objects, *self._next), want)
-            if clause.value == LEAVE and (clause.statement or clause.states[0] in _SWITCHED):
+            if clause.value == LEAVE and (clause.statement or clause.states[0] in SWITCHED):
                 ids = self._left_so(noun, ids, want, clause.states[0])
             self._require_another(noun, ids, clause.states)
             self._referents.meant.update(dict.fromkeys(ids, noun))
@@ -349,6 +404,21 @@ class Resolver:
         self._referents.memory.closed = tuple(chosen) if State.CLOSED in clause.states else ()
         self._referents.memory.remember(tuple(chosen))
         return conditions
+
+
+def _one_pair(nouns: tuple[Noun, ...], *, wished: bool) -> tuple[Noun, ...]:
+    """The nouns, of which bare "trousers" are a pair where they are wished for, or beside "a
+    shirt"."""
+    one = any(n.quantity is Quantity.A or (n.quantity, n.count) == _ONE for n in nouns)
+    if not (wished or one):
+        return nouns
+    return tuple(
+        replace(noun, quantity=Quantity.A, count=0)
+        if noun.quantity in (Quantity.BARE, Quantity.SOME)
+        and not LEGGED.isdisjoint(noun.words[-1:])
+        else noun
+        for noun in nouns
+    )
 
 
 def _is_for_one(clause: Clause) -> bool:

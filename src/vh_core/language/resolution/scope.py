@@ -17,6 +17,7 @@ from vh_core.language.syntax import Noun, Quantity
 from vh_core.naming import LIGHT_NAMES, NameMatch, singular
 from vh_core.spatial import room_of
 
+_KNOWN = (Quantity.THE, Quantity.BARE)
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.HALF)
 
 
@@ -43,16 +44,15 @@ class Scope:
         "the table" is one of any kind at hand before one that is called so elsewhere."""
         gone = self._memory.room is not None or self._memory.spot is not None
         stated = bool(noun.states) and not gone
-        told = noun.places or noun.ids or noun.pick or noun.other or noun.excepted
-        free = not (told or match.rooms or stated)
+        elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
+        free = not (elsewhere or noun.excepted or stated)
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
-        elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
         if one and (there := self._beside(noun, able)):
             return there
         if not free or noun.quantity in _SEVERAL:
-            return self._those_here(noun, able) if free and self._memory.within else able
+            return self._as_told(noun, match, able, want, free=free)
         self._require_sure(noun, match, able)
         if self._memory.spot is not None:
             there = [i for i in able if is_at(self._view, i, Role.AT, self._memory.spot)]
@@ -79,6 +79,21 @@ class Scope:
             i for i in self._search.wider(match, want) if room_of(self._view, i) == room
         ] or able
 
+    def where_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+        """Those of "the book on the desk" that are at the desk that was spoken of, or in the room
+        that was gone to: "go to the office. Take the book from the desk."; none where neither
+        says which."""
+        if not noun.places or noun.quantity in _SEVERAL or not _is_free(noun, match):
+            return []
+        for place in noun.places:
+            named = {*self._search.candidates(place.noun)}
+            spoken = (group for group in self._memory.recent if named.issuperset(group))
+            latest = next(spoken, ())
+            there = [i for i in able if any(is_at(self._view, i, Role.AT, at) for at in latest)]
+            if len(latest) == 1 and len(there) >= max(1, noun.count):
+                return there
+        return self._those_here(noun, able) if self._memory.room is not None else []
+
     def _those_beside(self, noun: Noun, able: list[int]) -> list[int]:
         """Of several things those where what is named beside them is, if that holds for both.
         Raises `Unclear` for "all lights and the tv in the bedroom", which may be all of them."""
@@ -90,6 +105,30 @@ class Scope:
             reason = f'I cannot tell whether "{noun}" are all {len(able)}, or those {where}'
             raise Unclear("not_understood", f"{reason}; say where they are")
         return there if noun.joined else able
+
+    def _as_told(
+        self, noun: Noun, match: NameMatch, able: list[int], want: Want, *, free: bool
+    ) -> list[int]:
+        """Those of several, or of what something more is said of, in the room that was named."""
+        if free:
+            return self._those_here(noun, able) if self._memory.within else able
+        alone = not (noun.places or noun.ids or match.rooms)
+        return self._others_here(noun, match, able, want) if noun.other and alone else able
+
+    def _others_here(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """Of "the other lamp" or "the other lamps" those in the room that was named for all that is
+        asked; "the other lamp" is the only one there with which it is not so yet. Raises `Unclear`
+        where several of these are."""
+        there = [i for i in able if room_of(self._view, i) == self._memory.room]
+        if not there:
+            return able
+        if match.plural or noun.quantity is not Quantity.THE:
+            return there if self._memory.within else able
+        changing = [i for i in there if not want.satisfied(i)]
+        if len(changing) > 1:
+            reason = f'I cannot tell which "other {" ".join(noun.words) or "one"}" is meant'
+            raise Unclear("not_understood", f"{reason}; say where it is")
+        return changing or there
 
     def _in_room(
         self, room: int, noun: Noun, match: NameMatch, able: list[int], want: Want
@@ -140,3 +179,11 @@ class Scope:
         states = self._graph.nodes
         changing = [i for i in able if not want.prefers.isdisjoint(states[i].states)]
         return changing or able
+
+
+def _is_free(noun: Noun, match: NameMatch) -> bool:
+    """Whether nothing that a noun is told to be at says in which room that is."""
+    told = noun.ids or noun.pick or noun.other or noun.excepted or match.rooms
+    return not told and all(
+        place.noun.quantity in _KNOWN and not place.noun.is_limited for place in noun.places
+    )

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf, Told
-from vh_core.graph import GraphView, Property
+from vh_core.graph import GraphView, Property, State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
 from vh_core.language.resolution.decisions import Decisions
+from vh_core.language.resolution.in_parts import InParts
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.noun_search import NounSearch
@@ -44,15 +45,15 @@ class Selector:
         self._search = NounSearch(view, vocabulary, memory, self._ranking, self._refusals)
         self._scope = Scope(view, self._search, memory, decisions)
         self._antecedents = Antecedents(view, self._search, memory, self._refusals, self.select)
+        self._in_parts = InParts(view, self._search.candidates, self.select, self.is_there)
         self.candidates, self.is_one = self._search.candidates, self._search.is_one
         self.require, self.place_named = self._search.require, self._search.place_named
-        self.nearest = self._ranking.nearest
+        self.nearest, self.without_lesser = self._ranking.nearest, self._ranking.without_lesser
 
     def called(self, noun: Noun) -> list[int]:
         """All that a place may be: with "the table" also what has a name of its own that is one."""
         found = self.candidates(noun)
-        bare = noun.quantity is Quantity.THE and len(noun.words) == 1 and not noun.limits
-        if not bare or noun.ids or noun.pick or noun.other:
+        if noun.quantity is not Quantity.THE or len(noun.words) != 1 or noun.is_limited:
             return found
         wider = self._search.match(noun).wider
         more = (i for name in wider for i in self._graph.by_class.get(name, ()))
@@ -63,15 +64,24 @@ class Selector:
 
         Raises `Unclear`: nothing is called that, too few are, none can take the change.
         """
-        spoken = self._spoken_of(noun, want) if not noun.others else None
-        if spoken is not None or noun.others:
+        if noun.parts:
+            return self._in_parts.those(noun, want, besides)
+        if noun.others:
+            return self._either(noun, want, besides)
+        return self._named(noun, want, besides)
+
+    def _named(self, noun: Noun, want: Want, besides: Iterable[int]) -> tuple[int, ...]:
+        """As `select`, of what is one name, and nothing is told of parts of it."""
+        noun = self._antecedents.one_more(noun, want)
+        spoken = self._spoken_of(noun, want)
+        if spoken is not None:
             return spoken or self._either(noun, want, besides)
         if noun.other and not noun.words and not (noun.places or self.memory.parted):
             noun = self._other(noun)
         if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
             is_room = self._vocabulary.is_room
             self.memory.left_out = any(o.places or is_room(o.words) for o in noun.excepted)
-        noun = self._search.at_named(noun)
+        noun = self._search.as_counted(self._search.at_named(noun))
         match = self._search.match(noun)
         each = [place for place in noun.places if _is_each(place)]
         if each and noun.quantity in (Quantity.A, Quantity.COUNT):
@@ -95,8 +105,10 @@ class Selector:
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
-        able = self._introduced(noun, match, able, want) or self._scope.reach(
-            noun, match, able, want
+        able = (
+            self._introduced(noun, match, able, want)
+            or self._scope.where_named(noun, match, able)
+            or self._scope.reach(noun, match, able, want)
         )
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
@@ -116,19 +128,21 @@ class Selector:
         """What "the plums" are after "two plums", or "the things on the desk", were spoken of:
         those of them that are plums; and "the cabinet" after "the cabinet in the kitchen"."""
         named = noun.quantity is Quantity.THE and noun.words and not match.rooms
-        limits = (noun.places, noun.ids, noun.states, noun.excepted, noun.pick, noun.other)
+        limited = noun.is_limited or noun.excepted
         found = [i for i in able if i in self.memory.introduced]
         several = match.plural and len(found) < max(2, noun.count)
-        if named and not any(limits) and not several and found:
+        if named and not limited and not several and found:
             return found
-        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or any(limits))
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or limited)
         if not bare or noun.likely:
             return []
-        if want.prefers:  # take the cup out of the kitchen cabinet and close the cabinet
-            the = replace(noun, quantity=Quantity.THE)
-            sources = {*self.memory.sources} & {*self.called(the)}
-            if len(sources) == 1 and all(map(want.capable, sources)):
-                return [*sources]
+        if want.prefers:  # put the cup into the kitchen cabinet and close the cabinet
+            called = {*self.called(replace(noun, quantity=Quantity.THE))}
+            spoken = self.memory.recent if State.OPEN in want.prefers else ()
+            for reached in (self.memory.sources, [self.memory.opened], *spoken):
+                those = called.intersection(reached)
+                if len(those) == 1 and all(map(want.capable, those)):
+                    return [*those]
         told = self.memory.told.get(noun.words, set())
         return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
 
@@ -244,6 +258,10 @@ class Selector:
         except Unclear:
             return noun
         return there
+
+    def is_plural(self, noun: Noun) -> bool:
+        """Whether a noun names several."""
+        return bool(noun.words) and self._search.match(noun).plural
 
     def is_there(self, node_id: int, place: Place) -> bool:
         """Whether a thing is at a place."""

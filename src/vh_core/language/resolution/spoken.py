@@ -8,6 +8,7 @@ from vh_core.goals import ChoiceOf
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.supposed import is_so
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
@@ -38,8 +39,12 @@ class Spoken:
             if not found:
                 said = " and ".join(filter(None, [*clause.states, self._where(clause)])) or "there"
                 raise Unclear("no_such_object", f"the {noun.full} is not {said} here")
+            if noun.count > len(found) and noun.quantity is not Quantity.SOME:
+                there = f"there {'is' if len(found) == 1 else 'are'} only {len(found)}"
+                raise Unclear("too_few", f'"{noun.full}": {there} here')
             each = any(place.noun.quantity is Quantity.ALL for place in noun.places)
             one = selector.is_one(noun) or bool(noun.words and noun.quantity is Quantity.A)
+            one &= noun.words != IN_PIECES  # the bread is old: every slice of it
             if len(found) > 1 and one and not each:
                 near = self._in_room_named(selector.nearest(found))
                 choose = self._referents.decisions.choose
@@ -51,6 +56,9 @@ class Spoken:
         places = [i for place in named if place for i in selector.candidates(place.noun)]
         together = tuple(dict.fromkeys(each for group in groups for each in group))
         selector.memory.remember(together, tuple(places[:1]))
+        if clause.states:  # the book in the drawer is open, close it: the book
+            selector.memory.latest = selector.memory.latest[:1]
+        selector.memory.told_where = len(together) == 1 and bool(places)
         if len(together) == 1 and self._referents.is_room(together[0]) and clause.place is None:
             selector.memory.room, selector.memory.spot, selector.memory.within = (
                 together[0],
@@ -69,7 +77,8 @@ class Spoken:
         found = self._here(noun) or selector.candidates(noun)
         for place in noun.likely:
             found = [i for i in found if selector.is_there(i, place)] or found
-        return [node_id for node_id in found if is_so(self._referents, clause, node_id)]
+        so = [node_id for node_id in found if is_so(self._referents, clause, node_id)]
+        return selector.without_lesser(noun, so) or so
 
     def _here(self, noun: Noun) -> list[int]:
         """What a noun fits in the room that was named for it: "in the kitchen, a cabinet is …"."""

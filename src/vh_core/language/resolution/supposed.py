@@ -147,9 +147,10 @@ class Supposed:
         return choose(ChoiceOf.OBJECTS, str(noun), (chosen,), near, rivals=tuple(rivals))
 
     def _named(self, clause: Clause, noun: Noun) -> list[int]:
-        found = dict.fromkeys(self._referents.selector.candidates(noun))
+        selector = self._referents.selector
+        found = selector.without_lesser(noun, [*dict.fromkeys(selector.candidates(noun))])
         if not clause.states:
-            return list(found)
+            return found
         return [i for i in found if any(self._can_be(state, i) for state in clause.states)]
 
     def _can_be(self, state: str, node_id: int) -> bool:

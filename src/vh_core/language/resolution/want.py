@@ -29,6 +29,8 @@ class Want:
     prefers: frozenset[str] = frozenset()
     #: states of which things are rather not taken, where others will do
     avoids: frozenset[str] = frozenset()
+    #: classes of which one is rather taken than one of another class
+    rather: frozenset[str] = frozenset()
     #: at hand things count before those inside something that is closed
     at_hand: bool = False
     one_is_enough: bool = False
@@ -36,3 +38,5 @@ class Want:
     all_of_a_mass: bool = False
     #: "it" is what something was put into or taken out of, rather than that thing
     of_holder: bool = False
+    #: it is to be washed: "it" at a sink is what was taken there
+    washed: bool = False

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from vh_core.graph import Relation, name_of
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
@@ -15,9 +15,17 @@ from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.naming import Words
 from vh_core.spatial import room_of
 
-_SOURCES = (Role.FROM, Role.OUT_OF)
+_DISHES, _FOOD = ("dirty", "dishes"), ("food",)
+#: places that there are in a bathroom, too, and what is put there in the kitchen
+_OF_THE_KITCHEN: dict[Words, tuple[Words, ...]] = {
+    ("sink",): (_DISHES,),
+    ("counter",): (_DISHES, _FOOD),
+}
+#: what is told by its place alone: "everything in the fridge"
+_EVERYTHING = ((), ("thing",), ("things",))
 
 
 class WhichPlace:
@@ -28,25 +36,43 @@ class WhichPlace:
         self._destinations = destinations
         self._besides = besides
 
-    def of(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
-        """How and where to put the things: the relation and the node."""
+    def of(self, place: Place, things: tuple[Noun, ...], *, also: bool) -> tuple[str, int]:
+        """How and where to put the things, or to put them `also`: the relation and the node."""
+        if place.noun.quantity is Quantity.THERE and any(each.is_it for each in things):
+            place = self._elsewhere(place)
         for spoken_of in (self._where_they_go_already, self._where_they_are_named):
             target = spoken_of(place.noun, things)
             relation = None if target is None else self._destinations.relation(place.role, target)
             if target is not None and relation is not None:
                 return relation, target
         found = self._near(place, things)
-        if place.noun.is_it and not any(each.is_it for each in things):
-            return self._inside_what_was_moved(place.role, *found)
+        beside = place.role in (Role.BESIDE, Role.CLOSE)
+        if place.noun.is_it and not beside and not any(each.is_it for each in things):
+            return self._inside_what_was_spoken_of(place.role, *found, also=also)
         return found
+
+    def _elsewhere(self, place: Place) -> Place:
+        """ "There" where something is put that was just taken from somewhere: the place that was
+        spoken of before that. Raises `Unclear` where none was."""
+        memory = self._referents.memory
+        sources = {*memory.sources}
+        spots = [spot for spot in memory.spots if not sources.issuperset(spot)]
+        if not sources or len(spots) == len(memory.spots):
+            return place
+        fixed = (each for each in spots if not all(map(memory.is_movable, each)))
+        spot = next(fixed, ())
+        if len(spot) != 1:
+            raise Unclear("not_understood", 'I do not know where "there" is; say where')
+        node = self._referents.graph.nodes[spot[0]]
+        role = Role.TO if node.is_room else place.role
+        return replace(place, role=role, noun=Noun(Quantity.THE, (node.class_name,), ids=spot))
 
     def _where_they_go_already(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The place that the clause before brought the same things to, where a bare "the table"
         can be called that, too: "bring the plum to the coffee table and leave it on the table"."""
         selector, latest = self._referents.selector, self._referents.memory.latest
         bare = noun.quantity is Quantity.THE and len(noun.words) == 1
-        limited = noun.limits or noun.ids or noun.pick or noun.other
-        if not bare or limited or len(latest) < 2 or len(latest[1]) != 1:
+        if not bare or noun.is_limited or len(latest) < 2 or len(latest[1]) != 1:
             return None
         (target,) = latest[1]
         if target in self._referents.memory.sources or target not in selector.called(noun):
@@ -57,13 +83,13 @@ class WhichPlace:
     def _where_they_are_named(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The nightstand of "put the book that is on the nightstand into the nightstand"."""
         selector = self._referents.selector
-        if noun.quantity is not Quantity.THE or noun.limits or noun.ids or noun.pick or noun.other:
+        if noun.quantity is not Quantity.THE or noun.is_limited:
             return None
         named = [
             (thing, each)
             for thing in things
             for each in thing.places
-            if each.noun.words == noun.words and each.role not in _SOURCES
+            if each.noun.words == noun.words and each.role not in SOURCES
         ]
         holders = {
             where
@@ -80,10 +106,15 @@ class WhichPlace:
         memory, view = self._referents.memory, self._referents.view
         sources = memory.sources if any(thing.is_it for thing in things) else ()
         is_room = self._referents.vocabulary.is_room
-        where = (p for thing in things for p in thing.places)
-        named = (p.noun for p in where if p.role in _SOURCES or is_room(p.noun.words))
+        where = ((p, thing) for thing in things for p in thing.places)
+        named = (
+            p.noun
+            for p, thing in where
+            if p.role in SOURCES or is_room(p.noun.words) or thing.words in _EVERYTHING
+        )
         sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
+        rooms = self._in_the_kitchen(things, place.noun) or rooms
         if memory.hint is not None or memory.room is not None or len(rooms) != 1:
             return self._destination(place)
         memory.hint = rooms.pop()
@@ -99,7 +130,7 @@ class WhichPlace:
         """The rooms of what is to go to a place of which there is none where the character is; none
         where that is not known yet."""
         memory, view = self._referents.memory, self._referents.view
-        if not all(each.words for each in things):
+        if not all(each.words or each.places for each in things):
             return set()
         try:
             places = self._referents.selector.candidates(place)
@@ -109,6 +140,26 @@ class WhichPlace:
         except Unclear:
             return set()
         return {room_of(view, i) for i in found}
+
+    def _in_the_kitchen(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
+        """The room of the sink or the counter that dishes are put in or on, and food on, whichever
+        is nearer; none for other things, or another place."""
+        selector, graph = self._referents.selector, self._referents.graph
+        kinds = _OF_THE_KITCHEN.get(place.words, ())
+        matches = [self._referents.vocabulary.match(kind) for kind in kinds]
+        classes = {name for match in matches if match is not None for name in match.classes}
+        if not classes or place.is_limited:
+            return set()
+        try:
+            named = [i for each in things if each.words for i in selector.candidates(each)]
+        except Unclear:
+            return set()
+        recent = selector.memory.recent[:1] if any(each.is_it for each in things) else []
+        found = [*named, *(i for group in recent for i in group)]
+        if not found or any(graph.nodes[i].class_name not in classes for i in found):
+            return set()
+        rooms = {room_of(self._referents.view, i) for i in selector.called(place)}
+        return {i for i in rooms if i is not None and graph.nodes[i].class_name == "kitchen"}
 
     def _are_brought(self, things: tuple[Noun, ...], relation: str, target: int) -> bool:
         """Whether any of the things is not there yet."""
@@ -149,16 +200,20 @@ class WhichPlace:
             self._referents.decisions.without_inside(target)
         return found, target
 
-    def _inside_what_was_moved(self, role: Role, relation: str, target: int) -> tuple[str, int]:
+    def _inside_what_was_spoken_of(
+        self, role: Role, relation: str, target: int, *, also: bool
+    ) -> tuple[str, int]:
         """The bowl of "put the bowl on the desk and a plum in it", which the desk has no inside
-        for. Raises `Unclear` for "put the plate on the desk and put a pie on it", which may be on
-        the plate."""
+        for, and the box of "there is a box in the cabinet, put the plum in it". Raises `Unclear`
+        for "put the plate on the desk and put a pie on it", which may be on the plate."""
         there = partial(self._destinations.relation, role)
         latest = self._referents.memory.latest[:1]
         carried = [i for group in latest for i in group if there(i) and i != target]
         if not carried or self._referents.is_movable(target):
             return relation, target
-        if there(carried[0]) == Relation.INSIDE and relation == Relation.ON:
+        inside = there(carried[0]) == Relation.INSIDE
+        told = self._referents.memory.told_where and len(carried) == 1 and not also
+        if inside and (told or relation == Relation.ON):
             return Relation.INSIDE.value, carried[0]
         one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
         raise Unclear("not_understood", f'"it" may be the {one} or the {other}; say which')

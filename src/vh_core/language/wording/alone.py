@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.word_classes import SWITCHED_OR_SHUT
+from vh_core.language.wording.word_classes import ORDER, SWITCHED_OR_SHUT
 
 #: what is there beside it must not be there any more
 NOTHING_BESIDE = re.compile(
@@ -17,6 +17,8 @@ NOTHING_BESIDE = re.compile(
     r"(?:(?!\b(?:if|when|that|which|and)\b)[^,.;])*"
     r" (?:is|are|should|must|stays?|remains?)\b(?! enough)"
 )
+#: an order that does something, and does not ask for how things should be
+_DOING = rf"(?!(?:leave|keep|have|let)\b){ORDER}(?: (?:on|off|out|up|down))?"
 _ALL = rf"(?:all|every|everything|everywhere|each|{SWITCHED_OR_SHUT}s)"
 _STAYS = r"(?: (?:can|may|should|must|shall))? (?:stays?|remains?|be left)"
 #: all are to be so, and one is left out of it; then nothing more is asked of the others
@@ -26,9 +28,41 @@ _BUT_ONE = tuple(
     )
     for done, stays in (("(?:off|out)", "on"), ("(?:close|shut|closed)", "open"))
 )
+#: one is to be so, and the others are told to be otherwise: no more is asked of these
+_OTHERS_TOLD = tuple(
+    re.compile(
+        rf"(?P<where>(?:^|[.;!?]\s*)(?:(?:in|at) [^.;!?,]+?,? )?)(?:only|just) (?P<one>(?:the|my|our) [^.;!?,]+?)(?: (?:should|must|can|may|shall))? (?:stays?|remains?|be left|be) (?P<rest>{stays}\b[^.;!?,]*[.;!,]\s*(?=[^.;!?]*\b{done}\b)[^.;!?]*\b(?:others?|rest)\b)"
+    )
+    for stays, done in (
+        ("on", "off"),
+        ("open", "(?:close|shut)"),
+        ("closed", "open"),
+        ("off", "on"),
+    )
+)
+_LIGHT = re.compile(r"\b(?:lamps?|lights?)\b")
+_OTHERS = re.compile(r"\bthe (?:others|other ones|rest(?: of (?:them|those))?)\b")
+_AND_NOTHING_ELSE = r"(?:[.;!,]\s*(?:and |but )?|\s+and )(?:do |touch |change )?nothing (?:else|more|that (?:is not|isn't))(?:,? please)?[.! ]*$"
 #: said of what is to be done
 _NOTHING_ELSE = re.compile(
-    r"^(?P<order>(?!.*\b(?:i|we|should|must|sure|there|only|just)\b).*\w)(?:[.;!,]\s*(?:and |but )?|\s+and )(?:do |touch |change )?nothing else(?:,? please)?[.! ]*$",
+    rf"^(?P<order>(?!.*\b(?:i|we|should|must|sure|there|only|just)\b).*\w){_AND_NOTHING_ELSE}",
+    re.DOTALL,
+)
+#: what is done is to be all: "just close the window, nothing else", "close only the window"
+_JUST = re.compile(
+    rf"^(?P<polite>(?:(?:please|can you|could you|would you|will you),? )*)(?:(?:just|only) (?P<verb>{_DOING})|(?P<does>{_DOING}) (?:just|only)) (?P<rest>(?!.*\b(?:i|we|should|must|sure|there|only|just)\b).*\w){_AND_NOTHING_ELSE}",
+    re.DOTALL,
+)
+#: what goes somewhere is to be all: "just the apple goes in the fridge, nothing else"
+_JUST_GOES = re.compile(
+    rf"^(?:just|only) (?P<order>(?:the|my|our|that|those|these) (?!.*\b(?:i|we|sure|there|only|just|stays?)\b)[^.;!]*\b(?:goe?s?|belongs?|(?:should|must|has to|have to|needs? to|can) (?:go|be put)) (?:in|into|inside|on|onto|to)\b.*\w){_AND_NOTHING_ELSE}",
+    re.DOTALL,
+)
+#: "…, only those", of things that were told from others
+_ONLY_THOSE = re.compile(
+    r"^(?P<order>(?=.*(?:\b(?:in|on|from|at|out of|off|that|which)\b|\b(?:dirty|clean|open|closed|both|two|three|four|five|\d)\b))"
+    r"(?:(?!.*\b(?:i|we|should|must|sure|there)\b)|(?=.*\b(?:should|must|have to|has to) (?:go|be (?:put|moved|brought|taken|placed|washed|turned|switched|closed|opened))\b))(?:(?!\b(?:only|just|except|but)\b).)*\w)"
+    r"(?:,? please)?(?:[.;!,]\s*(?:and |but )?|\s+(?:and|but) )(?:only|just) (?:those|them|these|that one|this one|it)(?: (?:ones?|two|three|four))?(?:,? please)?[.! ]*$",
     re.DOTALL,
 )
 
@@ -38,4 +72,19 @@ def without_alone(text: str) -> str:
     behind what is to be done, which nothing else is anyway."""
     for pattern in _BUT_ONE:
         text = pattern.sub(r"\g<order>, \g<one>", text, count=1)
-    return _NOTHING_ELSE.sub(r"\g<order>", text)
+    for pattern in _OTHERS_TOLD:
+        text = pattern.sub(_with_others, text, count=1)
+    text = _JUST.sub(
+        lambda found: f"{found['polite']}{found['verb'] or found['does']} {found['rest']}", text
+    )
+    text = _JUST_GOES.sub(r"\g<order>", text)
+    return _ONLY_THOSE.sub(r"\g<order>", _NOTHING_ELSE.sub(r"\g<order>", text))
+
+
+def _with_others(found: re.Match[str]) -> str:
+    """What is to stay so, and the order for the others: beside a lamp that stays on, they are all
+    that gives light."""
+    rest = found["rest"]
+    if _LIGHT.search(found["one"]):
+        rest = _OTHERS.sub("the other lights", rest)
+    return f"{found['where']}{found['one']} should stay {rest}"

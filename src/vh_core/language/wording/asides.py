@@ -36,7 +36,7 @@ _POLITE = re.compile(
 #: longest of these, characters
 _POLITEST = 60
 #: before a verb, these make it none of an order
-_NOT_AN_ORDER = frozenset(
+NOT_AN_ORDER = frozenset(
     {"to", "i", "we", "you", "they", "he", "she", "usually", "always", "often", "never", "will", "would",
      "can", "could", "can't", "cannot", "don't", "didn't", "doesn't", "not", "just", "have", "had", "has",
      "and", "or", "must", "should", "did", "do", "does", "may", "might", "who", "that", "the", "a", "an",
@@ -47,7 +47,7 @@ _NOT_AN_ORDER = frozenset(
 )  # fmt: skip
 #: what is wanted, of which it is said next what is to be done to it
 _WANTED = re.compile(
-    r"(?:i|we) (?:want|need|would like) (?:the|my|our|all|both|every)(?: (?!and\b|then\b|so\b)\w+){1,3} $"
+    r"(?:i|we) (?:want|need|would like) (?:the|my|our|all|both|every)(?: (?!and\b|then\b|so\b)\w+){1,8} $"
 )
 #: verbs of which the past is the same word
 _SAME_IN_THE_PAST = re.compile(r"(?:put|set|shut|cut|let|read|hit|spread) (?!it\b|them\b)")
@@ -74,7 +74,7 @@ _UNTIMELY = re.compile(
 )
 _PURPOSE = re.compile(
     r"^(?P<order>.+?),? (?P<aside>(?:so(?: that)?|in order that|such that) (?:i|we|he|she|they|it|nobody|no one|everyone|everybody|somebody|people|"
-    r"the \w+|my \w+|our \w+) (?:can|could|will|would|may|might|do not|don't|does not|is|are|am|has|have|gets?|won't|cannot|can't)\b.*"
+    r"the \w+|my \w+|our \w+) (?:can|could|will|would|may|might|do not|don't|does not|is|are|am|has|have|gets?|won't|cannot|can't|(?:stays?|remains?|keeps?|lasts?)(?! (?:on|off|open|closed|shut|clean|dirty|in|on|at|there|here|where|running|locked)\b))\b.*"
     r"|(?:in order )?to (?:let|save|keep|cool|get some|get rid of the (?:heat|smell)|freshen|avoid)\b[^,]*)$"
 )
 
@@ -82,6 +82,10 @@ _PURPOSE = re.compile(
 #: what an order may depend on is no aside
 _DEPENDS = re.compile(
     r"\b(?:if|when|whenever|unless|until|till|while|before|after|once|tomorrow|tonight|later|soon|never|not)\b"
+)
+#: "take the plate | put in the sink": two orders, unless the plate goes elsewhere
+_TAKEN_AND_PUT = re.compile(
+    r"(?P<taken>(?:^|[,;] |\b(?:and|then|please) )(?:take|get|grab|fetch|collect|pick up|remove)(?: (?!to\b|into\b|onto\b|put\b|and then\b)[\w'-]+,?)+?),? (?=(?:put|place|store|lay) (?:inside|in|into|on|onto)(?: the| my)?(?: (?!to\b|into\b|onto\b|back\b)[\w'-]+)+(?:$|[,;.]))"
 )
 
 
@@ -102,7 +106,7 @@ def orders_in(text: str, verbs: Collection[str]) -> list[int]:
     for match in re.finditer(rf"\b({_PARTICLE}|[a-z]+) (?={_DETERMINERS}\b)", text):
         before = text[max(0, match.start() - _POLITEST) : match.start()]
         words = before.split()
-        free = not words or words[-1].strip(",;") not in _NOT_AN_ORDER
+        free = not words or words[-1].strip(",;") not in NOT_AN_ORDER
         free = free or words[-1] in ("on,", "off,", "in,", "still,", "it,", "there,", "no,")
         if _SAYS_WHO.fullmatch(before) and _SAME_IN_THE_PAST.match(text[match.start() :]):
             continue  # my mother put the milk in the fridge
@@ -120,6 +124,7 @@ def with_commas(text: str, verbs: Collection[str]) -> str:
     if condition is not None and condition["verb"] in verbs:
         then = "then " if " then " in text[condition.end("if") : condition.start("then")] else ""
         text = f"{condition['if']}, {then}{condition['then']}"
+    text = _TAKEN_AND_PUT.sub(r"\g<taken>, ", text)
     for at in reversed(orders_in(text, verbs)):
         before = text[:at].rstrip()
         near = before[-_POLITEST:]

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
+    BODY,
     CALLED,
+    COMFORTS,
     KIN,
     OCCASIONS,
     ORDER,
     OTHERS,
+    PLACED,
     ROOMS,
     STATES,
     WHOEVER,
@@ -20,34 +23,94 @@ from vh_core.language.wording.word_classes import (
 )
 
 _ROOM = either(ROOMS)
+_WHOSE = r"(?:my|our|the|an?|his|her|their|your|tonight's|today's|tomorrow's|this|some|more|better)"
+#: what kind of occasion it is: "a candle light dinner"
+_OF_A_KIND = r"(?:(?!(?:the|my|our|in|on|at|of|and|or|to|from|with)\b)[a-z]+ ){0,3}?"
+_THE = r"(?:the |my |our )"
 _WHO = either(CALLED, OTHERS, f"(?:my|the|our|his|her) {either(KIN)}")
 _SOON = rf"(?:{WHOEVER}|my \w+|our \w+) (?:(?:am|are|is) )?(?:go(?:es)?|going|come|comes|get|gets|arrive|arrives|wake|wakes|sit|sits|leave|leaves|leaving|back|home|here|asleep)(?: (?:to|up|down|back|home|here|out|off|bed|sleep|work|for|the|in|dinner|again))*$"
 
+#: one of those for whom something is done
+_EACH = rf"(?:me|him|her|them|us|you|[a-z]+|(?:my|the|our) {either(KIN)})"
+
+#: what is said of those for whom something is done
+_SUCH = "(?:late|early|hungry|thirsty|tired|sleepy|cold|new|other|next|old|young|little)"
+#: what comes at a time that is not now
+_AN_OCCASION = (
+    r"(?:(?:the|my|our|his|her|their|your|this|tonight's|today's) )?(?:next |first |big |video |phone )?"
+    r"(?:meeting|call|interview|appointment|class|lesson|exam|presentation|conference|party|dinner|lunch|breakfast|brunch|supper"
+    r"|meal|work|school|bed|bedtime|trip|barbecue|picnic|visit|movie night|game night|match|show)(?: (?:starts|begins))?"
+)
+
+#: what is to be so in the end, which everything is that is asked for
+_IN_THE_END = (
+    r"(?:(?:at|in|by) the (?:very )?end(?: of (?:it|it all|this|that|all (?:of )?(?:this|that)|the (?:task|job|work)|your (?:task|job|work)))?"
+    r"|in the (?:end|final) (?:state|result)|as (?:a|the) (?:final |end )?result|at last)"
+)
+#: what is said of things in it
+_HAS_COME_TO_BE = rf"(?:is|are|will be|stands?|lies?)(?= (?:both |all |turned |switched |put )?(?:{STATES}|{PLACED}|washed|gone|held)\b)"
+
 BY_THE_WAY: Rules = rules(
+    # that it be so in the end
+    (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END},? (?:that )?((?!.*\b(?:if|when|while|that|which|who)\b)(?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)[^,]*?) {_HAS_COME_TO_BE}", r"\1\2 should be"),
+    (rf"^((?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)(?!.*\b(?:if|when|while|that|which|who)\b)[^,]*?) {_HAS_COME_TO_BE}( [^,]+?),? {_IN_THE_END}$", r"\1 should be\2"),
+    (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END}(?:, (?=\w)|,? (?=(?:please |then )*(?:the|my|our|all|both|every|each|no|nothing|everything|there|it|they|i want|i need|we want|{ORDER})\b))", r"\1"),
+    (rf"^(?!.*\b(?:if|when|while|unless|until)\b)(.*\w),? {_IN_THE_END}(?=$|,| and\b)", r"\1"),
     # written laughter and sighs
     (r"(?:^|(?<=[ ,]))(?:lol|haha+|hehe+|omg|tbh|btw|fyi|xx+|sigh|ugh+|argh+|grr+|obvs|rn|asap)(?=$|,| ),? ?", ""),
     (r",? (?:yes|yeah|yep)$|(?<= also),? no$|(?<= too),? no$", ""),
     # where, without an article
     (rf"^in ({_ROOM}),? (?:please )?(?=(?:the|all|every|my|there|it is|both)\b|{ORDER}\b)", r"in the \1, "),
+    (rf"^in ((?:the|my|our) {_ROOM}) (?=(?:an?|one|two|three|four|each|both|every) )", r"in \1, "),
     # what it is for
-    (rf"^(?P<aside>for (?:(?:my|our|the|a|his|her|tonight's|this) )?(?:{either(OCCASIONS, KIN)}|later|me)),? (?=(?:i|we) (?:want|need|would like)\b|{ORDER}\b)", ""),
+    (rf"^(?P<aside>for (?:{_WHOSE} )?(?:{either(OCCASIONS, KIN)}|later|me)),? (?=(?:i|we) (?:want|need|would like)\b|{ORDER}\b)", ""),
+    (rf"^(?P<aside>for (?:{_WHOSE} )?{_OF_A_KIND}{either(OCCASIONS, KIN)}|for (?:(?:some|more|better|a bit of|(?:a|my|our|your)(?: good)?) )?(?:fresh |natural |good |better |night's )?{either(COMFORTS)}|for [a-z]+ reasons),? (?=(?:i|we) (?:want|need|would like)\b|(?:please )?{ORDER}\b)", ""),
+    # without who does it
+    (r"^(?=(?:can't|cannot|couldn't) (?!(?:you|we|i|they|he|she|someone|somebody|it|the|my|our|this|that|these|those)\b)[a-z]+)", "i "),
+    (r"^(?=(?:fancy|craving) (?:something|anything|a (?:bit|little) of)\b)", "i "),
+    # what is not so until now is not so
+    (r"\b((?:if|in case) [^,]*(?:\bnot|n't)\b[^,]*?) yet(?=,| then\b|$)", r"\1"),
+    # for what it is too dark
+    (rf"^((?:it|the {_ROOM}) (?:is|gets|seems|looks)(?: \w+){{0,2}} (?:dark|dim|gloomy)(?: (?:in here|here|in (?:the |my )?{_ROOM}))?)(?P<aside>(?: for (?:me|us|him|her|anyone|anybody))? to (?:read|see|work|cook|eat|write|knit|find)(?: (?:anything|properly|at all|well|any more|comfortably|my \w+))*)((?: (?:in here|here|in (?:the |my )?{_ROOM}))?)(?=$|,)", r"\1\3"),
+    # why it cannot be done by whoever speaks
+    (rf"^((?:i|we) (?:just |really |simply )*(?:can't|cannot|couldn't|can not)(?: \w+)? (?:the|my|our|that) (?:(?!with\b|from\b|like\b)[a-z]+ ?)+?)(?P<aside> (?:with (?:this|these|my|such a|a) (?:(?:big|bad|broken|sore|huge|swollen|stupid|dodgy) )*(?:{either(BODY)}|cast|crutch(?:es)?|plaster|sling|wheelchair|gloves)|like this|from (?:here|where i am)|(?:on|by) my own|by myself|in (?:this|my) (?:state|condition)))$", r"\1"),
     (r"^i do (?=(?:fancy|want|need)\b)", "i "),
     (r"^(?P<aside>(?:after|when|once) you (?:are|have) (?:done|finished)(?: with (?:that|it|this|everything))?), ", ""),
+    # one more, and the last
+    (r"(?<=\w),? and (?:lastly|finally|last of all|at last),? (?=(?:the|my|our|all|both|every) )", " then "),
+    # where one looks before one goes anywhere, and out of which room one comes
+    (rf"(?:^|(?<=, )|(?<=then )|(?<=and ))(?P<aside>turn (?:(?:a)?round|(?:to the )?(?:left|right)))(?:,| and| then|, and|, then|, and then| and then) (?=(?:please )?{ORDER}\b)", ""),
+    (rf"\b((?:go|walk|come|run|head|step|move) )(?P<aside>(?:out of|away from) (?:the |my |our |this )?{_ROOM})(?:,? and|,? then|,? and then|,)? (?=(?:in)?to {_THE}{_ROOM}\b)", r"\1"),
+    # before what it is done, which is no order
+    (rf"^(?P<aside>before (?:(?:i|we) )?(?:(?:go(?:ing)? to|have|having|my|our) )?(?:(?:my|our|some) )?(?:sleep(?:ing)?|bed(?:time)?|rest(?:ing)?|eat(?:ing)?|leav(?:e|ing)|go(?:ing)? (?:out|home|away)|{either(OCCASIONS)})),? (?=(?:i|we) (?:want|need|would like)\b|(?:please |can you |could you )*{ORDER}\b|(?:(?:the|my|our|all|both|every|no)(?: the)? )?(?:[a-z]+ ){{1,3}}?(?:should|must|on|off|closed|shut)(?= |,|$))", ""),
+    (r"(?P<aside>,? before (?:you (?:come|go|get|head|walk|drive|return|leave)|coming|going|returning|leaving)(?: (?:back|home|away|out|off|here|again))*(?: (?:to|and) (?:me|us|charge|recharge|rest|sleep|(?:the|your) (?:charger|dock|base|charging station|station)))?)$", ""),
+    # and that it be so
+    (r"^(.*\b(?:should(?:n't)?|must(?:n't)?|has to|have to|needs? to|ought to)\b.+?),?(?P<aside> (?:and |so )?(?:please |can you |could you )*(?:arrange|ensure|see to|take care of|make|organi[sz]e) (?:that|it|this)(?: so| happen)?)$", r"\1"),
+    (r"^((?:tidy|clean|clear|straighten|sort|neaten)\b[^,:]*?)(?P<aside> (?:up )?(?:a (?:little )?bit|a little))(?=$|,)", r"\1"),
+    # several that are so, each of which is "it"
+    (rf"^({_THE}?[a-z]+(?: [a-z]+)? and {_THE}?[a-z]+(?: [a-z]+)? are (?:\w+ ){{0,2}}\w+),? (?:(?:so|and|please),? )*({ORDER}(?: (?:on|off|away|out|up|of))?) it\b", r"\1, \2 them"),
+    (r"(?<=\w),?(?P<aside> (?:when|once|after|as soon as) (?:you (?:are|have) )?(?:all )?(?:done|finished)(?: (?:with|doing) (?:that|it|this|them|everything|all that|all of it))?)(?=$| and\b)", ""),
+    (r"^((?:.+ )?(?:close|shut)\b.+?)(?P<aside> (?:behind|after) you)$", r"\1"),
+    # now is before that
+    (rf"(?<=\w),?(?P<aside> before {_AN_OCCASION})$", ""),
+    (rf"^(?P<aside>before {_AN_OCCASION}),? (?=(?:please )?{ORDER}\b|i (?:want|need|would like)\b)", ""),
     # he and she, of things
     (r"\b(turn|switch|close|open|put|bring|take|shut|wash|clean|move)( on| off| up)? (?:him|her)(?=$|,| (?:on|off|in|into|to|up|away|down)\b)", r"\1\2 it"),
     # what needs not be
     (r"^there (?:needn't|need not|does not need to|doesn't have to|does not have to) be (?:any |a )?(lights?|lamps?)(?: on)?( in .+)$", r"turn off the \1\2"),
     # who says so
-    (rf"^(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
+    (rf"^(?!{_WHO} (?:wants|would like) to (?:eat|drink|sleep|nap|rest|sit|lie|read|work|study|play|cook|stay|watch|go|come|leave|use|ring|call|phone|talk|speak|visit)\b)(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
+    # why another one is asked for
+    (r"^(?=.*\bclean\b)(.+?),?(?P<aside> (?:because |as |since )?(?:this|that|mine|these|my old)(?: ones?)? (?:is|are|has got|have got|got) (?:all |very |so |really |a bit |quite |completely |too )*(?:muddy|dirty|filthy|wet|stained|smelly|ruined|torn|sweaty|soaked|grubby|greasy|sticky|damp))$", r"\1"),
     # for whom, and by when
-    (r"^(?=.*\b(?:two|both|2)\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone)|one for \w+(?: \w+)? and (?:one|the other(?: one)?) for (?:my |the )?\w+|one each))$", r"\1"),
-    (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) {either(KIN, OCCASIONS)}|(?:later|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
+    (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
+    (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep)|(?:later|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
     (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),
     # where it belongs, or the others are
     (r"(?<=\w),?(?P<aside> where (?:it|they) (?:really |normally |usually )?(?:belongs?|goes?|should (?:be|go)|(?:is|are) (?:usually|normally|always|kept)|lives?))$", ""),
     (r"^(.* (?:in|on|into|onto) (?:the|my) .*\w),?(?P<aside> where (?:all )?(?:the|my|our) (?:others?|other ones|rest)(?: of them)? (?:already )?(?:is|are|go|goes|belong|stand))$", r"\1"),
-    (r"^(.* (?:in|on|into|onto) (?:the|my) .*)(?P<aside> with (?:the|its|their|all the) (?:other (?:one|ones)|others|rest)(?: of (?:them|those))?)$", r"\1"),
+    (r"^(.* (?:in|on|into|onto) (?:the|my|an?|one of the) .*)(?P<aside> with (?:the|its|their|all the) (?:other (?:one|ones)|others|rest)(?: of (?:them|those))?)$", r"\1"),
     # whichever they are
     (r",?(?P<aside> (?:whether |be (?:it|they) |no matter if )?(?:clean or dirty|dirty or clean|on or off|open or closed|closed or open|full or empty|big or small|old or new))(?:,|(?= in| on| into| to|$))", ""),
     # of what the order leaves alone in any case

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.word_classes import ORDER, PARTICLES
 
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
@@ -21,12 +22,18 @@ _BUT_ANOTHER = re.compile(
 #: "plums in the fridge, but only the ones from the kitchen", "fruit in the fridge but only the apples"
 _BUT_ONLY = re.compile(
     r"^(?P<verb>(?:(?:turn|switch) (?:on|off)|put|place|move|take|wash|clean|close|shut|open|throw) )?(?P<noun>(?:(?:the|all|all the|my) )?(?:\w+ )?\w+)"
-    r"(?P<rest>(?: (?:in|on|into|onto|to) (?:the |my )?[\w ]+?| on| off| open| closed| shut| away)?),? but (?:please )?(?:only|just) (?P<which>(?:the|those) .+)$"
+    r"(?P<rest>(?: (?:in|on|into|onto|to) (?:the |my )?[\w ]+?| on| off| open| closed| shut| away)?)(?:,? but (?:please )?(?:only|just) (?P<which>(?:the|those) .+)|, (?:please )?(?:only|just) (?P<ones>the (?:[a-z]+ )?ones?\b.*|those (?:that|which|in|on|from|at)\b.*))$"
 )
 _THE_ONES = re.compile(r"^(?:the ones?|those)\b")
 #: "… and not the clean ones", where a thing is already told by its state
 _NOT_OTHERS = re.compile(
-    r"^(.+?),? (?:and|but) not (?:the|any of the) (?:clean|dirty|open|closed|empty|full|other) ones?$"
+    r"^(.+?)(?:,? (?:and|but)|,) not (?:the|any of the) (?:(?:clean|dirty|open|closed|empty|full|other) ones?|others?|rest)$"
+)
+#: or by where it is
+_TOLD = re.compile(
+    r" (?:clean|dirty|open|closed) (?!the\b)|^[a-z]+(?: me)? (?:two|three|four|five|\d+) |\b(?:from|out of|off) the\b"
+    r"|^(?:put|place|move|take|bring|carry|store|throw)\b.* (?:in|on|at|near|by) (?:the|my) .* (?:in|on|into|onto|to) "
+    r"|^(?:(?:turn|switch) (?:on|off)|close|shut|open|wash|clean)\b.* (?:in|on|at|near|by) (?:the|my) "
 )
 #: "two plates on the table, clean ones"
 _ONES_AFTER = re.compile(
@@ -34,7 +41,8 @@ _ONES_AFTER = re.compile(
 )
 #: "bananas go on the table, all of them"
 _ALL_AFTER = re.compile(
-    r"^(?P<verb>(?:put|place|move|bring|wash|close|open|(?:turn|switch) (?:on|off)|throw|take) )?(?:the )?(?P<rest>(?:(?!\b(?:them|it)\b).)+?)(?:, (?P<all>all|both) of (?:them|it)|(?<!,)(?<!and) (?P<too>all|both) of (?:them|it))$"
+    rf"^(?!{ORDER}(?: {PARTICLES})? (?:all|both) of )"
+    r"(?P<verb>(?:put|place|move|bring|wash|close|open|(?:turn|switch) (?:on|off)|throw|take) )?(?:the )?(?P<rest>(?:(?!\b(?:them|it)\b).)+?)(?:, (?P<all>all|both) of (?:them|it)|(?<!,)(?<!and) (?P<too>all|both) of (?:them|it))$"
 )
 #: "put the milk not on the table but in the fridge", "wash not the plates but the mugs"
 _NOT_BUT = re.compile(
@@ -64,13 +72,14 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     found = _BUT_ONLY.match(text)
     if found is not None:
         ledger.matched(found)
-        ledger.account(f"{found['noun']} {found['which'].split()[0]} ones those")
+        which = found["which"] or found["ones"]
+        ledger.account(f"{found['noun']} {which.split()[0]} ones those")
         head = found["noun"].split()[-1]
-        which = _THE_ONES.sub(f"the {head}", found["which"])
+        which = re.sub(r"\bones?\b", head, _THE_ONES.sub(f"the {head}", which), count=1)
         placed = re.match(r" (?:in|on|into|onto|to) \w", found["rest"])
         return f"{found['verb'] or ('put ' if placed else '')}{which}{found['rest']}"
     found = _NOT_OTHERS.match(text)
-    if found is not None and re.search(r" (?:clean|dirty|open|closed) (?!the\b)", found[1]):
+    if found is not None and _TOLD.search(found[1]):
         ledger.matched(found)
         return found[1]
     found = _ONES_AFTER.match(text)

@@ -89,6 +89,12 @@ _AFTER_GLUE = frozenset(
      "advance", "for", "your", "help", "and", "about", "make", "there", "really", "ever", "up",
      "no", "too", "if", "do", "not", "don't", "all", "of", "to", "me", "us", "then", "right", "now", "kindly", "won't", "oh", "as", "ok", "okay", "old", "absolute", "such", "little", "again", "big", "time", "quickly", "this", "hand", "what", "like", "any", "problem", "day", "have", "'s"}
 )  # fmt: skip
+_ARTICLES = frozenset({"the", "a", "an", "some"})
+#: in a courtesy that may otherwise be something's name
+_NO_NAMES = frozenset(
+    {"thanks", "thank", "cheers", "ta", "tx", "thx", "please", "appreciate", "appreciated", "hurry",
+     "be", "would", "will", "is", "make", "do", "you", "i"}
+)  # fmt: skip
 _NO = re.compile(r"\b(?:no|not|don't)\b(?! (?:rush|worries|pressure|hurry|mind|problem)\b)")
 
 
@@ -126,5 +132,8 @@ def after_order(text: str) -> str:
     words = said.replace("'s", " 's").split()
     courteous = bool(words) and all(word in _AFTER or word in _AFTER_GLUE for word in words)
     if not (order and courteous and _AFTER.intersection(words)) or _NO.search(said):
+        return ""
+    names = comma != "," or words[0] in _ARTICLES  # the plate and the doll
+    if names and not _NO_NAMES.intersection(words):
         return ""
     return text[len(order) :]

@@ -84,6 +84,10 @@ _STATES_OF = re.compile(
     rf"{_ORDER_BEGINS}(?P<verb>{_SWITCH_ON}|{_SWITCH_OFF}|open|close|shut) (?P<what>(?:{_DETERMINERS} )*(?:of the |the )?)(?![^.,;!?]* (?:on|off|down|up)(?:$|[.,;!?]| and\b))(?P<name>[a-z]+(?: [a-z]+){{0,2}})"
 )
 _OPENED = frozenset({"open", "close", "shut"})
+#: things and their states, with no word between them
+_SO_OR_SO = re.compile(
+    r"^(?:(?:the |my |our |all |and )*(?:(?!is\b|are\b|turn\b|switch\b|put\b|and\b)[a-z]+ ){1,4}(?:on|off|open|closed|shut)(?: ?,| and|(?= too$| please$)|$) ?)+(?:too|please)?$"
+)
 _SENTENCE_ENDS = re.compile(r"\s*[.!?;\n]+\s*")
 
 
@@ -163,7 +167,7 @@ class LearnersEnglish:
         if found is None:
             return text
         words = tuple(found["rest"].replace(",", " ,").split())
-        length = self._things.place_at(words)
+        length = self._room_before_states(words) or self._place_before_order(words)
         if not length or length == len(words):
             return text
         place = " ".join(words[:length])
@@ -179,6 +183,25 @@ class LearnersEnglish:
         if says is not None and says["what"].split()[0] not in self._verbs:
             return f"{says['what']} {where} {says['said']}"
         return f"{where}, {rest}"
+
+    def _room_before_states(self, words: tuple[str, ...]) -> int:
+        """How many of the words name the room of "(in) the bedroom light off, lamp on"; 0 where no
+        thing and its state follow a room."""
+        if not _SO_OR_SO.search(" ".join(words)):
+            return 0
+        article = words[0] in ("the", "my", "our")
+        for end in (article + 2, article + 1):
+            if end < len(words) - 1 and self._things.is_room(words[article:end]):
+                return end
+        return 0
+
+    def _place_before_order(self, words: tuple[str, ...]) -> int:
+        """How many words name a place before an order: "the kitchen | switch on the toaster"."""
+        length = self._things.place_at(words)
+        if length < len(words) and words[length] in self._verbs:
+            return length
+        fits = (at for at in range(length - 1, 0, -1) if self._things.place_at(words[:at]) == at)
+        return next((at for at in fits if words[at] in self._verbs), length)
 
     def _inside_out(self, text: str) -> str:
         """ "put inside fridge the salmon"."""

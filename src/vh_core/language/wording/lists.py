@@ -10,9 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import takewhile
 
+from vh_core.goals import Note, TakenAs
 from vh_core.language.function_words import FURNISHING
+from vh_core.language.wording.explained import explained
+from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
 
@@ -40,6 +44,10 @@ _POLITE = re.compile(
 )
 _PREPOSITION = r"(?:in|on|into|onto|to|inside|at|for)"
 _PLACE = re.compile(rf"^{_PREPOSITION}\b")
+#: "(put) away in the fridge", "(take) out of the fridge", before what
+_AWAY = re.compile(
+    r"^(?P<particle>(?:away|back|down|over|out(?! of\b)|up) )?(?P<where>(?:(?:from|out of|in|on|into|onto|to|inside|at|for)\b)(?: of\b)? ?(?P<place>.*))$"
+)
 #: "things that go in", "shopping for", "to go on", before a place
 _THINGS_FOR = re.compile(
     r"^(?:(?:the |all )?(?:things|items|stuff|objects|shopping|groceries|everything|these|here(?: is)? what|what|the following))?"
@@ -62,6 +70,8 @@ _SAYS_MORE = re.compile(
     r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
 )
 _PLACED = re.compile(r"\b(?:in|on|at)\b")
+#: how things are to be, at the end of a head
+_SO_LAST = re.compile(r" (?:on|off|open|closed|shut)$")
 _I_WANT = re.compile(r"^i (?:want|need)$")
 
 
@@ -74,6 +84,8 @@ class ListReader:
     begins_order: Callable[[str], bool]
     is_room: Callable[[str], bool]
     is_place: Callable[[str], bool]
+    #: is told what a place is made ready with
+    notes: list[Note] = field(default_factory=list)
 
     def orders(self, found: Sequence[Sentence]) -> Iterator[Sentence]:
         """The sentences, each head with its things as one; what is no such head as it stands."""
@@ -81,6 +93,13 @@ class ListReader:
         while at < len(found):
             head = found[at]
             at += 1
+            if ready := self._made_ready(head, found[at:]):
+                order, used = ready
+                self.notes.append(TakenAs(head.text, order))
+                mark = (found[at : at + used] or [head])[-1].mark
+                yield Sentence(order, mark.replace(":", "."))
+                at += used
+                continue
             items = head.items
             behind = () if items else self._behind(head, found[at:])
             items = items or tuple(each.text for each in behind)
@@ -92,6 +111,37 @@ class ListReader:
             if not (head.items and ATTENTION.fullmatch(head.text)):
                 yield Sentence(head.text, head.mark)
             yield from (Sentence(item, ITEM) for item in head.items)
+
+    def _made_ready(self, head: Sentence, after: Sequence[Sentence]) -> tuple[str, int] | None:
+        """The order of a head that makes a place ready, or tidies it, or of which what follows says
+        how it is done, and how many of the sentences behind it that takes; None for others."""
+        ready = MakingReady(self.is_place, self.is_room, self.begins_order)
+        if head.items and READY_FOR.match(head.text):
+            return ", ".join(head.items), 0
+        if head.items:
+            order = ready.with_things(head.text, head.items)
+            order = order or ready.tidied(head.text, head.items)
+            return (order, 0) if order else None
+        if order := ready.in_one(head.text):
+            return order, 0
+        if after and head.mark == ":" and READY_FOR.match(head.text):
+            return after[0].text, 1
+        if after and head.mark == ":" and (order := ready.so(head.text, after[0].text)):
+            return order, 1
+        if after and head.mark == ":":
+            said, names = after[0].text, self._only_names(after[0].text)
+            if order := explained(head.text, said, only_names=names):
+                return order, 1
+        if after and (order := ready.put_there(head.text, after[0].text)):
+            return order, 1
+        if after and head.mark == ":" and (order := ready.with_things(head.text, [after[0].text])):
+            return order, 1
+        named = after[:1] if head.mark == ":" else after
+        goes = list(takewhile(lambda each: ready.tidied(head.text, [each.text]), named))
+        told = head.mark == ":" or TIDYING.match(head.text)
+        if not told or (head.mark != ":" and any(self.begins_order(each.text) for each in goes)):
+            return None
+        return (ready.tidied(head.text, [each.text for each in goes]), len(goes)) if goes else None
 
     def _behind(self, head: Sentence, after: Sequence[Sentence]) -> Sequence[Sentence]:
         """The sentences behind a head that name the things it is about, each of them only that."""
@@ -119,6 +169,8 @@ class ListReader:
             return f"{items[0]} {head}"
         if any(map(self.begins_order, items)):
             return ""
+        if rooms := self._in_rooms(head, items):
+            return rooms
         for_place = _THINGS_FOR.match(head)
         if _FOLLOWING.search(head) and not (for_place and for_place["place"]):
             head = re.sub(r",? as follows$", "", _IT_IS.sub(r"\1 ", head))
@@ -134,19 +186,33 @@ class ListReader:
             return f"{head} {things}"
         return self._put(head, things) or (self._put(things, head) if len(items) == 1 else "")
 
+    def _in_rooms(self, head: str, items: Sequence[str]) -> str:
+        """ "lights off" and "close the curtains" in the rooms that are listed; "" for others."""
+        rooms = listed(items)
+        so = _SO_LAST.search(head)
+        what = head[: so.start()] if so is not None else head
+        if not all(map(self.is_room, rooms)) or what in self.verbs or _ENDS_OPEN.match(what):
+            return ""
+        where = " and ".join(f"in {with_the(room)}" for room in rooms)
+        if so is not None:
+            return f"{what} {where}{so[0]}"
+        return f"{what} {where}" if self.begins_order(what) else ""
+
     def _done_with(self, verb: str, rest: str, things: str) -> str:
         """ "turn off", "bring me", "put on the table", with the things."""
         if verb in FURNISHING and self.is_place(rest.removeprefix("up ")):
             return f"{verb} {rest} with {things}"
-        if _PLACE.match(rest) and (self._named(rest) or len(rest.split()) > 2):
-            return f"{verb} {things} {rest}"
+        away = _AWAY.match(rest)
+        if away is not None and (self._named(away["where"]) or len(away["place"].split()) > 1):
+            return f"{verb} {things} {away['particle'] or ''}{away['where']}"
         if len(rest.split()) < 2:
             return f"{verb} {rest} {things}".replace("  ", " ")
         return ""
 
     def _named(self, text: str) -> bool:
         """Whether "in the fridge" names a place, or a room."""
-        where = _PLACE.sub("", text).strip()
+        away = _AWAY.match(text)
+        where = away["place"] if away is not None else text
         return self.is_place(where) or self.is_room(where)
 
     def _put(self, head: str, things: str) -> str:
@@ -161,8 +227,4 @@ class ListReader:
         if _SAYS_MORE.search(things) or (is_room and _PLACED.search(things)):
             return ""
         how = preposition[0].replace("for", "to") if preposition else "to"
-        return f"put {things} {how} {_the(place)}"
-
-
-def _the(text: str) -> str:
-    return text if text.startswith(("the ", "my ", "our ")) else f"the {text}"
+        return f"put {things} {how} {with_the(place)}"

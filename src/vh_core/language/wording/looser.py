@@ -30,7 +30,13 @@ from vh_core.language.wording.word_classes import (
 _WHERE = either(PLACED, FROM, "back")
 _YOU = r"(?:(?:please|you|must|should|will|can|need to|have to|has to|to|kindly|now|just|go) )*"
 _WISHED = r"(?:(?:i (?:want|need|would like)|get|have|we need) )?"
-_MADE = {"made": "make", "laid": "lay", "brewed": "brew", "loaded": "load", "started": "start"}
+_TO_PUT = either(
+    PUTTING, GIVING, "bring me", "serve", "i (?:need|want|would like)", "we (?:need|want)"
+)
+_SO_MANY = either("an?", "one", "two", "three", "four", "some", r"\d+")
+_MADE = {"made": "make", "laid": "lay", "brewed": "brew", "loaded": "load", "started": "start",
+         "making": "make", "laying": "lay", "setting": "set", "brewing": "brew", "loading": "load",
+         "starting": "start"}  # fmt: skip
 #: where alone: "in the hall, switch off …"
 _ONLY_WHERE = re.compile(r"(?:in|at) (?:the|my|our) \w+(?: room)?")
 #: a rule's group `verb` has to be one of an order
@@ -44,19 +50,28 @@ _RULES: Rules = rules(
     (rf"^(?P<what>(?:[a-z']+ ){{0,5}}?[a-z]+),? (?:also )?(?P<verb>{either(PUTTING, GIVING, 'close', 'shut', 'open', 'turn', 'switch', 'wash', 'start', 'stop')})(?P<part> {PARTICLES})?(?: it| them)?(?P<rest> {_WHERE} [\w ]+)?$", r"\g<verb>\g<part> \g<what>\g<rest>"),
     # the tv is on, off
     (r"^(?P<what>[^,]+?) (?:is|are) (?:still |again |already )*(?:on|off|open|closed|shut|running), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
+    # the cups, dishwasher, on
+    (r"^(?:(?:collect|gather|take|get|put|bring) )?(?P<what>[^,]+?),?(?: in| into| to)?(?: the)? (?P<machine>dishwasher|washing machine|washer|microwave|oven|stove), (?:turn |switch )?on$", r"put \g<what> in the \g<machine> and turn on the \g<machine>"),
+    (r"^(?P<what>[^,]+?) in(?:to)?(?: it)?(?:,| and|, and) (?:the |my )?(?P<machine>dishwasher|washing machine|washer|microwave|oven|stove|toaster) on$", r"put \g<what> in the \g<machine> and turn on the \g<machine>"),
     # make the tv off
     (r"^(?P<first>(?:.+(?:,| and| then) )?)make (?P<what>[^,]+?) (?P<how>on|off|open|closed|shut)$", r"\g<first>make sure \g<what> is \g<how>"),
     # the tap in the bathroom, off
     (r"^(?P<what>[^,]+), (?P<how>on|off|open|closed|shut)$", r"make sure \g<what> is \g<how>"),
     # the wine on the table, with a glass
     (r"^(?P<first>(?:put|place|bring|set|move|lay|take|serve|i want|i need|make sure)\b.+? (?:in|on|into|onto|to) .+?),? (?:together |along )?with (?P<also>(?!(?:the|my) [^,]*[a-rt-z]s\b)(?:an?|one|two|three|four|some|the|my|\d+) .+)$", r"\g<first> and \g<also>"),
+    # a bottle of wine with two glasses at the table
+    (rf"^(?P<first>(?:{_TO_PUT}) {_SO_MANY} [^,]+?) (?:together |along )?with (?P<also>{_SO_MANY} [^,]+?)(?P<rest> (?:on|in|into|onto|to) .+)$", r"\g<first> and \g<also>\g<rest>"),
+    (rf"^(?P<first>(?:{_TO_PUT}) {_SO_MANY} [^,]+?) (?:together |along )?with (?P<also>{_SO_MANY} [^,]+?) at (?P<rest>(?:(?:the|my|our) )?(?:[a-z]+ )?[a-z]*(?:table|desk|counter))$", r"\g<first> and \g<also> on \g<rest>"),
     # the pillow i need on the sofa
     (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
     # the dishes done, i want the laundry done
     (rf"^{_WISHED}(?:the |my )?(?P<what>[a-z]+(?: up)?) (?:to be )?done$", r"do the \g<what>"),
     (rf"^{_WISHED}(?P<what>(?:(?:the|my|some|a) )?(?:[a-z]+ )?[a-z]+) (?:to be )?(?P<made>made|set|laid|brewed|loaded|started)(?P<rest>(?: (?:for|with|in) .+)?)$", r"\g<made> \g<what>\g<rest>"),
+    # the dishes need doing, the bed wants making
+    (r"^(?:the |my )?(?P<what>[a-z]+(?: up)?) (?:needs?|wants?) (?:doing|to be done)$", r"do the \g<what>"),
+    (r"^(?P<what>(?:the|my|our) (?:[a-z]+ )?[a-z]+) (?:needs?|wants?) (?P<made>making|setting|laying|brewing|loading|starting)$", r"\g<made> \g<what>"),
     # make off the computer
-    (r"^(?:make|do|put) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
+    (r"^(?:make|do|put(?! on\b)) (?P<how>off|on) (?P<what>.+)$", r"turn \g<how> \g<what>"),
     # put plate dirty in dishwasher
     (r"^(?P<head>.*?\b)(?P<what>[a-z]+) (?P<state>dirty|clean)(?P<rest>(?: (?:in|on|into|onto|to|from) .+)?)$", r"\g<head>\g<state> \g<what>\g<rest>"),
     # turn off in the kitchen the light

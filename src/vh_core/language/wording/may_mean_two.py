@@ -17,6 +17,10 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         '"there" may be where something is left out, or everywhere else; name the room',
     ),
     (
+        re.compile(r"\b(?:each other|one another)\b"),
+        "I cannot tell what goes beside, in or on what; say it of each thing",
+    ),
+    (
         re.compile(r"\b(?:these|those|their|his|her|its|your|my) (?:\w+ )?rooms?\b"),
         "I cannot tell which room that is; name it",
     ),
@@ -25,7 +29,9 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         '"replace" is two tasks: say what to take away, and what to put where',
     ),
     (
-        re.compile(r"(?:^|[,.;!] |\band |\bthen |\bplease )water (?:the|my|our|all|every|both)\b"),
+        re.compile(
+            r"(?:^|[,.;!] |\band |\bthen |\bplease )(?P<chore>water (?:the|my|our|all|every|both)\b[^.,;!?]*)"
+        ),
         "I know how to pour into something, and not how to water something",
     ),
     (
@@ -81,7 +87,9 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell what should become of those that are left out; say it as a task of its own",
     ),
     (
-        re.compile(r"^(?:please )?both (?!of\b)[\w ]+? put (?:in|on|into|onto|back)\b"),
+        re.compile(
+            r"^(?:please )?both (?!of\b)(?:(?!\b(?:be|is|are|get|gets|to)\b)[\w ])+? put (?:in|on|into|onto|back)\b"
+        ),
         '"both" may be any two of them; say "put both …", and which',
     ),
     (

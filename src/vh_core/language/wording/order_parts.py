@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.sentences import Sentence
+from vh_core.language.wording.word_classes import WHOEVER
 from vh_core.naming import stems
 
 _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
@@ -41,10 +42,30 @@ _CHECKED = re.compile(
     r"^(?:check|see|look|find out) (?:whether|if) (?P<when>.+?),? (?:and |then )*"
     r"(?:if (?:so|yes|it is|they are|that is so)|in that case)[, ]+(?:then )?(?P<then>.+)$"
 )
+#: "see if a window is open and close it"
+_SEEN_TO = re.compile(
+    r"^(?:go )?(?:and )?(?:check|see|look|find out) (?:whether|if) (?P<when>[^,]+? (?:is|are) (?:still )?(?:on|off|open|closed|shut|running|dirty)(?: (?:in|on) (?:the|my) [\w ]+?)?),? (?:and|then|and then) "
+    r"(?P<then>(?:please )?(?:(?:turn|switch) (?:(?:it|them) (?:on|off)|(?:on|off) (?:it|them))|(?:close|shut|open|wash|clean|stop) (?:it|them)))$"
+)
+#: "check that the fridge is closed, if not close it"
+_IF_NOT = re.compile(
+    r"^(?:check|see|look|make sure)(?: whether| if| that)? (?P<what>(?:the |my |all |every )?[\w ]+?) (?P<be>is|are) (?P<so>on|off|open|closed|shut|clean),? (?:and )?if not,? (?:then |please )*(?P<then>[a-z]+(?: (?:on|off))? (?:it|them)(?: (?:on|off))?)$"
+)
 #: "in case I left the computer running"
+_WHO = rf"(?:you|{WHOEVER})"
 _LEFT_SO = re.compile(
-    r"\b(?:if|in case) (?:i|we|you|somebody|someone|anybody|anyone) (?:have |has )?(?:left|forgot)"
-    r" ([\w ]+?) (on|off|open|running|closed|unlocked)\b"
+    rf"\b(?:if|in case) {_WHO} (?:have |has )?(?:left|forgot) (?!to\b)"
+    r"([\w ]+?) (on|off|open|running|closed|unlocked)\b"
+)
+#: "if the kids forgot to close the window", and how it is then
+_FORGOT_TO = tuple(
+    (
+        re.compile(
+            rf"\b(?:if|in case) {_WHO} (?:have |has )?forg[eo]t(?:ten)? to {verb} ([\w ]+?)(?=,| then\b|$)"
+        ),
+        rf"if \1 is {so}",
+    )
+    for verb, so in (("(?:close|shut)", "open"), ("(?:turn|switch) off", "on"))
 )
 #: what is done where it is not so: nothing
 OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
@@ -118,6 +139,13 @@ _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "
 
 def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:
     """An order in two parts, said in either order, and what it depends on."""
+    seen = _SEEN_TO.match(text)
+    if seen is not None:
+        ledger.matched(seen)
+        text = f"if {seen['when']}, {seen['then']}"
+    if (so := _IF_NOT.match(text)) is not None:
+        ledger.matched(so)
+        text = f"if {so['what']} {so['be']} not {so['so']}, {so['then']}"
     nothing = _OR_NOTHING.match(text)
     if nothing is not None and re.match(r"(?:if|in case|unless|check|see|should|when)\b", text):
         ledger.account(nothing["nothing"])
@@ -129,7 +157,7 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
     if _OTHERWISE.search(text):
         yield Phrase(text)
         return
-    text = ledger.rewrite(_LEFT_SO, r"if \1 is \2", text)
+    text = _left_so(text, ledger)
     inverted = _INVERTED.match(text)
     if inverted is not None:
         ledger.matched(inverted)
@@ -165,6 +193,13 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
             yield Phrase(late)
             return
     yield from _depending(text, ledger)
+
+
+def _left_so(text: str, ledger: WordLedger) -> str:
+    """The text with how something was left, by whomever, as how it is."""
+    for pattern, so in ((_LEFT_SO, r"if \1 is \2"), *_FORGOT_TO):
+        text = ledger.rewrite(pattern, so, text)
+    return text
 
 
 def _with_verb(named: str, order: str) -> str:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes
+from vh_core.language.wording.word_classes import NUISANCES, either
 
 #: where what is said beside an order may begin or end
 _MARKED = (
@@ -34,7 +35,7 @@ _RUN_ON = (
 )
 #: "we usually | keep the bread …" is one sentence
 _HANGING = re.compile(
-    r"\b(?:i|we|you|he|she|they|to|usually|always|often|never|already|still|just|will|would|can|could|can't|cannot|don't|didn't|doesn't|not|have|had|has|and|or|must|should|did|do|does|may|might|who|that|the|a|an|my|our|your|is|are|was|were|be|been|of|in|on|at|with|for|every|all|each|any|some|both|by|wife|sister|brother|mother|father|husband|kids|people|somebody|someone|nobody|everybody|guests|even|really|also)$"
+    r"\b(?:i|we|you|he|she|they|to|usually|always|often|never|already|still|just|will|would|can|could|can't|cannot|don't|didn't|doesn't|not|have|had|has|and|or|must|should|did|do|does|may|might|who|that|one|two|three|four|five|six|several|another|the|a|an|my|our|your|is|are|was|were|be|been|of|in|on|at|with|for|every|all|each|any|some|both|by|wife|sister|brother|mother|father|husband|kids|people|somebody|someone|nobody|everybody|guests|even|really|also)$"
 )
 _WANTS_TO = re.compile(r"^(?:i|we) (?:want|need|would like) to (?!be\b|have\b)\w+")
 #: what says which is meant, and no more than that
@@ -68,7 +69,7 @@ _LONGS = re.compile(
 )
 #: with nobody said who does it
 _SUBJECTLESS = re.compile(
-    r"^(?:just |now |already |still )?(?:going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
+    r"^(?:just |now |already |still )?(?:(?:finally|at last|just got|just come) (?:home|back|in)(?: from \w+)?|(?:home|back) (?:at last|again|from \w+)|(?:all )?(?:done|finished)(?: (?:working|cooking|reading|eating|practising|playing|recording|writing|studying|with (?:work|dinner|lunch|breakfast|supper|homework|practice)))?(?: for (?:today|tonight|now|the (?:day|night|evening)))?|going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
     r"expecting [\w ]+|having (?:guests|people|friends|company|a \w+)|(?:so |very |too |pretty |quite |really |bit |a bit )?(?:tired|hungry|thirsty|sleepy|cold|hot|warm|dark|bright|loud|stuffy|freezing|starving|exhausted|bored|messy|late|chilly|noisy|sick|busy|knackered)(?: here| in here| today| already| now| outside)*"
     r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|(?:looks?|smells?|feels?|sounds?|seems?|gets?)(?: (?:so|very|too|a bit|really|much|all|quite|rather|just|pretty))* (?!like\b)\w+(?: (?:otherwise|here|in here|now|again|today|in there|this way|that way))*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
 )
@@ -76,7 +77,10 @@ _SUBJECTLESS = re.compile(
 _EXCLAIMS = re.compile(
     r"^(?:oh |it is |wow |yay |ok |so )?(?:what an? [\w ]+|(?:long|busy|hard|rough|tough|bad|great|lovely|hectic|crazy) (?:day|week|meeting|night|morning|trip|drive|shift|evening)|(?P<time>(?:[\w']+ )?(?:time|night|day|evening|party|morning|marathon|o'clock))(?: (?:again|everyone|guys|kids))?"
     r"|(?:bed|tea|dinner|lunch|breakfast|show|play|party|game|movie)time|oh (?:no|dear|my|god|well|boy|man|gosh)|(?:oops|whoops|ugh|phew|brr+|damn|dang|darn|gosh|wow|yikes|argh+|aargh|oopsie|hmm+|ouch|eek|yay|hooray|sigh|shoot|crap|jeez|geez|bother|blimey|crikey|goodness|heavens|(?:my )?god|holy \w+|great|cool|nice|perfect|lovely|super|wonderful|thanks|yes|yeah|yep|sure|ta|cheers)+"
-    r"|(?:breakfast|lunch|dinner|supper|tea|coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"
+    rf"|(?:no more|enough|too much|stop)(?: (?:of )?(?:this|that|the|all|all this|all that|loud))* {either(NUISANCES)}(?: (?:now|here|please|already|in here|for (?:now|today|tonight)|today|tonight))*"
+    rf"|(?:some )?(?:silence|quiet|peace(?: and quiet)?)(?: (?:now|please|here))*"
+    r"|(?:(?:a|the|our|my|romantic|big|small|quick|late|early|family|cosy|sunday|birthday|candlelight|nice|little) )*(?:breakfast|brunch|lunch|dinner|supper|tea|meal|party|picnic|barbecue|movie|wine evening)(?: (?:for|with) (?:(?:the|my|our|some) )?(?:one|two|three|four|five|six|seven|eight|\d|me|us|everyone|guests?|friends?|family|kids|children|parents|wife|husband|grandma|grandpa|neighbours?))?(?: (?:tonight|today|now|soon|at home|time))?"
+    r"|(?:coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"
 )
 #: what an exclamation of the time may not name
 _WHEN = frozenset(
@@ -101,7 +105,7 @@ _MEANWHILE = re.compile(
 )
 #: what comes of it otherwise
 _OR_ELSE = re.compile(
-    r"^(?P<order>.+?),? (?P<why>(?:or(?: else)?|otherwise) (?:it|they|we|i|he|she|someone|somebody|the \w+|my \w+) (?:will|might|may|would|could|can|can't|cannot|gets?|goes|won't)\b.+|otherwise (?:comes?|gets?|goes?|there|everything|all)\b.+)$"
+    r"^(?P<order>.+?),? (?P<why>(?:or(?: else)?|otherwise) (?:it|they|we|i|he|she|someone|somebody|the \w+|my \w+) (?:will|might|may|would|could|can|can't|cannot|gets?|goes|won't|(?:is|are|am) (?:going to|gonna|bound to|about to))\b.+|otherwise (?:comes?|gets?|goes?|there|everything|all)\b.+)$"
 )
 #: why, whatever it is: "i don't want anyone looking in, so …"
 _SO_THAT = re.compile(
@@ -113,8 +117,14 @@ _FOR = re.compile(
 )
 _IN_ROOM = re.compile(r"\b(?:in|into|to|of|from) ((?:the|my|our) [\w ]+)$")
 _PLACED = re.compile(r" (?:in|on|at|there|here)\b")
+#: what somebody would have in or out, by what is ordered beside it
 _LET_IN = re.compile(
-    r"^(?:let|get|bring) (?:in )?(?:some |a bit of |a little |the |more )*(?:fresh |natural |clean )?(?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)(?: in| out)?(?: (?:into|in|to|of|out of|from) [\w ]+?)?(?: in)?$"
+    r"^(?:to |please |let us )*(?:let|get|bring) (?:in )?(?:some |a bit of |a little |the |more |a breath of )*(?:fresh |natural |clean |cool |warm |evening |morning )?(?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam|smoke|fumes|draught)(?: in| out)?(?: (?:into|in|to|of|out of|from) (?P<room>[\w ]+?))?(?: in)?$"
+)
+#: "the windows in the kitchen | and the bathroom are open": one thing that "are" so is named with
+#: what stands before it
+_ARE_TOGETHER = re.compile(
+    r"^(?:and |(?=[^,]+,? and ))(?:(?:in|on|at|of|from|inside|near) )?(?:the|my|our) (?:one (?:in|on|at) (?:the |my )?)?(?:[\w']+,? )*?(?!\w*[^s\W]s )\w+ (?:(?:both|all|still|also) )*(?:are|were|have|need|look|smell|seem|taste)\b"
 )
 _MOST_CUTS = 14
 _FEWEST_TURNS, _MOST_TURNS = 3, 6
@@ -143,7 +153,7 @@ def cut(
         if found is not None and is_order(found["order"]) and not is_order(found["why"]):
             why = found["why"].strip(" ,")
             return ("", found["order"], why) if pattern is _OR_ELSE else (why, found["order"], "")
-    for first, second, marked in _cuts(text):
+    for first, second, marked in _apart(text, begins):
         after, before = _ADDED.sub("", second), _ADDED.sub("", first)
         verb_first = begins(first)
         if (
@@ -156,7 +166,8 @@ def cut(
         ):
             return "", first, second
         spelt = _LONGS.match(before) is not None
-        hangs = not text[len(first) :].startswith(",") and _HANGING.search(before)
+        marks = text[len(first) :].startswith(",") or _LET_IN.match(before)
+        hangs = not marks and _HANGING.search(before)
         if not (spelt or says_only(before, is_order_beside, tells)) or hangs:
             continue
         if (
@@ -231,6 +242,13 @@ def subjectless(text: str) -> bool:
     return _SUBJECTLESS.match(text) is not None and not _DEPENDS.search(text)
 
 
+def lets_in(text: str) -> str | None:
+    """The words for the room into which air or light is to come, or out of which; "" where none is
+    said, None where a text says nothing of the kind."""
+    found = _LET_IN.match(text)
+    return (found["room"] or "") if found is not None else None
+
+
 def says_only(text: str, is_order: Callable[[str], bool], tells: Callable[[str], bool]) -> bool:
     """Whether a part says something, and orders nothing, nor changes what is ordered."""
     parts = BETWEEN.split(_ADDED.sub("", text))
@@ -268,6 +286,13 @@ def by_doing(text: str, is_room: Callable[[str], bool]) -> tuple[str, str] | Non
     if room is not None and is_room(room[1]) and not _PLACED.search(how):
         how = f"{how} in {room[1]}"
     return found["why"], how
+
+
+def _apart(text: str, begins: Callable[[str], bool]) -> Iterator[tuple[str, str, bool]]:
+    """As `_cuts`, but not between two places of the same things."""
+    for first, second, marked in _cuts(text):
+        if begins(first) or not _ARE_TOGETHER.match(second):
+            yield first, second, marked
 
 
 def _cuts(text: str) -> Iterator[tuple[str, str, bool]]:

@@ -6,7 +6,7 @@ become, as data. Each is applied to one sentence in lower case, in this order.""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import HOUSE, ORDER, SWITCHED_OR_SHUT
+from vh_core.language.wording.word_classes import HOUSE, ORDER, ROOMS, SWITCHED_OR_SHUT, either
 
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
@@ -15,8 +15,9 @@ _ALL_OF = r"(?=.*\b(?:all|every|everything|everywhere|each|both)\b)"
 #: or a kind of thing, all of it
 _SEVERAL = rf"(?=.*\b(?:all|every|everything|everywhere|each|both)\b|(?![^,]* in )(?:(?:turn|switch) \w+ |close |shut )?(?:the |my )?(?:[a-z]+ )?(?P<kind>{SWITCHED_OR_SHUT})s\b.*,.*\b(?:(?P=kind)s?|ones?)\b)(?!.*\blamps\b.*\blight\b)"
 _BESIDE = r"(?:,| and| but|, and|, but) "
-_ONE = r"(?:the |my |our )?(?!both\b|all\b|they\b|it\b)[a-z][\w' ]*?"
+_ONE = r"(?!but\b|and\b|only\b|just\b)(?:the |my |our )?(?!both\b|all\b|they\b|it\b)[a-z][\w' ]*?"
 _STAYS = r"(?: (?:can|may|should|must))? (?:stays?|remains?|be left)"
+_TONIGHT = r"(?P<aside>(?:,? (?:tonight|overnight|all night|through the night|for the night|for now|for the moment|though|as well|please))*)"
 _AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched|for now|for the moment))?"
 #: before "not" that leaves something out: "that is not …" says how something is
 _CONTRASTED = (
@@ -26,6 +27,8 @@ _CONTRASTED = (
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
 PHRASES: Rules = rules(
+    # what is "just lying about in the kitchen" is in the kitchen
+    (rf"\b(?:(?:just|only|all|still) )*{_LYING} (?:(?:about|around|out|there|over there) )+(?=(?:in|on|at|inside|under|near|by) (?:the|my|our|your|his|her|their)\b)", ""),
     # the whole house
     (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
     (rf"\b(?:from |of )?all (?:over|around|across) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
@@ -39,11 +42,12 @@ PHRASES: Rules = rules(
     (r"^(?:and |then )*(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
     (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
     (r"(?:,| and|, and| then)+ do the same (?:with|for|to) (.*)$", r" then ditto \1"),
-    (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)", ""),
+    (r", (?:both|all|each)(?: three| four| five)?(?: of (?:them|these|those))?,? (?=(?:in|into|on|onto|to) (?:the |my |our )?[a-z])", " "),
+    (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)|\ball of (?=it (?:in|on|into|onto|to)\b)", ""),
+    (r"\ball (?=(?:these|those|this|that) (?:in|on|into|onto|to)\b)", ""),
     (r"^not a single\b", "no"),
     (r"^of (?:both|the two|all) (?:the )?(\w+?)s?, (.+?) the one\b", r"\2 the \1"),
     (r"\bform (?=the\b|my\b)", "from "),
-    (r"^go (?:in )?there$", "go to it"),
     (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
     (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
     (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
@@ -79,16 +83,17 @@ PHRASES: Rules = rules(
     (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?(?: on| off| open| closed| running)?{_AS_IT_IS}$", ""),
     (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
     (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
-    (rf"^{_SEVERAL}(?=.*\b(?:off|out)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} on$", r"\g<what> except \g<one>"),
-    (rf"^{_SEVERAL}(?=.*\b(?:close|shut|closed)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} open$", r"\g<what> except \g<one>"),
+    (rf"^{_SEVERAL}(?=.*\b(?:off|out)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} on{_TONIGHT}$", r"\g<what> except \g<one>"),
+    (rf"^{_SEVERAL}(?=.*\b(?:close|shut|closed)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} open{_TONIGHT}$", r"\g<what> except \g<one>"),
     (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
     (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
     (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
     (rf"^({ORDER} (?:me )?(?:the|an?|my|one) (?:\w+ )?\w*[^\Ws](?: (?:from|in|on) (?:the|my) [\w ]+?)?),? (?:and )?not (?P<not>the (?!clean|dirty|open|closed|empty|full|other|left|right|first|last)\w+ one(?: (?:from|in|on) (?:the|my) [\w ]+)?)$", r"\1"),
+    (rf"{_CONTRASTED},? (?:and |but )?not (?:any|one|a one|that one|those|these)(?: ones?)? (?=(?:from|in|on|out of) (?:the|my|our) [\w ]+$)", " except the ones "),
     # beside several that is what is left out of them, beside one it changes nothing
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:the|my|our|those) [\w ]+)$", r" but not \g<not>"),
     (rf"^(?=(?:turn|switch|shut|close|open|clean|wash|power|kill|cut)\b|.*\b(?:on|off|open|closed|shut|clean),? (?:and )?not\b)(.+?){_CONTRASTED},? (?:and )?not (?=(?:in|on) (?:the|my|our) [\w ]+$)", r"\1 but not "),
-    (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:the|my|our) [\w ]+?)$", ""),
+    (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:(?:the|my|our) [\w ]+?|[a-z]+(?: [a-z]+)?))$", ""),
     (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
     (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
     # all but
@@ -104,9 +109,9 @@ PHRASES: Rules = rules(
     (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
     (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
     (
-        r"^(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?) (?:on|off|open|closed|alone|there|where "
-        r"(?:it|they) (?:is|are)|as (?:it|they) (?:is|are)),? (?:and|but) (?:please )?(.+?)(?: all)?(?: of)?(?: the)? "
-        r"(?:other ones|others|other one|rest)\b(.*)$",
+        r"^(?!.*\b(?:one|two|three|some|any) of the (?:other|rest))(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?)(?: (?:on|off|open|closed|alone|there|where "
+        r"(?:it|they) (?:is|are)|as (?:it|they) (?:is|are)))?(?:,? (?:and|but)|,) (?:please )?(.+?)(?: all)?(?: of)?(?: the)? "
+        r"(?:other ones|others|other one|rest|other \2s?)\b(.*)$",
         r"\3 all the \2s\4 except \1",
     ),
     # of several that is one of them; beside one thing it says how another is to be in the end
@@ -122,8 +127,8 @@ PHRASES: Rules = rules(
         r" except \1",
     ),
     (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
-    (r"\b((?:all|every|everything|each)\b[\w ]*?) (?:but|save)(?: for)? (?=the |my |those )", r"\1 except "),
-    (r"\beverywhere (?:but|save|bar)(?: for)? (?=(?:the |my )[\w ]+$)", "everywhere except "),
+    (r"\b((?:all|every|everything|each)\b[\w ]*?)(?: (?:but|save)|,? bar)(?: for)? (?=the |my |those )", r"\1 except "),
+    (rf"\beverywhere (?:but|save|bar)(?: for)? (?=(?:(?:in )?(?:the |my )[\w ]+|{either(ROOMS)}(?: and {either(ROOMS)})*)$)", "everywhere except "),
     (r"(\b(?:except|apart from) [^,]+), (?=(?:to|into|onto) (?:the|my|our)\b)", r"\1 "),
     (r"\bwhatever (?:is|are)\b", "everything that is"),
     (r"^(?:rather than|instead of) (?P<not>[^,]+), ", ""),
@@ -170,7 +175,7 @@ PHRASES: Rules = rules(
     ),
     (r"\b(on|off|open|closed|shut|clean), (?:both|all)(?: (?:of them|three|four))?$", r"\1"),
     # what is put, said before or left out
-    (r"\b((?:take|grab|get|fetch|pick up|collect|bring|remove|carry) .+?(?:,| and| then)+) (put|place|bring|move|carry|lay|throw|keep) (?=(?:in|into|on|onto|to) )", r"\1 \2 it "),
+    (r"\b((?:take|grab|get|fetch|pick up|collect|bring|remove|carry) .+?(?:,| and| then)+) keep (?=(?:in|into|on|onto|to) )", r"\1 keep it "),
     (r"\bready (?=(?:on|at|in) (?:the|my|our)\b)", ""),
     (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
     (r"\blights? out\b", "lights off"),
@@ -184,7 +189,7 @@ PHRASES: Rules = rules(
     (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
     (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
-    (r"\b(?:one after the other|one by one|one at a time)\b", ""),
+    (r"\b(?:one after (?:the other|another)|one by one|one at a time)\b", ""),
     (r"\btogether (?=on |in |at |to |into |onto )", ""),
     (r"\b(?:plus|as well as|along with|together with|in addition to)\b", "and"),
     (r",? and (?:only )?then\b|,? only then\b", " then"),
@@ -199,7 +204,7 @@ PHRASES: Rules = rules(
     (r",? except(?: for)? (?:the ones?|those|what|any)(?: (?:that|which))?(?: (?:is|are))?(?: already| still| on| in)* there(?: already)?$", ""),
     (r" while i (?:am )?(?:cook(?:ing)?|work(?:ing)?|eat(?:ing)?|read(?:ing)?|rest(?:ing)?|relax(?:ing)?|clean(?:ing)?|shower(?:ing)?)$", ""),
     (r"^(close|shut|open) (it|them|the [\w ]+?)(?: again| back)?,? (?:after|afterwards)$", r"\1 \2"),
-    (r"^((?:the |my )?\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: (?!stays?\b|remains?\b)\w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
+    (r"^((?:the |my )?(?!turn\b|switch\b)\w+(?: \w+)?) (off(?=[, ])|on(?=,| and\b)),? (?:and )?((?:the |my )?(?!on\b|off\b)\w+(?: (?!stays?\b|remains?\b)\w+)?) (on|off)$", r"\1 should be \2 and \3 should be \4"),
     (r"^(?:in )?((?:the )?\w+(?: \w+)?) and ((?:the )?\w+(?: room)?), (?:both|all)?(?: of)?(?: the)? ?(lights?|windows?|curtains?|lamps?) (on|off|open|closed|shut)$", r"\3 in \1 and in \2 should be \4"),
     (r"\b(?:no |neither )([\w ]+?) nor ([\w ]+?) (should|to|must|may|shall) be (on|off|open|closed|running)\b", r"\1 and \2 \3 not be \4"),
     (r"^neither (?:one )?of (?:the |my )?(?:two )?(?!them\b)", "none of the "),
@@ -208,18 +213,18 @@ PHRASES: Rules = rules(
     (r"\b(should|must|shall|ought to|to) not be open\b", r"\1 be closed"),
     (r"\b(?:that |which )?(?:we|i) (?:have|own|have got)(?= in\b| on\b| everywhere\b| here\b|$)", ""),
     (r" (?:both |all )?at the same time\b", ""),
-    (r"\bthe door of (it|the (?:fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine))\b", r"\1"),
+    (r"\bthe door of it\b", "it"),
     (r"\b(toilet|bin|trash ?can|garbage ?can|washing machine) lid\b", r"\1"),
     (r"\ba (?:pile|heap|stack|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
     (r", all (?:of them )?(?:except|but)(?: for)? ((?:the [\w ]+?)|one|two|three|\d+)$", r" except \1"),
     (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
     (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
-    (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
+    (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?|out of) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
     (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
     (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
     # one here and one there
     (
-        r"^(?:there are )?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:goes )?(on|in|into|onto|for) (the .+)$",
+        r"^(?:there are (?=.*\b(?:put one|goes)\b))?(?:two|three|2|3) (\w+?)s?[:.,] ?(?:put )?one (?:goes )?(on|in|into|onto|for) (the [\w ]+?),? (?:and )?(?:the other|another|one)(?: one)? (?:goes )?(on|in|into|onto|for) (the .+)$",
         r"put one \1 \2 \3 and another \1 \4 \5",
     ),
     (
@@ -238,11 +243,9 @@ PHRASES: Rules = rules(
     (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
     (r"\b(?:put|throw|drop|place|toss) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
     (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
-    (r" and leave (?:it|them) there$", ""),
     (r"\bthe one (\w+)(?= and| then|$)", r"one \1"),
     (r"\bits door\b", "it"),
     (r"\b(doors?) between (the [\w ]+?) and (?=the )", r"\1 to \2 to "),
-    (r"(?<!in )(?<!on )(?<!into )\bthe (fridge|microwave|dishwasher|oven|stove|closet|wardrobe|washing machine) door\b", r"the \1"),
     (r"\bthat (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
     (r"\bevery ?thing else\b", "all the other things"),
     (r"\b(?:all )?(?:of )?those that are\b", "those that are"),

@@ -12,17 +12,25 @@ from dataclasses import dataclass, field, replace
 from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.alone import NOTHING_BESIDE, without_alone
 from vh_core.language.wording.asides import with_commas
-from vh_core.language.wording.asked_before import asked_before, without_if_so
+from vh_core.language.wording.asked_before import (
+    asked_before,
+    with_what_was_asked,
+    without_if_so,
+)
+from vh_core.language.wording.asked_for import AskedFor, asked_for
 from vh_core.language.wording.courtesy import before_order
+from vh_core.language.wording.kinds_listed import with_kinds_listed
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
 from vh_core.language.wording.may_mean_two import MAY_MEAN_TWO
 from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
-from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION
+from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION, HOW_IT_ENDS
 from vh_core.language.wording.rewording import rephrased
+from vh_core.language.wording.said_after import with_what_is_said_after
 from vh_core.language.wording.self_correction import corrected, with_corrections
 from vh_core.language.wording.sentence_parts import SentenceParts
 from vh_core.language.wording.sentences import Sentence, sentences
@@ -31,7 +39,9 @@ from vh_core.language.wording.speech import (
     takes_back,
 )
 from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.told_in_parts import with_parts
 from vh_core.language.wording.told_where import with_places
+from vh_core.language.wording.too_dark import too_dark_for
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
 from vh_core.language.wording.word_classes import EVERY_ROOM
 
@@ -44,6 +54,9 @@ _LEFT_OUT = re.compile(
     r"((?:the|my|those|in|on)\b[^,]+?)(?:,? (?:though|however))?$"
 )
 _IN_EVERY_ROOM = re.compile(rf" in {EVERY_ROOM}\b")
+#: what is to be so in the end, said as if it were
+_HOW_IT_ENDS = re.compile(HOW_IT_ENDS)
+_IS_SO = re.compile(r"^(?!(?:make sure|i|we|you)\b)(?!.*\b(?:should|must|if)\b).*\b(?:is|are)\b")
 _NAME = re.compile(
     r"^(?P<greeting>(?:(?:hey|hi|ok|okay|hello|dear|yo|oi|listen|my dear)[ ,]+)*)"
     r"(?P<who>[a-z]+\d*)(?P<comma>,)? "
@@ -56,8 +69,12 @@ _AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our)\b)")
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: "clean towel on the rack" may be a verb, and may say which towel
 _CLEAN = re.compile(
-    r"^clean (?P<what>(?!(?:the|my|our|all|every|both|up|it|them)\b)(?:[a-z]+ )?[a-z]*(?:[a-rt-z]|ss))"
+    r"^clean (?P<what>(?!(?:the|my|our|all|every|both|up|it|them)\b)(?:[a-z]+ )?[a-z]*(?:[a-rt-z]|ss)(?: (?:from|out of) (?:the |my )?[a-z]+(?: [a-z]+)?)?)"
     r" (?P<where>(?:on|in|onto|into) (?:the |my |our )?[\w ]+)$"
+)
+#: one more, and not which one is meant: "open the window. Then the one in the kitchen"
+_THEN_THE_ONE = re.compile(
+    r"^(?:and |but )?(?:then|after that|after which|afterwards|next),? (?:please )?the (?:\w+ )?ones?\b(?!.*\b(?:too|as well|also)$)"
 )
 _MOST_SENTENCES = 60
 #: what is done where a condition is not so
@@ -97,6 +114,8 @@ class Phrasing:
     own_verbs: Collection[str]
     is_room: Callable[[str], bool]
     is_place: Callable[[str], bool]
+    #: whether words name one thing, or the things, that can be brought
+    is_brought: Callable[[str], bool]
     #: tries whether a text is an order by itself
     trial: OrderTrial
     #: whether a text only tells something
@@ -126,23 +145,34 @@ class Phrasing:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self._begin()
         found: list[Phrase] = []
-        text = without_alone(text.lower())
+        text = without_alone(with_what_is_said_after(text.lower()))
         for pattern, reason in (*_REFUSED, *MAY_MEAN_TWO):
-            if pattern.search(text):
-                raise Unclear("not_understood", reason)
-        said = with_checks(with_places(with_corrections(sentences(text))))
+            refused = pattern.search(text)
+            if refused is not None:
+                chore = refused.groupdict().get("chore") or ""
+                absent = nothing_for_it(chore, self.trial.vocabulary)
+                raise absent or Unclear("not_understood", reason)
+        said = with_corrections(sentences(text))
+        said = with_kinds_listed(said, self._names, self.notes)
+        said = with_checks(with_places(with_parts(said)))
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
-        lists = ListReader(self.verbs, self._parts.begins_order, self.is_room, self.is_place)
-        question = ""
+        lists = ListReader(
+            self.verbs, self._parts.begins_order, self.is_room, self._is_place_spelt, self.notes
+        )
+        question = mark = ""
+        ends = False
         for sentence in lists.orders(said):
+            colon, mark = mark == ":", sentence.mark
             spelt = self._as_meant(self._spelt(sentence.text))
             spelt = self._without_time(spelt, alone=len(said) == 1)
             self._ledger.say(spelt)
-            plain = with_commas(self._parts.bare(self._without_name(spelt)), self.verbs)
+            wished = _wished(spelt, sentence.mark) if ends else spelt
+            plain = self._plain(wished, alone=all(phrase.remark for phrase in found))
             attention = ATTENTION.fullmatch(plain) or ATTENTION.fullmatch(spelt)
             if attention is not None:
                 self._ledger.matched(attention)
+                ends = mark == ":" and _HOW_IT_ENDS.fullmatch(plain) is not None
                 continue
             if self._goes_with(found, spelt):
                 continue
@@ -151,10 +181,11 @@ class Phrasing:
             before = asked_before(question, plain, self._ledger, self.verbs) if question else None
             if before is not None:
                 question = ""
-                if before.of:
-                    found.append(Phrase(self._parts.bare(before.of), remark=True, ahead=True))
                 order = self._parts.bare(without_if_so(plain, self._ledger))
-                found.extend(_depending(self._parts.said(Sentence(order, ".")), before.when))
+                if before.of:
+                    order = with_what_was_asked(order, self._parts.bare(before.of))
+                of_it = self._parts.said(Sentence(order, "."))
+                found.extend(_depending(of_it, before.when, unless=before.unless))
                 continue
             unasked = plain == spelt and not polite and not self._parts.begins_order(plain)
             if (unasked and sentence.mark == "?") or asks(plain, "" if polite else sentence.mark):
@@ -163,13 +194,36 @@ class Phrasing:
                 continue
             self._require_no_question(question)
             if plain:
-                said_here = list(self._parts.said(replace(sentence, text=plain)))
-                if sentence.mark == ITEM and all(each.remark for each in said_here):
-                    raise Unclear("not_understood", f'say what is to be done: "{sentence.text}"')
-                found.extend(said_here)
+                order_said = replace(sentence, text=plain)
+                found.extend(self._orders_of(order_said, found, colon=colon))
         self._require_no_question(question)
+        found = too_dark_for(found)
         alone = sum(not phrase.remark for phrase in found) == 0
         return [self._meant(phrase, alone=alone) for phrase in found]
+
+    def _orders_of(self, sentence: Sentence, before: list[Phrase], *, colon: bool) -> list[Phrase]:
+        """The phrases of a sentence without courtesy; `colon`: one stands before it."""
+        said = list(self._parts.said(sentence))
+        if sentence.mark == ITEM and all(each.remark for each in said):
+            raise Unclear("not_understood", f'say what is to be done: "{sentence.text}"')
+        listed = colon and bool(before) and not self._parts.begins_order(sentence.text)
+        return [replace(each, listed=listed) for each in said]
+
+    def _plain(self, text: str, *, alone: bool) -> str:
+        """A sentence without courtesy, with commas between its orders; `alone`: none is before it."""
+        asked = asked_for(text) if alone else None
+        asked = None if asked and asked.thing and not self._is_asked(text, asked) else asked
+        if asked is not None and self.trial.is_order(asked.order):
+            tried = self._parts.tried(asked.what)
+            if not self.activities.tasks(tried, alone=True):
+                self._ledger.account(asked.beside)
+                return asked.order
+        plain = with_commas(self._parts.bare(self._without_name(text)), self.verbs)
+        return f"{plain} too" if _THEN_THE_ONE.match(text) else plain
+
+    def _is_asked(self, text: str, asked: AskedFor) -> bool:
+        """Whether what a text names without a number, and nothing more, is to be brought."""
+        return self.is_brought(asked.thing) and not self.trial.is_order(text)
 
     def check(self, phrases: Iterable[Phrase]) -> None:
         """Raise `Unclear` where a word of the text is neither in the phrases, nor accounted for."""
@@ -286,6 +340,14 @@ class Phrasing:
         self.notes.append(Told(f'"{found.not_meant}": not what is meant'))
         return found.text
 
+    def _names(self, text: str) -> bool:
+        """Whether words name something here, typing errors put right."""
+        return self.trial.vocabulary.knows(tuple(self.spelling.corrected(text)[0].split()))
+
+    def _is_place_spelt(self, text: str) -> bool:
+        """Whether words name a place, typing errors put right."""
+        return self.is_place(text) or self.is_place(self.spelling.corrected(text)[0])
+
     def _spelt(self, text: str) -> str:
         right, changed = self.spelling.corrected(text)
         self.notes.extend(Corrected(word, other) for word, other in changed)
@@ -294,8 +356,13 @@ class Phrasing:
         return _AL_FOR_ALL.sub("all", off)
 
 
-def _depending(phrases: Iterable[Phrase], when: str) -> Iterator[Phrase]:
-    """The phrases, of which the orders depend on that."""
+def _wished(text: str, mark: str) -> str:
+    """A sentence behind a head of how things should be in the end, said as that."""
+    return f"make sure {text}" if _IS_SO.match(text) and not asks(text, mark) else text
+
+
+def _depending(phrases: Iterable[Phrase], when: str, *, unless: bool) -> Iterator[Phrase]:
+    """The phrases, of which the orders depend on that, or, if `unless`, on that it is not so."""
     for phrase in phrases:
         free = not (phrase.remark or phrase.when)
-        yield replace(phrase, when=when) if free and when else phrase
+        yield replace(phrase, when=when, unless=unless) if free and when else phrase

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.word_classes import ORDER
+from vh_core.language.wording.word_classes import ADDRESS, ORDER, PLAIN_ADDRESS
 
 _CAN = r"(?:can|could|would|will|might|may)"
 _NAME = (
-    r"(?:robot|robo|dear robot|assistant|mate|buddy|pal|sir|jarvis|alexa|siri|google|computer|darling|honey|sweetie|love|"
-    r"sweetheart|my (?:dear|friend)|little (?:one|helper)|machine|everyone|guys)"
+    r"(?:robot|robo|dear robot|assistant|jarvis|alexa|siri|google|honey|my friend"
+    rf"|little (?:one|helper)|machine|everyone|{ADDRESS})"
 )
 #: said between two orders, of which the second comes after the first
 DONE = (
@@ -44,10 +44,16 @@ _GLAD = r"(?:grateful|happy|glad|thankful|obliged|delighted|pleased)"
 _MOMENT = r"(?:a|the|some|any|your)? ?(?:moment|minute|second|sec|time|chance|free minute)"
 _ADVERBS = r"(?:please |maybe |kindly |possibly |perhaps |also |just |quickly |then |now )*"
 
+#: heads of how things should be in the end
+HOW_IT_ENDS = (
+    r"(?:(?:in|at) the end|(?:the |my |our |your )?(?:(?:final|end|desired|expected|wanted|target|goal) )*"
+    r"(?:goal|aim|result|state|situation|target|outcome|wish|condition)(?: (?:is|should be)| i want)?)"
+)
 #: whole sentences that only call for attention
 ATTENTION = re.compile(
     rf"(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|(?:{_HELLO}[ ,]+)*{_ROBOT}|"
-    r"(?:the |my |our )?(?:goal|aim|result|end state|target|outcome|wish|desired state)|what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
+    rf"{HOW_IT_ENDS}|"
+    r"what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions?|commands?|requests?|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
     r"(?:do |do the needful |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick|two|three|four|five|\d))? "
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
@@ -62,11 +68,12 @@ ATTENTION = re.compile(
 #: said before an order, without effect on it
 OPENING = re.compile(
     rf"^(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|"
-    r"(?:oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|ah|um|uh|er|hm+|"
-    r"greetings|attention)\b(?: there\b|,? you\b)?"
+    r"(?:oh my (?:days|goodness|word|lord|life)|oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|(?:i )?tell you what|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|oo+h|aw+|ah|um|uh|er|hm+|"
+    r"greetings|attention|oi|bloody hell|flipping (?:heck|hell)|(?:for )?(?:god's|goodness|pity's|heaven's) sake|good (?:god|grief|lord|heavens)|my (?:word|goodness|days)|crikey|christ|make yourself useful)\b(?: there\b|,? you\b)?"
     r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
-    r"|robot\b|assistant\b|my (?:dear|friend)\b|please\b|kindly\b|be so kind (?:as to|and)\b"
+    r"|robot\b|assistant\b|my dear\b|my friend\b(?! (?:is|was|has|had|will|and|who|wants|needs|likes|[a-z]+(?:s|ed))\b)|please\b|kindly\b|be so kind (?:as to|and)\b"
     r"|be a (?:dear|good (?:robot|boy|girl|helper)|sweetheart|darling|star|pal|champ) and\b"
+    rf"|(?:would you )?(?:please )?(?:be (?:good|kind|nice) enough|have the (?:goodness|kindness|decency)) to\b"
     rf"|(?:would you )?(?:please )?be so (?:kind|good|nice) (?:as to|and|to)\b|(?:would|could|are) you (?:be )?(?:able|willing|so kind|kind enough|good enough) (?:as )?to\b"
     rf"|{_CAN} you {_ADVERBS}(?:mind )?(?:(?:do me|give me) a (?:quick |small |big )?favou?r,? (?:and|by) )?(?:manage to )?(?:help me (?:to |and )?)?"
     rf"|(?:(?:would|could) it be|is it) (?:at all )?(?:possible|ok(?:ay)?|all right|alright|fine)(?: for you)? (?:to|that you|if you (?:could|would|can))\b"
@@ -83,8 +90,12 @@ OPENING = re.compile(
     rf"|if (?:you (?:do not|don't|wouldn't|would not) mind|that is ok(?:ay)?|it is ok(?:ay)?|possible|you (?:please|{_CAN})|you (?:are|would be) so kind|you are free|you are not busy|i may ask)(?=,)"
     rf"|whenever you (?:are ready|like|want|can|are free)(?=,)|(?:when|if|once|whenever|as soon as) you (?:have|find|get|'ve got|have got) {_MOMENT}(?: to spare)?\b"
     rf"|{_ROBOT}(?=,|:|!|-| (?:please|kindly|can|could|would|will)\b)"
-    rf"|{_NAME}(?=,|:)|(?:darling|honey|sweetheart|sweetie|robot|assistant|jarvis|alexa|siri|buddy|mate|pal)\b(?= \w)"
+    # "computer, lights off", and not "computer, tv and stove off"
+    r"|computer(?=[,:])(?!, (?:(?:the )?[a-z]+,? )+and (?:the )?[a-z]+(?: [a-z]+)? (?:off|on)\b)"
+    rf"|{_NAME}(?=,|:)|(?:honey|robot|assistant|jarvis|alexa|siri|{PLAIN_ADDRESS})\b(?= \w)"
     r"|(?P<name>[a-z]+),(?= (?:\w+, )?(?:can|could|would|will) you\b| (?:\w+, )?please\b)"
+    r"|pray,? (?=[a-z]+ (?:on |off |up |me |us |out )*(?:the|my|our|me|us|an?|all|every|it|them)\b)|(?:please )?mind (?:that )?you (?!don't\b|do not\b)(?=[a-z]+ (?:on |off |up |me |us |out )*(?:the|my|our|all|every|it|them)\b)"
+    r"|(?:would|could) it be too much (?:trouble|bother|of a bother|to ask)(?: for you)? to\b|is it too much to ask(?: for you)? to\b"
     r"|(?:please )?do me a (?:small |little |big )?favou?r(?: and)?\b"
     r"|i (?:want|need|require|expect|ask|beg|order|command)(?: for)? you to (?!be\b)|i have to ask you to\b|i(?:'d| would) need you to (?!be\b)"
     r"|you (?:can|could|may|should|must|have to|need to|might want to|ought to|are to|had better) (?!be\b)|i (?:think|guess|believe|suppose|feel|say|reckon|suggest|hope|would say)(?: that)? (?=(?!i |we |you ).*\b(?:should|must|ought to|has to be|needs to be|belongs?)\b)|i (?:think|guess|suppose|suggest|say|propose)(?: that)? you (?:can|could|should|must|ought to) (?!be\b)"
@@ -94,9 +105,9 @@ OPENING = re.compile(
     r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
     rf"|(?:{DONE})(?=,| (?:please |just |then )*{ORDER}\b)|{COME_BACK}"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
-    r"|(?:the |my |our )?(?:goal|aim|idea|plan|target|point) is (?:that|to)\b"
+    r"|(?:the |my |our |your )?(?:(?:final|end|desired) )?(?:goal|aim|idea|plan|target|point|result|task|job|outcome) (?:is|should be) (?:that(?!.* (?:is|are)\b)|to)\b"
     r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"
-    r"|last but not least\b|(?:first|second|third|last|final)ly\b|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|to begin|at the end|to end(?: with)?|after that|afterwards|next|finally|lastly|to finish|at last|last|last of all|in the end|"
+    r"|last but not least\b|(?:first|second|third|last|final)ly\b(?! (?:home|back)\b)|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|to begin|to end(?: with)?|after that|afterwards|next|finally|lastly|to finish|last|last of all|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
     r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"
 )
@@ -108,7 +119,7 @@ SUPPOSING = re.compile(
 )
 #: what would be nice, and should be so
 WISHING = re.compile(
-    rf"^(?:it|that|i)(?:'d| would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) if (.+?) "
+    rf"^(?:it|that|i)(?:'d| would) be (?:so |very |really |most |much )?(?:{_GOOD}|{_GLAD}|happier|better) if (.+?) "
     r"(?:were|was|is|are|could be|would be) "
 )
 #: "it would be lovely to have the tv on"
@@ -117,14 +128,15 @@ HAVING = re.compile(
 )
 #: "some light in the office would be nice"
 PLEASANT = re.compile(
-    rf"^(?!it\b|that\b|this\b|you\b|if\b)((?!.*\b(?:if|to)\b).+?) would be (?:so |very |really )?{_GOOD}$"
+    rf"^(?!it\b|that\b|this\b|you\b|if\b)((?!.*\b(?:if|to)\b).+?) would (?:be (?:so |very |really )?(?:{_GOOD}|just the thing|just what i need)"
+    r"|do (?:me|us|him|her|them|my \w+) (?:a (?:world|power|lot) of )?good|hit the spot|go down (?:very |really )?(?:well|nicely|a treat))$"
 )
 #: said after an order, without effect on it
 CLOSING = re.compile(
     r"[,!]?\s*\b(?<!not )(?<!n't )(?<!for )(?:(?:if|when|where|as) (?:need be|needed|necessary|required)|pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"
     rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
-    r"|my (?:friend|dear)|mate|buddy|pal|sir|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|for me|"
-    rf"when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?:sweetie|love|honey|darling)|now|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
+    r"|my (?:friend|dear)|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|for (?:me|us)|"
+    rf"(?:(?<=, )|(?<=,)){ADDRESS}|(?<!and ){PLAIN_ADDRESS}|when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?<!and )honey|now|(?:nice and )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly))$"
 )
 #: a request in the form of a question
 ASKED_POLITELY = re.compile(

@@ -13,6 +13,7 @@ import re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
+from vh_core.language.wording.word_classes import OCCASIONS, either
 
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
 #: points at some of several, and says no more than that
@@ -28,7 +29,7 @@ _NO_POINTING = re.compile(
     r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
     rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
-    r"|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
+    r"|\b(?:an?|my|our|his|her|their) (?:former|other half|first|last|second) ?(?:[a-z]+)?\b|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
 )
 _OF_TIME = re.compile(
     rf"\b(?:at|by|before|after|until|till|around|about|since|past|in|for|every|half) (?:half )?(?:past )?{_NUMBER}(?! of)\b(?: o'clock| am| pm)?"
@@ -51,6 +52,8 @@ _PERSONS = re.compile(
     rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     r"|\b(?:just|only) (?:me|us|myself|you and me)\b|\bboth of us\b|\bon my own\b|\balone (?:tonight|today)\b"
 )
+#: and no time: "dinner for two"
+_MEAL_FOR = re.compile(rf"\b{either(OCCASIONS)} (?:is |will be )?for {_NUMBER}\b(?! o'clock)")
 #: whose it is, and what it is kept for
 _KEPT = re.compile(
     r"\b(?:mine|yours|hers|ours|theirs)\b|'s$|\bbelongs? to\b|\b(?:is|are|was|were|isn't|aren't) (?:not )?(?:\w+ ){0,2}for (?!ages|hours|days|weeks|years|a while|a long|ever|so long|too long|now)"
@@ -72,8 +75,11 @@ _TOO = re.compile(
 )
 #: what somebody would have, or lacks
 _WANTS = re.compile(
-    r"\b(?:want|wants|need|needs|would like|like|likes|would love|love|loves|prefer|prefers|could use|could do with|miss|misses|missing|fancy|fancies|crave|require|requires|wish for|hope for|run out of|out of|looking for|ask(?:ed|s)? for|dying for|would have|have no|has no|there is no|there are no|cannot find|can't find|lost)\b"
+    r"\b(?:want|wants|need|needs|would like|(?<!looks )(?<!is )(?<!are )(?<!was )(?<!feels )(?<!smells )(?<!sounds )(?<!seems )(?<!tastes )like|likes|would love|love|loves|prefer|prefers|could use|could do with|could murder|kill for|die for|(?:wouldn't|would not) (?:mind|say no to)|miss|misses|missing|fancy|fancies|crave|require|requires|wish for|hope for|run out of|out of|looking for|ask(?:ed|s|ing)? for|dying for|would have|have no|has no|there is no|there are no|cannot find|can't find|lost)\b"
     r"(?! to (?!have\b|get\b|see\b|find\b))(?P<what>.*)$"
+)
+_NOT_WANTED = re.compile(
+    r"^(?:and |but |so )?(?:i|we) (?:(?:really|actually) )?(?:do not|don't)(?: really)? (?:want|need|like|fancy|feel like)(?: to have)?(?: (?:any|a|an|the|my|that|more))*(?: (?!in\b|on\b|at\b|to\b|of\b|with\b|more\b|anymore\b|there\b|here\b)[a-z]+){1,3}$"
 )
 _WANTS_SO = re.compile(
     r"\b(?:want|wants|need|needs|like|likes|prefer|prefers|love|loves|hate|hates|would have|keep|keeps)\b (?:it|them|that|this|these|those|both|all of it|all of them)"
@@ -156,7 +162,8 @@ def says_how_many(said: str) -> bool:
 
 def says_for_how_many(said: str) -> bool:
     """Whether it says how many people there are."""
-    return _PERSONS.search(_OF_TIME.sub(" ", said)) is not None
+    persons = _PERSONS.search(_OF_TIME.sub(" ", said)) or _MEAL_FOR.search(said)
+    return persons is not None
 
 
 def says_whose(said: str) -> bool:
@@ -191,6 +198,11 @@ def wanted(said: str) -> str:
     return found["what"] if found is not None else ""
 
 
+def wants_something(said: str) -> bool:
+    """Whether what somebody would have is not named: "something sweet"."""
+    return re.match(r" (?:something|anything)\b", wanted(said)) is not None
+
+
 def says_how_it_should_be(said: str) -> bool:
     """Whether something, which is not somebody, should be so: "it has to go off"."""
     if _WANTS_SO.search(said):
@@ -212,6 +224,17 @@ def is_used(said: str) -> bool:
     """Whether somebody is said to be busy with something, or there."""
     busy = is_somebody(said) and _OPPOSES.search(said) is not None
     return busy and not _NOBODY.search(said)
+
+
+def is_not_wanted(said: str) -> bool:
+    """Whether somebody says of a thing, and of nothing about it, that they would rather not have it:
+    "i don't want the newspaper today"."""
+    return _NOT_WANTED.match(said) is not None
+
+
+def points_there(text: str) -> bool:
+    """Whether a text says that something is to be done there, where it was said that one is."""
+    return re.search(r"\bthere\b(?! (?:is|are)\b)", text) is not None
 
 
 def says_there(said: str) -> bool:

@@ -25,6 +25,7 @@ from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
+from vh_core.language.wording.word_classes import WHOEVER
 
 #: what stands between two parts of a text
 _BETWEEN = re.compile(
@@ -53,6 +54,17 @@ _OF_YOU = re.compile(
 #: what somebody is about to do or would like to do, and does it without help
 _OWN_WISH = re.compile(
     r"^(?:i|we) (?:do |really |just |so )*(?:want|need|would like|'d like|should like|would love|like|love|feel like|fancy|intend|plan|hope|have|ought)(?: to|(?= \w+ing\b)) (?P<verb>[a-z]+)"
+)
+#: what somebody has to do, or should rather not
+_OWN_DUTY = re.compile(
+    rf"^{WHOEVER} (?:really |also |just |do |absolutely )*(?:should(?:n't| not)?|must(?:n't| not)?|ought to|has to|have to|has got to|have got to|needs? to|had better|'d better)(?: really| also| soon)? (?P<verb>[a-z]+)(?P<what>.*)$"
+)
+#: what is asked for where somebody has to do it
+_CONSUMED = frozenset({"eat", "drink", "watch", "read", "play", "use"})
+_HELPED = frozenset({"have", "find", "see", "know", "be", "let", "hold"})
+#: of which one may have more or less, and that says nothing of which is meant
+_MORE_OR_LESS = re.compile(
+    r"^(?: up)? (?:(?:so|too) (?:much|many)|(?:a lot |a bit |some )?(?:more|less|fewer)|(?:plenty|lots) of|enough|some|any)(?: (?!in\b|on\b|at\b|from\b|to\b|of\b|the\b)[a-z]+){1,3}$"
 )
 #: what nobody does without help: it is asked for
 _ASKED_FOR = frozenset(
@@ -168,7 +180,8 @@ class RemarkFinder:
             pending = ""
             words += f"{part.text}{part.mark} " if part.mark.strip() else f"{part.text} "
         text = words.strip().rstrip(" ,:-")
-        return WithoutRemarks(text, tuple(remarks), self._things.classes(" . ".join(remarks)))
+        telling = (each for each in remarks if not _says_no_which(each))
+        return WithoutRemarks(text, tuple(remarks), self._things.classes(" . ".join(telling)))
 
     def _may_refer(self, text: str, remark: str) -> bool:
         """Whether "it" in a part may be something that a remark before it speaks of."""
@@ -230,9 +243,13 @@ class RemarkFinder:
             return False
         if _OF_YOU.match(said):
             return not named
-        own = _OWN_WISH.match(said) or _SOMETHING_TO.match(said)
+        duty = _OWN_DUTY.match(said)
+        own = None if duty else _OWN_WISH.match(said) or _SOMETHING_TO.match(said)
         if own is not None:
             return not named and own["verb"] not in _ASKED_FOR
+        if duty is not None:
+            more = duty["verb"] in _CONSUMED and _MORE_OR_LESS.match(duty["what"])
+            return duty["verb"] not in _HELPED and (bool(more) or not named)
         if _SUN.match(said):
             return True
         if named and _LIKES_IT_SO.search(said):
@@ -241,6 +258,12 @@ class RemarkFinder:
             return False
         said = _MRS.sub("my friend ", _SUPPOSED.sub("", said)).replace("  ", " ").strip()
         return tells(said, lambda word: False, self._verbs)
+
+
+def _says_no_which(remark: str) -> bool:
+    """Whether a remark names a kind of thing, and none of that kind: "we should eat more fruit"."""
+    duty = _OWN_DUTY.match(_WHY.sub("", remark))
+    return duty is not None and _MORE_OR_LESS.match(duty["what"]) is not None
 
 
 def _with_mark(words: str, mark: str) -> str:

@@ -4,7 +4,8 @@ by the way, and as somebody would say it who has always spoken the language.
 text ─► as it stands ─► read? that is it
                           │ no
                           ▼
-        in order · without remarks · both ─► the first that is a task; what was done to it is told
+   what is told of it · in order · without remarks · both ─► the first that is a task; what was
+                                                             done to it is told
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from vh_core.goals import Choice, Goal, Note, Remark, TakenAs
+from vh_core.goals import Choice, ChoiceOf, Goal, Note, Remark, TakenAs
 from vh_core.graph import EnvironmentGraph
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.told_before import TellingOfIt
 
 #: longest text that is said in other words, in characters
 _LONGEST = 300
@@ -26,11 +28,15 @@ _LONGEST = 300
 @dataclass(frozen=True, slots=True)
 class Retold:
     """A text in other words, with what there is to tell of it. `named` are the classes of what
-    the parts that were left out name, and of what is in the rooms that they name."""
+    the parts that were left out name, and of what is in the rooms that they name. `only`: it says
+    which one is meant by what no home shows, so that there has to be one only. `tells_why`: where
+    it is no task, because something is not so here, that is why the text is none."""
 
     text: str
     notes: tuple[Note, ...] = ()
     named: frozenset[str] = frozenset()
+    only: bool = False
+    tells_why: bool = False
 
     def allows(self, goal: Goal, graph: EnvironmentGraph) -> bool:
         """Whether what was left out cannot say which things the goal is about."""
@@ -38,6 +44,8 @@ class Retold:
         for note in goal.notes:
             if isinstance(note, Choice):
                 about.update(note.options)
+                if self.only and note.of is ChoiceOf.OBJECTS:
+                    return False
         return not self.named.intersection(graph.nodes[i].class_name for i in about)
 
 
@@ -47,6 +55,7 @@ class Retelling:
     def __init__(self, things: NamedThings, verbs: Collection[str]) -> None:
         self._learners = LearnersEnglish(things, verbs)
         self._remarks = RemarkFinder(things, verbs)
+        self._telling = TellingOfIt(things, verbs)
 
     def at_once(self, text: str) -> Retold:
         """The text as it is to be read first: "open the light" can only mean to switch it on."""
@@ -65,6 +74,9 @@ class Retelling:
         plain = with_apostrophes(text)
         ordered = self._learners.in_order(plain)
         taken = (TakenAs(text, ordered),) if ordered != plain else ()
+        told = self._telling.told(plain)
+        if told is not None:
+            yield Retold(told.text, (Remark(told.told),), only=told.which, tells_why=True)
         if taken:
             yield Retold(ordered, taken)
         for each in (plain, ordered) if taken else (plain,):

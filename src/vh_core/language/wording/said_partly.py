@@ -33,8 +33,17 @@ _DENIES = re.compile(
 )
 #: goes on at once, and with nothing that begins another sentence
 _AT_ONCE = re.compile(
-    r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why)\b)[a-z]"
+    r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why"
+    r"|like this|from here|by myself|on my own|with (?:this|these|my|such|a)(?= \w+(?: \w+)?[.,;!?]))\b)[a-z]"
 )
+#: what it is time for, whatever else is called so
+_TIME_FOR = re.compile(
+    r"^(?:it is )?(?:snack|bath|bed|shower|tea|coffee|story|nap|meal|drink|dinner|lunch|breakfast) ?time$"
+    r"|^(?:it is )?(?:(?:nearly|almost|about) )?time for (?:(?:my|our|the|a|his|her|some) )?[a-z]+(?: [a-z]+)?$"
+)
+#: "there is a plate, a mug and a fork on the table"
+_THERE_IS = re.compile(r"^(?:and |so |now )?there (?:is|are)\b")
+_SOME = re.compile(r"^(?:and )?(?:an?|one|two|three|four|some) ")
 _COMMAS = re.compile(r"[,;:.!?]\s*")
 _JOINS = re.compile(r"^(?:(?:and|or|but|so|then|else|otherwise|please|just|also) )+")
 #: a thing, and not what is to be done with it
@@ -50,7 +59,7 @@ _WHO_DOES = re.compile(
 _COUNTS = re.compile(r"\b(?:the|a|an|two|three|four|five|six|several|some|many|no)$")
 #: what is wished for in the words of an order: air, and light
 _WISHED_FOR = re.compile(
-    r"^(?:let|get|bring) (?:in )?(?:some|a bit of|a little|the|more)\b(?: \w+)? (?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)\b"
+    r"^(?:to )?(?:let|get|bring) (?:in )?(?:some|a bit of|a little|the|more)\b(?: \w+)? (?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)\b"
 )
 
 
@@ -83,7 +92,10 @@ def unfinished_parts(said: str) -> Iterator[str]:
     told = [_FINITE.search(part) is not None for part in parts]
     for at, part in enumerate(parts):
         goes_on = any(told[at:]) and not any(told[:at])
-        if not told[at] and not goes_on and not _NEGATED.match(part):
+        listed = _THERE_IS.match(said) and _SOME.match(part)
+        if told[at] or goes_on or listed or _TIME_FOR.match(part):
+            continue
+        if not _NEGATED.match(part):
             yield part
 
 

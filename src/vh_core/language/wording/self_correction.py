@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import PUTTING, either
@@ -20,13 +20,13 @@ _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well
 _NOUN = re.compile(rf"\b{_DETERMINED} {_NAME}")
 _PLACE = re.compile(rf"\b(?:on|in|at|into|onto|to|from|inside) {_DETERMINED} {_NAME}")
 _MARK = re.compile(
-    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait|sorry|well|or rather|rather|"
+    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|well|or rather|rather|"
     r"correction|actually|scratch that|i mean|i meant|make that|that is|i should say|(?:er+m?|uh+m?|um+)(?=,))"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
 )
 #: begins a sentence that says what the one before it should have said
 _BEGINS = re.compile(
-    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
+    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
     r"(?=(?:the|my|our|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
 )
@@ -53,6 +53,14 @@ _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|make that)\b")
 #: says already what is not meant, or which one is
 _CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
 _ONES = re.compile(rf"(?:{_DETERMINED} )?(?:\w+ )?ones?\b")
+#: what "it" was, said behind: "the telly, i mean"
+_MEANT_BY_IT = re.compile(
+    r"^(?:(?:no|sorry|oh|well),? )*(?:(?:i mean|i meant|that is),? (?P<this>(?:the|my|our) {name})|(?P<what>(?:the|my|our) {name}),? (?:i mean|i meant|that is|of course|obviously))$".replace(
+        "{name}",
+        r"(?:(?!(?:is|are|was|should|must|and|or|not|i)\b)[\w'-]+ ?){1,4}?(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?",
+    )
+)
+_IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 _AT_THE_END = re.compile(r",? (?:i mean|i meant|rather)$")
 
 
@@ -69,12 +77,24 @@ def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
     """The sentences, with "No, the other one." behind what it puts right."""
     found: list[Sentence] = []
     for each in said:
-        if found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
+        if found and (before := _with_it(found[-1], each)) is not None:
+            found[-1] = before
+        elif found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
             before = found.pop()
             found.append(Sentence(f"{before.text}, {each.text}", before.mark, each.items))
         else:
             found.append(each)
     return found
+
+
+def _with_it(before: Sentence, after: Sentence) -> Sentence | None:
+    """A sentence with what its "it" is, which is said behind it; None where nothing is."""
+    meant = _MEANT_BY_IT.match(after.text)
+    its = _IT.findall(before.text)
+    if meant is None or len(its) != 1 or before.items:
+        return None
+    name = meant["this"] or meant["what"]
+    return replace(before, text=_IT.sub(name.strip(), before.text))
 
 
 def corrected(text: str, is_place: Callable[[str], bool]) -> SelfCorrection | None:

@@ -24,10 +24,13 @@ from vh_core.language.wording.peeling import (
     cut,
     exclaims,
     in_turn,
+    lets_in,
     says_only,
     subjectless,
 )
+from vh_core.language.wording.purposes import purpose_in
 from vh_core.language.wording.rewording import bare
+from vh_core.language.wording.run_on import with_orders_apart
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.speech import (
     asks_to_be,
@@ -38,6 +41,8 @@ from vh_core.language.wording.speech import (
     takes_back,
     wishes,
 )
+from vh_core.language.wording.states_in_a_row import told_apart
+from vh_core.language.wording.telling import says_who_is_there
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.ways_of_speaking import OF_A_SENTENCE, rewritten
 from vh_core.language.wording.word_order import in_order
@@ -73,6 +78,8 @@ _GOES = re.compile(r" goe?s? (?:in|on|into|onto|to) ")
 _MOST_HIDDEN = 6
 #: ends what asks for nothing: "leave the one on the table where it is"
 _AS_IT_IS = re.compile(r"^(?:leave|keep) .+ (?:where|as|how) (?:it|they) (?:is|are|was|were)$")
+#: joins what is said to the order that it is the reason for
+_JOINED_TO_NEXT = re.compile(r"(?<=\w),? so$")
 #: begin wishes, which are for all that follows
 _WISHING = ("need", "want")
 
@@ -93,6 +100,10 @@ class SentenceParts:
     def _about(self, text: str, mark: str) -> Iterator[Phrase]:
         """What a sentence is about that says so before its order, and the order: "in the bedroom,
         open the window", "as for the plums, …"."""
+        purpose = purpose_in(text, self.knows)
+        if purpose is not None:
+            yield Phrase(purpose.why, remark=True, told=True)
+            text = purpose.order
         topic = _TOPIC.match(text)
         place = _PLACE_FIRST.match(text)
         if topic is not None and (topic["order"] or mark == ":"):
@@ -102,7 +113,11 @@ class SentenceParts:
         elif place is not None and (
             self.begins_order(place["order"])
             or (
-                (says_how_things_are(place["order"]) or wishes(place["order"]))
+                (
+                    says_how_things_are(place["order"])
+                    or wishes(place["order"])
+                    or self.trial.is_order_beside(place["order"])  # the stove off
+                )
                 and self.is_room(place["place"])
             )
         ):
@@ -128,8 +143,9 @@ class SentenceParts:
         if self.activities.tasks(text, alone=True) and self.trial.is_order(text):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
-        text = rewritten(text, OF_A_SENTENCE, self.ledger)
+        text = told_apart(rewritten(text, OF_A_SENTENCE, self.ledger))
         text = self.trial.in_full(text, self.ledger)
+        text = with_orders_apart(text, self.trial.is_order, self.begins_order)
         first, *then = in_order(text, self.ledger, self.verbs)
         if then or first != sentence.text:
             for each in (first, *then):
@@ -186,7 +202,8 @@ class SentenceParts:
             return Beside("", head, rest)  # wash the laundry, machine is in the bathroom
         if not trial.is_order(text) and not _AS_IT_IS.search(text):
             apart = cut(text, trial.is_order, self.begins_order, self.tells, trial.is_order_beside)
-            if apart is not None and not orders_in(apart[0], self.verbs):
+            lets = apart is not None and lets_in(apart[0]) is not None
+            if apart is not None and (lets or not orders_in(apart[0], self.verbs)):
                 return Beside(*apart)
             done_by = by_doing(text, self.is_room)
             if done_by is not None:
@@ -224,7 +241,7 @@ class SentenceParts:
         while len(parts) > 1 and (is_remark(parts[-1]) or (left_out and _NEEDED.match(parts[-1]))):
             tail.insert(0, remark(parts.pop()))
         text = ", ".join(parts)
-        told = self.tells(text) or subjectless(text)
+        told = self.tells(text) or subjectless(text) or lets_in(text) is not None
         if told and says_only(text, self.trial.is_order, self.tells):
             yield from self._remarks(text)
         else:
@@ -234,6 +251,7 @@ class SentenceParts:
     def _remarks(self, text: str) -> Iterator[Phrase]:
         """What orders nothing, how things are or what people do and feel, with the orders that hide
         behind it, or before it: "i am cold, and turn on the tv"."""
+        text = _JOINED_TO_NEXT.sub("", text)
         for between in list(BETWEEN.finditer(text))[:_MOST_HIDDEN]:
             before, after = text[: between.start()], text[between.end() :]
             if self._hides(after):
@@ -244,12 +262,19 @@ class SentenceParts:
                 yield from self.said(Sentence(self.bare(before)))
                 yield from self._remarks(after)
                 return
+        room = lets_in(text)
+        if room is not None:  # light, which is no lamp
+            if self.is_room(room):
+                yield Phrase(room, remark=True, topic=True)
+            self.ledger.account("in out")
+            yield Phrase(re.sub(r" (?:in|out)$", "", text), remark=True, told=True)
+            return
         known = is_remark(text) or says_how_things_are(text)
         said = known or self._is_activity(text) or says_only(text, self.trial.is_order, self.tells)
         if not said and 0 in orders_in(text, self.verbs):
             yield Phrase(text)  # air the bedroom, and | make the bed
             return
-        told = self.tells(text) and (not known or bool(takes_back(text)))
+        told = self.tells(text) and (not known or bool(takes_back(text)) or says_who_is_there(text))
         yield Phrase(text, remark=True, told=True) if told else remark(text)
 
     def _hides(self, part: str) -> bool:

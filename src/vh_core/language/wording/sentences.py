@@ -8,8 +8,22 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from vh_core.language.wording.former_and_latter import with_both_named
+from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
+from vh_core.language.wording.two_sentences import TWO_SENTENCES
+from vh_core.language.wording.word_classes import ROOMS, either
+
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
+#: "Step 1: …"
+_STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
+#: "turn off the lights (kitchen and bathroom)"
+_ROOM = rf"(?:the )?{either(ROOMS)}"
+_ROOMS_BESIDE = re.compile(rf"(?<=[a-z]) ?\((?:in )?(?P<rooms>{_ROOM}(?:(?:,? and|,) ?{_ROOM})*)\)")
+#: "1- …", "2/ …", "#3 …", "task 4: …", which count off as "1) …" does
+_COUNTED_OFF = re.compile(
+    r"(?:^|(?<=[\s;,]))(?:(?:#|task |step |order |nr\.? ?|no\.? ?)\(?(?P<named>\d{1,2})\)?\s?[-–/:.)]?|(?P<number>\d{1,2})\s?[-–/]|(?P<letter>[a-h])-)(?:\s*(?=[a-z])|\s+(?=\d{1,2} [a-z]))"
+)
 #: what announces a list in the line before it
 _FOLLOWING = re.compile(
     r"\b(?:(?:all )?(?:of )?(?:the |these )?following|these|this|those|below|as follows)\b"
@@ -41,6 +55,14 @@ _SO_DO = re.compile(
 )
 _STOPS = re.compile(r"[.!?;]")
 _TIMES = re.compile(r"\b(\d+)\s*x\s+(?=[a-z])")
+#: "mug x2", "wine glasses 2x", where the name of a thing is all that stands before it
+_COUNTED_BY = (
+    r"(?:and|with|plus|put|take|bring|get|grab|fetch|place|move|load|need|want|me|to|of|the|my)"
+)
+_TIMES_AFTER = re.compile(
+    rf"(?P<before>^|[,;:\n] ?|\b{_COUNTED_BY} )(?P<what>(?:(?!{_COUNTED_BY}\b)[a-z]+ ){{0,2}}(?!{_COUNTED_BY}\b)[a-z]+)"
+    r" ?(?:[x*×] ?(?P<number>\d{1,2})(?=$|[ ,.;:\n])|(?P<too>\d{1,2}) ?[x×](?=$|[,.;:\n]| (?:in|on|into|onto|to|from|and)\b))"
+)
 #: "milk -> fridge", "tv -> off", "milk -> in the fridge"
 _ARROW = re.compile(r"\s*(?:[-=–]+>|→|⇒|➔|➡)\s*")
 _ARROW_STATE = re.compile(
@@ -49,14 +71,24 @@ _ARROW_STATE = re.compile(
 _ARROW_BACK = re.compile(r"\s*(?:<[-=]+|←)\s*")
 _ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
 _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
+_MUCH = r"(?: (?:very|much|really|quite|so|just|dearly|rather|absolutely|simply|most|also|still))*"
 _WANTS = re.compile(
-    r"\b(?:i|we)(?: would|'d) (?:like|love|prefer)(?: (?:to have|it if(?! you)|to see(?= (?:the|my|all|every|our)\b[^.,!?]+ (?:on|off|open|closed|shut|clean|(?:on|in) (?:the|my) [\w ]+)(?:$|[.,!]))))?\b|\b(?:i|we) want to have\b|\bwe want\b"
+    rf"\b(?:i|we)(?: would|'d){_MUCH} (?:like|love|prefer)(?: (?:to have|it if(?! you)|to see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]+ (?:on|off|open|closed|shut|clean|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!]))))?\b|\b(?:i|we) (?:want|wish) to (?:have\b|see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]*? (?:off|open|closed|shut|clean|on|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!\n])))|\bwe want\b"
+    rf"|\b(?:i|we)(?: would|'d){_MUCH} (?:(?:rather|sooner) have(?= (?:(?:the|my|our|an?|some|one|two|three) )(?:[a-z]+ )?(?!on\b|off\b|open\b|closed\b|shut\b|clean\b)[a-z]+(?:$|[.,;!]))|be{_MUCH} (?:glad of|grateful for|thankful for|obliged for))"
+)
+#: what should be so, and that somebody see to it
+_SEEN_TO = re.compile(
+    r"(\b(?:should(?:n't)?|must(?:n't)?|has to|have to|needs? to|ought to)\b[^.;!?\n]*)[.;!]+ +(?=(?:please )?(?:arrange|ensure|see to|take care of|make|organi[sz]e) (?:that|it|this)(?: so| happen)?(?: please)?(?:$|[.!]))"
 )
 _STATE_AFTER_COLON = re.compile(r": (on|off|open|closed|shut|clean)(?=$|[.,;\n])")
 #: "the baby's asleep"; no owner
 _APOSTROPHE = re.compile(
-    r"\b(\w+)'s (?=(?:asleep|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
-    r"here|there|been|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing)\b"
+    r"\b(\w+)'s (?=(?:asleep|at|under|behind|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
+    r"here|there|been|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
+    r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
+    r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
+    r"|(?:finally|always|constantly|about to|in my)\b|(?:blinding|dazzling|killing|bothering|annoying|driving|keeping) (?:me|us)\b"
+    r"|(?:all |nearly |almost |just )?(?:done|ready|over|up|cooked|boiled|brewed)(?=$|[.,;!?]| and | so )"
     r"|[a-z]+ing(?:$|[.,;!?]| (?:in|on|at|to|with|over|round|up|out|here|again|tonight|today|now|soon)\b))"
 )
 #: "who left the fridge open again?"
@@ -73,7 +105,7 @@ _ONE_FROM = re.compile(
 )
 #: "i forgot to close the fridge. do it for me?"
 _FORGOT = re.compile(
-    r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*)[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?: please)?(?=[.!?]|$)"
+    r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*)[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?:,? (?:please|(?:will|would|can|could) you))*(?=[.!?]|$)"
 )
 #: "it is", typed without its apostrophe; what follows belongs to nothing
 _ITS = re.compile(
@@ -81,17 +113,16 @@ _ITS = re.compile(
     r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
     r"the|my|our|a|an|all|been|me\b(?=$|[.,!])|movie|dinner|over|under|\w+ing)\b)"
 )
+#: told without who it is: "forgot to close the fridge", "been on my feet all day"
+_SUBJECTLESS = re.compile(
+    r"(?P<before>^|[.!?;\n] +)(?:(?P<be>been|had enough)|(?P<done>(?:just )?(?:got (?=(?:an?|the|my|no) [^?.!\n]*[.!])|forgot|forgotten|(?:think|reckon) (?=i\b)|dropped|spilt|spilled|ran out|broke|wouldn't (?:mind|say no)|could (?:do with|murder)|would love|'d love|left (?=(?:the|my|our) [a-z]+)|lost (?=(?:my|the)\b))))\b"
+)
+#: "my", as some say it
+_ME = re.compile(
+    r"\b(?P<before>(?:in|on|under|off|with|near|by|of|turn (?:on|off)|switch (?:on|off)|turn|switch|close|shut|open|wash|clean|find|left|leave|lost|seen|charge|unplug|dropped|put) )me (?=(?!(?:the|a|an|some|one|two|my|up|down|on|off|out|in|at|to|and|or|but|if|when|now|please|too|as|so|again|more|any|all|every|that|this|these|those|alone|be|with|for|here|there|something|anything|are|is|was|were|has|who|which|while|because|before|after|until|then|later|first|over|back|away|home|instead|just|today|tonight|tomorrow|once|again|plus)\b)[a-z])"
+)
 #: a stop that ends no sentence
 _TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
-#: what has another name in homes, wherever it is said
-_NAMES = (
-    (re.compile(r"\b(put (?:it|them)) back there(?=$|[.,;!?])"), r"\1 back"),
-    (re.compile(r"\bover (?=(?:there|here)(?:$|[.,;!?]| and\b| too\b))"), ""),
-    (re.compile(r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b"), "kids bedroom"),
-    (re.compile(r"\bbedside (lamps?|lights?)\b"), r"\1 on nightstands"),
-    (re.compile(r"\b(fridge|microwave|dishwasher|oven|washing machine) door\b"), r"\1"),
-    (re.compile(r"\b(is|was) the water (?=running\b|on\b|off\b)"), r"\1 the faucet "),
-)
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
     "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
@@ -104,6 +135,7 @@ _SHORT = {
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
     "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
     "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "ill": "i will",
+    "putted": "put", "shutted": "shut", "bringed": "brought", "throwed": "thrown", "setted": "set",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
     "shouldnt": "shouldn't", "youre": "you are", "weve": "we have", "hes": "he is",
@@ -113,6 +145,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
+    "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
 
 
@@ -153,7 +186,7 @@ def sentences(text: str) -> list[Sentence]:
 _PUT_THERE = re.compile(
     r"^(?:i (?:like|love|prefer|want|always keep|usually keep|usually have|would like)(?: to have| to keep| having| to see)? )?(?P<what>(?:my|the|all|our) (?:(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+ ){0,4}(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+)"
     r"(?: would (?:look|be) (?:so |much |very )?\w+(?: off)?| (?:usually |normally |always )?(?:goes|go|belongs?|is kept|are kept|lives?))? (?P<where>(?:on|in) (?:the|my|our) [\w ]+?)"
-    r"(?:, all of them)?[.,;!] (?:so |please |and |can you |could you |now )*(?:put|move|bring|take|lay) (?:it|them|one) (?:back |all )?there(?: please)?(?=[.,!]|$)"
+    r"(?:, all of them)?[.,;!] (?:so |please |and |can you |could you |now )*(?:put|move|bring|take|lay) (?:it|them|one) (?:back|(?:back |all )?there)(?: please)?(?=[.,!]|$)"
 )
 _WHAT_I_WANT = re.compile(
     r"\bwhat i(?:'d| would)? (?:really )?(?:like|love|want|need|prefer|expect) is (?:for )?(.+?) to (?=be\b|go\b|stand\b)"
@@ -163,6 +196,14 @@ _WHAT_I_WANT = re.compile(
 #: "the milk's place is the fridge"
 _PLACE_IS = re.compile(
     r"\b((?:the|my|our) \w+)'s (?:right |proper |usual )?(?:place|home|spot) is (?:(in |on |at )|(?=the\b))()(the|my)"
+)
+
+
+#: "fix all three: …", before what is to be done
+_SEE_TO_THESE = re.compile(
+    r"(^|(?<=[.!?;\n] ))(?:(?:please|can you|could you|would you|so|now),? )*(?:fix|do|sort|see to|take care of|handle|deal with|change|correct|put(?= [\w ]+ (?:right|straight):)|attend to) "
+    r"(?:(?:all|both|the|these|those) (?:of )?)?(?:it|this|that|them|these|those|everything|all|both|(?:two|three|four|five)(?: (?:of )?(?:them|these|those|things))?|things)?(?<! )(?: out| right| straight)?"
+    r"(?: for (?:me|us))?(?:,? please)?: *(?=\S)"
 )
 
 
@@ -187,32 +228,38 @@ def with_apostrophes(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    for pattern, name in _NAMES:
-        text = pattern.sub(name, text)
-    return _ITS.sub("it is", text)
-
-
-def _normal(text: str) -> str:
-    text = with_apostrophes(text)
-    for pattern, number in _NUMBERS:
-        text = pattern.sub(number, text)
-    text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
-    text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
-    text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
-    text = _FORGOT.sub(r"\1", text)
-    text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
-    text = _FROM_TO.sub(_taken_from, text)
-    text = _SO_DO.sub(r"\1ditto ", text)
-    text = _PUT_THERE.sub(r"put \g<what> \g<where>", text)
-    text = _WHAT_I_WANT.sub(r"\1 should ", text)
-    text = _PLACE_IS.sub(lambda found: f"{found[1]} should be {found[2] or 'in '}{found[4]}", text)
-    text = _STATE_AFTER_COLON.sub(r" \1", text)
+    for pattern, plain in IN_PLAIN_WORDS:
+        text = pattern.sub(plain, text)
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
         r"\1 is ",
         text,
     )
-    text = _APOSTROPHE.sub(r"\1 is ", text)
+    return _ITS.sub("it is", _APOSTROPHE.sub(r"\1 is ", text))
+
+
+def _normal(text: str) -> str:
+    text = _counted_off(_STEP.sub(r"\1) ", with_apostrophes(text)))
+    text = _ROOMS_BESIDE.sub(_in_rooms, text)
+    for pattern, number in _NUMBERS:
+        text = pattern.sub(number, text)
+    text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
+    text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
+    text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
+    text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
+    text = _FORGOT.sub(r"\1", text)
+    text = with_both_named(text)
+    for two, order in TWO_SENTENCES:
+        text = two.sub(order, text)
+    text = _SEE_TO_THESE.sub(r"\1", text)
+    text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
+    text = _FROM_TO.sub(_taken_from, text)
+    text = _SEEN_TO.sub(r"\1, ", text)
+    text = _SO_DO.sub(r"\1ditto ", text)
+    text = _PUT_THERE.sub(r"put \g<what> \g<where>", text)
+    text = _WHAT_I_WANT.sub(r"\1 should ", text)
+    text = _PLACE_IS.sub(lambda found: f"{found[1]} should be {found[2] or 'in '}{found[4]}", text)
+    text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
     text = re.sub(r", and (?=(?:in|at) (?:the|my|our)\b)", " and ", text)
     text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
@@ -220,7 +267,35 @@ def _normal(text: str) -> str:
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
+    text = _TIMES_AFTER.sub(
+        lambda found: f"{found['before']}{found['number'] or found['too']} {found['what']}", text
+    )
     return _TIMES.sub(r"\1 ", text)
+
+
+def _counted_off(text: str) -> str:
+    """The text with "1) …" for "1- …", where it counts from the first on: "2- plums" may be two."""
+    found = [*_COUNTED_OFF.finditer(text)]
+    marks = [each["named"] or each["number"] or each["letter"] for each in found]
+    letters = marks[:1] == ["a"]
+    counted = "abcdefgh" if letters else [str(number) for number in range(1, 100)]
+    if len(marks) < 2 or marks != [*counted[: len(marks)]]:
+        return text
+    for each, mark in zip(reversed(found), reversed(marks), strict=True):
+        text = f"{text[: each.start()]}{mark}) {text[each.end() :]}"
+    return text
+
+
+def _with_subject(found: re.Match[str]) -> str:
+    """What is told, with who it is."""
+    said = f"i have {found['be']}" if found["be"] else f"i {found['done']}"
+    return f"{found['before']}{said}"
+
+
+def _in_rooms(found: re.Match[str]) -> str:
+    """The rooms in parentheses as where: "the lights (kitchen, hall)"."""
+    rooms = re.split(r",? and |, ?", found["rooms"])
+    return " and".join(f" in the {room.removeprefix('the ')}" for room in rooms)
 
 
 def _taken_from(found: re.Match[str]) -> str:

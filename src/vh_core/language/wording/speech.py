@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from vh_core.language.wording.word_classes import WHOEVER
+
 _ASKING = re.compile(
     r"^(?:so |and |well |ok(?:ay)? )?(?:what(?! an?\b)|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
     r"isn't|aren't|(?:(?:do|does|did|don't|didn't) (?:i|you|we|they|any|the|my|all|there)|(?:does|did|didn't) (?:he|she|it))\b"
@@ -36,7 +38,7 @@ _REMARK = re.compile(
     r"|it (?:is|was|gets|will|looks|smells|seems|has)\b.*"
     r"|there (?:is|are) (?:nothing|no one|nobody)\b.*"
     r"|(?:some|a little|a bit of) (?:music|quiet|peace|fun)(?: please)?"
-    rf"|(?:thanks?|thank you)(?: {_THANKS})*|that (?:is|was) (?:all|it|great|nice|good|enough)\b.*"
+    rf"|(?:thanks?|thank you|cheers|ta)(?: {_THANKS})*|that (?:is|was) (?:all|it|great|nice|good|enough)\b.*"
     r"|that would be (?:all|great|nice|kind)\b.*"
     r"|(?:sleep (?:well|tight)|sweet dreams|take care|enjoy|have (?:fun|a (?:good|nice|great|lovely)\b)|bye|goodbye|see you|good luck)\b.*"
     r"|good (?:morning|evening|night|day|afternoon|job|work)\b.*|never ?mind.*|welcome home.*|"
@@ -58,7 +60,7 @@ _WISH = re.compile(
     r"|\bto (?:stay|remain) (?:on|off|open|closed|shut)\b"
     r"|\b(?:is|are) (?:fine|ok|okay|good|alright) (?:where|as) (?:it|they)\b|\b(?:can|may) stay\b"
     r"|\b(?:want|need|like) to (?:see|have|find) (?:no|any)\b"
-    r"|\b(?:do not|don't) want (?:any|anything|a single)\b"
+    r"|\b(?:do not|don't) want (?:any|anything|a single)\b(?=.*\b(?:on|off|open|closed|shut|running|playing|burning|dirty|in|at|under|lying|left|standing|here|there|inside|around)\b)"
     r"|^(?:(?:i|we) (?:do not|don't|can't|cannot) (?:want|need|have|leave)) (?:the|my|our|that|this) [\w ]+? (?:on|open|running|dirty)$"
     r"|^(?:i|we) (?:want|need) to have\b"
 )
@@ -72,6 +74,7 @@ _TAKES_BACK = re.compile(
 #: what whoever speaks has to do
 _OWN = re.compile(
     r"\b(?:i|we|he|she|they) (?:should|must|ought to|has to be|have to be|need to be|needs to be)\b(?! (?:closed|open|shut|off|on|clean|washed|put|in|turned|switched|moved|brought|at)\b)"
+    rf"|\b{WHOEVER}(?: really| also| just)? (?:should(?:n't| not)?|must(?:n't| not)?|ought to|has to|have to|needs? to|had better) (?!have\b|get (?:an?|the|some|my|their|his|her)\b|find\b|see\b|be (?:on|off|open|closed|shut|in|at|moved|put|left)\b)"
 )
 _ASKS_TO_BE = re.compile(
     r"^(?:so )?(?:(?:i|we) (?:want|need) (?!to\b)|(?:both|they|it|all(?: of them)?) (?:needs?|wants?) \w+ing\b)"
@@ -79,6 +82,10 @@ _ASKS_TO_BE = re.compile(
 #: what whoever speaks will do later, which puts off nothing that is asked for
 _OWN_LATER = re.compile(
     r"^(?:i|we|he|she|they) will (?!do (?:it|that|this)\b|tell|say|need|want|decide|let)[\w ]+ later$"
+)
+#: what whoever speaks does not do, which is why it is asked for
+_NOT_MYSELF = re.compile(
+    r"^(?:i|we) (?:(?:am|are) (?:just |really |simply |far |much |a bit |way )*too \w+ to|(?:can't|cannot|can not|couldn't)|(?:am|are) not able to|(?:do not|don't) (?:really )?(?:want to|fancy|feel like|have (?:the )?(?:time|energy|strength) to))(?: (?:do|doing|manage|managing|get to|reach|reaching))? (?:it|this|that|them|all that|all of it|any of it)(?: all)? (?:myself|ourselves)$"
 )
 _DENIES = re.compile(r"\bnot\b|n't\b")
 _IS_SO = re.compile(
@@ -141,7 +148,7 @@ def says_of_several(text: str, verbs: Collection[str]) -> bool:
 def takes_back(text: str) -> str:
     """The words of a remark that take back, put off or narrow down what is asked for; "" where
     there are none."""
-    found = _TAKES_BACK.search(_OWN_LATER.sub("", text))
+    found = _TAKES_BACK.search(_NOT_MYSELF.sub("", _OWN_LATER.sub("", text)))
     return found[0] if found else ""
 
 

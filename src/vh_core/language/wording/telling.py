@@ -14,10 +14,11 @@ import re
 from collections.abc import Callable, Collection
 
 from vh_core.language.wording.speech import takes_back, wishes
+from vh_core.language.wording.word_classes import BODY, KIN, either
 
 _ADVERB = r"(?:really|just|also|still|always|usually|almost|already|never|nearly|all|both|only just|finally|do|does|did|simply|often|sometimes|probably|certainly|actually|now|even|kind of|sort of|once|later|suddenly|constantly|absolutely|currently|honestly|ever|rather|quite)"
 _WHOSE = r"(?:my|our|his|her|their|the|your|some|one of my|one of our|most|both|all|those|these|that|this|a|an|another|no|half the)"
-_PEOPLE = r"(?:wife|husband|mother|father|mum|mom|mummy|mommy|dad|daddy|kid|kids|child|children|baby|boss|friend|friends|guest|guests|visitor|visitors|neighbou?rs?|son|daughter|family|cat|dog|doctor|nurse|plumber|postman|girl|girls|boy|boys|parents|sister|brother|grandma|grandpa|granny|grandad|gran|nan|nana|aunt|auntie|uncle|cousin|landlord|landlady|flatmate|roommate|colleague|colleagues|in-laws|partner|girlfriend|boyfriend|grandchildren|grandson|granddaughter|niece|nephew|toddler|twins|teenager|cleaner|carer|lady|man|woman|team|class)"
+_PEOPLE = either(KIN)
 _WHO = rf"(?:i|we|he|she|they|somebody|someone|nobody|everybody|everyone|people|no one|{_PEOPLE}|{_WHOSE} (?:\w+ )?(?:\w+ )?{_PEOPLE}(?: (?:and|or) (?:\w+ ){{1,2}}?)?)"
 _BE = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|will|won't|can|can't|cannot|could|couldn't|would|wouldn't|does|doesn't|do|don't|did|didn't|may|might|seems?|looks?|feels?|sounds?|smells?|smelled|stinks?|gets?|got|becomes?|turns (?!on|off)|goes by|keeps?|kept|comes?|came|starts?|started|arrives?|arrived|begins?|makes?|made|takes?|took|drives?|hurts?|aches?|needs? (?:its|their)|cost|costs|knows?|thinks?|says?|said|tastes?|tells?|told|gives?|gave|helps?|matters?|tends?|happens?|happened|depends?|means?|meant)"
 #: whoever it is, and what they do
@@ -32,6 +33,7 @@ _SOMETHING = re.compile(
 _BEFORE = re.compile(
     r"^(?:(?:otherwise|or else|oh|ah|well|so|and|but|because|since|as|cause|cuz|coz|now|you know(?: what)?|you see|i mean|anyway|honestly|apparently|actually|today|tonight|tomorrow|yesterday|last (?:night|week|time)|this (?:morning|evening|afternoon|week)|at night|in the (?:morning|evening|night)|these days|sometimes|usually|normally|luckily|unfortunately|sadly|it seems|looks like|turns out|guess what|also|plus|silly me|sorry|after all|by the way|to be honest|at my age|in this (?:weather|heat|cold)|with this (?:weather|heat|cold)|finally),? )+"
 )
+_IN_LAW = re.compile(r"(?<=\w)[ -]in[ -]law\b")
 #: what is guessed
 _SURELY = re.compile(
     r"\b(?:must|should|might|may|could) have (?:been|left|put|gone|forgotten|got|taken|\w+ed)\b"
@@ -74,16 +76,48 @@ _POINTING = frozenset({"it", "there", "this", "that", "these", "those"})
 _IS_LIKE = re.compile(
     r"(?:is|are|was|were|has|have|looks?|smells?|smelled|stinks?|seems?|feels?|sounds?|tastes?|drives|hurts?|makes?|keeps?|kept)$"
 )
+#: what people do in a room, or will do, with no thing of the home: "a late guest will eat in the kitchen"
+_LIVES = (
+    r"(?:eat|din|sleep|nap|rest|relax|read|work|study|sit|sitt|play|cook|bath|shower|stay|writ|paint|practis|meditat|exercis|drink)(?:e|ing)?|ly?(?:ie|ing)"
+    r"|hav(?:e|ing) (?:a |some |his |her |their |our |my )?(?:early |late )?(?:breakfast|brunch|lunch|dinner|supper|tea|coffee|drink|snack|bath|shower|nap|meal|meeting|party|picnic)"
+)
+_WILL_LIVE = re.compile(
+    rf"^{_WHO}(?: {_ADVERB})* (?:will|(?:am|is|are) (?:going to|about to)|wants? to|would like to|likes? to|plans? to|(?:am|is|are|will be))(?: {_ADVERB})* (?:{_LIVES})"
+    r"(?: (?:a glass|something|a bit|a little|early|late|alone|together|with (?:us|me|them|him|her)))?(?: down)?(?: (?:in|at|on) (?:the|my|our|his|her) [a-z]+(?: [a-z]+)?)?(?: (?:tonight|today|later|now|this (?:morning|evening|afternoon)|for a while|here|there|in a bit|soon))*$"
+)
+#: where somebody hurts, or cannot do what needs no thing: "my back hurts on this sofa"
+_SUFFERS = re.compile(
+    rf"^(?:(?:my|our|his|her|their) (?:\w+ )?{either(BODY)} (?:{_ADVERB} )*(?:hurts?|aches?|throbs?|(?:is|are) (?:killing (?:me|us|him|her)|hurting|aching|sore|stiff|throbbing|swollen))"
+    rf"|{_WHO}(?: {_ADVERB})* (?:can't|cannot|can not|couldn't) (?:{_ADVERB} )*(?:get (?:comfortable|comfy|warm|any (?:rest|sleep|peace))|sit|sleep|relax|rest|lie|doze|concentrate|think|settle|nap))"
+    r"(?: (?:so (?:much|bad|badly)|a lot|a bit|badly|again|today|tonight|properly|comfortably|well|down|at all|any more|anymore|like this))*"
+    r"(?: (?:on|in|from|with|after) (?:this|these|that|those|all this|all that)(?: (?!(?:is|are|on|off|in|open|running)\b)[a-z]+){1,2})?(?: (?:any more|anymore|at all|today|tonight))*$"
+)
+#: what others would have, of which whoever listens brings it, or does not: "the baby wants cake"
+_OTHERS_WANT = re.compile(
+    rf"^(?!(?:i|we)\b){_WHO}(?: {_ADVERB})* (?:wants?|needs?|fancy|fancies|craves?|(?:is|are) (?:craving|after|asking for|dying for)|would (?:like|love)|(?:asks?|asked|keeps? asking) for)\b"
+)
+#: what somebody was told to do, and does without help
+_ADVICE = re.compile(
+    rf"^(?:(?:{_WHO}|(?:the |my |our )?(?:midwife|doctor|nurse|physio|dentist|therapist|gp)) (?:{_ADVERB} )*(?:told|said|says|tells|advised|wants|keeps telling|reckons|thinks)(?: (?:me|us))?(?: that)? (?:to |(?:i|we) (?:should|must|need to|have to|ought to) ))"
+    r"(?:rest(?: more)?|relax|take it easy|slow down|drink (?:more|plenty|a lot|enough)|eat (?:more|better|well|properly|less|healthily)|sleep more|lie down|stay in bed|put my feet up|keep my (?:feet|legs|foot|leg) up|sit down more|walk more|get more (?:rest|sleep|air)|lose weight|not (?:lift|bend|carry)[\w ]*)(?: (?:now|today|a bit|for a while|this week|a lot))*$"
+)
+#: where somebody is that has come, or is about to; and what it is time for
+_IS_THERE = re.compile(
+    rf"^{_WHO}(?: {_ADVERB})* (?:is|are)(?: {_ADVERB})* (?:at the (?:front |back )?(?:door|gate)|on the (?:phone|line|doorstep)|on (?:his|her|their|the) way)(?: (?:again|now|already))*$"
+    r"|^(?:it is )?(?:(?:nearly|almost|about) )?time for (?:(?:my|our|the|a|his|her|some) )?[a-z]+(?: [a-z]+)?$"
+)
 _SHORTEST, _LONGEST = 2, 30
 
 
 def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str]) -> bool:
     """Whether a text only tells something, and neither orders nor changes what is ordered.
     `names_thing`: whether a word names a thing or room of a home; `verbs` are those of orders."""
-    text = _SURELY.sub("has done", _OTHERWISE.sub("", _BEFORE.sub("", text)))
+    text = _SURELY.sub("has done", _OTHERWISE.sub("", _BEFORE.sub("", _IN_LAW.sub("", text))))
     words = re.findall(r"[a-z']+", text)
     if not _SHORTEST <= len(words) <= _LONGEST or wishes(text) or takes_back(text):
         return False
+    if any(known.match(text) for known in (_WILL_LIVE, _SUFFERS, _ADVICE, _IS_THERE)):
+        return True
     if _NEVER.search(text) or _OF_THOSE.search(text):
         return False
     if _GOES_ON.match(text) or _BELONGS.match(text):
@@ -100,8 +134,20 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
     if something is not None:
         is_like = _IS_LIKE.match(found["verb"]) and found["what"] not in _POINTING
         return bool(is_like) and not _SO.search(text[found.end() :])
+    if _OTHERS_WANT.match(text):
+        return not _SO.search(text[found.end() :])
     past = _HAPPENED.match(found["verb"]) is not None
     return past and not _LIKES_IT_SO.search(text) and not _SO.search(text[found.end() :])
+
+
+def says_who_is_there(text: str) -> bool:
+    """Whether a text only tells who is at the door, or on the phone, or what it is time for."""
+    return _IS_THERE.match(_BEFORE.sub("", text)) is not None
+
+
+def says_where_others_live(text: str) -> bool:
+    """Whether a text only tells where somebody is, or will be, and what they do there."""
+    return _WILL_LIVE.match(_BEFORE.sub("", text)) is not None
 
 
 def says_where_or_how(text: str) -> bool:
@@ -113,16 +159,16 @@ def says_where_or_how(text: str) -> bool:
 
 def is_somebody(text: str) -> bool:
     """Whether a text tells of somebody, and what they do or are like."""
-    return _SOMEBODY.match(_BEFORE.sub("", text)) is not None
+    return _SOMEBODY.match(_BEFORE.sub("", _IN_LAW.sub("", text))) is not None
 
 
 def _wants_a_thing(text: str) -> bool:
     """Whether somebody would have something that may be a thing."""
     found = re.search(
-        r"\b(?:want|wants|need|needs|'d like|i'd like|would like|would love|i'd love|fancy|could use|could do with|prefer|crave|looking for|miss)\b(?P<what>.*)$",
+        r"(?<!not )(?<!n't )\b(?:want|wants|need|needs|'d like|i'd like|would like|would love|i'd love|fancy|could use|could do with|prefer|crave|looking for|miss)\b(?P<what>.*)$",
         text,
     )
     return found is not None and not re.match(
-        r" (?:to (?:be |go |get |have |do )?\w+(?: \w+){0,3}|(?:a |some |a little |a bit of |my |more |the )?(?:\w+ )?(?:break|rest|nap|sleep|air|peace|quiet|bath|shower|hand|minute|moment|help|company|fun|rest|light|daylight|sun|warmth|silence|energy|strength|time|day off|lie down|walk|hug|snack|something to (?:eat|drink)))$",
+        r" (?:to (?:be |go |get |have |do )?\w+(?: \w+){0,3}|(?:something|anything)(?: a (?:bit|little))?(?: \w+)?|(?:a |some |a little |a bit of |my |more |the )?(?:\w+ )?(?:break|rest|nap|sleep|air|peace|quiet|bath|shower|hand|minute|moment|help|company|fun|rest|light|daylight|sun|warmth|silence|energy|strength|time|day off|lie down|walk|hug|snack|something to (?:eat|drink)))$",
         found["what"],
     )

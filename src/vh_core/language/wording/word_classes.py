@@ -26,8 +26,36 @@ KIN = frozenset(
      "friends", "guest", "guests", "visitor", "visitors", "neighbour", "neighbours", "neighbor",
      "neighbors", "flatmate", "roommate", "colleague", "colleagues", "boss", "team", "class",
      "landlord", "landlady", "cleaner", "carer", "nurse", "doctor", "plumber", "postman", "lady",
-     "man", "woman", "girl", "girls", "boy", "boys", "cat", "dog"}
+     "man", "woman", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "missus",
+     "hubby", "fiance", "fiancee", "sons", "daughters", "sisters", "brothers", "cousins", "nieces",
+     "nephews", "aunts", "uncles", "babies", "toddlers", "teenagers", "grandparents", "lodger",
+     "tenant", "cat", "cats", "dog", "dogs"}
 )  # fmt: skip
+#: parts of somebody's body, and what one has to live with: "my back hurts", "with this belly"
+BODY = frozenset(
+    {"back", "neck", "head", "shoulder", "shoulders", "arm", "arms", "hand", "hands", "wrist",
+     "finger", "fingers", "elbow", "leg", "legs", "knee", "knees", "foot", "feet", "ankle",
+     "ankles", "hip", "hips", "stomach", "belly", "tummy", "bump", "eyes", "eye", "ears", "throat",
+     "tooth", "teeth", "bones", "joints", "muscles", "bum", "bottom", "toe", "toes"}
+)  # fmt: skip
+#: what people call whom they speak to, and nothing in a home
+ENDEARMENTS = frozenset(
+    {"hon", "hun", "hunny", "darling", "darl", "dearie", "deary", "dearest", "dear", "love", "luv",
+     "lovey", "sweetie", "sweetheart", "babe", "babes", "baby", "bae", "mate", "matey", "buddy",
+     "bud", "pal", "chum", "chap", "chief", "boss", "guv", "sir", "madam", "ma'am", "bro", "bruv",
+     "bruh", "dude", "man", "ducky", "duckie", "pet", "petal", "poppet", "hen", "treasure",
+     "precious", "champ", "m'dear", "me duck", "old thing", "old bean", "old man", "amigo",
+     "fella", "folks", "guys", "sweet pea", "sweetpea"}
+)  # fmt: skip
+#: those of them that are said without a comma as well
+_NEVER_THINGS = ENDEARMENTS - frozenset(
+    {"love", "baby", "man", "pet", "petal", "hen", "treasure", "precious", "bud", "boss", "chief",
+     "champ", "dear", "old thing", "old man", "old bean", "folks", "guys", "poppet"}
+)  # fmt: skip
+_CALLED_SO = r"(?:(?:my|old|my old|my dear|dear|my sweet|my lovely) )?"
+#: whom one speaks to, with what goes with it
+ADDRESS = rf"{_CALLED_SO}{either(ENDEARMENTS)}(?: (?:pie|pea|bun|heart|one|face|cheeks))?"
+PLAIN_ADDRESS = rf"{_CALLED_SO}{either(_NEVER_THINGS)}(?: (?:pie|pea|bun|face|cheeks))?"
 #: those of them whose name is what they are, and others that need no article
 CALLED = frozenset(
     {"mum", "mom", "mummy", "mommy", "dad", "daddy", "grandma", "grandpa", "granny", "grandad",
@@ -44,12 +72,23 @@ WHOEVER = either(SPEAKERS, OTHERS, SOMEBODY, CALLED, rf"(?:the|my|our|his|her|so
 #: what people have things for
 OCCASIONS = frozenset(
     {"breakfast", "brunch", "lunch", "dinner", "supper", "tea", "coffee", "meal", "party",
-     "meeting", "movie", "film", "game", "trip", "barbecue", "picnic", "work", "school", "night",
-     "evening"}
+     "meeting", "movie", "film", "game", "match", "trip", "barbecue", "picnic", "work", "school",
+     "night", "evening", "nap", "bath", "shower", "snack", "dessert", "reading", "visit", "call",
+     "walk", "birthday", "celebration"}
 )  # fmt: skip
 ROOMS = frozenset(
     {"kitchen", "bathroom", "bedroom", "living room", "livingroom", "dining room", "diningroom",
-     "office", "study", "hall", "hallway"}
+     "office", "home office", "homeoffice", "study", "hall", "entrance hall", "hallway"}
+)  # fmt: skip
+#: of what there may be too much
+NUISANCES = frozenset(
+    {"noise", "noises", "racket", "din", "sound", "music", "light", "sun", "heat", "draught", "tv",
+     "telly", "television", "radio", "computer", "screen time", "work", "reading", "cooking"}
+)  # fmt: skip
+#: what a room is wished to have, and what makes somebody comfortable
+COMFORTS = frozenset(
+    {"air", "light", "daylight", "sun", "sunlight", "sunshine", "warmth", "quiet", "silence",
+     "peace", "rest", "sleep", "privacy", "comfort", "safety", "hygiene", "company"}
 )  # fmt: skip
 #: the rooms of a home, all of them
 HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat|place)"
@@ -67,6 +106,11 @@ SWITCHED_OR_SHUT = either(
 )
 #: those that stand before a noun
 QUALITIES = either(CLEAN_OR_DIRTY, "open", "closed")
+#: what things are kept in behind a door or in a drawer
+OPENABLE = either(
+    "fridge", "refrigerator", "freezer", "microwave", "dishwasher", "oven", "stove", "closet",
+    "wardrobe", "washing machine", "cabinet", "cupboard", "drawer", "nightstand", "dresser",
+)  # fmt: skip
 #: where something is or goes
 PLACED = either(
     "in", "on", "at", "into", "onto", "to", "inside", "next to", "beside", "near", "by", "under",

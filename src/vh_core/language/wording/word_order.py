@@ -11,12 +11,22 @@ from collections.abc import Collection
 
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import EVERY_ROOM, PARTICLES, PLACED
+from vh_core.language.wording.word_classes import (
+    EVERY_ROOM,
+    FROM,
+    HOUSE,
+    PARTICLES,
+    PLACED,
+    QUALITIES,
+    STATES,
+)
 
 _PRONOUN = r"(?:all of (?:it|them|that|those)|it all|them all|them both|all that|that one|those ones|it|them|that|those|these)"
 _ONES = r"(?:an?|one|two|three|four|five|six|some|several|another|\d+|my|our)"
 _IS = r"(?:is|are|stands?|lies?|sits?|was|were|hangs?)"
 _BE_SOMEWHERE = r"(?:is|are|may be|might be|happens? to be|can be(?: found)?|could be)(?: now| at the moment| right now| lying| hiding)?"
+
+_ROUND = rf"(?:(?:in |into |through |round |around |over |to |across )?{EVERY_ROOM}|(?:all )?(?:through|round|around|across|over) {HOUSE}(?! office)|from room to room|room by room)"
 
 #: patterns and what they become, in this order
 _REWRITTEN: Rules = rules(
@@ -25,14 +35,23 @@ _REWRITTEN: Rules = rules(
     (rf"^(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}, ", ""),
     (rf",? (?:from )?(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}(?:,| (?=and\b|in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|should\b)|$)", " "),
     (r"\bfrom (?:anywhere|wherever|all over(?! the\b| our\b| my\b))\b", "everywhere"),
+    # two things without an article, before what is to be done with them
+    (r"^(?P<one>(?!(?:the|my|our|all|both|every|a|an|it|they|i|we|you|if|when|there|and|one|two)\b)[a-z]+(?: (?!and\b)[a-z]+)?) and (?P<other>(?!(?:the|my|a|an)\b)[a-z]+(?: (?!(?:in|on|at)\b)[a-z]+)?)(?P<where>(?: (?:in|on|at) [a-z ]+?)?), (?P<verb>(?:turn|switch|close|shut|open|wash|clean)(?: (?:on|off))?) (?:both|them)(?: both)?(?P<so>(?: (?:on|off))?)$", r"\g<verb>\g<so> the \g<one> and the \g<other>\g<where>"),
     # whatever is there
     (rf"^(?P<verb>(?:please )?\w+(?: {PARTICLES})?) what (?:is|was)(?: still| left)? (?=(?:in|on|at|inside|open|off|left|dirty|running|lying)\b)", r"\g<verb> everything that is "),
     (rf"\b(?:whatever|all that|everything that|anything that) (?:{_IS}|is left|was left|were left|has been left|is standing|is lying)(?: still)? (?=open\b|on\b|off\b|in\b|dirty\b|running\b|at\b)", "everything that is "),
     (rf"\b(?:whatever|what) (?P<what>[a-z]+?s?) (?P<is>{_IS})(?: still| lying| standing| left)* (?=(?:in|on|at|open|off|dirty)\b)", r"all the \g<what> that are "),
     (r"\b(?:whatever|what) (?P<what>[a-z]+) (?:there (?:is|are)|(?:we|i) have(?: got)?|is left|are left)(?: left)? (?=(?:in|on|at) )", r"all the \g<what> "),
+    (rf"\bwhichever (?:of (?:the|my|our|those) )?(?P<what>(?:(?!of\b)[a-z]+ )?[a-z]+(?: on nightstands)?) {_IS}(?: still| left)* (?={STATES}\b)", r"all the \g<what> that are "),
     (r"\bwhichever (?P<what>\w+) (?:is|are|stands) ", r"the \g<what> that is "),
+    # all of these kinds that are so
+    (rf"\b(?:everything|anything|whatever|all)(?: that| which)? (?:is|are) (?P<so>{QUALITIES}), (?:whether|be it|be they|no matter if)(?: it is| they are)?(?: an?)? (?P<one>[a-z]+), (?:an? )?(?P<two>[a-z]+),? or (?:an? )?(?P<three>[a-z]+)(?:,|$)", r"all \g<so> \g<one> and all \g<so> \g<two> and all \g<so> \g<three>"),
+    (rf"\b(?:everything|anything|whatever|all)(?: that| which)? (?:is|are) (?P<so>{QUALITIES}), (?:whether|be it|be they|no matter if)(?: it is| they are)?(?: an?)? (?P<one>[a-z]+) or (?:an? )?(?P<two>[a-z]+)(?:,|$)", r"all \g<so> \g<one> and all \g<so> \g<two>"),
+    # either kind of them, all that are so
+    (rf"\b(?:any|every|each|all|all the) (?P<one>[a-z]+) (?:or|and) (?:any |every |each |all |all the )?(?P<other>[a-z]+)(?P<so> (?:that|which) {_IS}(?: still| left| lying)* {STATES}(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?=$|,| in(?:to|side)? | goe?s? | should | belongs? )", r"all \g<one>\g<so> and all \g<other>\g<so>"),
+    (rf"\b(?:any|every|each) (?P<so>{QUALITIES}) (?P<one>[a-z]+) (?:or|and) (?P<other>[a-z]+)(?=$|,| in(?:to|side)? | on(?:to)? | goe?s? | should | belongs? | that | from )", r"all \g<so> \g<one> and all \g<so> \g<other>"),
     # the rounds
-    (rf"^(?:go|walk|run|look|check|move) (?:in |into |through |round |around |over |to |across )?{EVERY_ROOM},? (?:and|to) (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
+    (rf"^(?:go|walk|run|look|check|move) {_ROUND}(?:,? (?:and|to)|,)(?: then)? (?:please )?(?P<order>.+)$", r"\g<order> everywhere"),
     (r"^(?:make|do) (?:the|your) rounds?,? (?:and|to) (?P<order>.+)$", r"\g<order> everywhere"),
     (rf"^(?:in|for|throughout) {EVERY_ROOM},? (?P<order>.+)$", r"\g<order> everywhere"),
     (rf", in {EVERY_ROOM}$", " everywhere"),
@@ -42,7 +61,6 @@ _REWRITTEN: Rules = rules(
     (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
     (r"^(?=.*\b(?:an?|one|any|some)\b)(?!no\b)(?P<of>.+?),? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", r"\g<of>"),
     # where, before what
-    (r"^from (?P<where>(?:the|my|our) [\w ]+?),? (?P<verb>(?:please )?(?:take|get|fetch|grab|remove|collect|pick up)) (?P<what>(?:the|my|our|all|both|every)\b[^,.]*?)(?P<rest>,? (?:and |then )+[a-z]+ (?:it|them|both)\b.*)$", r"\g<verb> \g<what> from \g<where>\g<rest>"),
     (r"^(?P<how>to|into|onto) (?P<where>(?:the|my|our) [\w ]+?),? (?P<verb>(?:please )?(?:bring|take|carry|move)) (?P<what>(?:the|my|our|all|both|every|a|an|one|two|three|some)\b[^,.]+)$", r"\g<verb> \g<what> \g<how> \g<where>"),
     (rf"^(?P<how>{PLACED}) (?P<where>(?:the|my|our|a) (?!.*\b(?:there|is|are)\b)[\w ]+?) (?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|comes?|put|place|i (?:want|need)(?: to have)?) (?P<what>(?:{_ONES}|the|all|every|both|either|each)\b.+)$", r"put \g<what> \g<how> \g<where>"),
     (r"^(?:and |now |off )*(?P<how>in|on|into|onto|to) (?P<where>(?:the|my|our) [\w ]+?) with (?P<what>it|them|that|those|(?:the|my|all|every|both) [\w ]+)$", r"put \g<what> \g<how> \g<where>"),
@@ -53,7 +71,7 @@ _REWRITTEN: Rules = rules(
 #: "on the desk there is a lamp (, turn it on)"
 _THERE = re.compile(
     rf"^(?P<where>(?:in|on|inside|at|on top of) (?:the|my|our|each|every|one of|both|all)\b[\w ]*?),? (?:there {_IS}|(?<!that )(?<!which ){_IS}) "
-    rf"(?P<what>{_ONES} [^,]+?)(?:,? (?:and )?(?P<order>\w+(?: {PARTICLES})? {_PRONOUN}\b.*))?$"
+    rf"(?P<what>{_ONES} [^,]+?(?:, (?:an?|one|two|three|some) [^,]+?)*)(?:,? (?:and )?(?P<order>\w+(?: {PARTICLES})? {_PRONOUN}\b.*))?$"
 )
 _EACH_HAS = re.compile(
     rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {PARTICLES})? {_PRONOUN}\b.*)$"
@@ -62,6 +80,15 @@ _THERE_FIRST = re.compile(
     r"^(?P<there>there (?:is|are) .+?), (?:and |so )?(?P<then>(?:it|they|both(?: of them)?|all(?: of them)?|these|those|that one|one|one of them) "
     r"(?:should|must|belongs?|go(?:es)?|needs?|have to|has to|ought|can)\b.*)$"
 )
+#: "from the table take the plates and the cups (and put them in the sink)"
+_TAKE = r"(?:take|get|fetch|grab|remove|collect|pick up)"
+_FROM_WHERE = re.compile(
+    rf"^(?P<from>{FROM} (?:the |my |our )?(?!.*\b{_TAKE}\b.*\b{_TAKE}\b)[\w ]+?),? (?P<verb>(?:please )?{_TAKE}) "
+    r"(?P<what>(?:(?!\b(?:in|on|to|into|onto|from|off|out|then|first|each|with|one)\b)[\w ,'-])+?)"
+    r"(?P<rest>(?:,| and| then)+ [a-z]+ (?:it|them|both|all|everything|these|those)\b.*"
+    r"|(?:,| and| then)+ (?:put|bring|place) (?:in|on|into|onto|to)\b.*)$"
+)
+_LISTED = re.compile(r",? and |, ")
 #: what an order is about, before it
 _TOPIC = re.compile(
     r"^(?P<what>(?:everything|anything|all|every|each|any|both|either|the|my|those|which(?:ever)?)\b[\w ']*?)(?<! to),? (?:please,? )?"
@@ -99,7 +126,17 @@ def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str
     first = _THERE_FIRST.match(text)
     if first is not None:
         return first["there"], first["then"]
-    return (_with_topic(text, ledger, verbs),)
+    return (_with_topic(_taken_from(text, ledger), ledger, verbs),)
+
+
+def _taken_from(text: str, ledger: WordLedger) -> str:
+    """ "from the table take the plates and the cups and …": each of them from there."""
+    found = _FROM_WHERE.match(text)
+    if found is None:
+        return text
+    ledger.matched(found)
+    what = " and ".join(f"{each} {found['from']}" for each in _LISTED.split(found["what"]))
+    return f"{found['verb']} {what}{found['rest']}"
 
 
 def _with_topic(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:

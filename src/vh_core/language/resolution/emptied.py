@@ -1,0 +1,29 @@
+"""What is emptied has nothing left in it: "unload the dishwasher, put the forks in the drawer" does
+not say where the plates go."""
+
+from __future__ import annotations
+
+from vh_core.graph import name_of
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.senses import EMPTY
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+
+
+def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
+    """Raise `Unclear` where something is left in, or on, what the clauses say is emptied."""
+    for clause in clauses:
+        if clause.value != EMPTY or not clause.said:
+            continue
+        (place,) = clause.objects
+        everything = Noun(Quantity.ALL, ("things",), places=(Place(Role.AT, place),))
+        try:
+            there = referents.selector.candidates(everything)
+        except Unclear:
+            return  # nothing is there
+        left = [i for i in there if referents.is_movable(i) and i not in referents.put]
+        if left:
+            names = ", ".join(dict.fromkeys(name_of(referents.graph, i) for i in left[:4]))
+            reason = f'the "{place}" is not empty then; say where the {names} should go'
+            raise Unclear("not_understood", reason)

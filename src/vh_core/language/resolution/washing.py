@@ -1,0 +1,75 @@
+"""Where something is washed: "wash the fork in the sink" says where it is, if it is there, and else
+where it is to be washed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.graph import State
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+
+#: where things are washed by hand
+_BASINS = frozenset({"sink", "bathtub"})
+
+
+def washed_there(referents: Referents, clause: Clause) -> list[Clause]:
+    """The clauses that put a thing where it is to be washed, and wash it; the clause alone, where
+    nothing of the kind is said. Of several things, and of all, the place says which they are."""
+    last = clause.objects[-1] if clause.objects else None
+    washes = clause.kind is Kind.STATE and clause.states == (State.CLEAN.value,)
+    if last is None or not washes or not last.places:
+        return [clause]
+    place = last.places[-1]
+    bare = replace(last, places=last.places[:-1])
+    if not _is_basin(referents, place) or _are_many(last) or _is_there(referents, last):
+        return [clause]
+    if not _is_sure(referents, bare):
+        return [clause]
+    things = (*clause.objects[:-1], bare)
+    several = len(things) > 1 or last.count > 1
+    them = Noun(Quantity.PRONOUN, count=2 if several else 0)
+    put = replace(clause, kind=Kind.PLACE, objects=things, states=(), place=place)
+    return [put, replace(clause, objects=(them,), ordered=True, when=())]
+
+
+def _is_basin(referents: Referents, place: Place) -> bool:
+    """Whether it is somewhere that things are washed by hand."""
+    named = place.role is Role.INSIDE and not place.relative and place.noun.words
+    match = referents.vocabulary.match(place.noun.words) if named else None
+    return match is not None and _BASINS.issuperset(match.classes)
+
+
+def _are_many(noun: Noun) -> bool:
+    """Whether a noun is all of several things: these may be thought to be there."""
+    return noun.quantity is Quantity.ALL or (is_plural(noun) and not noun.count)
+
+
+def _is_there(referents: Referents, noun: Noun) -> bool:
+    """Whether anything that the noun may mean is where it says."""
+    selector = referents.selector
+    if noun.quantity is Quantity.PRONOUN:
+        recent = selector.memory.recent[:1]
+        return any(selector.is_there(i, noun.places[-1]) for group in recent for i in group)
+    try:
+        return bool(selector.candidates(noun))
+    except Unclear:
+        return False
+
+
+def _is_sure(referents: Referents, noun: Noun) -> bool:
+    """Whether nothing needs to say which one a noun means: any, or the only one to wash."""
+    if noun.quantity is Quantity.BARE and not noun.states:
+        return False  # clean plate in the sink
+    if noun.quantity not in (Quantity.THE, Quantity.BARE):
+        return True
+    try:
+        found = referents.selector.candidates(noun)
+    except Unclear:
+        return False
+    clean = State.CLEAN.value
+    return len([i for i in found if clean not in referents.view.states(i)] or found) == 1

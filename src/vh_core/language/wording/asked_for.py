@@ -1,0 +1,51 @@
+"""What is asked for by its name alone, as at a counter: "a towel, please", "one plum for me", "the
+remote, mate"."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from vh_core.language.wording.word_classes import ADDRESS, ON_OR_OFF, OPEN_OR_CLOSED, PLACED, either
+
+_NOT_A_NAME = either(
+    ON_OR_OFF, OPEN_OR_CLOSED, PLACED, "from", "out", "of", "for", "with", "and", "or", "but", "if",
+    "is", "are", "each", "more", "please", "lights?", "lamps?", "bit", "moment", "hand",
+    "slices?", "pieces?", "portions?", "packs?",  # of what was spoken of
+)  # fmt: skip
+_SOME = r"(?:an?|one|two|three|four|some|another)"
+_NAME = rf"(?:(?!{_NOT_A_NAME}\b)[a-z-]+ ){{0,3}}(?!{_NOT_A_NAME}\b)[a-z-]+"
+_FROM = r"(?: (?:from|out of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?"
+_ONE_OF = r"(?:one|two|three|four|some) of (?:the|my|our|those|these)"
+_MORE = rf",? and (?:{_SOME}|the|my) {_NAME}{_FROM}"
+_COURTESY = rf"(?:,? (?:please|if you please|thanks|thank you|cheers|ta|for (?:me|us)(?=$|,| please))|, {ADDRESS})+"
+_WHICHEVER = r",? (?:it (?:does not|doesn't) matter|no matter|i (?:do not|don't) (?:mind|care)) which(?: one)?"
+_ASKED_FOR = re.compile(
+    rf"^(?P<before>(?:and |so |now |just |only )*(?:the (?=(?:one|two|three|four)\b))?)(?P<what>(?:{_SOME}|{_ONE_OF}) {_NAME}{_FROM}(?:{_MORE})*)"
+    rf"(?P<beside>{_COURTESY}(?:{_WHICHEVER})?)$"
+)
+#: the one that there is, or is meant
+_NAMED = re.compile(
+    rf"^(?P<before>(?:and |so |now |just )*)(?P<what>(?P<thing>(?:(?:the|my|our) )?(?!(?:the|my|our|{_SOME})\b){_NAME}){_FROM})(?P<beside>{_COURTESY})$"
+)
+
+
+class AskedFor(NamedTuple):
+    """What is asked for, the order to bring it, and what is said beside it. `thing` is its name
+    where that stands without a number, and only what can be brought is asked for so."""
+
+    what: str
+    order: str
+    beside: str
+    thing: str = ""
+
+
+def asked_for(text: str) -> AskedFor | None:
+    """What a sentence (in lower case) asks for by its name; None where it is no such sentence."""
+    found = _ASKED_FOR.match(text) or _NAMED.match(text)
+    if found is None:
+        return None
+    what, thing = found["what"], found.groupdict().get("thing") or ""
+    return AskedFor(what, f"bring me {what}", f"{found['before']} {found['beside']}", thing)

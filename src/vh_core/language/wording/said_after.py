@@ -1,0 +1,118 @@
+"""What is said after an order of the one thing, or the several, that it is about: that any will do
+("…. It doesn't matter which one."), and that it is to be so many ("…, but only one", "…, no more
+and no fewer"). Said with the thing itself it is an order that the grammar knows."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+from vh_core.language.wording.word_classes import ORDER, either
+
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBER = rf"(?:{either(_NUMBERS)}|\d\d?)"
+_NOT = r"(?:does not|doesn't|doesnt)"
+_OF_THEM = r"(?: of (?:them|those|these|the (?:two|three|four)))?"
+_WHICH = rf"which(?: ones?)?{_OF_THEM}(?: (?:it|that) is| you (?:take|choose|pick|use|bring|get))?"
+_END = r"(?= *(?:[.;!?]|$))"
+#: says that any of them will do, in a sentence of its own or behind the order
+_ANY_WILL_DO = re.compile(
+    r"(?<=\w)\s*[.,;!?-]\s*(?:and |but |well,? )?(?:"
+    rf"(?:it )?(?:really )?{_NOT} (?:really )?matter(?: to me| at all)?,? {_WHICH}"
+    rf"|{_WHICH} (?:really )?{_NOT} (?:really )?matter|{_WHICH},? is (?:up to you|all the same(?: to me)?|your choice)"
+    rf"|(?:just |only )?(?:any|either|any one|either one|anyone){_OF_THEM} (?:is|would be|will be) (?:fine|ok|okay|good|all right|alright)(?: (?:by|with|for) me)?"
+    rf"|(?:just )?(?:take|pick|choose|use) (?:any|either|whichever)(?: one)?{_OF_THEM}(?: you (?:like|want))?"
+    r"|(?:just )?(?:pick|choose) one"
+    r"|(?:either|any)(?: one)? of (?:them|those|these|the (?:two|three|four))|either(?: one)?"
+    r"|(?:just )?any(?: one| old one| of them)? (?:that )?you (?:like|want|fancy|find|choose|prefer)|whichever(?: one)? you (?:find|see|like|want|fancy|come across|get to|can reach)(?: first)?|the first(?: one)? (?:that )?you (?:find|see|come across)"
+    rf"|no matter,? {_WHICH}|(?:it is|it's) all the same(?: to me)?,? {_WHICH}"
+    rf")(?:,? please)?{_END}"
+)
+#: a word of such an order
+_WORD = r"(?!(?:and|or|then|if|when|but|except|only|just|an?|one|two|three)\b)[\w'-]+"
+#: an order that says no more than one thing with a number, or none, and where
+_ORDER = (
+    r"(?P<head>(?:^|(?<=[.;!?]) +|(?<=\n))(?:(?:please|and|then|now|also|can you|could you|would you|will you),? )*"
+    rf"(?:{ORDER}\b(?: (?:on|off|out|up|back|down|away|me|us)\b)?|(?:i|we) (?:want|need|would like)|(?={_NUMBER} ))) ?"
+    rf"(?P<many>(?:any|some|an?|{_NUMBER})\b(?: of)? ?|(?!(?:the|my|our|all|every|each|both|it|them|that|this|those|these|just|only|exactly|at|to|in|on)\b|\w+thing\b))"
+    rf"(?P<what>{_WORD}(?: {_WORD})*?)(?:,? please)?"
+)
+_BREAK = r"\s*[.,;!-]\s*(?:and |but |well,? )?"
+_LATE = r"(?: please| though| tonight| now)?"
+_SO_MANY = re.compile(
+    rf"{_ORDER}{_BREAK}(?:(?:just|only|exactly|no more than|not more than) (?P<n>{_NUMBER}){_OF_THEM}"
+    rf"|(?:i|we) (?:(?:just|only) (?:need|want)|(?:need|want) (?:just|only)) (?P<m>{_NUMBER}){_OF_THEM}){_LATE}{_END}",
+    re.MULTILINE,
+)
+_NO_MORE = re.compile(
+    rf"{_ORDER}{_BREAK}(?:(?:no|not(?: one| any)?|never) more(?:(?:,| and| or| but|,? and also)* (?:no|not|none)(?: one| any)? (?:fewer|less))?|(?:no|not) (?:fewer|less)(?:,| and| or| but)* (?:no|not) more)(?: than (?:that|those))?{_LATE}{_END}",
+    re.MULTILINE,
+)
+_ONE_WILL_DO = re.compile(
+    rf"{_ORDER}{_BREAK}(?:just )?one(?: of (?:them|those))? (?:is|will be|would be) (?:enough|plenty|sufficient){_LATE}{_END}",
+    re.MULTILINE,
+)
+#: of what is wished to be so many in the end, that some are: "I need two forks on the table, one is there already"
+_SOME_ARE = re.compile(
+    rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be) [^.;!?]*\b(?:two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?"
+    rf"{_NUMBER}(?: of (?:them|those|these)| [a-z]+)? (?:is|are) (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already){_END}"
+)
+#: why one is left out
+_THAT_ONE = re.compile(
+    r"(?<=\w )(?P<but>(?:except|apart from|but|besides|bar)(?: for)? (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:because |since |as |for )?that one (?:"
+    r"needs? (?:(?:some |fresh |a bit of |more )*air(?:ing)?|to (?:stay|remain)(?: (?:on|off|open|closed|shut|there))?|to air)"
+    r"|(?:is|'s) (?:still |already )?(?:needed|in use|being used|broken|fine|ok|okay|mine|to stay|staying)|(?:can |may |should |must |has to |is to )?(?:stays?|remains?|be left)(?: (?:on|off|open|closed|shut|alone|there|as it is|where it is|put))?"
+    rf"|(?:i|we)(?:'m| am|'re| are)? (?:still )?(?:need|want|use|like|using)(?: it)?)(?: (?:now|for now|tonight|today))?{_END}"
+)
+#: "a book. Any book"
+_ANY_SUCH = re.compile(
+    rf"(?P<one>\b(?:an?|one|some) (?:[a-z]+ )?(?P<what>[a-z]+)(?:,? please)?)\s*[.,;!-]\s*(?:just |really,? )?any (?:old )?(?P=what)(?: (?:will do|is fine|is ok|you like|you want))?{_END}"
+)
+_ANY = frozenset({"any", "some", "a", "an", ""})
+
+
+def with_what_is_said_after(text: str) -> str:
+    """The text, in lower case, with that said in its order."""
+    text = _SOME_ARE.sub(r"\g<wish>", _THAT_ONE.sub(r"\g<but>", text))
+    text = _ANY_SUCH.sub(r"\g<one>, no matter which one", text)
+    text = _ANY_WILL_DO.sub(", no matter which one", text)
+    text = _SO_MANY.sub(_of_so_many, text)
+    text = _NO_MORE.sub(_of_no_more, text)
+    return _ONE_WILL_DO.sub(_of_one, text)
+
+
+def _of_so_many(found: re.Match[str]) -> str:
+    """Of so many as are said after it, where the order says no other number."""
+    number = found["n"] or found["m"]
+    said, of = _said(found)
+    if said not in _ANY and _value(said) != _value(number):
+        return found[0]
+    return f"{_head(found)}exactly {number} {of}{found['what']}"
+
+
+def _of_no_more(found: re.Match[str]) -> str:
+    said, of = _said(found)
+    number = "one" if said in ("a", "an") else said
+    return found[0] if number in _ANY else f"{_head(found)}exactly {number} {of}{found['what']}"
+
+
+def _of_one(found: re.Match[str]) -> str:
+    said, of = _said(found)
+    if said not in (*_ANY, "one", "1"):
+        return found[0]
+    return f"{_head(found)}one {of}{found['what']}"
+
+
+def _said(found: re.Match[str]) -> tuple[str, str]:
+    """How many the order says, and "of " where that stands behind it."""
+    many, _, of = found["many"].strip().partition(" ")
+    return many, f"{of} " if of else ""
+
+
+def _head(found: re.Match[str]) -> str:
+    return f"{found['head'].rstrip()} " if found["head"].strip() else found["head"]
+
+
+def _value(number: str) -> int:
+    return _NUMBERS.index(number) + 1 if number in _NUMBERS else int(number)

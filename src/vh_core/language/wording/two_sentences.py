@@ -1,0 +1,184 @@
+"""Two sentences that say one order between them: what is longed for, and that it be brought; where
+somebody is, and to come there; where something does not belong, and where it does.
+
+Patterns over a text in lower case, before its sentences are told apart; what they leave is read as
+any order is.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import (
+    ORDER,
+    QUALITIES,
+    ROOMS,
+    SWITCHED_OR_SHUT,
+    WHOEVER,
+    either,
+)
+
+_BEGINS = r"(?:^|(?<=[.!?;,] ))"
+#: how a sentence ends before the next one, with what is said to be polite
+_STOP = r"(?:[.!;]+ |, |,? (?:so|and) )(?:(?:so|and|now|then|please|can you|could you|would you|will you|just|go and|do),? )*"
+_ENDS = r"(?=(?:,? (?:please|now|would you|will you|could you|can you|for me))*(?:[.,;!?]|$))"
+_VERY = r"(?:(?:really|quite|just|do|actually|rather|now|so) )*"
+_LONGS = (
+    rf"(?:i|we)(?:'d| would| could| do| am| are|'m|'re)? {_VERY}"
+    r"(?:fancy|fancying|want|need|like|love|crave|craving|feel like|eat|drink|use|do with|murder|kill for|dying for|in the mood for)"
+)
+#: one thing, and nothing of where it is or should be
+_ONE = r"(?P<what>(?:(?!(?:in|on|at|from|of|to|with|for|and|or|if|but|one|ones|break|hand)\b)[a-z]+ ){0,2}(?!(?:in|on|at|from|of|to|with|for|and|or|one|ones|break|hand)\b)[a-z]+)"
+#: what somebody believes to be so, and the order that is for that
+_BELIEVED = r"(?:i|we) (?:(?:rather|just|do|really) )?(?:think|believe|fear|suspect|reckon|guess|suppose|am afraid|am (?:pretty |fairly |quite )?sure)(?: that)? "
+_IT_OFF = (
+    rf"(?P<order>(?:(?:if (?:so|it is)|then|please|just),? )*{ORDER}(?: (?:on|off))? (?:it|them)\b)"
+)
+#: what announces several orders
+_SO_MANY_THINGS = r"(?:(?:there (?:is|are)|(?:i|we|you) have(?: got)?|here (?:is|are)|(?:please |can you |could you )*do) )?(?:still )?(?:just )?(?:one|two|three|four|five|\d|a few|some|several|a couple of|the following)(?: more| other| little| small| quick)* (?:things?|tasks?|jobs?|chores?|errands?)"
+_TO_BE_DONE = r"(?: (?:for (?:you|me)|left|still|(?:that |which )?needs? (?:doing|to be done|attention)|to (?:do|be done|see to)|(?:that )?i (?:need|want) (?:you to do|done)|please))*"
+#: what would be good to have
+_PLEASES = r"would (?:be (?:so |very |really )?(?:nice|lovely|good|great|wonderful|perfect|welcome|just the thing|just what i need)|do (?:me|us|him|her|them|my \w+) (?:a (?:world|power|lot) of )?good|hit the spot|go down (?:very |really )?(?:well|nicely|a treat))(?: (?:now|right now|today))?"
+_BRING = r"(?:bring|get|fetch|give|hand|pass|grab)"
+_FROM = r"(?P<from>(?: (?:from|out of|in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)"
+_ROOM = either(ROOMS)
+_OUT_OF = r"(?P<from>(?: (?:from|out of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)"
+#: a kind of thing, and no more than how it is
+_NAMED_SO = r"(?:(?!(?:in|on|at|from|of|to|left|around|here|and|or|more)\b)[a-z]+ ){0,2}?(?!(?:in|on|at|from|of|to|left|around|here|and|or|more)\b)[a-z]+"
+#: whether there are any, and that it be brought
+_ANY_THERE = (
+    r"(?:(?:is|are) there (?:still )?|(?:have|has) (?:we|you|i) (?:still )?(?:got )?|(?:do|did) (?:we|you|i) (?:still )?have |got )?"
+    rf"any (?P<what>{_NAMED_SO})(?: left| around| here| somewhere| anywhere)*(?P<from>(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)\? "
+)
+_IF_SO = (
+    r"(?:(?:if (?:so|yes|there (?:is|are))|then|yes|please|in that case|can you|could you|would you|great),? )*"
+    rf"(?:{_BRING} (?:me|us)|i will have|i would like|i'd like|(?:can|could|may) i have|i will take) "
+)
+#: what people long for, and is no thing that is brought
+_NO_ACTIVITY = r"(?!(?:[a-z]+ )?(?:bath|shower|walk|nap|rest|sleep|lie|break|holiday|day|night|word|light|lights|lamp|chat|change|company|quiet|peace|music|air|sun|hug|run|swim|drive|film|movie|game|sit|seat|laugh|fun|bit)\b)"
+#: ends all that is said
+_AND_NO_MORE = r"(?=(?:,? (?:please|right now|now|though|actually))*[.!]*$)"
+_LAY = r"(?:bring|put|get|take|fetch|lay|place)"
+_SURFACE = r"(?:bed|sofa|couch|table|desk|nightstand|counter|armchair)"
+#: what becomes of food that is left out
+_SPOILS = (
+    r"(?:(?:will|would|might|may|could|(?:is|are) (?:going|about) to) (?:soon )?(?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|perish|melt|curdle|wilt|get (?:warm|cold|bad)|(?:start to )?(?:stink|smell|reek|pong))"
+    r"|spoils?|rots?|melts?|(?:goes?|gets?|(?:is|are) (?:going|getting)) (?:bad|off|warm|mouldy))"
+)
+_THERE = r"(?P<where>(?:i am|we are)(?: (?:sitting|standing|lying|waiting|working|reading|cooking|over|up|down|here|now|still|back))* (?:in|on|at|by) (?P<there>(?:the|my|our) (?:(?!and\b|so\b|come\b)[a-z]+ )?(?!and\b|so\b|come\b)[a-z]+))"
+#: what is not meant, before what is
+_NOT_THAT = r"(?P<not>not (?:the|my|our|that|this|those|these) (?:(?!but\b|and\b|or\b|ones?\b)[a-z]+ ?){1,6}?)"
+#: an order for what is named in it
+_NAMES_ALL = r"(?:(?!(?:and|then|it|them|ones?|there|but|not|if|other|others)\b)[a-z']+ )*(?!(?:and|then|it|them|ones?|there|but|not|if|other|others|please)\b)[a-z']+"
+_ASKING = rf"(?:{ORDER}|(?:i|we)(?:'d| would)? (?:want|need|like|prefer))"
+_KIND_OF_IT = r"(?:(?!(?:in|on|at|from|by|under|near|ones?|and|or|but)\b)[a-z]+ ?){1,3}?"
+_COME = r"come (?:(?:over|down|up|round|in|back|along) )?(?:here|to me|to us|over)"
+
+#: what is wanted, before it is said what that is: no thing of its own
+_OF_SOME_KIND = (
+    r"(?:(?:(?:an?|some|my|our) )?(?:(?:cold|hot|warm|cool|quick|little|small|nice|light|late|early|big|family) )*(?:drink|snack|bite(?: to eat)?|meal|breakfast|brunch|lunch|dinner|supper|dessert|treat|refreshment|picnic|party)s?"
+    r"|something (?:(?:cold|hot|warm|cool|nice|sweet|salty|light|small|healthy) ?)?(?:to (?:eat|drink|nibble(?: on)?|snack on|read|wear))?)"
+)
+_SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(?: reason)?)"
+
+
+TWO_SENTENCES: Rules = rules(
+    # we want to have a drink in the living room, therefore bring the wine
+    (rf"{_BEGINS}(?:i|we)(?:'d| would| am| are|'m|'re| will|'ll)? {_VERY}(?:want|need|like|fancy|feel like|could do with|could use|in the mood for|going|plan|planning|intend|have)?(?: to)?(?: (?:have|eat|drink|get|enjoy|take|grab))? {_OF_SOME_KIND}(?: (?:in|on|at) (?:the|my|our) (?:(?!and\b|so\b)[a-z]+ )?(?!and\b|so\b)[a-z]+)?(?: (?:tonight|now|soon|later|today|together))*(?:[,;]|[.])? (?:and )?{_SO},? (?=[a-z])", ""),
+    # not the milk. bring me the juice
+    (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING} {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?]|$)", r"\g<order>, \g<not>\g<please>"),
+    # not the newspaper in the office. bring me the one on the desk
+    (rf"^(?:no,? )?(?P<not>not (?:the|my|our|that|this) (?P<what>{_KIND_OF_IT}) (?:in|on|at|from|by|under|near) (?:(?!but\b|and\b|or\b|ones?\b)[a-z]+ ?)+?)(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING}(?: me| us)?(?: on| off)? )(?:the |that |an? )?one (?P<rest>(?:in|on|at|from|by|under|near) {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?]|$)", r"\g<order>the \g<what> \g<rest>, \g<not>\g<please>"),
+    (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.;!]+ (?=(?:the|my|our|that|this|those|these) )", r"\g<not>, "),
+    # i fancy an apple. could you get me one?
+    (rf"{_BEGINS}{_LONGS} (?P<a>an?) {_ONE}{_STOP}{_BRING} (?:me |us )?one(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
+    (rf"{_BEGINS}{_LONGS} some {_ONE}{_STOP}{_BRING} (?:me |us )?some(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
+    (rf"{_BEGINS}{_LONGS} (?P<the>the|my|that) {_ONE}{_STOP}{_BRING} (?:me |us )?it(?: (?:to|for) (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<the> \g<what>\g<from>"),
+    # a plum would be nice. bring me one; a cup of coffee would do me good. make coffee
+    (rf"{_BEGINS}(?P<a>an?|some) {_ONE} {_PLEASES}{_STOP}{_BRING} (?:me |us )?(?:one|some|it|that)(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
+    (rf"{_BEGINS}(?:an? |some )?(?:(?:nice |hot |cold |fresh )*(?:cup|glass|mug|bottle|bit|piece|slice) of )?(?P<what>(?:(?!of\b)[a-z]+ )??[a-z]+) {_PLEASES}[.!;]+ (?=(?:(?!.*\b(?:too|as well|also)\b)[^.!?;]*)\b(?P=what)\b)", ""),
+    # there are two things to be done in the kitchen: …
+    (rf"{_BEGINS}{_SO_MANY_THINGS}{_TO_BE_DONE} (?P<where>in (?:the|my|our) {_ROOM}){_TO_BE_DONE}: *(?=\S)", r"\g<where>: "),
+    # i think i left the stove on. turn it off; i believe the fridge is open. close it
+    (rf"{_BEGINS}(?:{_BELIEVED}|(?={WHOEVER} (?:might|may|must) have\b))(?:i|we|{WHOEVER}) (?:have |has |had |might have |may have |must have )?(?:left|forgotten|forgot) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
+    (rf"{_BEGINS}{_BELIEVED}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:is|has been|was|may be|might be|must be) (?:still |left )*(?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
+    # the tv is on. can you see to that
+    (r"(?P<so>\b(?:the|my|our) (?:[a-z]+ ){1,3}?(?:is|are)(?: still| left)* (?:on|open|running))[.!;]+ (?=(?:please )?(?:can|could|would|will) you (?:please |just |quickly )?(?:get|see to|take care of|fix|sort|sort out|deal with|handle|do something about) (?:that|it|this|them)(?: out)?(?: for (?:me|us))?(?: please)?[.?!]*$)", r"\g<so>, "),
+    # do not forget the bathroom light, turn it off
+    (rf"{_BEGINS}(?:do not|don't|never) forget (?:about )?(?P<what>(?:the|my|our|all|that|those) (?:(?!and\b|to\b)[a-z]+ ){{0,3}}[a-z]+)[,.;:!]+ (?P<order>(?:please )?{ORDER}(?: (?:on|off|up|out|down|away))? (?:it|them)\b)", r"as for \g<what>, \g<order>"),
+    # there should be a plum on the table. put it in the fridge
+    (rf"{_BEGINS}(?P<still>there |the [a-z]+(?: [a-z]+)? )(?:ought to|should|must|has to) (?:still )?be (?P<what>(?:(?:an?|some|one|two|three) [a-z]+(?: [a-z]+)? )?(?:in|on|at|inside|under) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?P<stop>[.;!]+ (?:(?:so|and|please|can you|could you|would you|now|then),? )*(?:put|bring|take|hand|fetch|get|move|give|pass|throw)(?: me| us)? (?:it|them|one)\b(?! there\b))", r"\g<still>is \g<what>\g<stop>"),
+    # turn off the stove first. then the tv
+    (rf"^(?P<order>(?:please |can you |could you )*{ORDER} (?:(?!\b(?:that|which|who|i|we|you|the|came|comes)\b first)[\w' ])+?) first(?:,? please)?(?=[.!;?]+ )", r"\g<order>"),
+    # one plum is on the table, the other is not. put it there too
+    (r"\b(?P<one>one [a-z]+(?: [a-z]+)? is (?:on|in) (?:the|my|our) [a-z]+(?: [a-z]+)?),? (?:and |but )?the other(?: one)? (?:is not|isn't)(?: there)?[.;,!] (?P<put>(?:please )?(?:put|bring|move|take) )it there\b", r"\g<one>. \g<put>the other one there"),
+    # i will eat one plum later, so leave one on the table
+    (r"\b(?:i|we) (?:will|'ll|am going to|are going to|want to|need to) (?:eat|use|drink|read|have|take|wear) one (?P<what>(?:clean |dirty )?[a-z]+)(?: later(?: on)?| tomorrow| tonight| soon)?,? so (?P<put>(?:please )?(?:leave|put|keep) one) (?=(?:on|in) )", r"\g<put> \g<what> "),
+    # a glass, a clean wine glass of course
+    (rf"\b(?:an?|one) (?P<what>[a-z]+)(?P<for>(?: for it| to go with it)?), (?P<which>an?|one) (?P<so>(?:{QUALITIES} )?(?:[a-z]+ )?(?P=what))(?: of course| that is| i mean| obviously)?(?=,? please|[.!;]|$)", r"\g<which> \g<so>\g<for>"),
+    # the lights off: kitchen and living room
+    (rf"(?P<what>(?:^|(?<=[.!?;] )|\b(?:the|my|all|open|close|shut|on|off) ){SWITCHED_OR_SHUT}s(?: (?:on|off|open|closed|shut))?)[,:] (?:in )?(?:the )?(?P<one>{_ROOM}) and (?:in )?(?:the )?(?P<other>{_ROOM})(?=(?:,? please)?(?:[.!;]|$))", r"\g<what> in the \g<one> and the \g<other>"),
+    # two glasses on the table, wine glasses
+    (rf"\b(?P<many>(?:two|three|four|the|some|all the) (?:clean |dirty )?)(?P<what>[a-z]+s)(?P<where>(?: (?:in|on|from|to|onto|into) (?:the|my|our) (?:[a-z]+ )?[a-z]+)?), (?P<so>(?!{_ROOM}\b|(?:and|both|all|the|my|clean|dirty|put|other|no|not)\b)[a-z]+ (?P=what))(?: of course| that is| i mean| obviously)?(?=,? please|[.!;]|$)", r"\g<many>\g<so>\g<where>"),
+    # bring me a plum if we have one. if not, an apple will do
+    (rf"(?P<bring>\b{_BRING} me) (?P<one>(?P<a>an?) {_ONE}) if (?:there is|(?:we|you|i) (?:still )?have(?: got)?|you (?:can )?find) (?:one|any)(?: left)?[.;,] (?:if (?:we|you|i) (?:don't|do not|can't|cannot)(?: have one| find one)?|if not|if there (?:is not|isn't|is none)(?: one)?|otherwise),? (?P<other>an? [a-z]+(?: [a-z]+)?) (?:will|would) do(?: too| as well)?(?=[.!;,]|$)", r"if there is \g<one>, \g<bring> \g<one>, otherwise \g<bring> \g<other>"),
+    # i only want the lamp on. all the others off
+    (r"\bi (?:only|just) (?:want|need) (?P<one>(?:the|my|our) [\w ]+?) (?P<so>on|open)[.;!,]+ (?:(?:so|and|please|can you|could you|then) )*(?=[^.!?]*\b(?:others?|else|rest)\b)", r"make sure \g<one> is \g<so>. "),
+    # bring me a clean shirt. this one is dirty
+    (r"\b(?P<order>clean\b[^.!?]*)[.!;] (?=(?:this one|this|these|mine|my old one) (?:is|are|has|got)\b)", r"\g<order>, because "),
+    # the bed has no pillow. bring it from the closet
+    (rf"{_BEGINS}(?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}) (?:has no|is missing an?|lacks an?|does not have an?|doesn't have an?) {_ONE}{_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
+    (rf"{_BEGINS}there is no {_ONE} on (?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}){_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
+    # fruit on the table will go bad, put it in the fridge
+    (rf"{_BEGINS}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
+    (rf"{_BEGINS}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?:get|stick|pop|bung) (?:it|them)\b", r"put \g<what>"),
+    # the toilet is open. put the lid down
+    (r"(?P<before>\btoilet\b(?! (?:lid|seat))[^.!?]*[.!;,]+ (?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
+    # i need a milk. there should be some in the fridge
+    (rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<order> that is \g<where>\g<polite>"),
+    # i fancy toast. one slice, please
+    (rf"{_BEGINS}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
+    # i left the light on in the kitchen. turn it off
+    (rf"{_BEGINS}(?:(?:oh no|oh|i think|i see|i believe|look),? )*(?:i|we|you|he|she|they|somebody|someone)(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)(?: again)?(?=[.!?;,]|$)", r"\g<what>\g<where> is \g<so>"),
+    # bit loud, that telly
+    (rf"{_BEGINS}(?:it is )?(?:a )?(?:bit|too|so|very|awfully|rather|far too|way too)(?: too)? (?P<so>loud|noisy|bright|dark|gloomy|hot|cold|warm),? (?P<what>(?:that|this) [a-z]+)(?=[.!;])", r"\g<what> is too \g<so>"),
+    # bit nippy in here
+    (rf"{_BEGINS}(?:a )?bit (?=(?:too )?(?:dark|gloomy|cold|nippy|chilly|parky|fresh|warm|hot|stuffy|muggy|loud|noisy|bright|draughty|smelly)\b)", "it is a bit "),
+    # it is pitch black in here. turn a light on
+    (rf"(?P<so>\b(?:it (?:is|gets|smells|stinks|reeks)|too|bit)\b[^.!?;,]*\bin here){_STOP}(?P<order>(?:(?:turn|switch|put|open|close|shut|draw)(?: on| off)? (?:a|the|some|one of the|another) (?:light|lamp|window|curtain|blind)s?(?: on| off)?))(?=(?:,? (?:please|now|would you|will you|could you|can you|for me))*(?:[.;!?]|$))", r"\g<so>. \g<order> in here"),
+    # no point in leaving the tv on. turn it off
+    (rf"{_BEGINS}(?:there is )?no (?:point|sense|use) (?:in )?(?:leaving|having|keeping) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where>(?: (?:in|on) (?:the|my) [a-z]+(?: room)?)?)(?=[.!;,] )", r"\g<what>\g<where> is \g<so>"),
+    (rf"{_BEGINS}(?:there is )?no need for (?:all )?(?P<what>(?:these|those|the|that|this) [a-z]+(?: [a-z]+)??)(?: to be)?(?: on)?(?P<stop>[.!;,]+ (?:so )?)(?P<off>(?:turn|switch) )(?:it|them) off\b", r"\g<off>\g<what> off"),
+    # have we got any plums? i will have one
+    (rf"{_BEGINS}{_ANY_THERE}{_IF_SO}(?P<n>one|two|three)(?: of (?:them|those))?(?: for (?:me|us))?{_ENDS}", r"bring me \g<n> of the \g<what>\g<from>"),
+    (rf"{_BEGINS}{_ANY_THERE}{_IF_SO}some(?: of (?:it|that))?(?: for (?:me|us))?{_ENDS}", r"bring me some \g<what>\g<from>"),
+    # i am starving. i could murder a plum
+    (rf"{_BEGINS}(?!(?:i|we) (?:do )?(?:eat|drink|use|kill|murder|love|like|need|want)\b){_LONGS} (?P<a>an?|some|one|two|three) {_NO_ACTIVITY}{_ONE}{_AND_NO_MORE}", r"i want \g<a> \g<what>"),
+    (rf"{_BEGINS}(?:i|we) (?:wouldn't|would not) (?:mind|say no to|turn down) (?P<a>an?|some|one|two|three) {_NO_ACTIVITY}{_ONE}{_AND_NO_MORE}", r"i want \g<a> \g<what>"),
+    (rf"{_BEGINS}(?P<a>an?|some|one|two|three) {_ONE} (?:(?:wouldn't|would not) go amiss|would hit the spot|would do nicely|would go down (?:well|a treat|nicely)){_AND_NO_MORE}", r"i want \g<a> \g<what>"),
+    # i am out of milk. bring me some from the fridge
+    (rf"{_BEGINS}(?:i|we) (?:ran|have run|am|are|'ve run|'m) out of (?P<what>[a-z]+(?: [a-z]+)?){_STOP}{_BRING} (?:me |us )?some(?: more)?(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
+    # something to read, a book or so
+    (r"\bsomething to (?:read|eat|drink|wear|write with|watch|sit on),? (?P<one>an? (?:[a-z]+ )?[a-z]+)(?: or (?:so|something|whatever)| maybe| perhaps)(?=[.,;!?]|$)", r"\g<one>"),
+    # i need some water, can you get me a bottle
+    (rf"{_BEGINS}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|coffee|tea|cereal|bread|toast){_STOP}{_BRING} (?:me |us )(?P<a>an?|one) (?P<unit>bottle|carton|box|can|packet|pack|slice|glass|cup|mug)(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<a> \g<unit> of \g<what>"),
+    # let's turn off the lights and go to bed
+    (r"\b(?P<order>let(?:'s| us|s) [^.;!?]+?),? and (?:then )?(?:(?:all )?go to (?:sleep|bed)|get some sleep|call it a (?:night|day)|turn in|hit the (?:hay|sack))(?=$|[.!;])", r"\g<order>"),
+    # bring the apple to the table. take a juice out of the fridge and bring it as well
+    (r"(?P<first>\b(?:bring|take|carry|move|put) (?!me\b|us\b)[^.!?;,]{1,60}? (?P<where>(?:to|into|onto|on) (?:the|my|our) (?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?)(?=[.;,!]| and\b)(?:(?P=where)|(?!\b(?:to|into|onto|on|in) (?:the|my|our)\b)[^?]){0,150}?)\b(?P<verb>(?:also )?(?:bring|take|carry|move)) (?!me\b|us\b)(?P<what>(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|there|me)\b)[\w ]){1,40}?) (?P<also>also|too|as well)(?=[.!]?$)", r"\g<first>\g<verb> \g<what> \g<where> \g<also>"),
+    # shut the window. and the one in the bathroom
+    (r"(?<=[.!;] )(?:and (?:also )?|also |plus )(?P<one>(?:the|my) (?:other )?ones? (?:in|on|at|by|from) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<one> too"),
+    (rf"{_BEGINS}(?:i|we) (?:do not|don't|would not|wouldn't) (?:want|like) (?P<what>(?:the|my|our|that) (?:(?!and\b|or\b|to\b)[a-z]+ ){{0,5}}[a-z]+) to (?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|melt|wilt|perish|get (?:warm|cold|bad)){_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
+    # i am in the kitchen. come here
+    (rf"{_BEGINS}{_THERE}{_STOP}{_COME}(?=(?:,? (?:please|now|would you|will you|and [a-z]+ [^.!?]+))*(?:[.,;!?]|$))", r"\g<where>. go to \g<there>"),
+    (rf"{_BEGINS}{_COME}(?:,? please)?(?:[.!;,]+ |,? because ){_THERE}{_ENDS}", r"\g<where>. go to \g<there>"),
+    # the salmon does not belong on the counter. fridge, please
+    (r"(?:^|(?<=[.!?;,] ))(?P<what>(?:the|my|our|that|this) (?:[a-z]+ )?[a-z]+) (?:does not|doesn't|should not|shouldn't|must not|mustn't) (?:belong|go|be|stand|lie) (?P<where>(?:in|on|at) (?:the|my|our) (?:[a-z]+ )?[a-z]+)[.!;,]+ (?:(?:in|on|into|onto|to) )?(?:the |my )?(?P<to>(?!(?:it|they|put|move|take|bring|please|thanks|thank|the|my|and|but|so|can|could|would)\b)[a-z]+(?: (?!please\b)[a-z]+)?)(?:,? please)?(?=[.!?]*$)", r"put \g<what> \g<where> to the \g<to>"),
+    # there is a cold draught coming from the kitchen. close the window in there
+    (rf"{_BEGINS}there is (?:an? |some |such an? )?(?:\w+ ){{0,2}}(?:draught|draft|breeze|wind|chill|cold air|smell|stench|stink|pong|reek|stale air) (?:\w+ing )?(?:in )?(?:from|out of|in|through) (?P<room>(?:the|my|our) {_ROOM}){_STOP}(?P<order>(?:close|shut|open) (?:the|its|a) (?:windows?|doors?))(?: (?:in )?there)?\b", r"\g<order> in \g<room>"),
+    # the bathroom could do with some fresh air. open its window
+    (rf"\b(?P<room>(?:the|my|our) {_ROOM}) (?:could (?:really )?(?:do with|use)|needs?|wants?) (?:some |a little |a bit of |a breath of |more )?(?:fresh air|air|airing|ventilation)(?P<stop>[.!;,]+ )", r"\g<room> is stuffy\g<stop>"),
+    (rf"\b(?P<room>(?:the|my|our) {_ROOM}) (?:could (?:really )?(?:do with|use)|needs?|wants?) (?:some |a little |a bit of |more )?(?:daylight|sunlight|sunshine|sun)(?P<stop>[.!;,]+ )", r"\g<room> is dark\g<stop>"),
+    (rf"(?P<before>\b(?:the|my|our) (?P<room>{_ROOM})\b[^.!?]*[.!;,]+ (?:so |please |can you |could you |now |and )*(?:open|close|shut|turn on|turn off|switch on|switch off) )its (?P<what>windows?|curtains?|blinds?|lights?|doors?)\b", r"\g<before>the \g<what> in the \g<room>"),
+)  # fmt: skip

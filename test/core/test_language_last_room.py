@@ -1,0 +1,52 @@
+"""A room that ends a sentence of several orders, what is put next to what was just put somewhere,
+and "a clean one" beside what was taken away."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, same
+
+from vh_core.goals import RelationCondition
+from vh_core.goals.condition import node_of
+
+ROOMS = ("living room", "bedroom", "home office")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("close the curtains", "turn off the lights"),
+        ("close the window and the curtains", "turn off the light"),
+        ("turn off the lights", "close the curtains"),
+        ("open the window", "turn on the light"),
+    ],
+)
+def test_a_room_at_the_end_is_that_of_all_orders(one: str, other: str, room: str) -> None:
+    same(f"{one} and {other} in the {room}", f"in the {room}, {one} and {other}")
+
+
+def test_it_is_not_where_something_else_is_said() -> None:
+    window = "close the window in the bedroom"
+    for order in ("turn off all the lights", "turn off the kitchen light", "open the fridge"):
+        both = {*goal_of(order).conditions, *goal_of(window).conditions}
+        assert {*goal_of(f"{order} and {window}").conditions} == both
+
+
+@pytest.mark.parametrize("first", ["mug", "cereal", "book", "newspaper", "plum"])
+@pytest.mark.parametrize("beside", ["next to it", "beside it"])
+def test_next_to_it_is_not_in_it(first: str, beside: str) -> None:
+    found = goal_of(f"put the {first} on the coffee table and the lime {beside}").conditions
+    table = HOME.by_class["coffeetable"][0]
+    assert {(each.relation, node_of(each.to_id)) for each in found} == {("ON", table)}
+
+
+@pytest.mark.parametrize("thing", ["mug", "glass", "plate"])
+@pytest.mark.parametrize("away", ["take my {} to the sink", "put the {} in the dishwasher"])
+def test_a_clean_one_is_another_one(away: str, thing: str) -> None:
+    for bring in ("bring me a clean one", "get me a clean one"):
+        found = goal_of(f"{away.format(thing)} and {bring}").conditions
+        moved = [node_of(c.from_id) for c in found if isinstance(c, RelationCondition)]
+        held = [node_of(c.node_id) for c in found if not isinstance(c, RelationCondition)]
+        assert len(moved) == len(held) == 1
+        assert moved != held

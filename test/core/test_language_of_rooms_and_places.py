@@ -1,0 +1,94 @@
+"""Rooms and places that stand apart from what is done there: behind a colon, in parentheses, as a
+head; and what is looked at before it is put right."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+ROOMS = (("kitchen", "bathroom"), ("bedroom", "living room"))
+ORDERS = ("turn off the lights", "close the curtains", "open the windows", "close curtains")
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("rooms", ROOMS)
+def test_rooms_may_be_listed_behind_what_is_done_there(order: str, rooms: tuple[str, str]) -> None:
+    one, other = rooms
+    plain = f"{order} in the {one} and in the {other}"
+    for said in ("{}: {}, {}", "{}: {} and {}", "{} ({} and {})", "{} ({}, {})",
+                 "{}:\n- {}\n- {}", "{} (in the {} and the {})"):  # fmt: skip
+        same(said.format(order, one, other), plain)
+
+
+@pytest.mark.parametrize("rooms", ROOMS)
+def test_they_may_stand_behind_how_things_should_be(rooms: tuple[str, str]) -> None:
+    one, other = rooms
+    for state, verb in (("lights off", "turn off the lights"), ("windows open", "open the windows"),
+                        ("the curtains closed", "close the curtains")):  # fmt: skip
+        plain = f"{verb} in the {one} and in the {other}"
+        same(f"{state}: {one}, {other}", plain)
+        same(f"{state}: {one} and {other}", plain)
+
+
+def test_rooms_alone_say_nothing() -> None:
+    refused("turn off: kitchen, bathroom")
+
+
+PLACES = ("coffee table", "the coffee table", "tidy the coffee table", "clean up the coffee table")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_goes_elsewhere_is_from_the_place_before_it(place: str) -> None:
+    plain = "put the apple and the orange from the coffee table to the fridge"
+    for said in ("{}: apple, orange to fridge", "{}: put apple, orange to the fridge",
+                 "{}: put the apple and the orange into the fridge"):  # fmt: skip
+        moved = {each.describe(HOME) for each in same(said.format(place), plain).conditions}
+        assert moved == {"apple (98) INSIDE fridge (24)", "orange (106) INSIDE fridge (24)"}
+
+
+def test_what_may_be_there_is_not_from_there() -> None:
+    """Things behind a place go there; "on the nightstand" may say where the phone is."""
+    same("coffee table: the milk and the lime", "put the milk and the lime on the coffee table")
+    found = goal_of("desk: the phone on the nightstand")
+    assert all("ON nightstand" not in each.describe(HOME) for each in found.conditions)
+
+
+LOOKED = (
+    "check if {} and {}",
+    "see whether {} and {}",
+    "look if {}, and {}",
+    "go and see if {}, then {}",
+)
+
+
+@pytest.mark.parametrize("looked", LOOKED)
+def test_what_is_looked_at_is_put_right_if_it_is_so(looked: str) -> None:
+    for so, order in (("the tv is on", "turn it off"), ("any window is open", "close it"),
+                      ("the lights are still on", "switch them off")):  # fmt: skip
+        same(looked.format(so, order), f"if {so}, {order}")
+    refused(looked.format("the stove is off", "close the window"))
+
+
+@pytest.mark.parametrize("check", ["check", "check if", "see if", "check that", "check whether"])
+def test_what_is_looked_at_is_put_right_if_it_is_not(check: str) -> None:
+    for so, order in (("the fridge is closed", "close it"), ("the tv is off", "turn it off")):
+        same(f"{check} {so}, if not {order}", f"if {so.replace(' is ', ' is not ')}, {order}")
+
+
+def test_everywhere_but_a_room() -> None:
+    for but in ("but", "save", "except"):
+        for bedroom in ("bedroom", "the bedroom", "in the bedroom"):
+            same(f"lights off everywhere {but} {bedroom}",
+                 "turn off the lights everywhere except in the bedroom")  # fmt: skip
+
+
+@pytest.mark.parametrize("ensure", ["make sure", "please make sure", "ensure", "check"])
+def test_a_comma_may_stand_before_that(ensure: str) -> None:
+    same(f"{ensure}, that the tv and the computer are off", "turn off the tv and the computer")
+
+
+@pytest.mark.parametrize("who", ["the robot must", "the robot has to", "Command:",
+                                 "the robot will", "Instruction:", "Request:"])  # fmt: skip
+def test_whoever_is_to_do_it(who: str) -> None:
+    for order in ("put all books on the desk", "bring the milk to the kitchen table"):
+        same(f"{who} {order}", order)

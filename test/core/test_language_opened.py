@@ -1,0 +1,80 @@
+"""Which one is opened, or closed: what holds the thing that is taken, what was spoken of."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.language import Reader
+from vh_core.scenes import open_scene
+
+#: things and what they are in, of several that are called "the cabinet"
+INSIDE = {"mug": 16, "toothpaste": 173, "paper": 226}
+
+
+@pytest.mark.parametrize(("thing", "cabinet"), INSIDE.items())
+@pytest.mark.parametrize(
+    "text",
+    ["open the cabinet and take the {}", "Open the cabinet. Take the {} out.",
+     "open the cabinet, grab the {}", "Open the cabinet and get the {} out of it"],
+)  # fmt: skip
+def test_what_is_opened_for_a_thing_is_what_it_is_in(text: str, thing: str, cabinet: int) -> None:
+    found = goal_of(text.format(thing))
+    assert {condition.describe(HOME).split(" ")[1] for condition in found.stages[0]} == {
+        f"({cabinet})"
+    }
+
+
+@pytest.mark.parametrize("between", ["and ", "turn on the tv, then ", "go to the bedroom, and "])
+@pytest.mark.parametrize("cabinet", ["bathroom cabinet", "kitchen cabinet"])
+@pytest.mark.parametrize("verb", ["close", "shut"])
+def test_a_short_name_is_of_what_was_named_in_full(verb: str, cabinet: str, between: str) -> None:
+    text = f"put the soap in the {cabinet}, {between}{verb} the "
+    same(f"{text}cabinet", f"{text}{cabinet}")
+    same(f"open the {cabinet}, {between}{verb} the cabinet",
+         f"open the {cabinet}, {between}{verb} the {cabinet}")  # fmt: skip
+
+
+def test_what_is_not_in_what_was_opened_is_said() -> None:
+    message = refused("open the cabinet and take the bowl out").message
+    assert '"bowl" is not in kitchencabinet' in message
+
+
+OFFICE = Reader(open_scene("generated:seed=3606,rooms=7,objects=250"))
+
+
+@pytest.mark.parametrize("verb", ["take", "grab", "bring me"])
+@pytest.mark.parametrize("at", ["from the cabinet", "on the cabinet", "that is on the cabinet"])
+@pytest.mark.parametrize("room", ["home office", "dining room"])
+def test_what_is_on_a_cabinet_is_on_that_of_the_room_gone_to(verb: str, at: str, room: str) -> None:
+    cabinet = {"home office": 193, "dining room": 216}[room]
+    same(f"put the mug on the cabinet in the {room}, and {verb} the folder {at}",
+         f"put the mug on the cabinet in the {room}, and {verb} the folder on cabinet {cabinet}",
+         OFFICE)  # fmt: skip
+
+
+def test_what_is_on_a_cabinet_is_on_the_one_that_was_opened() -> None:
+    for room, folder in (("home office", 203), ("dining room", 234)):
+        same(f"Go to the {room}. Open the cabinet, put in the folder from the top of the cabinet",
+             f"Go to the {room}. Open the cabinet, put folder {folder} in it", OFFICE)  # fmt: skip
+
+
+def test_what_is_named_alone_is_no_other_thing_under_another_name() -> None:
+    reason = refused("In the bedroom, first the lamp, then the light off.").message
+    assert '"lamp" named before' in reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["put the apple and the plum on top of each other on the table",
+     "put the mug and the plate next to one another on the kitchen table"],
+)  # fmt: skip
+def test_what_goes_on_each_other_is_to_be_said_of_each(text: str) -> None:
+    assert "say it of each thing" in refused(text).message
+
+
+@pytest.mark.parametrize(
+    "text", ["put the salmon next to the frying pan", "Put the salmon where the frying pan is."]
+)
+def test_beside_what_is_shut_in_is_in_there_too(text: str) -> None:
+    same(text, "put the salmon in the stove")

@@ -1,0 +1,46 @@
+"""A place that is tidied, or emptied, where the orders after it say what that comes to."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import reader_in, refused, same
+
+_ALL = "put both forks and the water glass from the dishwasher in a kitchen cabinet"
+
+
+@pytest.mark.parametrize("empty", ["unload", "empty", "clear"])
+@pytest.mark.parametrize("joint", [", ", ": ", ". ", " and "])
+@pytest.mark.parametrize("things", ["the forks and the glass", "the forks and the water glass"])
+def test_what_is_emptied_is_put_away(things: str, joint: str, empty: str) -> None:
+    text = f"{empty} the dishwasher{joint}put {things} in a kitchen cabinet"
+    same(text, _ALL, reader_in("h16_family"))
+
+
+def test_nothing_is_left_in_it() -> None:
+    text = "unload the dishwasher, put the forks in a kitchen cabinet"
+    assert "not empty" in refused(text, reader_in("h16_family")).message
+    refused("empty the fridge, put the milk on the kitchen table")
+    refused("unload the dishwasher")
+    refused("empty the washing machine and the dishwasher")
+
+
+@pytest.mark.parametrize("tidy", ["tidy up", "tidy", "sort out"])
+@pytest.mark.parametrize("joint", [". ", ", ", " and "])
+def test_what_tidying_comes_to(joint: str, tidy: str) -> None:
+    same(f"{tidy} the coffee table{joint}put the book in the bookshelf",
+         "put the book from the coffee table in the bookshelf")  # fmt: skip
+    text = f"{tidy} the coffee table{joint}put the book in the bookshelf"
+    same(
+        f"{text}, then throw away the newspaper",
+        "put the book from the coffee table in the bookshelf, put the newspaper in the bin",
+    )
+    text = f"{tidy} the coffee table{joint}take the newspaper and put it in the bin"
+    same(text,
+         "put the newspaper in the bin")  # fmt: skip
+
+
+@pytest.mark.parametrize("after", ["turn off the tv", "bring me an apple", "go to the kitchen",
+                                   "put the plum in the fridge", "close the window"])  # fmt: skip
+def test_what_does_not_spell_it_out_leaves_it_open(after: str) -> None:
+    for joint in (". ", ", then ", " and "):
+        refused(f"tidy up the coffee table{joint}{after}")

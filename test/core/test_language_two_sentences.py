@@ -1,0 +1,241 @@
+"""Two sentences that say one order between them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+LONGINGS = (
+    "I fancy {}.",
+    "I'd love {}.",
+    "I want {}.",
+    "I could eat {},",
+    "I'm in the mood for {}.",
+)
+ASKED = ("Bring me one.", "Could you get me one, please?", "fetch me one")
+FRUIT = ("a plum", "an orange", "a cupcake")
+LAMPS = ("floor lamp", "lamp on the desk in the bedroom", "dining room light")
+CLEAN = ("a clean shirt", "a clean towel", "the clean wine glass in the cabinet")
+GLASSES = ("a clean wine glass", "a clean wine glass of course", "a wine glass I mean")
+ROOMS = ("kitchen", "living room", "dining room", "bathroom")
+
+
+@pytest.mark.parametrize(("longing", "what", "asked"), list(product(LONGINGS, FRUIT, ASKED)))
+def test_what_is_longed_for_is_brought_once(longing: str, what: str, asked: str) -> None:
+    goal = same(f"{longing.format(what)} {asked}", f"bring me {what}")
+    assert len(goal.mentions) == 1
+
+
+def test_what_is_longed_for_is_brought_from_where_it_is_said_to_be() -> None:
+    same(
+        "I fancy an orange. Get me one from the dining room.",
+        "bring me an orange from the dining room",
+    )
+    same("I'd like some milk. Bring me some.", "bring me some milk")
+    same("I need the remote control. Bring it to me, please.", "bring me the remote control")
+
+
+def test_what_is_not_here_is_not_brought() -> None:
+    refused("I fancy a pineapple. Bring me one.")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(
+    "said",
+    (
+        "I'm in the {}. Come here.",
+        "We are in the {}, please come over here.",
+        "I am in the {} so come here, would you?",
+        "Come here, I'm in the {}.",
+        "I'm sitting in the {}. Could you come to me?",
+    ),
+)
+def test_who_says_where_they_are_is_come_to(said: str, room: str) -> None:
+    same(said.format(room), f"go to the {room}")
+
+
+def test_what_comes_after_it_is_done_there() -> None:
+    same("I'm in the living room. Come here and open the window.", "open the living room window")
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Come here.",
+        "My wife is in the kitchen. Come here.",
+        "I'm not in the kitchen. Come here.",
+        "I was in the kitchen. Come here.",
+    ),
+)
+def test_who_does_not_say_where_they_are_is_not_looked_for(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize("to", ("Fridge, please.", "In the fridge, please.", "Fridge!"))
+@pytest.mark.parametrize("thing", ("salmon", "cupcake", "lime"))
+def test_what_does_not_belong_there_goes_where_is_said(thing: str, to: str) -> None:
+    said = f"The {thing} doesn't belong on the kitchen counter. {to}"
+    same(said, f"put the {thing} from the kitchen counter in the fridge")
+
+
+def test_what_is_not_there_cannot_go_from_there() -> None:
+    refused("The milk doesn't belong on the kitchen counter. Fridge, please.")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(
+    "said",
+    (
+        "The {} is stuffy. Open its window.",
+        "The {} could do with some fresh air. Open its window, please.",
+        "The {} needs airing, please open its window.",
+    ),
+)
+def test_what_is_in_a_room_that_was_spoken_of_is_its(said: str, room: str) -> None:
+    same(said.format(room), f"open the window in the {room}")
+
+
+def test_a_window_has_no_door() -> None:
+    goal = goal_of("Open the window in the kitchen and close the door.")
+    (window, door) = goal.conditions
+    assert [HOME.nodes[i].class_name for i in (*window.mentions, *door.mentions)] == [
+        "window",
+        "door",
+    ]
+
+
+ONLY = (
+    "I only want the {} on. All the other lights off.",
+    "I just want the {} on, so turn the other lights off.",
+    "I only need the {} on, switch all the other lights off, please.",
+)
+
+
+@pytest.mark.parametrize("only", ONLY)
+@pytest.mark.parametrize(
+    "lamp", ("floor lamp", "lamp on the desk in the bedroom", "dining room light")
+)
+def test_what_only_is_wanted_on_is_on_and_the_others_are_off(only: str, lamp: str) -> None:
+    same(only.format(lamp), f"make sure the {lamp} is on. All the other lights off.")
+
+
+def test_what_is_to_become_of_the_others_is_not_guessed() -> None:
+    refused("I only want the floor lamp on.")
+    refused("I only want the TV on. Turn off all the lights.")
+
+
+@pytest.mark.parametrize("why", ("this one is all muddy", "mine is filthy", "this one is dirty"))
+@pytest.mark.parametrize("stop", (",", "."))
+@pytest.mark.parametrize(
+    "what", ("a clean shirt", "a clean towel", "the clean wine glass in the cabinet")
+)
+def test_why_a_clean_one_is_asked_for_says_nothing_more(what: str, stop: str, why: str) -> None:
+    same(f"Bring me {what}{stop} {why}.", f"bring me {what}")
+
+
+def test_whose_it_is_says_which() -> None:
+    refused("Bring me a shirt. This one is mine.")
+
+
+IF_ANY = (
+    "If there are any {}s left, bring me one, please.",
+    "If we still have {}s, bring me one.",
+    "Bring me a {} if there are any left.",
+    "Bring me a {} if we have one.",
+    "Bring me a {}, if you can find one.",
+    "If there is a {} left, get me one.",
+    "Bring me a {} if we have one. If not, an orange will do.",
+)
+
+
+@pytest.mark.parametrize(("said", "what"), list(product(IF_ANY, ("plum", "cupcake"))))
+def test_of_what_there_is_one_is_brought(said: str, what: str) -> None:
+    goal = goal_of(said.format(what))
+    assert [HOME.nodes[i].class_name for i in goal.mentions] == [what]
+
+
+@pytest.mark.parametrize("said", IF_ANY)
+def test_that_there_is_none_is_said(said: str) -> None:
+    assert "pineapple" in refused(said.format("pineapple")).message
+
+
+def test_one_is_left_and_the_other_one_goes() -> None:
+    other = "The other one goes in the fridge."
+    same(
+        f"I'll eat one plum later, so leave one on the dining room table. {other}",
+        f"leave one plum on the dining room table. {other}",
+    )
+    same(
+        "One orange is on the coffee table, the other one isn't. Put it there too.",
+        "one orange is on the coffee table. Put the other one there too.",
+    )
+
+
+@pytest.mark.parametrize(
+    "said", ("a clean wine glass", "a clean wine glass of course", "a wine glass I mean")
+)
+def test_which_glass_is_said_behind_it(said: str) -> None:
+    plain = said.removesuffix(" of course").removesuffix(" I mean")
+    same(f"I need the wine and a glass for it, {said}.", f"bring me the wine and {plain}")
+
+
+LONGED_FOR = (
+    "I fancy {}.", "I could murder {}.", "I'd kill for {} right now.", "I'm dying for {}, please.",
+    "I wouldn't say no to {}.", "Wouldn't mind {}.", "{} wouldn't go amiss.",
+    "I'm starving. I could do with {}.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("longing", LONGED_FOR)
+@pytest.mark.parametrize("thing", ("a plum", "some milk", "an orange"))
+def test_what_is_longed_for_and_no_more_is_said_is_brought(longing: str, thing: str) -> None:
+    same(longing.format(thing), f"bring me {thing}")
+
+
+@pytest.mark.parametrize("longing", LONGED_FOR[:2])
+def test_what_is_longed_for_beside_an_order_for_another_is_not_guessed(longing: str) -> None:
+    refused(f"{longing.format('a plum')} Bring me the milk.")
+    refused(longing.format("a nap"))
+    refused(longing.format("a hand"))
+
+
+@pytest.mark.parametrize("think", ("I think I", "Think I", "I reckon I may have", "I might have"))
+def test_what_may_have_been_left_on_is_looked_at(think: str) -> None:
+    off = "if the {} is on, turn it off"
+    same(f"{think} left the stove on. Turn it off if it is.", off.format("stove"))
+    same(f"{think} left the tap running. Could you turn it off if I did?", off.format("tap"))
+
+
+@pytest.mark.parametrize("who", ("I", "Somebody", "You", "Oh no, we"))
+def test_what_was_left_on_somewhere_is_it(who: str) -> None:
+    said = f"{who} left the light on in the kitchen"
+    same(f"{said}. Turn it off.", "turn off the light in the kitchen")
+    refused(f"{said}. Bring me the milk.")
+
+
+def test_of_what_is_used_up_more_is_brought() -> None:
+    same("I ran out of milk. Bring me some from the fridge.", "bring me some milk from the fridge")
+    refused("We're out of plates. Run the dishwasher.")
+
+
+@pytest.mark.parametrize("activity", ("a bath", "some light", "a walk", "some music", "a lie down"))
+def test_what_nobody_can_bring_is_not_brought(activity: str) -> None:
+    found = refused(f"I fancy {activity}.").message
+    assert "cannot be picked up" not in found
+    refused(f"I could do with {activity}.")
+
+
+def test_what_was_left_out_is_put_away() -> None:
+    same("Left the milk out. Put it in the fridge.", "put the milk in the fridge")
+    refused("One of them smells. Throw it away.")
+    refused("Come with me tonight.")
+
+
+@pytest.mark.parametrize("opened", ("window", "curtains", "windows"))
+@pytest.mark.parametrize("thing", ("my book", "the plum", "a towel"))
+def test_what_nothing_is_in_is_opened_and_something_is_brought(opened: str, thing: str) -> None:
+    found = goal_of(f"Open the {opened}. Bring me {thing}, please.")
+    fetched = goal_of(f"bring me {thing}")
+    assert {*fetched.conditions} <= {*found.conditions}
