@@ -72,6 +72,10 @@ ALONG = "ALONG"
 BACK = "BACK"
 
 
+#: the value of verbs that say to be in a room no longer
+OUT = "OUT"
+
+
 #: the value of clauses that bring or carry things of which a place may say where they are: "bring
 #: the plates on the table"
 BROUGHT = "BROUGHT"

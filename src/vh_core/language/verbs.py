@@ -5,7 +5,7 @@ Other domains add the words of their own tables, see `lexicon`.
 
 from __future__ import annotations
 
-from vh_core.language.senses import BACK, EMPTY, GATHER, RETURNED, TIDY, Kind, Sense
+from vh_core.language.senses import BACK, EMPTY, GATHER, OUT, RETURNED, TIDY, Kind, Sense
 from vh_core.naming import Words
 
 
@@ -155,6 +155,12 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.GO, BACK, "come back", "come back here", "come back to me", "come back to us"),
     **_senses(
         Kind.GO, BACK, "go back", "walk back", "return to me", "return here", "come back again"
+    ),
+    **_senses(
+        Kind.GO,
+        OUT,
+        "exit",
+        *(f"{verb} out of" for verb in ("go", "walk", "step", "come", "get", "head")),
     ),
     **_senses(Kind.POSTURE, "SITTING", "sit", "sit down", "take a seat", "have a seat"),
     **_senses(Kind.POSTURE, "LYING", "lie", "lie down", "lay down", "go to bed"),

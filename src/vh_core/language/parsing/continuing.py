@@ -135,6 +135,9 @@ class ContinuationParser(PartParser):
         place = self._groups.destination()
         if place is None:
             return None
+        named = clauses[-1].objects
+        if len(named) == 1 and named[0].quantity is Quantity.ANY:
+            return [Clause(Kind.PLACE, named, place=place)]  # and not all that were named
         return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]
 
     def there_too(self, clauses: list[Clause]) -> list[Clause] | None:

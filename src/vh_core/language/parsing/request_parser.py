@@ -94,7 +94,7 @@ class RequestParser(PartParser):
         if sense.value == BACK:
             return [Clause(Kind.GO, value=BACK)]
         by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
-            Kind.GO: self._go,
+            Kind.GO: lambda: self._go(sense.value),
             Kind.STAND: lambda: [Clause(Kind.STAND)],
             Kind.KEEP: self._keep,
         }
@@ -297,14 +297,14 @@ class RequestParser(PartParser):
             states.append(also.value)
         return tuple(states)
 
-    def _go(self) -> list[Clause] | None:
+    def _go(self, value: str) -> list[Clause] | None:
         cursor = self._cursor
         clauses: list[Clause] = []
         while True:
             noun = self._nouns.modified()
             if noun is None:
                 return clauses or None
-            clauses.append(Clause(Kind.GO, place=Place(Role.TO, noun)))
+            clauses.append(Clause(Kind.GO, value=value, place=Place(Role.TO, noun)))
             start = cursor.at
             if cursor.accept("with"):  # go to the table with the plate
                 taken = tuple(

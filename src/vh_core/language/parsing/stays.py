@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import is_plural
-from vh_core.language.senses import STAY, Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.senses import OUT, STAY, Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary, Words
 
 #: says of things that they stay
@@ -98,6 +99,9 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         if leaves and found[1].place and _are_rooms(clause, vocabulary.is_room):
             found[at] = replace(clause, objects=())
             continue  # "leave the kitchen and go to the bathroom"
+        if (out := _gone_out_of(clause, found[:at], vocabulary.is_room)) is not None:
+            found[at] = out
+            continue
         if at == 0 and len(found) > 1 and _are_rooms(clause, vocabulary.is_room):
             room = clause.objects[0]
             reason = f'"leave the {room}" may be to go out of it, or to leave out what is in it'
@@ -133,6 +137,20 @@ def _are_rooms(clause: Clause, is_room: Callable[[Words], bool]) -> bool:
     return bool(clause.objects) and all(
         is_room(noun.words) and not noun.places for noun in clause.objects
     )
+
+
+def _gone_out_of(
+    clause: Clause, before: Sequence[Clause], is_room: Callable[[Words], bool]
+) -> Clause | None:
+    """What "leave the bathroom" asks for after "go to the bathroom"; None where it is not gone
+    to."""
+    gone = [each.place.noun for each in before if each.kind is Kind.GO and each.place is not None]
+    if not (gone and _are_rooms(clause, is_room) and len(clause.objects) == 1):
+        return None
+    room = clause.objects[0]
+    if room.words != gone[-1].words:
+        return None
+    return Clause(Kind.GO, value=OUT, place=Place(Role.TO, gone[-1]))
 
 
 def _takes_things(clause: Clause) -> bool:

@@ -12,13 +12,13 @@ from vh_core.goals import (
     RelationCondition,
     StateCondition,
 )
-from vh_core.graph import Relation, State
+from vh_core.graph import Relation, State, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.noun_ranking import GLASSES
 from vh_core.language.resolution.reasons import cannot_undergo
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
-from vh_core.language.senses import BACK, Kind
+from vh_core.language.senses import BACK, OUT, Kind
 from vh_core.language.syntax import Clause, Noun
 from vh_core.spatial import room_of
 
@@ -42,6 +42,8 @@ class Acting:
             return self._back()
         assert clause.place is not None
         target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
+        if clause.value == OUT:
+            return self._out(target)
         self._referents.memory.remember((target,))
         self._referents.memory.room = room_of(self._referents.view, target)
         self._referents.memory.within = self._referents.is_room(target)
@@ -56,6 +58,18 @@ class Acting:
             raise Unclear("not_understood", "I do not know where to come back to; say which room")
         self._referents.memory.room, self._referents.memory.spot = room, None
         return [RelationCondition(self._referents.character(), Relation.INSIDE.value, room)]
+
+    def _out(self, room: int) -> list[Condition]:
+        """The character should be in some other room."""
+        if not self._referents.is_room(room):
+            reason = f"the {name_of(self._referents.graph, room)} is no room"
+            raise Unclear("unsuitable", f"nobody can go out of it: {reason}")
+        memory = self._referents.memory
+        memory.remember()
+        memory.room = memory.spot = None
+        memory.within = memory.entered = False
+        inside = RelationCondition(self._referents.character(), Relation.INSIDE.value, room)
+        return [NotCondition(inside)]
 
     def posture(self, clause: Clause) -> list[Condition]:
         """The character should sit or lie on something."""
@@ -137,7 +151,8 @@ class Acting:
             at_hand=True,
         )
         target = self._referents.one(clause.place.noun, onto)
-        self._referents.take_out(target)
+        if target not in self._referents.memory.carried:  # it is in hand
+            self._referents.take_out(target)
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
         ids = self._referents.select_all(clause.objects, want, besides=(target,))
         self._referents.memory.remember(tuple(ids), (target,))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vh_core.graph import GraphView, Property
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.memory import Memory
-from vh_core.language.resolution.places import closed_around, from_left
+from vh_core.language.resolution.places import closed_around, from_left, is_at
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Quantity
@@ -201,7 +202,30 @@ class NounRanking:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
         named = noun.words or self._memory.words  # the light … the one in the office
         lesser = named[-1:] == _LIGHT and self._is_beside_the_main_light(node_id)
-        return (not preferred, worse, other, shut, merit, lesser, *self._nearness.key(node_id))
+        apart = noun.quantity is Quantity.THE and not self._is_where_others_were(node_id)
+        away = noun.quantity is Quantity.THE and self._is_away(node_id)
+        return (
+            not preferred,
+            worse,
+            other,
+            shut,
+            merit,
+            lesser,
+            apart,
+            away,
+            *self._nearness.key(node_id),
+        )
+
+    def _is_away(self, node_id: int) -> bool:
+        """Whether a thing is in another room than the one that something was just put in."""
+        places = self._memory.latest[1:2]
+        rooms = {room_of(self._view, i) for group in places for i in group}
+        return bool(rooms) and room_of(self._view, node_id) not in rooms
+
+    def _is_where_others_were(self, node_id: int) -> bool:
+        """Whether a thing is where the one that was taken before was said to be."""
+        places = self._memory.sources
+        return any(is_at(self._view, node_id, Role.AT, place) for place in places)
 
     def _is_beside_the_main_light(self, node_id: int) -> bool:
         """Whether a lamp is in a room with a light of its own: "the light" in there is that."""

@@ -18,7 +18,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import Property, State, name_of
-from vh_core.language.function_words import SOURCES
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
@@ -102,7 +102,7 @@ class Resolver:
                 self._denials.remember(clause)
                 continue
             if not clause.asks:
-                self._spoken.of(clause)
+                self._spoken.of(clause, next(iter(clauses[at + 1 : at + 2]), None))
                 if clause.kind is Kind.MENTION and not (clause.said or clause.value):
                     self._brought_up = clause.objects[-1:]
                 continue
@@ -148,6 +148,7 @@ class Resolver:
         if clause.kind in _CARRYING:
             objects = spread_over_places(objects, vocabulary.holds_things)
             objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
+            objects = self._from_there_too(objects, clause)
             objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
         clause = replace(clause, objects=objects)
         if clause.kind is Kind.FETCH and self._washes(after):
@@ -182,6 +183,30 @@ class Resolver:
         except Unclear:
             return noun
         return there if len(found) >= max(1, noun.count) else noun
+
+    def _from_there_too(self, nouns: tuple[Noun, ...], clause: Clause) -> tuple[Noun, ...]:
+        """ "Take the shirt out of the drawer and lay it on the bed, the trousers too": those in the
+        drawer, if there are any."""
+        memory, place = self._referents.memory, clause.place
+        goes_on = any(noun.is_it for noun in nouns) or (place is not None and place.noun.is_it)
+        if not (memory.sources and goes_on and clause.kind is Kind.PLACE):
+            return nouns
+        graph = self._referents.graph
+        source = memory.sources[0]
+        named = Noun(Quantity.THE, (graph.nodes[source].class_name,), ids=(source,))
+
+        def there(noun: Noun) -> Noun:
+            bare = noun.quantity in (Quantity.THE, Quantity.BARE) and bool(noun.words)
+            if not bare or noun.is_limited or noun.excepted or noun.likely:
+                return noun
+            limited = replace(noun, places=(Place(Role.AT, named),))
+            try:
+                found = self._referents.selector.candidates(limited)
+            except Unclear:
+                return noun
+            return limited if len(found) >= max(1, noun.count) else noun
+
+        return tuple(map(there, nouns))
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""

@@ -22,8 +22,9 @@ class Spoken:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
 
-    def of(self, clause: Clause) -> None:
-        """Remember what a clause speaks of that asks for nothing."""
+    def of(self, clause: Clause, after: Clause | None = None) -> None:
+        """Remember what a clause speaks of that asks for nothing; `after` is the next clause, which
+        may say what is to be done with it."""
         selector = self._referents.selector
         if clause.kind is Kind.WITHIN:
             selector.memory.room = selector.candidates(clause.objects[0])[0]
@@ -46,9 +47,13 @@ class Spoken:
             one = selector.is_one(noun) or bool(noun.words and noun.quantity is Quantity.A)
             one &= noun.words != IN_PIECES  # the bread is old: every slice of it
             if len(found) > 1 and one and not each:
-                near = self._in_room_named(selector.nearest(found))
+                near = self._in_room_named(selector.nearest(self._changed_by(after, found)))
                 choose = self._referents.decisions.choose
-                found = [*choose(ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), near)]
+                found = [
+                    *choose(
+                        ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), dict.fromkeys([*near, *found])
+                    )
+                ]
             groups.append(tuple(found))
             selector.memory.speak_of(noun)
             selector.hint_at(noun, found)
@@ -65,6 +70,13 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _changed_by(self, after: Clause | None, ids: list[int]) -> list[int]:
+        """Those that "(they forgot the tap.) turn it off" would change, if there are any."""
+        if after is None or not (after.states and after.has_pronouns_alone):
+            return ids
+        want = self._referents.want_state(after.states[0])
+        return [i for i in ids if want.capable(i) and not want.satisfied(i)] or ids
 
     def _in_room_named(self, ids: list[int]) -> list[int]:
         """Those in the room that was named for all that follows, if there are any."""

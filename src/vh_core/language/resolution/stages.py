@@ -100,7 +100,9 @@ class Stages:
                 or each in self._passing
             ]
             for each in self.stages[at]:
-                if isinstance(each, RelationCondition | ActionCondition):
+                if isinstance(each, ActionCondition):
+                    later.update(each.mentions[:1])  # a glass that is poured into stays in hand
+                elif isinstance(each, RelationCondition):
                     later.update(each.mentions)
         self.stages = [stage for stage in self.stages if stage]
 

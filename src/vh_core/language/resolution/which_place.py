@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from vh_core.goals import Told
 from vh_core.graph import Relation, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
@@ -19,11 +20,18 @@ from vh_core.naming import Words
 from vh_core.spatial import room_of
 
 _DISHES, _FOOD = ("dirty", "dishes"), ("food",)
-#: places that there are in a bathroom, too, and what is put there in the kitchen
-_OF_THE_KITCHEN: dict[Words, tuple[Words, ...]] = {
-    ("sink",): (_DISHES,),
-    ("counter",): (_DISHES, _FOOD),
+_KITCHEN = frozenset({"kitchen"})
+#: rooms that dishes are kept in
+_EATING = frozenset({*_KITCHEN, "diningroom"})
+#: places that there are in a bathroom, too, what is put there in other rooms, and in which
+_OF_THE_KITCHEN: dict[Words, tuple[tuple[Words, ...], frozenset[str]]] = {
+    ("sink",): ((_DISHES,), _KITCHEN),
+    ("counter",): ((_DISHES, _FOOD), _KITCHEN),
+    ("cabinet",): ((_DISHES, _FOOD), _EATING),
+    ("cupboard",): ((_DISHES, _FOOD), _EATING),
 }
+#: what is in a fridge or a cabinet, too
+_SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
 _EVERYTHING = ((), ("thing",), ("things",))
 
@@ -40,6 +48,8 @@ class WhichPlace:
         """How and where to put the things, or to put them `also`: the relation and the node."""
         if place.noun.quantity is Quantity.THERE and any(each.is_it for each in things):
             place = self._elsewhere(place)
+        if (within := self._within_what_is_open(place, things)) is not None:
+            return Relation.INSIDE.value, within
         for spoken_of in (self._where_they_go_already, self._where_they_are_named):
             target = spoken_of(place.noun, things)
             relation = None if target is None else self._destinations.relation(place.role, target)
@@ -66,6 +76,36 @@ class WhichPlace:
         node = self._referents.graph.nodes[spot[0]]
         role = Role.TO if node.is_room else place.role
         return replace(place, role=role, noun=Noun(Quantity.THE, (node.class_name,), ids=spot))
+
+    def _within_what_is_open(self, place: Place, things: tuple[Noun, ...]) -> int | None:
+        """What was opened for it: "open the fridge, take the milk from the counter and put it in",
+        or "… and put it on a shelf"; None where the place is another one."""
+        memory, noun = self._referents.memory, place.noun
+        opened = memory.opened
+        if opened is None or self._destinations.relation(Role.INSIDE, opened) != Relation.INSIDE:
+            return None
+        if noun.words[-1:] == _SHELF and not noun.is_limited and place.role is Role.ON:
+            ones = memory.recent[0] if any(each.is_it for each in things) and memory.recent else ()
+            named = [i for each in things if each.words for i in self._candidates(each)]
+            taken_out = any(
+                is_at(self._referents.view, i, Role.AT, opened) for i in (*ones, *named)
+            )
+            if noun.quantity is not Quantity.A or taken_out:
+                return None
+            within = name_of(self._referents.graph, opened)
+            self._referents.decisions.notes.append(Told(f'"{noun}": one inside the {within}'))
+            return opened
+        if not noun.is_it or place.role not in (Role.INSIDE, Role.INTO) or not memory.sources:
+            return None
+        inside = partial(self._destinations.relation, place.role)
+        return opened if all(inside(i) == Relation.ON for i in memory.sources) else None
+
+    def _candidates(self, noun: Noun) -> list[int]:
+        """What a noun may be; none where that cannot be told."""
+        try:
+            return self._referents.selector.candidates(noun)
+        except Unclear:
+            return []
 
     def _where_they_go_already(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The place that the clause before brought the same things to, where a bare "the table"
@@ -114,17 +154,35 @@ class WhichPlace:
         )
         sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
-        rooms = self._in_the_kitchen(things, place.noun) or rooms
-        if memory.hint is not None or memory.room is not None or len(rooms) != 1:
+        rooms = self._brought_to(things) or self._in_the_kitchen(things, place.noun) or rooms
+        if memory.hint is not None or self._is_here(place.noun) or len(rooms) != 1:
             return self._destination(place)
-        memory.hint = rooms.pop()
+        gone_to = memory.room
+        memory.hint, memory.room = rooms.pop(), None
         try:
             relation, target = self._destination(place)
         finally:
-            memory.hint = None
+            memory.hint, memory.room = None, gone_to
         if target in sources or not (sources or self._are_brought(things, relation, target)):
             return self._destination(place)  # from one table to the other
         return relation, target
+
+    def _brought_to(self, things: tuple[Noun, ...]) -> set[int | None]:
+        """The room that what was spoken of was brought to: "carry it to the kitchen sink, wash it
+        and put it on the counter"; none for what was not."""
+        recent = self._referents.memory.recent[:1]
+        ids = recent[0] if recent and all(each.is_it for each in things) else ()
+        put = self._referents.put
+        return (
+            {room_of(self._referents.view, put[i][1]) for i in ids} if {*ids} <= {*put} else set()
+        )
+
+    def _is_here(self, noun: Noun) -> bool:
+        """Whether there is such a place in the room that was gone to."""
+        here = self._referents.memory.room
+        return here is not None and any(
+            room_of(self._referents.view, i) == here for i in self._candidates(noun)
+        )
 
     def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
         """The rooms of what is to go to a place of which there is none where the character is; none
@@ -145,7 +203,7 @@ class WhichPlace:
         """The room of the sink or the counter that dishes are put in or on, and food on, whichever
         is nearer; none for other things, or another place."""
         selector, graph = self._referents.selector, self._referents.graph
-        kinds = _OF_THE_KITCHEN.get(place.words, ())
+        kinds, rooms = _OF_THE_KITCHEN.get(place.words, ((), _KITCHEN))
         matches = [self._referents.vocabulary.match(kind) for kind in kinds]
         classes = {name for match in matches if match is not None for name in match.classes}
         if not classes or place.is_limited:
@@ -158,8 +216,9 @@ class WhichPlace:
         found = [*named, *(i for group in recent for i in group)]
         if not found or any(graph.nodes[i].class_name not in classes for i in found):
             return set()
-        rooms = {room_of(self._referents.view, i) for i in selector.called(place)}
-        return {i for i in rooms if i is not None and graph.nodes[i].class_name == "kitchen"}
+        near = (room_of(self._referents.view, i) for i in selector.nearest(selector.called(place)))
+        fitting = [i for i in near if i is not None and graph.nodes[i].class_name in rooms]
+        return {*fitting[:1]}
 
     def _are_brought(self, things: tuple[Noun, ...], relation: str, target: int) -> bool:
         """Whether any of the things is not there yet."""

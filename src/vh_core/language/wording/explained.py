@@ -2,6 +2,7 @@
 
 do the laundry: dirty towels into the washing machine and start it
 do the dishes: all dirty ones into the dishwasher and start it
+make a toast: one slice of bread into the toaster, then switch it on
 """
 
 from __future__ import annotations
@@ -16,6 +17,14 @@ _ACTIVITY = re.compile(
     r"(?:(?P<clothes>laundry|washing|wash|clothes)|(?P<dishes>dishes|washing[ -]up))"
     r"(?:,? (?:please|now|for me))*$"
 )
+_MADE = re.compile(
+    rf"{_POLITE}(?:make|fix|do|prepare)(?: me| us)? (?:(?:a|an|one|some|the|my) )?"
+    r"(?:(?:cup|pot|slice|piece|round) of )?(?P<made>toast|coffee)(?:,? (?:please|now|for me))*$"
+)
+_MADE_WITH = {
+    "toast": re.compile(r"\btoaster\b"),
+    "coffee": re.compile(r"\bcoffee ?(?:maker|machine)\b"),
+}
 #: what the activity itself would be done with
 _MACHINE = re.compile(r"\b(?:washing machine|washer|dish ?washer|machine)\b")
 _PRONOUN = re.compile(r"\b(?:it|them|they|those|these|that)\b")
@@ -29,10 +38,19 @@ _EVERYTHING = re.compile(
 )
 
 
+def makes_something(head: str) -> bool:
+    """Whether a text is an activity that is explained by what follows it with or without a colon:
+    nobody makes toast twice."""
+    return _MADE.match(head) is not None
+
+
 def explained(head: str, order: str, *, only_names: bool) -> str:
     """The order that says how the activity in the head before its colon is done; "" where it does
     not. Raises `Unclear` where it names nothing, or does nothing but name things (`only_names`),
     and may be other things than the activity is about."""
+    made = _MADE.match(head)
+    if made is not None:
+        return order if _MADE_WITH[made["made"]].search(order) else ""
     activity = _ACTIVITY.match(head)
     if activity is not None and only_names:
         reason = f'"{order}" may be all of the {activity["clothes"] or activity["dishes"]}, or more'

@@ -347,6 +347,8 @@ IDIOMS: Rules = rules(
     (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )?[a-z]+)", r"\1 and \2 "),
     # of as many as there are
     (rf"\b({_SO_MANY} (?:{either(MEASURES - VESSELS)})s?) (?={either(UNCOUNTED, 'bread', 'cereal', 'chips', 'crackers', 'pie', 'cake')}\b(?! (?:glass|bottle|cup|mug|opener)))", r"\1 of "),
+    # make toast, one slice of bread into the toaster and switch it on
+    (rf"^(?:please )?(?:make|fix|do)(?: me| us)? (?:(?:some|a|an|one) )?(?:(?:slice|piece|round) of )?toast[,;] (?=(?:(?:so|then|please|just) )*(?:{either(PUTTING, 'take', 'get', 'grab', 'insert', 'a', 'one', 'the')})\b.*\btoaster\b)", ""),
     # with those of its kind
     (r"\bwith the (other(?: one)?s?) (?=on |in )", r"next to the \1 "),
 )  # fmt: skip

@@ -15,10 +15,11 @@ from itertools import takewhile
 
 from vh_core.goals import Note, TakenAs
 from vh_core.language.function_words import FURNISHING
-from vh_core.language.wording.explained import explained
+from vh_core.language.wording.explained import explained, makes_something
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
+from vh_core.language.wording.word_classes import PUTTING, either
 
 #: what things in a list are called, whatever they are
 _THINGS = r"(?:(?:food|drink|grocery|household|dinner|breakfast) )?(?:things?|items?|objects?|stuff|articles|goods|products|foods?|foodstuffs|groceries|ingredients|drinks|dishes|tableware|cutlery|utensils)"
@@ -70,6 +71,12 @@ _SAYS_MORE = re.compile(
     r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
 )
 _PLACED = re.compile(r"\b(?:in|on|at)\b")
+#: a head that is a place alone, and an order that takes what is listed under it elsewhere
+_WHERE = re.compile(r"^(?:in|on|at) (?:the |my |our )?[a-z]+(?: [a-z]+)?$")
+_MOVES_THEM = re.compile(
+    rf"^(?:(?:please|now|then|so) )*{either(PUTTING, 'take', 'bring', 'get', 'move', 'carry')} "
+    r"(?:them|these|those|everything|all|both|it)\b"
+)
 #: how things are to be, at the end of a head
 _SO_LAST = re.compile(r" (?:on|off|open|closed|shut)$")
 _I_WANT = re.compile(r"^i (?:want|need)$")
@@ -104,6 +111,9 @@ class ListReader:
             behind = () if items else self._behind(head, found[at:])
             items = items or tuple(each.text for each in behind)
             order = self.order(head.text, items) if items else ""
+            after = found[at + len(behind) : at + len(behind) + 1]
+            if order and _WHERE.match(head.text) and after and _MOVES_THEM.match(after[0].text):
+                order = f"{' and '.join(listed(items))} are {head.text}"
             if order:
                 at += len(behind)
                 yield Sentence(order, behind[-1].mark if behind else ".")
@@ -128,7 +138,7 @@ class ListReader:
             return after[0].text, 1
         if after and head.mark == ":" and (order := ready.so(head.text, after[0].text)):
             return order, 1
-        if after and head.mark == ":":
+        if after and (head.mark == ":" or makes_something(head.text)):
             said, names = after[0].text, self._only_names(after[0].text)
             if order := explained(head.text, said, only_names=names):
                 return order, 1

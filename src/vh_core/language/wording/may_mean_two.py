@@ -64,9 +64,15 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?:please )?clean \w+ (?:in|into|on|onto|to) (?:the|my) [^,.]+[,.;]? (?:and )?dirty\b"
+            r"^(?:please )?clean \w+ (?:in|into|on|onto|to) (?:the|my) [^,.]+[,.;]? (?:and )?(?:the )?dirty\b"
         ),
         '"clean" may be what they are, or what to do; say "put the clean ones …"',
+    ),
+    (
+        re.compile(
+            r"^(?:please )?clean (?:wine |water |coffee |dinner )?(?:mug|cup|plate|bowl|glass|wineglass|fork|knife|spoon|towel|shirt)(?:,? (?:please|thanks))*[.!]?$"
+        ),
+        '"clean" may be what it is, or what to do; say "bring me a clean one", or "wash it"',
     ),
     (
         re.compile(
