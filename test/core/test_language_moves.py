@@ -45,7 +45,7 @@ def test_out_of_one_room_into_another(out: str) -> None:
 
 def test_leaving_out_is_no_way_out() -> None:
     refused("leave the kitchen and turn off the lights")
-    refused("walk out of the kitchen")
+    refused("leave the kitchen")
 
 
 @pytest.mark.parametrize(

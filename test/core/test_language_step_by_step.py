@@ -1,5 +1,5 @@
-"""Orders told step by step: where one goes out of again, what was opened for it, from where the rest
-is taken, where things were brought, and what somebody forgot."""
+"""Orders told step by step: where one goes out of again, what was opened for it, from where the
+rest is taken, where things were brought, and what somebody forgot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ def _ids(class_name: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("room", _ROOMS)
-@pytest.mark.parametrize("out", ("leave the {}", "exit the {}", "go out of the {}", "leave the {} again"))  # fmt: skip
+@pytest.mark.parametrize(
+    "out", ("leave the {}", "exit the {}", "go out of the {}", "leave the {} again")
+)
 def test_a_room_that_was_gone_to_is_left(room: str, out: str) -> None:
     order = f"go to the {room}, turn off the light and then {out.format(room)}"
     conditions = goal_of(order).conditions
@@ -82,7 +84,9 @@ def test_what_was_just_put_in_a_room_is_followed_there(room: str) -> None:
     assert apple in goal_of(f"put the apple that is on the {table} on the desk").conditions
 
 
-@pytest.mark.parametrize("said", ("the children forgot the {}", "somebody forgot the {}", "the {} was forgotten"))  # fmt: skip
+@pytest.mark.parametrize(
+    "said", ("the children forgot the {}", "somebody forgot the {}", "the {} was forgotten")
+)
 def test_what_was_forgotten_is_what_is_still_on(said: str) -> None:
     home = reader_in("h19_granny")
     same(f"{said.format('tap')}. turn it off", "turn off the tap in the bathroom", home)

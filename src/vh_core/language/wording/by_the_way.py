@@ -52,7 +52,7 @@ _HAS_COME_TO_BE = rf"(?:is|are|will be|stands?|lies?)(?= (?:both |all |turned |s
 
 BY_THE_WAY: Rules = rules(
     # in the dishwasher with the others, which are there
-    (rf"\b((?:in|into|on|onto) {_THE}[a-z]+(?: [a-z]+)?),? (?:together |along )?with (?:all )?the (?:rest|others|other ones)(?=$|,| and\b| then\b)", r"\1"),
+    (rf"\b((?:in|into|on|onto) {_THE}[a-z]+(?: [a-z]+)?),? (?:together |along )?with (?:all )?the (?:rest|others|other ones)(?=,? (?:and|then)\b)", r"\1"),
     # that it be so in the end
     (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END},? (?:that )?((?!.*\b(?:if|when|while|that|which|who)\b)(?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)[^,]*?) {_HAS_COME_TO_BE}", r"\1\2 should be"),
     (rf"^((?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)(?!.*\b(?:if|when|while|that|which|who)\b)[^,]*?) {_HAS_COME_TO_BE}( [^,]+?),? {_IN_THE_END}$", r"\1 should be\2"),
