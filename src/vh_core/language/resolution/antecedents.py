@@ -134,7 +134,7 @@ class Antecedents:
         `Unclear` for "close the cabinet and the doors"."""
         several = noun.words == ("doors",)
         opened = self._memory.opened if self._is_doored(self._memory.opened) else None
-        for node_id in (opened, *self._with_doors()):
+        for node_id in (opened, *self._with_doors(), *self._told_with_doors()):
             if node_id is None or not want.capable(node_id):
                 continue
             if several and node_id in self._memory.closed:
@@ -152,6 +152,16 @@ class Antecedents:
         bare = noun.quantity in (Quantity.THE, Quantity.BARE)
         bare = bare and not (noun.places or noun.states or noun.count)
         return bare and noun.words in (("door",), ("doors",))
+
+    def _told_with_doors(self) -> list[int]:
+        """What the things that the clause before was about were said to be in, behind its door."""
+        things = [i for group in self._memory.latest[:1] for i in group]
+        return [
+            each
+            for each in self._memory.holders
+            if self._is_doored(each)
+            and any(is_at(self._view, i, Role.INSIDE, each) for i in things)
+        ]
 
     def _with_doors(self) -> list[int]:
         """What the clause before was about that has a door of its own: "put the plum in the fridge
@@ -183,7 +193,7 @@ class Antecedents:
 
     def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
         """Raise `Unclear` for "them" where one thing was spoken of, or was all that was read."""
-        words = self._memory.words
+        words = self._memory.names.get(found[0], self._memory.words) if found else ()
         if noun.quantity is not Quantity.PRONOUN or noun.count < 2 or len(found) > 1 or not words:
             return
         if not self._search.match(Noun(Quantity.THE, words)).plural:
@@ -210,10 +220,14 @@ class Antecedents:
         nodes, moved = self._graph.nodes, self._memory.latest[:1]
         things = [i for group in moved for i in group if Property.GRABBABLE in nodes[i].properties]
         places = [i for group in self._memory.latest[1:] for i in group]
-        if self._memory.opened is not None and any(
-            is_at(self._view, i, Role.AT, self._memory.opened) for i in things
-        ):
-            places.append(self._memory.opened)
+        known = [*self._memory.sources, *self._memory.holders]
+        if any(State.OPEN in nodes[i].states or i == self._memory.opened for i in things):
+            known = []  # the book in the nightstand is open, close it
+        places += [
+            each
+            for each in (self._memory.opened, *known)
+            if each is not None and any(is_at(self._view, i, Role.AT, each) for i in things)
+        ]
         fixed = (i for i in places if Property.GRABBABLE not in nodes[i].properties)
         return next((i for i in fixed if things and want.capable(i)), None)
 
@@ -234,6 +248,8 @@ class Antecedents:
             self._search.require_there()  # where things went, before what went there
             spoken_of = [*self._memory.spots, *spoken_of]
         fitting = [each for each in spoken_of if all(map(want.capable, each))]
+        if noun.count > 1:
+            fitting = self._without_their_holders(fitting)
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             return tuple(dict.fromkeys(i for each in fitting for i in each))
         if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
@@ -241,6 +257,18 @@ class Antecedents:
         if fitting:
             return self._left_out(noun, want) or fitting[0]
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+    def _without_their_holders(self, groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """The groups that "them" may be, of which none is what another is carried in: "the trousers
+        are in the washing machine, wash them"."""
+        carried = [i for group in groups for i in group if self._memory.is_movable(i)]
+        return [
+            group
+            for group in groups
+            if not (
+                len(group) == 1 and any(is_at(self._view, i, Role.AT, group[0]) for i in carried)
+            )
+        ]
 
     def _washed_here(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" is that is in hand where it is washed: "take the plate, go to the sink and wash

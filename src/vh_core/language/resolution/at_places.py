@@ -24,6 +24,8 @@ _DOOR_TO = (Role.TO, Role.INTO, Role.FROM)
 _DOOR_OF = (Role.OF, Role.INSIDE, Role.AT)
 #: quantities that mean one thing where its name is in the singular
 SINGLE = (Quantity.THE, Quantity.BARE, Quantity.A, Quantity.OTHER_ONE)
+#: what the light of a place is, is rather that of its room
+_LIGHT = ("light",)
 #: furniture that stands in several pieces and is spoken of as one
 _OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
 
@@ -95,10 +97,8 @@ class AtPlaces:
         elif noun is not None and self._names_one(target) and not self._names_one(noun):
             number = max(noun.count, 1)
             targets = self._one_place(target, targets, ids, number, place.role)
-        for role in (place.role, Role.AT):
-            found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
-            if found or place.role in (Role.CLOSE, Role.BESIDE):
-                break
+        found = self._on_it(noun, target, targets, ids) if single else []
+        found = found or self._as_said(ids, place.role, self._told(target, targets, ids))
         if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
             return doors
         if not found and target.quantity is Quantity.PRONOUN:  # in there
@@ -108,6 +108,34 @@ class AtPlaces:
             there = [i for i in ids if room_of(self._view, i) in rooms]
             return there if len(there) == 1 else []
         return found or self._at_wider(ids, place, target)
+
+    def _as_said(self, ids: list[int], said: Role, targets: list[int]) -> list[int]:
+        """Those of the ids at any of the targets, as the preposition says, or else in any way."""
+        for role in (said,) if said in NEAR else (said, Role.AT):
+            found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
+            if found:
+                return found
+        return []
+
+    def _on_it(
+        self, noun: Noun | None, target: Noun, targets: list[int], ids: list[int]
+    ) -> list[int]:
+        """Those on the very place that "the lamp there" speaks of, and not only in its room."""
+        light = noun is None or noun.words[-1:] == _LIGHT
+        if target.quantity is not Quantity.THERE or light:
+            return []
+        fixed = [t for t in targets if not self._view.node(t).is_room]
+        return [i for i in ids if any(is_at(self._view, i, Role.AT, t) for t in fixed)]
+
+    def _told(self, target: Noun, targets: list[int], ids: list[int]) -> list[int]:
+        """Of several nightstands "that nightstand" which things were said to be on, if any of the
+        ids is there, too."""
+        if target.quantity is not Quantity.THE or target.is_limited or len(targets) < 2:
+            return targets
+        told = (each for each in self._memory.holders if each in targets)
+        there = next(told, None)
+        at = there is not None and any(is_at(self._view, i, Role.AT, there) for i in ids)
+        return [there] if there is not None and at else targets
 
     def _in_there(self, ids: list[int]) -> list[int]:
         """Those of the ids in the room of what was spoken of; the only one where nothing was."""

@@ -38,6 +38,9 @@ class Memory:
     carried: dict[int, bool] = field(default_factory=dict)
     #: where what was fetched was said to be
     sources: tuple[int, ...] = ()
+    #: places that are known by what was said to be there, the last named first: "the cupboard" of
+    #: "the chips are in the cupboard" is the one that they are in, and is so from then on
+    holders: list[int] = field(default_factory=list)
     #: whether of what was spoken of last it was only told where it is
     told_where: bool = False
     #: what was opened last, for "the door"
@@ -48,6 +51,8 @@ class Memory:
     closed: tuple[int, ...] = ()
     #: the name of what was spoken of, with its places, and that of the last place, for "the other"
     words: Words = ()
+    #: by what name each thing was spoken of last: "the trousers" are "them", whatever came since
+    names: dict[int, Words] = field(default_factory=dict)
     places: tuple[Place, ...] = ()
     place: Words = ()
     #: whether something was left out by where it is: "there" may be that place
@@ -93,13 +98,19 @@ class Memory:
         """A clause begins: what the one before left out may be spoken of."""
         self.excepted_before, self.excepted = self.excepted, ()
 
+    def hold_in_mind(self, holders: Iterable[int]) -> None:
+        """Remember the places that things were said to be at."""
+        fresh = [*dict.fromkeys(holders)]
+        self.holders = [*fresh, *(each for each in self.holders if each not in fresh)]
+
     def take_one_of(self, those: Iterable[int], chosen: Iterable[int]) -> None:
         """Remember which of several "one" was, for the next one and "the other"."""
         self.parted = self.parted or tuple(those)
         self.taken.update(chosen)
 
-    def speak_of(self, noun: Noun) -> None:
-        """Remember the words of a noun, for "the other one"."""
+    def speak_of(self, noun: Noun, ids: Iterable[int] = ()) -> None:
+        """Remember the words of a noun, for "the other one", and what was called so."""
         if noun.words:
             self.words = noun.words
             self.places = noun.places
+            self.names.update(dict.fromkeys(ids, noun.words))

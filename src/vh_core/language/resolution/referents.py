@@ -73,7 +73,8 @@ class Referents:
                 raise
             chosen[noun] = (*chosen.get(noun, ()), *found)
             self.meant.update(dict.fromkeys(found, noun))
-            self.memory.speak_of(noun)
+            self.selector.hold_in_mind(noun.places, found)
+            self.memory.speak_of(noun, found)
         return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
 
     def _alike(self, nouns: tuple[Noun, ...]) -> dict[Noun, int]:

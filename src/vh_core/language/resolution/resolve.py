@@ -408,7 +408,8 @@ class Resolver:
                 ids = self._left_so(noun, ids, want, clause.states[0])
             self._require_another(noun, ids, clause.states)
             self._referents.meant.update(dict.fromkeys(ids, noun))
-            self._referents.memory.speak_of(noun)
+            self._referents.selector.hold_in_mind(noun.places, ids)
+            self._referents.memory.speak_of(noun, ids)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)
             if State.CLEAN in clause.states:

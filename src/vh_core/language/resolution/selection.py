@@ -6,11 +6,12 @@ reaches (`Scope`) ─► as many as it says, the likeliest first (`NounRanking`)
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import GraphView, Property, State
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
 from vh_core.language.resolution.decisions import Decisions
@@ -18,6 +19,7 @@ from vh_core.language.resolution.in_parts import InParts
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.noun_search import NounSearch
+from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
@@ -105,8 +107,9 @@ class Selector:
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
+        told = self._introduced(noun, match, able, want) or self._its_own(noun, match, able)
         able = (
-            self._introduced(noun, match, able, want)
+            told
             or self._scope.where_named(noun, match, able)
             or self._scope.reach(noun, match, able, want)
         )
@@ -114,7 +117,9 @@ class Selector:
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
         self._introduce(noun, match, chosen, found)
-        if self._decisions.leaves_open and self.memory.room is None and self.memory.spot is None:
+        known = bool(told) and not any(map(self.memory.is_movable, told))
+        gone = self.memory.room is not None or self.memory.spot is not None
+        if self._decisions.leaves_open and not (known or gone):
             able = list(dict.fromkeys([*able, *self._scope.changing(match, everywhere, want)]))
         if len(chosen) < len(able):
             self._require_counted(noun, chosen, able, want)
@@ -138,13 +143,30 @@ class Selector:
             return []
         if want.prefers:  # put the cup into the kitchen cabinet and close the cabinet
             called = {*self.called(replace(noun, quantity=Quantity.THE))}
-            spoken = self.memory.recent if State.OPEN in want.prefers else ()
-            for reached in (self.memory.sources, [self.memory.opened], *spoken):
+            memory = self.memory
+            spoken = memory.recent if State.OPEN in want.prefers else ()
+            held = ([each] for each in memory.holders)
+            for reached in (memory.sources, [memory.opened], *held, *spoken):
                 those = called.intersection(reached)
                 if len(those) == 1 and all(map(want.capable, those)):
                     return [*those]
         told = self.memory.told.get(noun.words, set())
         return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
+
+    def _its_own(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+        """The tap of the sink that the clause before was about: the one beside it, where each tap
+        is beside a sink."""
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or match.rooms)
+        if not bare or not noun.words or noun.is_limited or noun.excepted or len(able) < 2:
+            return []
+        fixed = (i for group in self.memory.latest for i in group if not self.memory.is_movable(i))
+        for spot in fixed:
+            like = self._graph.by_class[self._graph.nodes[spot].class_name]
+            own = [i for i in able if is_at(self._view, i, Role.CLOSE, spot)]
+            each = all(any(is_at(self._view, i, Role.CLOSE, t) for t in like) for i in able)
+            if each and len(own) == 1 and not self._graph.nodes[spot].is_room:
+                return own
+        return []
 
     def _here(self, able: list[int]) -> list[int]:
         """Those in the room that was gone to, if one was."""
@@ -266,6 +288,22 @@ class Selector:
     def is_there(self, node_id: int, place: Place) -> bool:
         """Whether a thing is at a place."""
         return bool(self._search.at([node_id], place))
+
+    def holders(self, place: Place, ids: Iterable[int]) -> list[int]:
+        """Of what a place may be called, what any of the things is at."""
+        try:
+            called = self.called(place.noun)
+        except Unclear:  # said better where it is selected
+            return []
+        return [t for t in called if any(is_at(self._view, i, Role.AT, t) for i in ids)]
+
+    def hold_in_mind(self, places: Iterable[Place], ids: Collection[int]) -> None:
+        """Remember where things were said to be: "the cupboard" is the one that they are in."""
+        for place in places:
+            named = place.noun.words and not (place.noun.other or place.is_relation)
+            at = self.holders(place, ids) if named else []
+            if len(at) == 1 and not self._graph.nodes[at[0]].is_room:
+                self.memory.hold_in_mind(at)
 
     def hint_at(self, noun: Noun, ids: Iterable[int]) -> None:
         """Keep in mind in which room something is of which that was said."""

@@ -55,10 +55,14 @@ class Spoken:
                     )
                 ]
             groups.append(tuple(found))
-            selector.memory.speak_of(noun)
+            selector.memory.speak_of(noun, found)
             selector.hint_at(noun, found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
-        places = [i for place in named if place for i in selector.candidates(place.noun)]
+        ids = [each for group in groups for each in group]
+        places = [
+            i for p in named if p for i in selector.holders(p, ids) or selector.candidates(p.noun)
+        ]
+        selector.hold_in_mind(filter(None, named), ids)
         together = tuple(dict.fromkeys(each for group in groups for each in group))
         selector.memory.remember(together, tuple(places[:1]))
         if clause.states:  # the book in the drawer is open, close it: the book
