@@ -131,6 +131,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.GO, "", "walk to", "walk into", "walk over to", "run to", "run into", "enter"),
     **_senses(Kind.GO, "", "walk in", "walk inside", "come in", "come into", "come inside"),
     **_senses(Kind.GO, "", "step into", "step in", "step inside", "head in", "head inside"),
+    **_senses(Kind.GO, "", "reach up to", "reach over to", "reach down to"),
     **_senses(Kind.GO, "", "head to", "move to", "move into", "come to", "return to", "approach"),
     **_senses(
         Kind.GO,

@@ -45,6 +45,8 @@ class Memory:
     told_where: bool = False
     #: what was opened last, for "the door"
     opened: int | None = None
+    #: whether it was closed since
+    shut_again: bool = False
     #: what something was poured into, in the clause before
     vessel: int | None = None
     #: what was closed in the clause before
@@ -93,6 +95,15 @@ class Memory:
         carried = [group for group in fresh if group not in spots]  # what is held is last "there"
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
+
+    def open_up(self, node_id: int) -> None:
+        """Something was opened."""
+        self.opened, self.shut_again = node_id, False
+
+    def close(self, those: Iterable[int]) -> None:
+        """These were closed in the clause that is read, or nothing was."""
+        self.closed = tuple(those)
+        self.shut_again |= self.opened in self.closed
 
     def begin(self) -> None:
         """A clause begins: what the one before left out may be spoken of."""

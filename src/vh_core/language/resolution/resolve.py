@@ -417,7 +417,7 @@ class Resolver:
                     if not want.satisfied(node_id):
                         self._referents.take_out(node_id)
             if State.OPEN in clause.states:
-                self._referents.memory.opened = ids[-1]
+                self._referents.memory.open_up(ids[-1])
             for state in clause.states:
                 other = self._referents.want_state(state)
                 for node_id in ids:
@@ -427,7 +427,7 @@ class Resolver:
                     conditions.append(StateCondition(node_id, state))
                     if state == State.ON and self._runs_closed(node_id):
                         conditions.append(StateCondition(node_id, State.CLOSED.value))
-        self._referents.memory.closed = tuple(chosen) if State.CLOSED in clause.states else ()
+        self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
         self._referents.memory.remember(tuple(chosen))
         return conditions
 

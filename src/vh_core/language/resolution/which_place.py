@@ -55,11 +55,33 @@ class WhichPlace:
             relation = None if target is None else self._destinations.relation(place.role, target)
             if target is not None and relation is not None:
                 return relation, target
+        opened = self._opened_for_them(place, things)
+        if opened is not None:
+            return Relation.INSIDE.value, opened
         found = self._near(place, things)
         beside = place.role in (Role.BESIDE, Role.CLOSE)
         if place.noun.is_it and not beside and not any(each.is_it for each in things):
             return self._inside_what_was_spoken_of(place.role, *found, also=also)
         return found
+
+    def _opened_for_them(self, place: Place, things: tuple[Noun, ...]) -> int | None:
+        """What was opened before things are put "in": "open the fridge, take the plum from the
+        table and put it in". None where something else has them inside that was spoken of since,
+        or where what was opened is closed again."""
+        memory, is_it = self._referents.memory, all(each.is_it for each in things)
+        pointed = place.noun.quantity is Quantity.THERE or (place.noun.is_it and is_it)
+        inward = place.role in (Role.INSIDE, Role.INTO) and not place.noun.is_limited
+        opened, put = memory.opened, self._referents.put
+        if not (pointed and inward) or opened is None or memory.shut_again:
+            return None
+        inside = Relation.INSIDE.value
+        has_inside = partial(self._destinations.relation, place.role)
+        filled = {where for how, where in put.values() if how == inside}
+        moved = {*put} | ({*memory.recent[0]} if is_it and memory.recent else set())
+        left = (moved - filled) | {*memory.sources}
+        spots = [i for spot in (*memory.spots, *memory.recent) for i in spot if i not in left]
+        spot = next((i for i in spots if has_inside(i) == inside), None)
+        return opened if spot == opened else None
 
     def _elsewhere(self, place: Place) -> Place:
         """ "There" where something is put that was just taken from somewhere: the place that was
@@ -156,15 +178,15 @@ class WhichPlace:
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
         rooms = self._brought_to(things) or self._in_the_kitchen(things, place.noun) or rooms
         if memory.hint is not None or self._is_here(place.noun) or len(rooms) != 1:
-            return self._destination(place)
+            return self._destination(place, things)
         gone_to = memory.room
         memory.hint, memory.room = rooms.pop(), None
         try:
-            relation, target = self._destination(place)
+            relation, target = self._destination(place, things)
         finally:
             memory.hint, memory.room = None, gone_to
         if target in sources or not (sources or self._are_brought(things, relation, target)):
-            return self._destination(place)  # from one table to the other
+            return self._destination(place, things)  # from one table to the other
         return relation, target
 
     def _brought_to(self, things: tuple[Noun, ...]) -> set[int | None]:
@@ -225,8 +247,8 @@ class WhichPlace:
         found = (i for each in things for i in self._referents.selector.candidates(each))
         return not all(self._referents.view.has_edge(i, relation, target) for i in found)
 
-    def _destination(self, place: Place) -> tuple[str, int]:
-        """How and where to put things: the relation and the node."""
+    def _destination(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+        """How and where to put things: the relation and the node. Nothing is put in itself."""
         noun = self._referents.selector.place_named(place.noun)
         place = replace(place, noun=noun)
         if place.role in (Role.CLOSE, Role.BESIDE):
@@ -239,7 +261,8 @@ class WhichPlace:
         relation = partial(self._destinations.relation, place.role)
         how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
         memory = self._referents.memory
-        moved = noun.quantity is Quantity.PRONOUN and len(memory.latest) > 1
+        taken = all(each.is_it for each in things)  # take the paste, and put it in
+        moved = noun.quantity is Quantity.PRONOUN and (taken or len(memory.latest) > 1)
         spoken = memory.recent[:1] if moved else []
         want = Want(
             capable=lambda node_id: (

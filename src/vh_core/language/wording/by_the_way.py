@@ -82,6 +82,7 @@ BY_THE_WAY: Rules = rules(
     (r"(?<=\w),? and (?:lastly|finally|last of all|at last),? (?=(?:the|my|our|all|both|every) )", " then "),
     # where one looks before one goes anywhere, and out of which room one comes
     (rf"(?:^|(?<=, )|(?<=then )|(?<=and ))(?P<aside>turn (?:(?:a)?round|(?:to the )?(?:left|right)))(?:,| and| then|, and|, then|, and then| and then) (?=(?:please )?{ORDER}\b)", ""),
+    (rf"(?:^|(?<=, )|(?<=then )|(?<=and ))(?P<aside>(?:(?:exit|leave)|(?:go|walk|come|run|head|step|move|get) out of) {_THE}?{_ROOM})(?:,? and then|,? and|,? then|,) (?=(?:go|walk|head|move|run|come|step)(?: back| over)? (?:in)?to\b|enter\b)", ""),
     (rf"\b((?:go|walk|come|run|head|step|move) )(?P<aside>(?:out of|away from) (?:the |my |our |this )?{_ROOM})(?:,? and|,? then|,? and then|,)? (?=(?:in)?to {_THE}{_ROOM}\b)", r"\1"),
     # before what it is done, which is no order
     (rf"^(?P<aside>before (?:(?:i|we) )?(?:(?:go(?:ing)? to|have|having|my|our) )?(?:(?:my|our|some) )?(?:sleep(?:ing)?|bed(?:time)?|rest(?:ing)?|eat(?:ing)?|leav(?:e|ing)|go(?:ing)? (?:out|home|away)|{either(OCCASIONS)})),? (?=(?:i|we) (?:want|need|would like)\b|(?:please |can you |could you )*{ORDER}\b|(?:(?:the|my|our|all|both|every|no)(?: the)? )?(?:[a-z]+ ){{1,3}}?(?:should|must|on|off|closed|shut)(?= |,|$))", ""),

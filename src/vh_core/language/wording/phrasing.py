@@ -40,6 +40,7 @@ from vh_core.language.wording.speech import (
 )
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.told_in_parts import with_parts
+from vh_core.language.wording.told_of_the_robot import as_orders
 from vh_core.language.wording.told_where import with_places
 from vh_core.language.wording.too_dark import too_dark_for
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
@@ -152,7 +153,8 @@ class Phrasing:
                 chore = refused.groupdict().get("chore") or ""
                 absent = nothing_for_it(chore, self.trial.vocabulary)
                 raise absent or Unclear("not_understood", reason)
-        said = with_corrections(sentences(text))
+        told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
+        said = with_corrections(told)
         said = with_kinds_listed(said, self._names, self.notes)
         said = with_checks(with_places(with_parts(said)))
         if len(said) > _MOST_SENTENCES:

@@ -145,7 +145,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "where've": "where have", "fone": "phone", "fones": "phones",
+    "goto": "go to", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
 
 
