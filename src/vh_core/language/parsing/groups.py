@@ -164,6 +164,8 @@ class GroupParser:
     def _share_head(self, groups: list[Group]) -> None:
         """What "a wine and water glass" ends with is said of both. Raises `Unclear` for "the plate,
         wine and water glass", where it need not be."""
+        if len(groups) > 1 and groups[-2].places:
+            groups[-2] = self._with_room_named(groups[-2], groups[-1].noun)
         if len(groups) < 2 or groups[-2].places or groups[-2].noun.limits:
             return
         first, last = groups[-2].noun, groups[-1].noun
@@ -174,6 +176,16 @@ class GroupParser:
             said = f'"{first}" may be {" ".join(first.words)} or {" ".join(whole)}'
             raise Unclear("not_understood", f"{said}; name each of them whole")
         groups[-2] = replace(groups[-2], noun=replace(first, words=whole))
+
+    def _with_room_named(self, group: Group, also: Noun) -> Group:
+        """The group, with "(in) the living" of "the living and dining room" as a room."""
+        *places, last = group.places
+        whole = self._vocabulary.sharing_head(last.noun.words, also.words)
+        known = not last.noun.words or self._vocabulary.knows(last.noun.words)
+        if known or not (whole and self._vocabulary.is_room(whole)):
+            return group
+        room = replace(last, noun=replace(last.noun, words=whole))
+        return replace(group, places=(*places, room))
 
     def _names_thing(self, words: Words) -> bool:
         return self._vocabulary.match(words) is not None and not self._vocabulary.is_room(words)
@@ -223,17 +235,28 @@ class GroupParser:
         cursor = self._cursor
         rooms: list[Group] = []
         restricted = group.restricted()[0].places
-        while restricted and self._vocabulary.is_room(restricted[-1].noun.words):
+        while restricted and self._vocabulary.holds_things(restricted[-1].noun.words):
             start = cursor.at
             while cursor.accept(",", "and"):
                 pass
             place = self._nouns.place() if cursor.at > start else None
             named = place is not None and self._vocabulary.is_room(place.noun.words)
+            also = self._also_at(place, restricted[-1]) if place is not None and not named else None
+            if also is not None:
+                return [*rooms, also]
             if place is None or not named or place.role is not restricted[-1].role:
                 cursor.at = start
                 break
             rooms.append(Group(place.noun))
         return rooms
+
+    def _also_at(self, place: Place, before: Place) -> Group | None:
+        """The second place of "(the mugs on the table) and on the desk (in the dishwasher)", as a
+        group of its own; None where it is none, or no destination follows."""
+        fixed = place.role is before.role and self._where_to.is_bare_place(place.noun)
+        group = group_of(self._nouns.modifiers(place.noun)) if fixed else None
+        goes = group is not None and group.places
+        return group if goes and not self._vocabulary.is_room(goes[-1].noun.words) else None
 
     def more_places(self, groups: list[Group]) -> list[Group]:
         """The groups, with what stands here added to the last ("pick it up from the table")."""

@@ -71,7 +71,8 @@ class WhereTo:
             return found
         for at, group in enumerate(groups):
             ends = group.is_explicit or may_imply
-            if not ends or self._is_contrasted(group, groups[at + 1 : at + 2]):
+            also = self._is_said_of_more_places(groups[at:])
+            if not ends or also or self._is_contrasted(group, groups[at + 1 : at + 2]):
                 waiting.extend(group.restricted())
                 continue
             noun, place = self.split(group)
@@ -110,18 +111,36 @@ class WhereTo:
         """ "(put) the apple in the fridge, the one on the counter": the clause, and what says which
         apple, or which fridge; None where that is not said."""
         one = which.restricted()[0]
+        itself, goes = self.split(which)
+        if goes is not None and self._goes_itself(group.noun, one):
+            if group.noun.count < _BOTH:
+                return None
+            noun, place = self.split(group)  # two mugs on the table, one (more) on the desk
+            more = replace(itself, words=noun.words)
+            first = [self._to(sense, (noun,), place)] if place is not None else []
+            return [*first, self._to(sense, (more,), goes)] if first else None
         added = which.added and not also and says_which(one) and len(one.places) < _BOTH
         noun, place = self.split(group)
         if not added or place is None or which.is_explicit:
             return None
         return [replace(self._to(sense, (noun,), place), closer=one)]
 
+    @staticmethod
+    def _goes_itself(noun: Noun, one: Noun) -> bool:
+        """Whether "the dirty one in the sink" is one of several that go elsewhere, and "one on the
+        desk" another than "two (on the table)": neither says which one was meant."""
+        counted = noun.count > 0 or not noun.words
+        several = is_plural(noun) and not noun.count
+        return (several and bool(one.states)) or (counted and one.quantity is Quantity.A)
+
     def _require_clear(self, groups: Sequence[Group]) -> None:
         """Raise `Unclear` for "put the plum on the table and the milk into the fridge", where the
         table may say which plum, and where it goes. Who says where the milk is, too, tells things
         from others."""
         inward = [at for at, each in enumerate(groups) if self._is_inward(each)]
-        for group in groups[: inward[-1]] if inward else ():
+        for at, group in enumerate(groups[: inward[-1]] if inward else ()):
+            if self._is_said_of_more_places(groups[at:]):
+                continue
             if not group.is_explicit and self._destination_index(group.places) is not None:
                 raise _which_or_where(group)
 
@@ -143,6 +162,29 @@ class WhereTo:
         if place is not None and not one.places and not one.states:
             raise _which_or_where(group)
         return place is None or bool(one.places)
+
+    def _is_said_of_more_places(self, groups: Sequence[Group]) -> bool:
+        """Whether the place of the first is one of several where things are, for which a
+        destination follows: "the glasses on the kitchen table and the coffee table (in the sink)".
+        Nobody puts a table into a sink."""
+        (first, *more) = groups
+        if not first.places or first.is_explicit or first.places[-1].role not in _POSSIBLE:
+            return False
+        for group in more:
+            if not self.is_bare_place(group.noun):
+                return False
+            if group.places:
+                return not self._vocabulary.is_room(group.places[-1].noun.words)
+        return False
+
+    def is_bare_place(self, noun: Noun) -> bool:
+        """Whether it is furniture or a room by its name alone."""
+        known = self._vocabulary
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words
+        if not bare or noun.is_limited or noun.count or noun.excepted:
+            return False
+        fixed = known.holds_things(noun.words) and not known.switches(noun.words)
+        return fixed or known.is_room(noun.words)
 
     def gathered(self, clause: Clause) -> Clause:
         """ "gather all books on the desk", after which nothing is said of them: they should be
