@@ -50,8 +50,8 @@ def cases() -> list[object]:
             if len(graph.by_class.get(name, ())) == 1
         }
         for one, other in permutations(there, 2):
-            for name in there[one].keys() & there[other].keys():
-                ids = there[one][name] | there[other][name]
+            for name in sorted(there[one].keys() & there[other].keys()):
+                ids = {*there[one][name], *there[other][name]}
                 found.append(pytest.param(scene, name, one, other, ids, id=f"{scene}-{name}-{one}"))
     return found
 
