@@ -29,6 +29,10 @@ _DEPENDS = re.compile(
 _COMPARED = re.compile(
     r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds)|over|of|made)(?: \w+){0,4}$"
 )
+#: what stands at furniture, or hangs on the house: no edge but that it is near says so
+_STANDS_AT = re.compile(r"\b(?:at|in)(?: (?:the|my|our|a))?(?: \w+)?$")
+_HANGS_ON = re.compile(r"\b(?:at|on|from)(?: (?:the|my|our|a))?$")
+_HOUSE = frozenset({"wall", "walls", "ceiling"})
 #: how it is told that something was taken as a remark
 _TOLD_REMARK = re.compile(r'^"(.+)": taken as a remark')
 #: what a glass is for is what it is called by: "a glass for wine"
@@ -51,6 +55,7 @@ def require_all_named(goal: Goal, text: str, things: NamedThings, verbs: Collect
 
 def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[str]:
     concerned = _concerned(goal, things)
+    beside = things.beside(goal.mentions)
     told = " ".join(
         f"{getattr(note, 'said', '')} {note.sentence}".lower()
         for note in goal.notes
@@ -64,6 +69,10 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
             if classes & concerned or name in told:
                 continue
             if name in _NO_THING or name in verbs or _A_KIND.search(before):
+                continue
+            if _STANDS_AT.search(before) and classes & beside:
+                continue
+            if name in _HOUSE and _HANGS_ON.search(before):
                 continue
             if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
                 yield name

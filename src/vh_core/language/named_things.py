@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from vh_core.graph import EnvironmentGraph, GraphView, Relation
+from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.tokens import tokenize
 from vh_core.naming import NameMatch, Vocabulary, Words
@@ -115,6 +115,14 @@ class NamedThings:
         return frozenset(
             i for each in ids for rel in _PLACING for i in self._view.successors(rel, each)
         )
+
+    def beside(self, ids: Collection[int]) -> frozenset[str]:
+        """The classes of the furniture in the rooms of what stands among these things."""
+        carried = Property.GRABBABLE
+        nodes = self.graph.nodes
+        rooms = {self.room_of(i) for i in ids if carried not in nodes[i].properties} - {None}
+        there = (node for i, node in nodes.items() if self.room_of(i) in rooms)
+        return frozenset(node.class_name for node in there if carried not in node.properties)
 
     def is_carried(self, ids: Collection[int]) -> bool:
         """Whether any of these can be carried."""

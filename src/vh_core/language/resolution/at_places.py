@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import GraphView
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.fixtures import hangs, is_on_house
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import is_at, leads_to
@@ -73,6 +74,8 @@ class AtPlaces:
         return self._at(ids, place, noun)
 
     def _at(self, ids: list[int], place: Place, noun: Noun | None) -> list[int]:
+        if is_on_house(place):
+            return [i for i in ids if hangs(self._view, i, place)]
         target = self.named(place.noun)
         if target.quantity is Quantity.HALF:
             raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')

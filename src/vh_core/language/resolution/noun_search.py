@@ -10,6 +10,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
+from vh_core.language.resolution.fixtures import hung, standing_by
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import leads_to, room_class
@@ -75,6 +76,7 @@ class NounSearch:
             return [self.here()]
         if parted := self.of_parted(noun):
             return parted
+        told = noun = hung(noun, self._vocabulary)
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
         named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
@@ -82,6 +84,8 @@ class NounSearch:
         if noun.ids:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
         found = self.restricted(named, noun, match)
+        if not found and told.places and self._at_furniture(told):
+            found = self.restricted(*standing_by(self._view, named, noun), match)
         if not found and not (named and any(place.role in NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
         self._require_all_dishes(noun, found)
@@ -106,6 +110,11 @@ class NounSearch:
         if not found:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
+
+    def _at_furniture(self, noun: Noun) -> bool:
+        """Whether none of the places that a noun names is a room."""
+        names = [place.noun.words for place in noun.places if place.role in (Role.AT, Role.OF)]
+        return not any(map(self._vocabulary.is_room, names))
 
     def _other_rooms(
         self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]

@@ -1,0 +1,90 @@
+"""What stands or hangs where it is for good: the faucet of a sink, the chair at a desk, the lamp on
+a wall. No edge says so; what is near what, and how high it begins, does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from vh_core.graph import GraphView, Property, Relation
+from vh_core.language.function_words import Role
+from vh_core.language.syntax import Noun, Place
+from vh_core.naming import Vocabulary, Words
+
+#: of what a room is made; "the lamp at the ceiling" is the ceiling lamp
+_MADE_OF: dict[Words, str] = {
+    ("wall",): "wall",
+    ("walls",): "wall",
+    ("ceiling",): "ceiling",
+}
+_HANGING = (Role.ON, Role.AT, Role.OF, Role.FROM, Role.BELOW)
+#: what begins lower stands, or lies on something, in metres over the floor
+_HANGS = 1.0
+#: what is made in one with its basin, in and on which it may be said to be
+_TAPS = frozenset({"faucet"})
+_AT_TAP = (Role.AT, Role.OF, Role.ON, Role.INSIDE, Role.CLOSE)
+#: a switch is at no furniture, and a drawer is of its own
+_OF_NO_OTHER = ("lightswitch", "drawer")
+
+
+def is_on_house(place: Place) -> bool:
+    """Whether a place is a wall or the ceiling, on which something hangs."""
+    return place.noun.words in _MADE_OF and place.role in _HANGING
+
+
+def hung(noun: Noun, vocabulary: Vocabulary) -> Noun:
+    """The noun by its name, of what has one from where it hangs: "the shelf on the wall" is the
+    wall shelf. Anything else as it is."""
+    noun = _of_what_hangs(noun, vocabulary)
+    for place in filter(is_on_house, noun.places):
+        words = (_MADE_OF[place.noun.words], *noun.words)
+        match = vocabulary.match(words)
+        if noun.words and match is not None and match.classes:
+            return replace(noun, words=words, places=tuple(p for p in noun.places if p != place))
+    return noun
+
+
+def _of_what_hangs(noun: Noun, vocabulary: Vocabulary) -> Noun:
+    """The noun, where a wall is that of the place named before it: "the wine on the shelf on the
+    wall"."""
+    for before, place in pairwise(noun.places):
+        if is_on_house(place) and before.noun.words and not vocabulary.is_room(before.noun.words):
+            there = replace(before, noun=replace(before.noun, places=(*before.noun.places, place)))
+            kept = (p for p in noun.places if p != place)
+            return replace(noun, places=tuple(there if p == before else p for p in kept))
+    return noun
+
+
+def hangs(view: GraphView, node_id: int, place: Place) -> bool:
+    """Whether a node hangs on the walls, or at the ceiling: it begins higher than what stands, and
+    is on nothing else. What a scene gives no box for is not known to."""
+    node = view.node(node_id)
+    where = _MADE_OF[place.noun.words]
+    if node.class_name.startswith(("wall", "ceiling")):
+        return node.class_name.startswith(where)
+    box = node.bounding_box
+    if box is None or where == "ceiling" or not _stands(view, node_id):
+        return False
+    within = view.successors(Relation.ON, node_id) | view.successors(Relation.INSIDE, node_id)
+    by_itself = all(view.node(i).is_room or view.node(i).category == "Walls" for i in within)
+    return by_itself and box.center[1] - box.size[1] / 2 >= _HANGS
+
+
+def standing_by(view: GraphView, ids: list[int], noun: Noun) -> tuple[list[int], Noun]:
+    """Those of the ids that stand, with what they are at as what they are near: "the chair at the
+    desk", "the faucet in the sink". Empty where nothing is said to be so."""
+    taps = bool(ids) and all(view.node(i).class_name in _TAPS for i in ids)
+    roles = _AT_TAP if taps else (Role.AT,)
+    at = [place for place in noun.places if place.role in roles]
+    names = [place.noun.words for place in at]
+    stands = [i for i in ids if _stands(view, i)]
+    if not any(names) or any(words in _MADE_OF for words in names):
+        return [], noun
+    near = (replace(p, role=Role.CLOSE) if p in at else p for p in noun.places)
+    return stands, replace(noun, places=tuple(near))
+
+
+def _stands(view: GraphView, node_id: int) -> bool:
+    node = view.node(node_id)
+    own = any(name in node.class_name for name in _OF_NO_OTHER)
+    return not (own or Property.GRABBABLE in node.properties or node.is_room)
