@@ -30,7 +30,9 @@ _COMPARED = re.compile(
     r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds)|over|of|made)(?: \w+){0,4}$"
 )
 #: what stands at furniture, or hangs on the house: no edge but that it is near says so
-_STANDS_AT = re.compile(r"\b(?:at|in)(?: (?:the|my|our|a))?(?: \w+)?$")
+_STANDS_AT = re.compile(
+    r"\b(?:at|(?:faucets?|taps?|water) (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
+)
 _HANGS_ON = re.compile(r"\b(?:at|on|from)(?: (?:the|my|our|a))?$")
 _HOUSE = frozenset({"wall", "walls", "ceiling"})
 #: how it is told that something was taken as a remark
@@ -74,6 +76,8 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 continue
             if name in _HOUSE and _HANGS_ON.search(before):
                 continue
+            if "ceilinglamp" in classes and "lightswitch" in concerned:
+                continue  # by which it is turned on
             if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
                 yield name
 

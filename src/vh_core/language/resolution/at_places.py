@@ -71,11 +71,11 @@ class AtPlaces:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
         if place.role is Role.WITH:
             return self._holding(ids, place.noun)
+        if is_on_house(place):
+            return [i for i in ids if hangs(self._view, i, place)]
         return self._at(ids, place, noun)
 
     def _at(self, ids: list[int], place: Place, noun: Noun | None) -> list[int]:
-        if is_on_house(place):
-            return [i for i in ids if hangs(self._view, i, place)]
         target = self.named(place.noun)
         if target.quantity is Quantity.HALF:
             raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
@@ -92,10 +92,11 @@ class AtPlaces:
             return self._relations.of(ids, place, targets, named, one=one)
         single = noun is not None and noun.quantity in SINGLE and not noun.pick
         if target.pick or (single and target.quantity is Quantity.A):
-            free = [i for i in targets if i not in self._memory.chosen]
+            on_side = target.pick in ("left", "right")  # of all of them, chosen or not
+            free = [i for i in targets if on_side or i not in self._memory.chosen]
             ranked = self._ranking.picked(target, free or targets)
             with_some = self._with_some(ranked, ids, place.role)
-            targets = ranked[:1] if target.pick in ("left", "right") else with_some[:1]
+            targets = ranked[:1] if on_side else with_some[:1]
             self._memory.chosen.update(targets)
         elif noun is not None and self._names_one(target) and not self._names_one(noun):
             number = max(noun.count, 1)

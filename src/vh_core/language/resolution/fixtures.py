@@ -17,6 +17,7 @@ _MADE_OF: dict[Words, str] = {
     ("walls",): "wall",
     ("ceiling",): "ceiling",
 }
+_LIGHTS: dict[Words, str] = {("lamp",): "light", ("lamps",): "lights"}
 _HANGING = (Role.ON, Role.AT, Role.OF, Role.FROM, Role.BELOW)
 #: what begins lower stands, or lies on something, in metres over the floor
 _HANGS = 1.0
@@ -42,6 +43,15 @@ def hung(noun: Noun, vocabulary: Vocabulary) -> Noun:
         if noun.words and match is not None and match.classes:
             return replace(noun, words=words, places=tuple(p for p in noun.places if p != place))
     return noun
+
+
+def switched(noun: Noun, vocabulary: Vocabulary) -> Noun | None:
+    """The switch by which a ceiling lamp without one of its own is turned on, where there are such
+    switches."""
+    noun = hung(noun, vocabulary)
+    light = (*noun.words[:-1], _LIGHTS.get(noun.words[-1:], ""))
+    match = vocabulary.match(light) if noun.words[:-1] == ("ceiling",) else None
+    return replace(noun, words=light) if match is not None and match.classes else None
 
 
 def _of_what_hangs(noun: Noun, vocabulary: Vocabulary) -> Noun:

@@ -83,9 +83,7 @@ class NounSearch:
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
-        found = self.restricted(named, noun, match)
-        if not found and told.places and self._at_furniture(told):
-            found = self.restricted(*standing_by(self._view, named, noun), match)
+        found = self.restricted(named, noun, match) or self._standing_by(told, noun, match, named)
         if not found and not (named and any(place.role in NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
         self._require_all_dishes(noun, found)
@@ -111,10 +109,13 @@ class NounSearch:
             raise self._refusals.none_there(noun, match.rooms, named)
         return found
 
-    def _at_furniture(self, noun: Noun) -> bool:
-        """Whether none of the places that a noun names is a room."""
-        names = [place.noun.words for place in noun.places if place.role in (Role.AT, Role.OF)]
-        return not any(map(self._vocabulary.is_room, names))
+    def _standing_by(self, told: Noun, noun: Noun, match: NameMatch, named: list[int]) -> list[int]:
+        """Those of the named that stand by the furniture at which a noun says, in so many words,
+        that they are."""
+        names = [place.noun.words for place in told.places if place.role in (Role.AT, Role.OF)]
+        if not told.places or any(map(self._vocabulary.is_room, names)):
+            return []
+        return self.restricted(*standing_by(self._view, named, noun), match)
 
     def _other_rooms(
         self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]
@@ -233,6 +234,8 @@ class NounSearch:
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
             return noun
+        if self._vocabulary.is_room(parts[1]):  # the window bedroom, in a list
+            parts = (parts[1], parts[0])
         thing = replace(noun, words=parts[1])
         named = self.named(self.match(thing), None)
         if "of" in noun.words and len(named) == 1 and not self._vocabulary.is_room(parts[0]):

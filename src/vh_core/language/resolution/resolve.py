@@ -347,7 +347,9 @@ class Resolver:
         named = (
             other
             for other in beside
-            if other is not noun and other.words and not _is_where_it_was(other)
+            if other is not noun
+            and other.words
+            and not (_is_where_it_was(other) or _is_told_by_place(other))
         )
         most = len(self._referents.graph.nodes) if noun.words == _LIGHT else 1
         only = [found for other in named if len(found := selector.candidates(other)) <= most]
@@ -456,6 +458,13 @@ def _is_for_one(clause: Clause) -> bool:
 def _is_of_it(clause: Clause) -> bool:
     """Whether a request is about what it depends on: "if the lights are on, turn them off"."""
     return any(noun.quantity is Quantity.PRONOUN for noun in clause.objects)
+
+
+def _is_told_by_place(noun: Noun) -> bool:
+    """Whether what a noun is depends on a place that was spoken of: the lamp on the right one."""
+    return any(
+        (place.noun.pick or place.noun.other) and not place.noun.words for place in noun.places
+    )
 
 
 def _is_where_it_was(noun: Noun) -> bool:

@@ -15,6 +15,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
 from vh_core.language.resolution.decisions import Decisions
+from vh_core.language.resolution.fixtures import switched
 from vh_core.language.resolution.in_parts import InParts
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
@@ -100,7 +101,7 @@ class Selector:
         found = [i for i in self.candidates(noun, want) if i not in excluded]
         able = [node_id for node_id in found if want.capable(node_id)]
         if not able:
-            raise self._refusals.unsuitable(noun, found, want)
+            return self._instead(noun, found, want, besides)
         everywhere = able
         able = self._not_so_yet(noun, able, want) if noun.more else able
         already = sum(map(want.satisfied, able)) if noun.exact else 0
@@ -128,6 +129,16 @@ class Selector:
         if left_out and len(able) > 1:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
         return chosen
+
+    def _instead(
+        self, noun: Noun, found: list[int], want: Want, besides: Iterable[int]
+    ) -> tuple[int, ...]:
+        """What a change is made by, where what is named cannot take it: the switch of a ceiling
+        lamp. Raises `Unclear` where there is nothing of the kind."""
+        light = switched(noun, self._vocabulary) if State.ON in want.prefers else None
+        if light is None:
+            raise self._refusals.unsuitable(noun, found, want)
+        return self._named(light, want, besides)
 
     def _introduced(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """What "the plums" are after "two plums", or "the things on the desk", were spoken of:
