@@ -136,6 +136,7 @@ SIT = "10 SITTING; 10 ON"
 CASES: dict[str, dict[str, str]] = {
     "switching": {
         "Turn on all lightswitches": "27 ON; 44 ON; 66 ON",
+        "Turn on the ceiling lamp": "66 ON",
         "turn on every light switch": "27 ON; 44 ON; 66 ON",
         "switch on each of the light-switches": "27 ON; 44 ON; 66 ON",
         "turn the lightswitch in the living room off": "44 OFF",

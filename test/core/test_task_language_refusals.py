@@ -126,7 +126,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
     ],
     "unsuitable": [
         ("turn on the plum", "the plum cannot be switched on: it has no switch"),
-        ("turn on the ceiling lamp", "ceilinglamp (72) cannot be switched on"),
+        ("open the ceiling lamp", "ceilinglamp (72) cannot be opened"),
         ("open the plate", "cannot be opened"),
         ("unplug the book", "no plug"),
         ("grab the box", "box (52) cannot be picked up"),

@@ -138,7 +138,9 @@ class Selector:
         light = switched(noun, self._vocabulary) if State.ON in want.prefers else None
         if light is None:
             raise self._refusals.unsuitable(noun, found, want)
-        return self._named(light, want, besides)
+        rooms = {room_of(self._view, i) for i in found}
+        elsewhere = (i for i in self.candidates(light) if room_of(self._view, i) not in rooms)
+        return self._named(light, want, [*besides, *elsewhere])
 
     def _introduced(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """What "the plums" are after "two plums", or "the things on the desk", were spoken of:

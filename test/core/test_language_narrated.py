@@ -1,0 +1,59 @@
+"""What a robot is told to do as a story of what it does."""
+
+# ruff: noqa: E501 - what is told and the orders that it is stand side by side
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.language import Reader
+from vh_core.language.wording.narrated import in_orders
+from vh_core.scenes import open_scene
+
+HOMES = [HOME, open_scene("generated:seed=88,rooms=6,objects=190")]
+#: what is told, and the orders that it is
+TOLD = {
+    "goes to the fridge, opens it and closes it": "go to the fridge, open it and close it",
+    "picks up the plum and puts it on the kitchen table": "pick up the plum and put it on the kitchen table",
+    "takes the plum, walks to the bedroom and places it on the bed": "take the plum, walk to the bedroom and place it on the bed",
+    "turns off the tv and switches on the computer": "turn off the tv and switch on the computer",
+    "washes a plate, then carries it to the kitchen table": "wash a plate, then carry it to the kitchen table",
+    "turns off the tv and lights": "turn off the tv and lights",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("home", HOMES, ids=["embedded", "flat"])
+@pytest.mark.parametrize("who", ["the robot", "robot", "the assistant", "our robot", "first the robot"])  # fmt: skip
+@pytest.mark.parametrize("told", TOLD)
+def test_what_the_robot_does_is_asked_of_it(home, who: str, told: str) -> None:
+    same(f"{who.capitalize()} {told}.", TOLD[told], Reader(home))
+
+
+@pytest.mark.parametrize("then", ["The robot", "Robot", "It", "Then it", "Then the robot"])
+def test_sentence_by_sentence(then: str) -> None:
+    same(
+        f"The robot walks to the kitchen. {then} opens the fridge. {then} turns on the tv.",
+        "walk to the kitchen. open the fridge. turn on the tv",
+    )
+
+
+@pytest.mark.parametrize("must", ["has to", "must", "should", "needs to", "shall", "is to"])
+@pytest.mark.parametrize("told", TOLD)
+def test_what_the_robot_has_to_do(must: str, told: str) -> None:
+    same(f"The robot {must} {TOLD[told]}.", TOLD[told])
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["the robot looks tired", "the robot is dirty", "the robot keeps stopping", "robot lights off",
+     "robot, close the fridge", "the tv runs and the fan turns", "somebody opens the fridge",
+     "the robot must not open the fridge", "it takes too long"],
+)  # fmt: skip
+def test_what_is_no_story_stays_as_it_is(told: str) -> None:
+    assert in_orders(told) == told
+
+
+def test_what_must_not_be_done_is_not_asked_for() -> None:
+    refused("the robot must not open the fridge")
+    goal_of("the robot is dirty, turn on the tv")
