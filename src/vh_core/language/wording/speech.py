@@ -52,7 +52,7 @@ _FORMULA = re.compile(
     r"|stay (?:safe|well|warm|calm)|have fun|get lost|go away|shut up|stand by|cheer up|drive safely|travel safely|be (?:good|safe|careful|well)"
     r"|have (?:a |an )?(?:(?:nice|good|great|lovely|restful|pleasant|wonderful|safe|quiet|relaxing) )+(?:\w+ )?\w+|enjoy(?: (?:your|the|yourself)(?: \w+)?)?"
     r"|wait(?: (?:a|for a|one))?(?: (?:moment|minute|second|sec|bit))?)(?: (?:a|one|for a) (?:moment|minute|second|sec|bit))?"
-    r"|sweet dreams|good luck|take a seat everyone|make yourself (?:at home|comfortable))$"
+    r"|leave|sweet dreams|good luck|take a seat everyone|make yourself (?:at home|comfortable))$"
 )
 #: what should, or should not, be so: a wish, whoever says it
 _WISH = re.compile(

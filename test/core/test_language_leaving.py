@@ -1,0 +1,63 @@
+"""Going out of a room that was gone to, which leaves nothing there as it is."""
+
+from __future__ import annotations
+
+import pytest
+from reading_home import HOME, goal_of, same
+
+from vh_core.language import Reader
+from vh_core.language.wording.leaving import with_leaving
+from vh_core.scenes import open_scene
+
+HOMES = [HOME, open_scene("generated:seed=88,rooms=6,objects=190")]
+THE_HOMES = pytest.mark.parametrize("home", HOMES, ids=["embedded", "flat"])
+DONE = {
+    "kitchen": "turn off the light",
+    "bathroom": "turn off the tap",
+    "bedroom": "close the window",
+}
+OUT = [
+    "leave the {}",
+    "leave",
+    "exit the {}",
+    "walk out of the {}",
+    "go out again",
+    "leave the room",
+]
+
+
+@THE_HOMES
+@pytest.mark.parametrize("room", DONE)
+@pytest.mark.parametrize("out", OUT)
+@pytest.mark.parametrize("join", [", {}", ". Then {}.", " and {}", "; {}", ", then {}"])
+@pytest.mark.parametrize("go", ["go to", "enter", "walk into"])
+def test_what_is_done_there_stays_done(home, room: str, out: str, join: str, go: str) -> None:
+    said = f"{go} the {room}, {DONE[room]}" + join.format(out.format(room))
+    found = same(said, f"go to the {room} and {DONE[room]}", Reader(home))
+    assert any('leave": taken as a remark' in note.sentence for note in found.notes)
+
+
+@THE_HOMES
+@pytest.mark.parametrize("out", ["walk out of", "exit", "go out of", "leave"])
+@pytest.mark.parametrize("join", [" and go to ", ", walk to ", " and then enter ", " and into "])
+def test_one_room_after_the_other(home, out: str, join: str) -> None:
+    if (out, join) == ("exit", " and into "):
+        return
+    done = DONE["kitchen"]
+    said = f"{out} the bedroom{join}the kitchen, {done}"
+    same(said, f"go to the kitchen, {done}", Reader(home))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["turn off all lights, leave the bathroom", "go to the kitchen and leave the bathroom",
+     "go to the kitchen and leave the light on", "leave the kitchen light on",
+     "enter the hall, close the window and leave the hall window open"],
+)  # fmt: skip
+def test_what_is_left_as_it_is(text: str) -> None:
+    assert with_leaving(text) == text
+
+
+def test_a_room_that_is_left_out_is_no_room_that_is_gone_out_of() -> None:
+    every = goal_of("turn off all lights").conditions
+    assert set(goal_of("turn off all lights, leave the bathroom").conditions) < set(every)
