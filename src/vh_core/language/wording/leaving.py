@@ -52,5 +52,6 @@ def with_leaving(text: str) -> str:
 
 
 def _as_left(found: re.Match[str]) -> str:
-    before = re.sub(r"^(?:and|then) $", ", ", found["before"]) if found.start() else found["before"]
+    stop = re.match(r"[.,;!:\n]?", found["before"])
+    before = f"{(stop[0] if stop else '') or ','} " if found.start() else ""
     return f"{before}leave{', ' if found['end'].strip() else found['end']}"
