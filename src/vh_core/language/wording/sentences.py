@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
-from vh_core.language.wording.narrated import in_orders
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.word_classes import ROOMS, either
 
@@ -241,7 +240,7 @@ def with_apostrophes(text: str) -> str:
 
 
 def _normal(text: str) -> str:
-    text = _counted_off(_STEP.sub(r"\1) ", with_leaving(in_orders(with_apostrophes(text)))))
+    text = _counted_off(_STEP.sub(r"\1) ", with_leaving(with_apostrophes(text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     for pattern, number in _NUMBERS:
         text = pattern.sub(number, text)

@@ -19,7 +19,7 @@ _DONE = PUTTING | GIVING | {
     "grab", "go", "walk", "pick", "open", "close", "shut", "turn", "switch", "wash", "collect",
     "enter", "remove", "start", "drop", "empty", "insert", "approach", "unload",
 }  # fmt: skip
-_ROBOT = r"(?:(?:the|my|our|your) )?(?:(?:home|house|household|service) )?robot"
+_ROBOT = r"(?:(?:the|my|our|your) )?(?:(?:home|house|household|service) )?(?:robot|assistant)"
 _THEN = r"(?:then |now |first |also |next )*"
 _TOLD_TO = re.compile(
     rf"(?P<before>(?:^|, |\b(?:and|then|so) ){_THEN}){_ROBOT},? {_THEN}"
