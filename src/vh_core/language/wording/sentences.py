@@ -12,7 +12,7 @@ from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
@@ -122,6 +122,12 @@ _SUBJECTLESS = re.compile(
 _ME = re.compile(
     r"\b(?P<before>(?:in|on|under|off|with|near|by|of|turn (?:on|off)|switch (?:on|off)|turn|switch|close|shut|open|wash|clean|find|left|leave|lost|seen|charge|unplug|dropped|put) )me (?=(?!(?:the|a|an|some|one|two|my|up|down|on|off|out|in|at|to|and|or|but|if|when|now|please|too|as|so|again|more|any|all|every|that|this|these|those|alone|be|with|for|here|there|something|anything|are|is|was|were|has|who|which|while|because|before|after|until|then|later|first|over|back|away|home|instead|just|today|tonight|tomorrow|once|again|plus)\b)[a-z])"
 )
+#: with nothing that it is after: "close the fridge after"
+_AFTER = re.compile(r"(?<=\w) after(?= *(?:$|[.,;!\n]))")
+#: "get the milk out the fridge"
+_TAKE_OUT = re.compile(
+    rf"\b(?:get|take|grab|bring|fetch|pull) (?!out\b)(?:(?!\b(?:out|from|and|to)\b)[\w ])+ out (?=(?:the |my |our )?(?:(?!(?:of|in|into|on|onto|to|from|at|and|for|with|by|near|then)\b)[a-z]+ )?{OPENABLE}s?\b)"
+)
 #: a stop that ends no sentence
 _TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
 _SHORT = {
@@ -146,7 +152,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "goto": "go to", "where've": "where have", "fone": "phone", "fones": "phones",
+    "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
 
 
@@ -242,6 +248,7 @@ def with_apostrophes(text: str) -> str:
 def _normal(text: str) -> str:
     text = _counted_off(_STEP.sub(r"\1) ", with_leaving(with_apostrophes(text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
+    text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     for pattern, number in _NUMBERS:
         text = pattern.sub(number, text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
