@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, READER, corpus_home, goal_of, reader_in
+from reading_home import HOME, READER, corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import Goal, HeldCondition, RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph, Property, Relation
@@ -26,6 +26,10 @@ SPOKEN_OF = (
     "put the {thing} that is in the {place} on the bed",
     "put the {thing} from the {place} on the bed",
     "bring me the {thing} from the {place}",
+    "bring me the {thing}, it is in the {place},",
+    "bring me the {thing}, i think it is in the {place},",
+    "i think the {thing} is in the {place}, bring it",
+    "the {thing} is in the {place}, i believe, bring it",
 )
 
 
@@ -64,7 +68,12 @@ def test_the_place_of_a_thing_is_the_one_that_is_closed(
 ) -> None:
     reader = reader_in(scene)
     said = spoken_of.format(thing=thing, place=place)
-    for then in (f"close the {place}", f"close that {place}", f"leave the {place} open"):
+    thens = (
+        f"close the {place}",
+        f"do not forget to close that {place}",
+        f"leave the {place} open",
+    )
+    for then in thens:
         assert state_of(f"{said} and {then}", reader) == {where}, then
 
 
@@ -147,3 +156,32 @@ def test_the_lamp_there_is_the_one_beside_the_thing(lamp: str, there: str) -> No
     on = {(e.from_id, e.to_id) for e in graph.edges if e.relation == Relation.ON}
     stands = {to for each, to in on if each == book}
     assert {to for each, to in on if each == lit} == stands
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("said", ["i think", "i believe that", "i am pretty sure"])
+def test_what_is_only_believed_is_looked_at(scene: str, said: str) -> None:
+    text = f"{said} the milk is on the bed, bring it"
+    assert "not on bed" in refused(text, reader_in(scene)).message
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("told", ["it is in the fridge", "i think it is in the fridge"])
+@pytest.mark.parametrize("joined", [" and", ", and", ", and then"])
+def test_an_order_behind_where_a_thing_is_counts(scene: str, told: str, joined: str) -> None:
+    text = f"bring me the milk, {told}{joined} turn off the light in the kitchen"
+    same(text, "bring me the milk and turn off the light in the kitchen", reader_in(scene))
+
+
+@pytest.mark.parametrize("room", ["kitchen", "living room", "bathroom"])
+def test_what_is_in_it_goes_to_the_room_that_is_named(room: str) -> None:
+    text = f"the book on the cabinet belongs on the desk and the glasses in it in the {room}"
+    ends = [c for c in goal_of(text, READER).conditions if isinstance(c, RelationCondition)]
+    glasses = {c.from_id for c in ends if "glass" in HOME.nodes[c.from_id].class_name}
+    inside = {
+        e.from_id
+        for e in HOME.edges
+        if e.relation == Relation.INSIDE and HOME.nodes[e.to_id].class_name == "cabinet"
+    }
+    assert glasses
+    assert glasses <= inside

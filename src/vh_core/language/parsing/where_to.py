@@ -246,6 +246,8 @@ class WhereTo:
             return possible[-2]  # on the shelf in there
         last = possible[-1]
         room = self._is_room(places, possible)
+        if room and len(possible) > 1 and _is_in_there(places[possible[-2]]):
+            return last  # the glasses in it (in the kitchen)
         return possible[-2] if room and len(possible) > 1 else last
 
     def _tells_which(self, place: Place, beside: Place) -> bool:

@@ -31,8 +31,10 @@ class Spoken:
             selector.memory.within, selector.memory.entered, selector.memory.spot = True, True, None
             return
         groups: list[tuple[int, ...]] = []
+        known: list[int] = []  # the juice, "it is in the fridge"
         for noun in clause.objects:
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
+                known += selector.candidates(noun) if noun.is_it else []
                 continue
             found = self._fitting(clause, noun)
             if noun.pick and len(found) > 1:  # the second one is rotten
@@ -58,7 +60,7 @@ class Spoken:
             selector.memory.speak_of(noun, found)
             selector.hint_at(noun, found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
-        ids = [each for group in groups for each in group]
+        ids = [*known, *(each for group in groups for each in group)]
         places = [
             i for p in named if p for i in selector.holders(p, ids) or selector.candidates(p.noun)
         ]

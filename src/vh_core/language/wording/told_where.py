@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.two_sentences import BELIEVED
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _SURELY = r"(?:probably |perhaps |maybe |most likely |usually |normally |still |now |just )*"
 #: that something is somewhere, as it is, as it is guessed, or as one finds it
@@ -33,13 +35,24 @@ _BETWEEN = re.compile(
 _PUT_TOLD = re.compile(rf"^{_PUT_ORDER}[,;:]? (?:and )?{_IS_THERE}$")
 _PUT_ORDERED, _IS_SAID = re.compile(rf"^{_PUT_ORDER}$"), re.compile(rf"^{_IS_THERE}$")
 _TOLD = re.compile(rf"^{_ORDER}[,;:]? (?:and )?{_WHERE}$")
+#: before another order: "bring the chips, they are in the cupboard, and close the window"
+_TOLD_ON = re.compile(
+    rf"^{_ORDER}[,;:]? (?:and )?{_WHERE}(?P<rest>,? (?:and then|and|then) (?:(?:please|also|then|(?:do not|don't) forget to|remember to) )*{ORDER}\b.*)$"
+)
+#: "(i think) the towel is in the cabinet", which is looked at as it is said
+_GUESSED = re.compile(
+    rf"^{BELIEVED}(?=(?:the|my|our) (?:(?!and\b|to\b)\w+ ){{1,3}}(?:is|are) {_SURELY}(?:in|on|inside) (?:the|my|our) )"
+)
+_GUESSED_AFTER = re.compile(
+    r"^((?:the|my|our) (?:(?!and\b|to\b)\w+ ){1,3}(?:is|are) (?:in|on|inside) (?:the|my|our) \w+(?: \w+)?),? (?:i|we) (?:think|believe|guess|suppose)(?=,|$)"
+)
 _ORDERED, _SAID = re.compile(rf"^{_ORDER}$"), re.compile(rf"^(?:and )?{_WHERE}$")
 
 
 def with_places(said: Sequence[Sentence]) -> list[Sentence]:
     """The sentences, with where a thing is as a part of the order for it."""
     found: list[Sentence] = []
-    for each in said:
+    for each in (replace(each, text=_without_guess(each.text)) for each in said):
         before = _ORDERED.match(found[-1].text) if found else None
         where = _SAID.match(each.text) if before is not None else None
         if where is None and found:
@@ -55,9 +68,17 @@ def with_places(said: Sequence[Sentence]) -> list[Sentence]:
             found.append(Sentence(_narrowed(before, where["where"]), last.mark, last.items))
         elif told is not None:
             found.append(Sentence(_narrowed(told, told["where"]), each.mark, each.items))
+        elif (on := _TOLD_ON.match(each.text)) is not None:
+            text = f"{_narrowed(on, on['where'])}{on['rest']}"
+            found.append(Sentence(text, each.mark, each.items))
         else:
             found.append(each)
     return found
+
+
+def _without_guess(text: str) -> str:
+    """Where a thing is, without that one only thinks so."""
+    return _GUESSED_AFTER.sub(r"\1", _GUESSED.sub("", text))
 
 
 def _narrowed(order: re.Match[str], where: str) -> str:

@@ -31,7 +31,7 @@ _LONGS = (
 #: one thing, and nothing of where it is or should be
 _ONE = r"(?P<what>(?:(?!(?:in|on|at|from|of|to|with|for|and|or|if|but|one|ones|break|hand)\b)[a-z]+ ){0,2}(?!(?:in|on|at|from|of|to|with|for|and|or|one|ones|break|hand)\b)[a-z]+)"
 #: what somebody believes to be so, and the order that is for that
-_BELIEVED = r"(?:i|we) (?:(?:rather|just|do|really) )?(?:think|believe|fear|suspect|reckon|guess|suppose|am afraid|am (?:pretty |fairly |quite )?sure)(?: that)? "
+BELIEVED = r"(?:i|we) (?:(?:rather|just|do|really) )?(?:think|believe|fear|suspect|reckon|guess|suppose|am afraid|am (?:pretty |fairly |quite )?sure)(?: that)? "
 _IT_OFF = (
     rf"(?P<order>(?:(?:if (?:so|it is)|then|please|just),? )*{ORDER}(?: (?:on|off))? (?:it|them)\b)"
 )
@@ -101,8 +101,8 @@ TWO_SENTENCES: Rules = rules(
     # there are two things to be done in the kitchen: …
     (rf"{_BEGINS}{_SO_MANY_THINGS}{_TO_BE_DONE} (?P<where>in (?:the|my|our) {_ROOM}){_TO_BE_DONE}: *(?=\S)", r"\g<where>: "),
     # i think i left the stove on. turn it off; i believe the fridge is open. close it
-    (rf"{_BEGINS}(?:{_BELIEVED}|(?={WHOEVER} (?:might|may|must) have\b))(?:i|we|{WHOEVER}) (?:have |has |had |might have |may have |must have )?(?:left|forgotten|forgot) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
-    (rf"{_BEGINS}{_BELIEVED}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:is|has been|was|may be|might be|must be) (?:still |left )*(?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
+    (rf"{_BEGINS}(?:{BELIEVED}|(?={WHOEVER} (?:might|may|must) have\b))(?:i|we|{WHOEVER}) (?:have |has |had |might have |may have |must have )?(?:left|forgotten|forgot) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
+    (rf"{_BEGINS}{BELIEVED}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:is|has been|was|may be|might be|must be) (?:still |left )*(?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
     # the tv is on. can you see to that
     (r"(?P<so>\b(?:the|my|our) (?:[a-z]+ ){1,3}?(?:is|are)(?: still| left)* (?:on|open|running))[.!;]+ (?=(?:please )?(?:can|could|would|will) you (?:please |just |quickly )?(?:get|see to|take care of|fix|sort|sort out|deal with|handle|do something about) (?:that|it|this|them)(?: out)?(?: for (?:me|us))?(?: please)?[.?!]*$)", r"\g<so>, "),
     # do not forget the bathroom light, turn it off
