@@ -76,6 +76,13 @@ BY_THE_WAY: Rules = rules(
     (rf"^((?:it|the {_ROOM}) (?:is|gets|seems|looks)(?: \w+){{0,2}} (?:dark|dim|gloomy)(?: (?:in here|here|in (?:the |my )?{_ROOM}))?)(?P<aside>(?: for (?:me|us|him|her|anyone|anybody))? to (?:read|see|work|cook|eat|write|knit|find)(?: (?:anything|properly|at all|well|any more|comfortably|my \w+))*)((?: (?:in here|here|in (?:the |my )?{_ROOM}))?)(?=$|,)", r"\1\3"),
     # why it cannot be done by whoever speaks
     (rf"^((?:i|we) (?:just |really |simply )*(?:can't|cannot|couldn't|can not)(?: \w+)? (?:the|my|our|that) (?:(?!with\b|from\b|like\b)[a-z]+ ?)+?)(?P<aside> (?:with (?:this|these|my|such a|a) (?:(?:big|bad|broken|sore|huge|swollen|stupid|dodgy) )*(?:{either(BODY)}|cast|crutch(?:es)?|plaster|sling|wheelchair|gloves)|like this|from (?:here|where i am)|(?:on|by) my own|by myself|in (?:this|my) (?:state|condition)))$", r"\1"),
+    (r"^(?P<said>.+ (?:is|are) .+?),?(?P<aside> (?:and|but) (?:i|we) (?:can't|cannot|can not|couldn't) (?:reach|get to|get at|get up to|manage) (?:it|them|there|that)(?: (?:from here|myself|ourselves|right now|any more|anymore|on my own|alone|from my (?:bed|chair|wheelchair)))*)$", r"\g<said>"),
+    # before what whoever speaks is about to do
+    (r"^(?P<said>(?:i|we) (?:am|are|will|want to|have to|need to)\b.+?,? so\b.+\w)(?<!the)(?<!my)(?P<aside> first)$", r"\g<said>"),
+    # what is done with it once it is there, and to whom it is read
+    (rf"^((?:(?:bring|get|fetch|give|find|hand) me|(?:i|we) (?:want|need|would like)) (?:an?|the|my|our|one|two|some|another) (?!thing\b)[a-z]+[^,]*?)(?P<aside> to (?:read|wear|look at|play with)(?: (?:to|with|for) (?:{_WHOSE} )?{either(KIN)})?(?: (?:tonight|today|later|now|in bed|before bed))?)$", r"\1"),
+    # on in one room and in another
+    (rf"\b(on|off|open|closed) in ({_THE}?{_ROOM}) and in (?={_THE}?{_ROOM}\b)", r"\1 in \2 and "),
     (r"^i do (?=(?:fancy|want|need)\b)", "i "),
     (r"^(?P<aside>(?:after|when|once) you (?:are|have) (?:done|finished)(?: with (?:that|it|this|everything))?), ", ""),
     # one more, and the last
@@ -107,7 +114,7 @@ BY_THE_WAY: Rules = rules(
     (r"^(?=.*\bclean\b)(.+?),?(?P<aside> (?:because |as |since )?(?:this|that|mine|these|my old)(?: ones?)? (?:is|are|has got|have got|got) (?:all |very |so |really |a bit |quite |completely |too )*(?:muddy|dirty|filthy|wet|stained|smelly|ruined|torn|sweaty|soaked|grubby|greasy|sticky|damp))$", r"\1"),
     # for whom, and by when
     (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
-    (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep)|(?:later|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
+    (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep|(?:bedtime |good ?night )?story)|(?:later|work|school|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
     (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),
     # where it belongs, or the others are

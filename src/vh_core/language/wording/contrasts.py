@@ -54,6 +54,10 @@ _DONT_BUT = re.compile(
     r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b[\w ]*?) (?P<not>(?:in|on|into|onto|at) [\w ]+?),? but (?:rather |instead )?"
     r"(?P<where>(?:in|on|into|onto|at) .+)$"
 )
+#: "don't turn off the tv, just the lamp"
+_DONT_JUST = re.compile(
+    r"^(?:do not|don't) (?P<verb>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?P<not>(?:the|my|our) [^,]+?),? (?:but )?(?:just|only) (?P<what>(?:the|my|our) (?!ones?\b).+)$"
+)
 
 
 def without_contrast(text: str, ledger: WordLedger) -> str:
@@ -94,4 +98,8 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     if found is not None:
         ledger.matched(found)
         return f"{found['verb']} {found['what']} {found['where']}"
+    found = _DONT_JUST.match(text)
+    if found is not None:
+        ledger.matched(found)
+        return f"{found['verb']} {found['what']}"
     return ledger.rewrite(_NOT_BUT, " ", text)

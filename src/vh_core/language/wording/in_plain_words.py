@@ -309,5 +309,67 @@ _NAMES: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
         lambda found: f"{found[1].removesuffix('them')}those ",
     ),
 )
+_IT = r"(?:it|them|both|one)"
+_IT_FOLLOWS = (
+    rf"(?=\s*(?:(?:please|can you|could you|now|so),? )*(?:take|get|fetch|put|bring|move) {_IT}\b)"
+)
+
+
+def _there_is(found: re.Match[str]) -> str:
+    """What somebody puts somewhere, or threw away, as what there is: "who puts plums in there?"."""
+    what, many = found["what"], not re.match(r"(?:an?|the|my|our|one|that)\b", found["what"])
+    where = found.groupdict().get("where") or "in the bin"
+    return f"there {'are' if many else 'is'} {what} {where}."
+
+
+#: what is said beside an order and changes nothing of it
+_BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
+    (re.compile(r",? for (?:whatever|some|no|any)(?: odd| strange| good| unknown)? reason\b"), ""),
+    # asked whether that is agreed
+    (
+        re.compile(
+            rf"(?P<order>(?:^|(?<=[.!;] ))(?:please )?(?:make sure|{ORDER})\b[^.!?;]*), (?:ok|okay|alright|all right|yeah|yes)\?"
+        ),
+        r"\g<order>.",
+    ),
+    # what somebody does with a thing that is not to be there
+    (
+        re.compile(
+            rf"(?:^|(?<=[.!?] ))who (?:on earth |the hell |in the world )?(?:puts?|keeps?|stores?) (?P<what>(?:(?:the|my|our|an?) )?[a-z]+(?: (?!in\b|on\b)[a-z]+)?) (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)\?{_IT_FOLLOWS}"
+        ),
+        _there_is,
+    ),
+    (
+        re.compile(
+            rf"(?:^|(?<=[.!?] ))(?:i|we)(?: have|'ve)?(?: just)? (?:threw|thrown|chucked|tossed) (?P<what>(?:the|my|our|an?) (?:(?!away\b|out\b)[a-z]+ )+)(?:away|out)(?: by (?:mistake|accident)| accidentally)?[.!]{_IT_FOLLOWS}"
+        ),
+        lambda found: _there_is(found).replace("  ", " "),
+    ),
+    # what somebody has or takes who washes or rests
+    (
+        re.compile(
+            r"\b(?P<who>(?:i|we)(?: am| are|'m|'re| would|'d)?) (?P<wish>(?:just |really )?(?:want|need|have|like|going|about) to) (?:have|take) (?:a|my|some) (?:(?:quick|nice|long|hot|warm|little|short) )*(?P<what>shower|bath|nap|rest|break)(?=\s*(?:[.,;!]|$))"
+        ),
+        lambda found: (
+            f"{found['who']} {found['wish']} {'bathe' if found['what'] == 'bath' else found['what']}"
+        ),
+    ),
+    # where the body turns, as a step of its own
+    (re.compile(r"(?P<turn>(?:^|(?<=[.;!] ))turn (?:a)?round)[.;!]\s+(?=[a-z])"), r"\g<turn>, "),
+    # in hand, on the way
+    (
+        re.compile(
+            r"\b(?:walk|go|move|run|come|head) (?:over )?(?:with (?P<it>it|them|both) to (?P<to>(?:the |my |our )?[a-z]+(?: (?!and\b|then\b)[a-z]+)?)|to (?P<there>(?:the |my |our )?[a-z]+(?: (?!with\b)[a-z]+)?) with (?P<them>it|them|both))(?=\s*(?:[.,;!]|$)| and\b| then\b)"
+        ),
+        lambda found: f"carry {found['it'] or found['them']} to {found['to'] or found['there']}",
+    ),
+    (re.compile(r"\bshelf on the wall\b"), "wall shelf"),
+    (
+        re.compile(
+            r"\b(?P<verb>close|shut|open) (?:the )?lid of (?=the (?:toilet|bin|trash ?can|garbage ?can|washing machine)\b)"
+        ),
+        r"\g<verb> ",
+    ),
+)
 #: patterns over a text in lower case, and what they become, in this order
-IN_PLAIN_WORDS = (*_CALLED, *_NAMES)
+IN_PLAIN_WORDS = (*_CALLED, *_NAMES, *_BESIDE_ORDERS)

@@ -180,7 +180,7 @@ PHRASES: Rules = rules(
     (r", (?:both|all(?: three| of them)?|everything) (?=(?:in|into|on|onto|to) )", " "),
     (r"\blights? out\b", "lights off"),
     # where
-    (r"(?<!is )(?<!are )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
+    (r"(?<!is )(?<!are )(?<!in )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
     (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
     (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
     (r"\b(left|right)[- ]hand\b", r"\1"),
@@ -191,7 +191,7 @@ PHRASES: Rules = rules(
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
     (r"\b(?:one after (?:the other|another)|one by one|one at a time)\b", ""),
     (r"\btogether (?=on |in |at |to |into |onto )", ""),
-    (r"\b(?:plus|as well as|along with|together with|in addition to)\b", "and"),
+    (r"\b(?:plus|as well as|along with|together with|in addition to|including(?= (?:the|my|our)\b))\b", "and"),
     (r",? and (?:only )?then\b|,? only then\b", " then"),
     (r",(?: and)? (?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|finally),? (?!one\b|of\b|is\b)(?=\w+ )", " then "),
     (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),

@@ -20,15 +20,15 @@ _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well
 _NOUN = re.compile(rf"\b{_DETERMINED} {_NAME}")
 _PLACE = re.compile(rf"\b(?:on|in|at|into|onto|to|from|inside) {_DETERMINED} {_NAME}")
 _MARK = re.compile(
-    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|well|or rather|rather|"
+    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|well|or rather|rather|"
     r"correction|actually|scratch that|i mean|i meant|make that|that is|i should say|(?:er+m?|uh+m?|um+)(?=,))"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
 )
 #: begins a sentence that says what the one before it should have said
 _BEGINS = re.compile(
-    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
+    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
-    r"(?=(?:the|my|our|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
+    r"(?=(?:leave it (?:in|on)|the|my|our|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
 )
 #: how something should be, for how it was said to be
 _STATES = {"on": "off", "off": "on", "open": "closed", "closed": "open", "shut": "open"}
@@ -73,11 +73,31 @@ class SelfCorrection:
     between: str
 
 
+#: says that what was just ordered is not to be done
+_LEAVE_IT = re.compile(
+    r"^(?:no|oh no|actually|wait|no,? wait|actually,? no),? (?:just |please )*leave (?:it|them)(?: (?:as (?:it|they) (?:is|are)|alone|be))?$"
+)
+_OF_ONE_THING = re.compile(
+    rf"^(?:please )?(?P<do>(?:turn|switch) (?:on|off) {_DETERMINED} {_NAME}|(?:turn|switch) {_DETERMINED} {_NAME}?(?:on|off)|(?:close|shut|open|wash|clean) {_DETERMINED} {_NAME})$"
+)
+
+
+def _taken_back(before: Sentence, after: Sentence) -> Sentence | None:
+    """A sentence that denies the one before, "turn the radio off. No, leave it"; None where none is
+    taken back."""
+    order = _OF_ONE_THING.match(before.text) if _LEAVE_IT.match(after.text) else None
+    if order is None or before.items:
+        return None
+    return replace(before, text=f"do not {order['do']}")
+
+
 def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
     """The sentences, with "No, the other one." behind what it puts right."""
     found: list[Sentence] = []
     for each in said:
-        if found and (before := _with_it(found[-1], each)) is not None:
+        if (found and (before := _with_it(found[-1], each)) is not None) or (
+            found and (before := _taken_back(found[-1], each)) is not None
+        ):
             found[-1] = before
         elif found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
             before = found.pop()
