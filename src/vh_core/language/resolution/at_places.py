@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from vh_core.graph import GraphView
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.fixtures import hangs, is_on_house
 from vh_core.language.resolution.memory import Memory
@@ -76,28 +76,18 @@ class AtPlaces:
         return self._at(ids, place, noun)
 
     def _at(self, ids: list[int], place: Place, noun: Noun | None) -> list[int]:
-        target = self.named(place.noun)
+        named = self.named(place.noun)
+        target = replace(named, quantity=Quantity.ALL) if _is_any(place) else named
         if target.quantity is Quantity.HALF:
             raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
         targets = self._candidates(target)
-        if target.count > len(targets):
-            raise self._refusals.too_few(target, target.count, targets)
-        are_rooms = all(self._view.node(t).is_room for t in targets)
-        if are_rooms and 0 < target.count < len(targets):
-            reason = f'"{target}" may be any of {len(targets)}'
-            raise Unclear("not_understood", f"{reason}; name the rooms")
+        are_rooms = self._are_rooms(target, targets)
         if place.is_relation:
-            named = noun or Noun(Quantity.ALL, ("things",))
+            related = noun or Noun(Quantity.ALL, ("things",))
             one = noun is not None and noun.quantity in SINGLE and not self._match(noun).plural
-            return self._relations.of(ids, place, targets, named, one=one)
-        single = noun is not None and noun.quantity in SINGLE and not noun.pick
-        if target.pick or (single and target.quantity is Quantity.A):
-            on_side = target.pick in ("left", "right")  # of all of them, chosen or not
-            free = [i for i in targets if on_side or i not in self._memory.chosen]
-            ranked = self._ranking.picked(target, free or targets)
-            with_some = self._with_some(ranked, ids, place.role)
-            targets = ranked[:1] if on_side else with_some[:1]
-            self._memory.chosen.update(targets)
+            return self._relations.of(ids, place, targets, related, one=one)
+        if target.pick or (named.quantity is Quantity.A and self._is_at_one(noun, place)):
+            targets = self._chosen_place(target, targets, ids, place.role)
         elif noun is not None and self._names_one(target) and not self._names_one(noun):
             number = max(noun.count, 1)
             targets = self._one_place(target, targets, ids, number, place.role)
@@ -141,6 +131,32 @@ class AtPlaces:
         at = there is not None and any(is_at(self._view, i, Role.AT, there) for i in ids)
         return [there] if there is not None and at else targets
 
+    def _are_rooms(self, target: Noun, targets: list[int]) -> bool:
+        """Whether places are rooms. Raises `Unclear` where there are fewer than are named, or it
+        is not told which of the rooms they are."""
+        if target.count > len(targets):
+            raise self._refusals.too_few(target, target.count, targets)
+        are_rooms = all(self._view.node(t).is_room for t in targets)
+        if are_rooms and 0 < target.count < len(targets):
+            reason = f'"{target}" may be any of {len(targets)}'
+            raise Unclear("not_understood", f"{reason}; name the rooms")
+        return are_rooms
+
+    def _chosen_place(
+        self, target: Noun, targets: list[int], ids: list[int], role: Role
+    ) -> list[int]:
+        """The one of several places where any of the ids are, another one than before if it can
+        be; nothing where none has any."""
+        on_side = target.pick in ("left", "right")  # of all of them, chosen or not
+        free = [i for i in targets if on_side or i not in self._memory.chosen]
+        ranked = self._ranking.picked(target, free or targets)
+        with_some = self._with_some(ranked, ids, role)
+        if not (with_some or target.pick):  # the only table with any is the one chosen before
+            with_some = self._with_some(self._ranking.nearest(targets), ids, role)
+        chosen = ranked[:1] if on_side else with_some[:1]
+        self._memory.chosen.update(chosen)
+        return chosen
+
     def _in_there(self, ids: list[int]) -> list[int]:
         """Those of the ids in the room of what was spoken of; the only one where nothing was."""
         if not self._memory.recent and self._memory.hint is None:
@@ -182,6 +198,14 @@ class AtPlaces:
                 return found
         return []
 
+    def _is_at_one(self, noun: Noun | None, place: Place) -> bool:
+        """Whether "a table" is one of them: that of one thing, or that several come from. "The
+        cups that are on a table" are on whichever."""
+        if noun is None or noun.pick or noun.quantity not in SINGLE:
+            return False
+        several = noun.count > 1 or self._match(noun).plural
+        return not several or (place.role in SOURCES and not place.relative)
+
     def _names_one(self, noun: Noun) -> bool:
         """Whether it speaks of one thing: "the desk"."""
         return noun.quantity is Quantity.THE and not noun.ids and not self._match(noun).plural
@@ -202,3 +226,9 @@ class AtPlaces:
             reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'
             raise Unclear("not_understood", reason)
         return (here or with_some)[:1] or places
+
+
+def _is_any(place: Place) -> bool:
+    """Whether a place is any that is called so, whatever its kind: "(that is) on a table"."""
+    noun = place.noun
+    return noun.quantity is Quantity.A and bool(noun.words) and not (place.is_relation or noun.pick)
