@@ -15,6 +15,7 @@ from vh_core.language.function_words import (
     PREPOSITIONS,
     PRONOUNS,
     THE_WORDS,
+    THEN,
     Role,
 )
 from vh_core.language.lexicon import Lexicon
@@ -36,6 +37,8 @@ _LEFT = ("left", "put", "forgot", "placed", "laid", "hid", "hidden", "dropped", 
          "saw", "lost", "forgotten", "stored")  # fmt: skip
 #: the count of those of which it is not said how many they are
 _MANY = 2
+#: of what is in or on a place with something, it may be told with what
+_HOLDS = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: where something goes, and not where it is
 _GOES = (Role.TO, Role.INTO, Role.ONTO)
 #: places that one noun phrase may pile up
@@ -146,6 +149,18 @@ class NounParser:
         cursor.at = start
         return None
 
+    def _company(self, role: Role) -> Place | None:
+        """The sponge of "in the cupboard with the sponge", which says which cupboard, where it is
+        in one; it ends what is said of a place."""
+        cursor, start = self._cursor, self._cursor.at
+        if role in _HOLDS and cursor.accept("with") and cursor.word in THE_WORDS:
+            noun = self.noun()
+            ends = cursor.done or cursor.word in (",", "and") or cursor.find(THEN) is not None
+            if noun is not None and (noun.words or noun.other) and ends and not self.joined():
+                return Place(Role.WITH, noun)
+        cursor.at = start
+        return None
+
     def place(self) -> Place | None:
         cursor, start = self._cursor, self._cursor.at
         relative = self._relative_pronoun()
@@ -164,7 +179,7 @@ class NounParser:
         if role is None or noun is None:
             cursor.at = start
             return None
-        holds = self._holding() if noun.words else None
+        holds = (self._holding() or self._company(role)) if noun.words else None
         return Place(role, replace(noun, places=(holds,)) if holds else noun, relative)
 
     def excepted(self) -> tuple[Noun, ...]:

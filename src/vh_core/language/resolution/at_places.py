@@ -91,7 +91,7 @@ class AtPlaces:
         elif noun is not None and self._names_one(target) and not self._names_one(noun):
             number = max(noun.count, 1)
             targets = self._one_place(target, targets, ids, number, place.role)
-        found = self._on_it(noun, target, targets, ids) if single else []
+        found = self._on_it(noun, target, targets, ids)
         found = found or self._as_said(ids, place.role, self._told(target, targets, ids))
         if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
             return doors
@@ -115,8 +115,9 @@ class AtPlaces:
         self, noun: Noun | None, target: Noun, targets: list[int], ids: list[int]
     ) -> list[int]:
         """Those on the very place that "the lamp there" speaks of, and not only in its room."""
-        light = noun is None or noun.words[-1:] == _LIGHT
-        if target.quantity is not Quantity.THERE or light:
+        if noun is None or noun.quantity not in SINGLE or noun.pick:
+            return []
+        if target.quantity is not Quantity.THERE or noun.words[-1:] == _LIGHT:
             return []
         fixed = [t for t in targets if not self._view.node(t).is_room]
         return [i for i in ids if any(is_at(self._view, i, Role.AT, t) for t in fixed)]

@@ -109,11 +109,13 @@ class Selector:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
         told = self._introduced(noun, match, able, want) or self._its_own(noun, match, able)
+        new = able if noun.more else []
         able = (
             told
             or self._scope.where_named(noun, match, able)
             or self._scope.reach(noun, match, able, want)
         )
+        able = [i for i in able if i in new] or new or able  # nothing else, however it is called
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)

@@ -51,8 +51,6 @@ _IN_THE_END = (
 _HAS_COME_TO_BE = rf"(?:is|are|will be|stands?|lies?)(?= (?:both |all |turned |switched |put )?(?:{STATES}|{PLACED}|washed|gone|held)\b)"
 
 BY_THE_WAY: Rules = rules(
-    # in the dishwasher with the others, which are there
-    (rf"\b((?:in|into|on|onto) {_THE}[a-z]+(?: [a-z]+)?),? (?:together |along )?with (?:all )?the (?:rest|others|other ones)(?=,? (?:and|then)\b)", r"\1"),
     # that it be so in the end
     (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END},? (?:that )?((?!.*\b(?:if|when|while|that|which|who)\b)(?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)[^,]*?) {_HAS_COME_TO_BE}", r"\1\2 should be"),
     (rf"^((?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)(?!.*\b(?:if|when|while|that|which|who)\b)[^,]*?) {_HAS_COME_TO_BE}( [^,]+?),? {_IN_THE_END}$", r"\1 should be\2"),
@@ -119,8 +117,7 @@ BY_THE_WAY: Rules = rules(
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),
     # where it belongs, or the others are
     (r"(?<=\w),?(?P<aside> where (?:it|they) (?:really |normally |usually )?(?:belongs?|goes?|should (?:be|go)|(?:is|are) (?:usually|normally|always|kept)|lives?))$", ""),
-    (r"^(.* (?:in|on|into|onto) (?:the|my) .*\w),?(?P<aside> where (?:all )?(?:the|my|our) (?:others?|other ones|rest)(?: of them)? (?:already )?(?:is|are|go|goes|belong|stand))$", r"\1"),
-    (r"^(.* (?:in|on|into|onto) (?:the|my|an?|one of the) .*)(?P<aside> with (?:the|its|their|all the) (?:other (?:one|ones)|others|rest)(?: of (?:them|those))?)$", r"\1"),
+    (r"^(.* (?:in|on|into|onto) (?:the|my|an?|one of the) .*\w),? (?:together |along )?(?:where|with) (?:all )?(?:the|its|their|my|our) (other(?: ones?|s)?|rest)(?: of (?:them|those))?(?: (?:already )?(?:is|are|goe?s?|belongs?|stands?|lies?))?(?=$|,? (?:and|then)\b)", r"\1 with the \2"),
     # whichever they are
     (r",?(?P<aside> (?:whether |be (?:it|they) |no matter if )?(?:clean or dirty|dirty or clean|on or off|open or closed|closed or open|full or empty|big or small|old or new))(?:,|(?= in| on| into| to|$))", ""),
     # of what the order leaves alone in any case

@@ -1,0 +1,136 @@
+"""What things are put with: "in the cupboard with the sponge" says which cupboard, where the sponge
+is in one of them, and else that it goes there, too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Words, singular
+
+#: what is "next to the other one" behind them is in or on that place as well
+_HOLDS = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
+_BESIDE = (Role.BESIDE, Role.CLOSE)
+
+
+class Company:
+    """Finds the place that things share with others. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+
+    def told(self, clause: Clause) -> Clause:
+        """The clause, whose place is that of what its things are put with; where that is at no such
+        place it goes there with them."""
+        clause = self._beside_another(clause)
+        assert clause.place is not None
+        place = self._lifted(clause.place)
+        company = next((each for each in place.noun.places if _is_company(each)), None)
+        if company is None:
+            return clause
+        rest = tuple(each for each in place.noun.places if each is not company)
+        if company.noun.other:
+            return self._with_another(clause, place, company, rest)
+        if not self._is_room(place.noun) and self._find(place.noun):
+            things = clause.objects
+            return replace(clause, objects=tuple(self._not_there(each, place) for each in things))
+        if is_plural(company.noun):
+            raise _none_there(company.noun, place)
+        where = replace(place, noun=replace(place.noun, places=rest))
+        return replace(clause, objects=(*clause.objects, company.noun), place=where)
+
+    def _lifted(self, place: Place) -> Place:
+        """ "On the shelf in the office with the others": the shelf is where these are."""
+        where = place.noun.places[-1:]
+        rooms = [each for each in where if self._is_room(each.noun)]
+        company = tuple(each for room in rooms for each in room.noun.places if _is_company(each))
+        if not company:
+            return place
+        (room,) = rooms
+        left = tuple(each for each in room.noun.places if each not in company)
+        bare = replace(room, noun=replace(room.noun, places=left))
+        places = (*place.noun.places[:-1], bare, *company)
+        return replace(place, noun=replace(place.noun, places=places))
+
+    def _beside_another(self, clause: Clause) -> Clause:
+        """ "In the cabinet next to the other one" as "in the cabinet with the other one", where one
+        is in there; else the cabinet says which thing it is."""
+        place, (thing, *more) = clause.place, clause.objects
+        assert place is not None
+        inner = thing.places[-1] if thing.places and not more else None
+        if place.role not in _BESIDE or not place.noun.other or inner is None or inner.relative:
+            return clause
+        if inner.role not in _HOLDS or not inner.noun.words or place.noun.places:
+            return clause
+        bare = replace(thing, places=thing.places[:-1])
+        where = replace(inner.noun, places=(*inner.noun.places, Place(Role.WITH, place.noun)))
+        told = replace(clause, objects=(bare,), place=replace(inner, noun=where))
+        try:
+            return self.told(told)
+        except Unclear:
+            return clause
+
+    def _with_another(
+        self, clause: Clause, place: Place, company: Place, rest: tuple[Place, ...]
+    ) -> Clause:
+        """The clause, put where another thing of its kind is; where none is anywhere, in or on the
+        only place that it may be. Raises `Unclear` where there are several."""
+        where = replace(place.noun, places=rest)
+        for words in self._kinds(clause, company.noun):
+            like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
+            shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
+            if self._find(shared.noun):
+                things = tuple(self._not_there(each, shared) for each in clause.objects)
+                return replace(clause, objects=things, place=shared)
+        if len(self._find(where)) != 1:
+            kind = company.noun.words or clause.objects[-1].words or ("one",)
+            raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
+        return replace(clause, place=replace(place, noun=where))
+
+    def _kinds(self, clause: Clause, company: Noun) -> list[Words]:
+        """What "the other one" is called: as it is said, or as the things are."""
+        if company.words:
+            return [company.words]
+        words = (each.words or self._referents.memory.words for each in clause.objects)
+        return [each for each in words if each]
+
+    def _not_there(self, thing: Noun, place: Place) -> Noun:
+        """The thing as one that is to come there, where there is one elsewhere."""
+        known = thing.quantity in (Quantity.THE, Quantity.BARE, Quantity.A)
+        if not known or not thing.words or thing.count or is_plural(thing):
+            return thing
+        there = self._find(place.noun)
+        view = self._referents.view
+        away = [
+            i
+            for i in self._find(thing)
+            if not any(is_at(view, i, Role.AT, holder) for holder in there)
+        ]
+        return replace(thing, more=True) if away else thing
+
+    def _is_room(self, noun: Noun) -> bool:
+        return self._referents.vocabulary.is_room(noun.words)
+
+    def _find(self, noun: Noun) -> list[int]:
+        """What a noun may be; none where that cannot be told."""
+        try:
+            return self._referents.selector.candidates(noun)
+        except Unclear:
+            return []
+
+
+def _none_there(noun: Noun, place: Place) -> Unclear:
+    """Why it is not known where what things are put with is."""
+    where = f"{place.role.preposition} {place.noun}"
+    return Unclear("no_such_object", f'I find no "{noun}" {where} here')
+
+
+def _is_company(place: Place) -> bool:
+    """Whether a place is told by what things are put with: "with the sponge", and not "with the
+    sponge in it"."""
+    return place.role is Role.WITH and not place.relative
