@@ -91,7 +91,9 @@ def test_what_is_at_no_such_place_goes_there_too(scene: str) -> None:
     graph = corpus_home(scene)
     for thing, name in _NAMES.items():
         node = next(iter(graph.by_class.get(thing, ())), None)
-        if node is None or _by_place(scene, "nightstand", thing) or thing == "book":
+        if node is None or thing in ("book", "magazine"):
+            continue
+        if _by_place(scene, "nightstand", thing):
             continue
         assert Property.GRABBABLE in graph.nodes[node].properties
         moved = {i for i, _ in _put(scene, f"put a book on the nightstand with the {name}")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import singular
@@ -83,9 +83,9 @@ def group_of(noun: Noun) -> Group:
         excepted = (*noun.excepted[:-1], replace(left, places=left.places[:-1]))
         noun = replace(noun, places=(), excepted=excepted)
         return Group(noun, (*places, left.places[-1]))
-    if noun.excepted and not places and noun.excepted[-1].places:
+    if noun.excepted and {each.role for each in places} <= {*SOURCES} and noun.excepted[-1].places:
         last = noun.excepted[-1]
-        if last.quantity is not Quantity.OTHER_ONE or len(last.places) > 1:
+        if last.quantity is not Quantity.OTHER_ONE or last.states or len(last.places) > 1:
             places = last.places[-1:]
             last = replace(last, places=last.places[:-1])
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from vh_core.goals import Remark, Told
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
@@ -87,7 +88,9 @@ class Company:
             if self._find(shared.noun):
                 things = tuple(self._not_there(each, shared) for each in clause.objects)
                 return replace(clause, objects=things, place=shared)
-        if len(self._find(where)) != 1:
+        if not company.noun.words and company.noun.quantity is Quantity.ALL:
+            self._referents.decisions.notes.append(Told(Remark("with the others").sentence))
+        elif len(self._find(where)) != 1:
             kind = company.noun.words or clause.objects[-1].words or ("one",)
             raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
         return replace(clause, place=replace(place, noun=where))

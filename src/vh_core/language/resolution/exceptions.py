@@ -113,3 +113,14 @@ def _of_its_place(other: Noun, noun: Noun) -> Noun:
         return other
     places = (replace(p, noun=where.noun) if p.noun.is_it else p for p in other.places)
     return replace(other, places=tuple(places))
+
+
+def where_others_are(noun: Noun) -> Noun | None:
+    """ "Everything but the fruit from the table" as "everything from the table but the fruit"; None
+    where nothing is said of where that is which is left out."""
+    left = noun.excepted[-1:]
+    if not any(other.places and other.words for other in left):
+        return None
+    (last,) = left
+    excepted = (*noun.excepted[:-1], replace(last, places=()))
+    return replace(noun, places=last.places, excepted=excepted)

@@ -15,6 +15,7 @@ from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.company import Company
 from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.exceptions import where_others_are
 from vh_core.language.resolution.keeping import Keeping
 from vh_core.language.resolution.places import (
     MACHINES,
@@ -35,6 +36,8 @@ from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
 _THINGS = ("things",)
+#: prepositions of where things are, or go
+_HOLDS = (Role.ON, Role.INSIDE)
 #: what is washed as clothes are
 _LAUNDRY = ("dirty", "laundry")
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
@@ -55,6 +58,7 @@ class Placing:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
         clause = self._into_what_is_there(clause)
+        clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
             return []
         if clause.value in (KEEP, LEAVE):
@@ -86,6 +90,50 @@ class Placing:
                 return clause
             return replace(clause, objects=(bare,), place=place)
         return clause
+
+    def _left_out_before(self, clause: Clause) -> Clause:
+        """ "Put all the mugs on the table except the clean one in the sink": those on the table go
+        in the sink, where there is none in the sink that could be left out. Raises `Unclear` where
+        there is one, too."""
+        thing, there = clause.objects[-1], clause.place
+        last = thing.excepted[-1] if thing.excepted and len(clause.objects) == 1 else None
+        behind = last.places[-1] if last is not None and last.places else None
+        if last is None or behind is None or behind.relative or there is None:
+            return clause
+        tells = last.words != thing.words if last.words else bool(last.states)
+        if not tells or there.role not in _HOLDS or behind.role not in _HOLDS:
+            return clause
+        left = replace(last, places=last.places[:-1])
+        excepted = (*thing.excepted[:-1], left)
+        those = replace(thing, places=(*thing.places, there), excepted=excepted)
+        named = left if left.words else replace(left, quantity=Quantity.THE, words=thing.words)
+        if not (self._is_there(those) and self._is_there(replace(named, places=those.places))):
+            return clause
+        named = replace(named, places=last.places)
+        if self._is_there(named):
+            reason = f'I cannot tell whether "{named.full}" is left out, or that is where they go'
+            raise Unclear("not_understood", f'{reason}; say "from" before where they are')
+        self._referents.memory.heeded.add(thing.excepted)
+        return replace(clause, objects=(those,), place=behind)
+
+    def _everything_there(self, clause: Clause) -> Clause:
+        """The clause, in which everything is where that is which is left out of it."""
+        objects = []
+        for thing in clause.objects:
+            found = where_others_are(thing) if thing.words == _THINGS else None
+            if found is not None and not thing.is_limited and self._is_there(thing.excepted[-1]):
+                self._referents.memory.heeded.add(thing.excepted)
+                objects.append(found)
+            else:
+                objects.append(thing)
+        return replace(clause, objects=tuple(objects))
+
+    def _is_there(self, noun: Noun) -> bool:
+        """Whether anything here is as a noun says."""
+        try:
+            return bool(self._referents.selector.candidates(noun))
+        except Unclear:
+            return False
 
     def _placed(self, clause: Clause) -> list[Condition]:
         clause = self._company.told(clause)
