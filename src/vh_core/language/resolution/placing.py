@@ -13,7 +13,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.besides import Besides, beside_its_like
-from vh_core.language.resolution.company import Company
+from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.exceptions import where_others_are
 from vh_core.language.resolution.keeping import Keeping
@@ -49,7 +49,7 @@ class Placing:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._besides = Besides(referents)
-        self._company = Company(referents)
+        self._companions = Companions(referents)
         self._keeping = Keeping(referents)
         self._destinations = Destinations(referents.view)
         self._which_place = WhichPlace(referents, self._destinations, self._besides)
@@ -136,7 +136,7 @@ class Placing:
             return False
 
     def _placed(self, clause: Clause) -> list[Condition]:
-        clause = self._company.told(clause)
+        clause = self._companions.told(clause)
         assert clause.place is not None
         place = beside_its_like(clause, self._besides.joined(clause.place))
         clause, place = self._without_places(clause, place)

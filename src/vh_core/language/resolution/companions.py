@@ -19,7 +19,7 @@ _HOLDS = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 _BESIDE = (Role.BESIDE, Role.CLOSE)
 
 
-class Company:
+class Companions:
     """Finds the place that things share with others. Raises `Unclear`."""
 
     def __init__(self, referents: Referents) -> None:
