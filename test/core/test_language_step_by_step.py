@@ -8,6 +8,7 @@ from reading_home import HOME, corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import HeldCondition, NotCondition, RelationCondition, StateCondition
 from vh_core.goals.facts import node_of
+from vh_core.graph import GraphView
 
 _ROOMS = ("kitchen", "living room", "bedroom", "bathroom")
 
@@ -174,3 +175,44 @@ def test_crockery_goes_to_a_cabinet_where_one_eats(what: str, cabinet: str) -> N
     places = {node_of(c.to_id) for c in found.conditions if isinstance(c, RelationCondition)}
     names = {corpus_home("h20_villa").nodes[i].class_name for i in places}
     assert names <= {"cabinet", "kitchencabinet"} and "bathroomcabinet" not in names
+
+
+_OUT = (
+    "the lights we don't need", "everything i don't need", "the light i don't need",
+    "the lights in the rooms nobody is in", "the lights in the rooms we don't use",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("what", _OUT)
+def test_what_says_which_is_no_remark(what: str) -> None:
+    refused(f"turn off {what}")
+    goal_of("turn off the tv, i don't need it")
+
+
+@pytest.mark.parametrize(
+    "where", ("the room i'm in", "the room that we are in", "the room where i am")
+)
+@pytest.mark.parametrize("what", ("close the window", "turn off the light"))
+def test_the_room_somebody_is_in_is_this_one(what: str, where: str) -> None:
+    home = reader_in("h18_family")
+    same(f"{what} in {where}", f"{what} in this room", home)
+    same("turn off the light in every room i'm not in",
+         "turn off all lights except in this room", home)  # fmt: skip
+    same(f"turn off all lights except in {where}", "turn off all lights except in this room", home)
+
+
+@pytest.mark.parametrize("verb", ("take", "bring", "carry"))
+@pytest.mark.parametrize(("things", "room"), (("books", "living room"), ("towels", "bathroom")))
+def test_what_is_taken_somewhere_is_not_there_yet(verb: str, things: str, room: str) -> None:
+    goal = goal_of(f"{verb} two {things} to the {room}")
+    there = {c for c in goal.conditions if c.holds(GraphView(HOME))}
+    assert len(goal.conditions) == 2 and not there
+    stays = goal_of(f"there should be two {things} in the {room}").conditions
+    assert any(c.holds(GraphView(HOME)) for c in stays)
+
+
+def test_what_is_put_somewhere_is_not_all_there_yet() -> None:
+    goal = goal_of("put two books in the bookshelf")  # two are there
+    assert len(goal.unmet(GraphView(HOME))) == 2
+    goal = goal_of("put two apples on the kitchen counter")
+    assert len(goal.conditions) == 2

@@ -81,6 +81,11 @@ OUT = "OUT"
 BROUGHT = "BROUGHT"
 
 
+#: the value of clauses that take things from where they are to somewhere else: "take two books to
+#: the office"
+TAKEN = "TAKEN"
+
+
 #: the value of verbs that say to put things back where they were
 RETURNED = "RETURNED"
 

@@ -15,6 +15,7 @@ from vh_core.language.senses import (
     GATHER,
     SHORT,
     STAY,
+    TAKEN,
     TIDY,
     TO_BE_WASHED,
     Kind,
@@ -22,7 +23,7 @@ from vh_core.language.senses import (
 from vh_core.naming import Words
 
 #: values of clauses that are called as their kind is
-_UNNAMED = ("", ALONG, BACK, BROUGHT, EMPTY, GATHER, SHORT, STAY, TIDY, TO_BE_WASHED)
+_UNNAMED = ("", ALONG, BACK, BROUGHT, EMPTY, GATHER, SHORT, STAY, TAKEN, TIDY, TO_BE_WASHED)
 
 
 class Quantity(Enum):

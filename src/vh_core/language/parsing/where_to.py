@@ -20,7 +20,7 @@ from vh_core.language.parsing.group import (
     is_plural,
     says_which,
 )
-from vh_core.language.senses import GATHER, Kind, Sense
+from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
@@ -206,7 +206,8 @@ class WhereTo:
                 raise Unclear("not_understood", f'I do not know where "{place.noun.full}" is')
             return Clause(Kind.FETCH, objects)
         kind = Kind.APPLY if sense.kind is Kind.APPLY else Kind.PLACE
-        return Clause(kind, objects, value=sense.value, place=place)
+        value = TAKEN if sense == Sense(Kind.FETCH) else sense.value
+        return Clause(kind, objects, value=value, place=place)
 
     def split(self, group: Group) -> tuple[Noun, Place | None]:
         """The object with what restricts it, and the destination with what restricts that."""

@@ -106,11 +106,14 @@ class NounRanking:
         return tuple(ranked[:count])
 
     def _to_change(self, noun: Noun, able: list[int], want: Want, count: int) -> list[int]:
-        """Of "close two curtains" those that are open, if there are as many."""
-        if not want.prefers or noun.exact or noun.quantity not in (Quantity.COUNT, Quantity.SOME):
+        """Of "close two curtains" those that are open, and of "take two books to the office" those
+        that are elsewhere, if there are as many."""
+        if noun.exact or noun.quantity not in (Quantity.COUNT, Quantity.SOME):
             return able
         changing = [i for i in able if not want.satisfied(i)]
-        return changing if len(changing) >= count else able
+        is_so = len(able) - len(changing) >= count
+        asked = bool(want.prefers) or want.moved or (want.ordered and is_so)
+        return changing if asked and len(changing) >= count else able
 
     def _counted(self, noun: Noun, able: list[int]) -> int:
         """The second, or the nearest: of what has no name it is none that was spoken of before."""

@@ -30,7 +30,7 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.which_place import WhichPlace
-from vh_core.language.senses import KEEP, LEAVE, Kind
+from vh_core.language.senses import KEEP, LEAVE, TAKEN, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
@@ -164,7 +164,11 @@ class Placing:
             self._referents.memory.remember(tuple(where[:1]))
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         self._require_kept(clause, target)
-        want = self._want(relation, target, clause.objects)
+        want = replace(
+            self._want(relation, target, clause.objects),
+            ordered=not clause.statement,
+            moved=clause.value == TAKEN,
+        )
         vessel = self._referents.memory.vessel
         poured = vessel is not None and all(noun.is_it for noun in clause.objects)
         if vessel is not None and poured and not self._is_kept_in(target):
@@ -337,6 +341,8 @@ class Placing:
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
+            ordered=not clause.statement,
+            moved=clause.value == TAKEN,
         )
         vessel = self._referents.memory.vessel
         if vessel is not None and all(noun.is_it for noun in clause.objects):

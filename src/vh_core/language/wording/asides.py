@@ -60,6 +60,11 @@ _SUBJECT = re.compile(
     r"they|there|you|somebody|someone|nobody|everybody|everyone|no one|dinner|breakfast|lunch|"
     r"rain|guests|\w+ (?:is|are|was|were|will|has|have|just|comes?)) "
 )
+#: what leaves open of what it is said, and so says which is meant: "(the lights) we don't need"
+OF_WHICH = re.compile(
+    r"\b(?:need|use|used|want|like|love|miss|wear|wearing)s?(?: (?:any ?more|now|right now|today|tonight|at the moment|all day|tomorrow))?$"
+    r"|\b(?:am|is|are|be|was|were|not|sleep|sit|work|live|stay|eat|play|playing|sleeping|sitting|working)s? (?:in|on|at|with|near)(?: (?:now|right now|at the moment))?$"
+)
 _REASON_AFTER = re.compile(
     r"^(?P<order>.+?),? (?:because|since|as|for|cause|given that|seeing that) "
     r"(?!(?:it|they) (?:is|are)$)(?P<aside>(?:i|we|he|she|they|it|there|the \w+|my \w+|our \w+|nobody|no one|somebody|someone|guests|people|you) "
@@ -140,8 +145,10 @@ def set_apart(text: str, verbs: Collection[str], is_order: Callable[[str], bool]
     order, after = text, ""
     for pattern in (_REASON_AFTER, _PURPOSE, _UNTIMELY, _RUN_ON):
         found = pattern.match(order)
-        if found is not None and pattern is _RUN_ON and not is_remark(found["aside"]):
-            continue
+        if found is not None and pattern is _RUN_ON:
+            tied = not order[: found.start("aside")].rstrip().endswith(",")
+            if not is_remark(found["aside"]) or (tied and OF_WHICH.search(found["aside"])):
+                continue
         if found is None or wishes(found["aside"]) or orders_in(found["aside"], verbs):
             continue
         if _HANGING.search(found["order"]):

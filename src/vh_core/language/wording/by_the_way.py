@@ -50,7 +50,12 @@ _IN_THE_END = (
 #: what is said of things in it
 _HAS_COME_TO_BE = rf"(?:is|are|will be|stands?|lies?)(?= (?:both |all |turned |switched |put )?(?:{STATES}|{PLACED}|washed|gone|held)\b)"
 
+_RIGHT_NOW = r"(?: (?:currently|now|right now|just now|at the moment))?"
+
 BY_THE_WAY: Rules = rules(
+    # the room i am in, and those that i am not in
+    (rf"\b(?:the|this) room (?:(?:that|which|where) )?(?:i|we) (?:am|are){_RIGHT_NOW}(?: (?:sitting|standing|working|sleeping))?(?: in)?{_RIGHT_NOW}(?=$|,| and\b| then\b)", "this room"),
+    (rf"\b(?:in|of) (?:every|all|all the|the|any|each)(?: other)? rooms? (?:(?:that|which|where) )?(?:i|we) (?:am|are){_RIGHT_NOW} not(?: in)?{_RIGHT_NOW}(?=$|,| and\b| then\b)", "everywhere except in here"),
     # that it be so in the end
     (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END},? (?:that )?((?!.*\b(?:if|when|while|that|which|who)\b)(?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)[^,]*?) {_HAS_COME_TO_BE}", r"\1\2 should be"),
     (rf"^((?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)(?!.*\b(?:if|when|while|that|which|who)\b)[^,]*?) {_HAS_COME_TO_BE}( [^,]+?),? {_IN_THE_END}$", r"\1 should be\2"),

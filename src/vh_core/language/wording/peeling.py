@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from vh_core.language.odd_words import could_restrict
+from vh_core.language.wording.asides import OF_WHICH
 from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes
 from vh_core.language.wording.word_classes import NUISANCES, either
 
@@ -161,7 +162,11 @@ def cut(
             and is_order(first)
             and (
                 marked
-                or (_OWN_SENTENCE.match(after) and (verb_first or not _NAMES_IT.match(after)))
+                or (
+                    _OWN_SENTENCE.match(after)
+                    and (verb_first or not _NAMES_IT.match(after))
+                    and not OF_WHICH.search(after)
+                )
             )
         ):
             return "", first, second
