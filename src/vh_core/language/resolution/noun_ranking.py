@@ -111,8 +111,7 @@ class NounRanking:
         if noun.exact or noun.quantity not in (Quantity.COUNT, Quantity.SOME):
             return able
         changing = [i for i in able if not want.satisfied(i)]
-        is_so = len(able) - len(changing) >= count
-        asked = bool(want.prefers) or want.moved or (want.ordered and is_so)
+        asked = bool(want.prefers) or want.moved
         return changing if asked and len(changing) >= count else able
 
     def _counted(self, noun: Noun, able: list[int]) -> int:

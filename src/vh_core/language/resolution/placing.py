@@ -166,7 +166,6 @@ class Placing:
         self._require_kept(clause, target)
         want = replace(
             self._want(relation, target, clause.objects),
-            ordered=not clause.statement,
             moved=clause.value == TAKEN,
         )
         vessel = self._referents.memory.vessel
@@ -341,7 +340,6 @@ class Placing:
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
-            ordered=not clause.statement,
             moved=clause.value == TAKEN,
         )
         vessel = self._referents.memory.vessel

@@ -34,8 +34,6 @@ class Want:
     #: at hand things count before those inside something that is closed
     at_hand: bool = False
     one_is_enough: bool = False
-    #: it is an order, and said for things with which it is not so: "put two books in the bookshelf"
-    ordered: bool = False
     #: it is an order to take things there, which those that are there already are none of
     moved: bool = False
     #: "the wine" may be one of them, or all there is
