@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from reading_home import HOME, goal_of, same
 
+from vh_core.goals import NotCondition
+from vh_core.goals.facts import node_of
 from vh_core.language import Reader
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.scenes import open_scene
@@ -33,8 +35,11 @@ OUT = [
 @pytest.mark.parametrize("go", ["go to", "enter", "walk into"])
 def test_what_is_done_there_stays_done(home, room: str, out: str, join: str, go: str) -> None:
     said = f"{go} the {room}, {DONE[room]}" + join.format(out.format(room))
-    found = same(said, f"go to the {room} and {DONE[room]}", Reader(home))
-    assert any('leave": taken as a remark' in note.sentence for note in found.notes)
+    found = goal_of(said, Reader(home)).conditions
+    done = [each for each in found if not isinstance(each, NotCondition)]
+    assert set(done) == set(goal_of(f"{DONE[room]} in the {room}", Reader(home)).conditions)
+    (gone,) = (each for each in found if isinstance(each, NotCondition))
+    assert home.nodes[node_of(gone.part.to_id)].class_name == room
 
 
 @THE_HOMES

@@ -1,5 +1,5 @@
 """Going out of a room that was gone to: "go to the bathroom, turn off the tap, leave the bathroom".
-Nothing is left as it is there; where to go instead is said next, or nobody cares."""
+Nothing is left as it is there, and whoever acts is to be in another room."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
@@ -20,38 +20,23 @@ _ENDS = r"(?P<end>$|(?=\s*[.,;!\n])|,? and (?:then )?(?=[a-z])|,? then (?=[a-z])
 _ENTERED = re.compile(
     rf"\b(?:(?:go|walk|come|step|move|head|run|return|navigate|proceed|drive) (?:back |over |on )?(?:to|into|in|inside)|enter) {_THE}(?P<room>{_ROOM})\b"
 )
-#: what says no more than that
-_OUT_OF = re.compile(
-    rf"{_BEGINS}(?:exit|{_GO} (?:back )?out of) {_THE}(?:{_ROOM}|room)(?: again)?{_ENDS}"
-)
 _ON_INTO = re.compile(
     rf"{_BEGINS}(?:(?:exit|leave)|{_GO} (?:back )?out of) {_THE}{_ROOM},? (?:and )?(?:then )?(?=(?:in|on)?to {_THE}{_ROOM}\b)"
 )
-#: what may be to leave it as it is
+#: what may be to leave it as it is, and what names no room
 _LEFT = re.compile(
-    rf"{_BEGINS}leave (?:(?:the|this|that) room|{_THE}(?P<room>{_ROOM}))(?: again)?{_ENDS}"
+    rf"{_BEGINS}(?:leave {_THE}(?P<room>{_ROOM})|(?:(?:exit|leave)|{_GO} (?:back )?out of) (?:the|this|that) room|(?:exit|leave|{_GO} (?:back )?out))(?: again)?{_ENDS}"
 )
-#: with nothing else said
-_OUT = re.compile(rf"{_BEGINS}(?:exit|leave|{_GO} (?:back )?out)(?: again)?{_ENDS}")
 
 
 def with_leaving(text: str) -> str:
-    """The text, in lower case, with "leave" for what only says that a room is left, as a part of its
-    own."""
-    text = _OUT_OF.sub(_as_left, _ON_INTO.sub(r"\g<before>go ", text))
-    entered = [*_ENTERED.finditer(text)]
-    if not entered:
-        return text
-    start = entered[0].end()
-    rooms = {each["room"] for each in entered}
-
-    def known(found: re.Match[str]) -> str:
-        return _as_left(found) if found["room"] is None or found["room"] in rooms else found[0]
-
-    return text[:start] + _OUT.sub(_as_left, _LEFT.sub(known, text[start:]))
+    """The text, in lower case, with "exit the bathroom" for what says that a room is left that was
+    gone to."""
+    return _LEFT.sub(_as_left, _ON_INTO.sub(r"\g<before>go ", text))
 
 
 def _as_left(found: re.Match[str]) -> str:
-    stop = re.match(r"[.,;!:\n]?", found["before"])
-    before = f"{(stop[0] if stop else '') or ','} " if found.start() else ""
-    return f"{before}leave{', ' if found['end'].strip() else found['end']}"
+    gone_to = [each["room"] for each in _ENTERED.finditer(found.string[: found.start()])]
+    if not gone_to or found["room"] not in (None, *gone_to):
+        return found[0]
+    return f"{found['before']}exit the {found['room'] or gone_to[-1]}{found['end']}"
