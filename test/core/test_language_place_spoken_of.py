@@ -185,3 +185,10 @@ def test_what_is_in_it_goes_to_the_room_that_is_named(room: str) -> None:
     }
     assert glasses
     assert glasses <= inside
+
+
+def test_several_places_are_not_the_one_that_was_spoken_of() -> None:
+    home = reader_in("h6_flat")
+    said = "one of the lamps on the nightstands is on, turn the other one on too"
+    both = goal_of("turn on both lamps on the nightstands", home).conditions
+    assert set(goal_of(said, home).conditions) < set(both)

@@ -125,7 +125,8 @@ class AtPlaces:
     def _told(self, target: Noun, targets: list[int], ids: list[int]) -> list[int]:
         """Of several nightstands "that nightstand" which things were said to be on, if any of the
         ids is there, too."""
-        if target.quantity is not Quantity.THE or target.is_limited or len(targets) < 2:
+        one = target.quantity is Quantity.THE and self._names_one(target)
+        if not one or target.is_limited or len(targets) < 2:
             return targets
         told = (each for each in self._memory.holders if each in targets)
         there = next(told, None)

@@ -38,7 +38,7 @@ _POLITEST = 60
 #: before a verb, these make it none of an order
 NOT_AN_ORDER = frozenset(
     {"to", "i", "we", "you", "they", "he", "she", "usually", "always", "often", "never", "will", "would",
-     "can", "could", "can't", "cannot", "don't", "didn't", "doesn't", "not", "just", "have", "had", "has",
+     "can", "could", "can't", "cannot", "couldn't", "won't", "wouldn't", "shouldn't", "haven't", "hasn't", "don't", "didn't", "doesn't", "not", "just", "have", "had", "has",
      "and", "or", "must", "should", "did", "do", "does", "may", "might", "who", "that", "the", "a", "an",
      "my", "our", "your", "is", "are", "was", "were", "be", "been", "being", "of", "in", "on", "at", "with", "for", "still",
      "from", "into", "onto", "near", "under", "behind", "every", "all", "each", "any", "some", "both", "other",
