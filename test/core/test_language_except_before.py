@@ -71,3 +71,10 @@ def test_what_is_left_out_may_be_elsewhere() -> None:
     same("put all toys in the closet except the one on the dresser",
          "put all toys except the one on the dresser in the closet",
          reader_in("h18_family"))  # fmt: skip
+
+
+def test_the_one_elsewhere_is_not_where_it_goes() -> None:
+    home = reader_in("h15_hairdresser")
+    for where in ("from the office", "out of the office"):
+        said = f"get me the magazine {where}, not the one in here"
+        same(said, "get me the magazine from the office", home)
