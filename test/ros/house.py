@@ -34,8 +34,9 @@ from vh_ros.plumbing.ros_domain import own_domain
 from vh_ros.plumbing.spinning import keep_spinning
 from vh_ros.plumbing.stoppable_node import POLL_S, StoppableNode
 
-#: longest wait for anything that should come at once on a busy machine, seconds
-SOON_S = 20.0
+#: longest wait for anything that should come at once: on a busy machine the encoder takes half
+#: a minute to load, seconds
+SOON_S = 60.0
 ENTRIES: dict[str, NodeEntry] = {entry.name: entry for entry in NODES}
 BRIDGE, ROBOT, CHECKER, TRANSLATOR, PLANNER, INTAKE = ENTRIES
 CANCELED, SUCCEEDED, ABORTED = (

@@ -40,7 +40,7 @@ def executor(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The parameters of the robot executor, but for who the robots are."""
     skills = tmp_path_factory.mktemp("robots") / "skills.yaml"
     skills.write_text(skills_text(timeout_s=1.0, stop_timeout_s=1.0))
-    return {"skills": str(skills), "connect_timeout_s": 1.0}
+    return {"skills": str(skills), "connect_timeout_s": 5.0}
 
 
 @pytest.fixture(scope="module")

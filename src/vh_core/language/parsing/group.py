@@ -85,9 +85,9 @@ def group_of(noun: Noun) -> Group:
         return Group(noun, (*places, left.places[-1]))
     if noun.excepted and {each.role for each in places} <= {*SOURCES} and noun.excepted[-1].places:
         last = noun.excepted[-1]
-        if places and not (last.words or last.states):
-            return Group(noun, places)  # the mug from the office, not the one in here
-        if last.quantity is not Quantity.OTHER_ONE or last.states or len(last.places) > 1:
+        tells = bool(last.words or last.states)  # the mug from the office, not the one in here
+        other = last.quantity is not Quantity.OTHER_ONE or last.states or len(last.places) > 1
+        if other and (tells or not places):
             places = last.places[-1:]
             last = replace(last, places=last.places[:-1])
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))
