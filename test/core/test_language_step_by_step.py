@@ -209,3 +209,11 @@ def test_what_is_taken_somewhere_is_not_there_yet(verb: str, things: str, room: 
     assert len(goal.conditions) == 2 and not there
     stays = goal_of(f"there should be two {things} in the {room}").conditions
     assert any(c.holds(GraphView(HOME)) for c in stays)
+
+
+@pytest.mark.parametrize("rest", ("a plum and an apple", "the plum", "one apple"))
+@pytest.mark.parametrize("place", ("to the coffee table", "on the desk"))
+def test_a_glass_that_is_listed_with_where_things_go_is_no_one_s(rest: str, place: str) -> None:
+    joint = ", " if " and " in rest else " and "
+    refused(f"get me a glass of water{joint}{rest} {place}")
+    goal_of(f"get me a glass of water and turn on the tv, and put {rest} {place}")

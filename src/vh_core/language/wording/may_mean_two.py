@@ -164,6 +164,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot wait until that is so; say first what to get",
     ),
     (
+        re.compile(
+            r"\b(?:get|bring|give|fetch|hand|pass|pour)(?: me| us) an? (?:[a-z]+ )?(?:glass|cup|mug) of (?:(?!\b(?:put|place|turn|switch|open|close|shut|then|take|wash|go|set)\b)[^.!?])*?(?:,| and) (?:and )?(?:an?|one|two|three|some|the|my) (?:(?!\b(?:put|place|turn|switch|open|close|shut|then|take|wash|go|set)\b)[^.!?])* (?:to|on|onto|in|into) (?:the|my|our)\b"
+        ),
+        "I cannot tell whether what is poured goes there, too; say it as a task of its own",
+    ),
+    (
         re.compile(r"\bnot all (?:of (?:them|the \w+) )?(?:be )?(?:on|off|open|closed|shut)\b"),
         '"not all" leaves open which; say which ones',
     ),
