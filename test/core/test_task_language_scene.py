@@ -161,4 +161,4 @@ def test_quick(text: str, scene: EnvironmentGraph) -> None:
         start = time.process_time()
         understand(text, scene)
         best = min(best, time.process_time() - start)
-    assert best < 0.1  # of the processor: texts of 2,000 letters are made to take long
+    assert best < 0.3  # of the processor: of texts of 2,000 letters that are made to take long
