@@ -221,6 +221,7 @@ def test_an_offer_reads_to_the_goal_that_it_shows_and_keeps_what_restricts(text:
 
 
 @settings(max_examples=100, deadline=None)
+@example(",?0")
 @given(st.text(max_size=400))
 def test_whatever_is_said_nothing_breaks(text: str) -> None:
     assert len(offers(text)) <= MOST_OFFERS

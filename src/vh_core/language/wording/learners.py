@@ -115,7 +115,7 @@ class LearnersEnglish:
             if not said:
                 continue
             other = self._sentence(said)
-            asked = mark == "?" and other != said and other.split()[0] in self._verbs
+            asked = mark == "?" and other != said and other.partition(" ")[0] in self._verbs
             why = mark == "?" and said.startswith("why ") and other != said
             sentences.append(f"{other}{'.' if asked or why else mark}")
         return " ".join(sentences)
