@@ -41,6 +41,8 @@ class Role(Enum):
 
 #: the roles of places that things are taken from
 SOURCES = (Role.FROM, Role.OUT_OF)
+#: the roles of what holds a thing, or is to hold it
+IN_OR_ON = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 
 
 #: say on which side of a thing another one is, and not where to put one

@@ -10,6 +10,7 @@ from vh_core.language.function_words import (
     EXCEPT,
     FILLERS,
     FUNCTION_WORDS,
+    IN_OR_ON,
     PARTICIPLES,
     PICKS,
     PREPOSITIONS,
@@ -37,8 +38,6 @@ _LEFT = ("left", "put", "forgot", "placed", "laid", "hid", "hidden", "dropped", 
          "saw", "lost", "forgotten", "stored")  # fmt: skip
 #: the count of those of which it is not said how many they are
 _MANY = 2
-#: of what is in or on a place with something, it may be told with what
-_HOLDS = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: where something goes, and not where it is
 _GOES = (Role.TO, Role.INTO, Role.ONTO)
 #: places that one noun phrase may pile up
@@ -153,7 +152,7 @@ class NounParser:
         """The sponge of "in the cupboard with the sponge", which says which cupboard, where it is
         in one; it ends what is said of a place."""
         cursor, start = self._cursor, self._cursor.at
-        if role in _HOLDS and cursor.accept("with") and cursor.word in THE_WORDS:
+        if role in IN_OR_ON and cursor.accept("with") and cursor.word in THE_WORDS:
             noun = self.noun()
             ends = cursor.done or cursor.word in (",", "and") or cursor.find(THEN) is not None
             if noun is not None and (noun.words or noun.other) and ends and not self.joined():

@@ -127,10 +127,7 @@ class Besides:
 
     def _is_there(self, noun: Noun) -> bool:
         """Whether anything here is as a noun says."""
-        try:
-            return bool(self._referents.selector.candidates(noun))
-        except Unclear:
-            return False
+        return bool(self._referents.selector.found(noun))
 
 
 def beside_its_like(clause: Clause, place: Place) -> Place:

@@ -51,8 +51,5 @@ class Bringing:
         """Whether as many as a noun says are at a place. Raises `Unclear` where there are none of
         them at all."""
         self._selector.candidates(noun)
-        try:
-            found = self._selector.candidates(replace(noun, places=(*noun.places, place)))
-        except Unclear:
-            return False
+        found = self._selector.found(replace(noun, places=(*noun.places, place)))
         return len(found) >= max(1, noun.count)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.goals import Remark, Told
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import IN_OR_ON, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.places import is_at
@@ -15,7 +15,6 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words, singular
 
 #: what is "next to the other one" behind them is in or on that place as well
-_HOLDS = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 _BESIDE = (Role.BESIDE, Role.CLOSE)
 
 
@@ -37,7 +36,7 @@ class Companions:
         rest = tuple(each for each in place.noun.places if each is not company)
         if company.noun.other:
             return self._with_another(clause, place, company, rest)
-        if not self._is_room(place.noun) and self._find(place.noun):
+        if not self._is_room(place.noun) and self._referents.selector.found(place.noun):
             things = clause.objects
             return replace(clause, objects=tuple(self._not_there(each, place) for each in things))
         if is_plural(company.noun):
@@ -66,7 +65,7 @@ class Companions:
         inner = thing.places[-1] if thing.places and not more else None
         if place.role not in _BESIDE or not place.noun.other or inner is None or inner.relative:
             return clause
-        if inner.role not in _HOLDS or not inner.noun.words or place.noun.places:
+        if inner.role not in IN_OR_ON or not inner.noun.words or place.noun.places:
             return clause
         bare = replace(thing, places=thing.places[:-1])
         where = replace(inner.noun, places=(*inner.noun.places, Place(Role.WITH, place.noun)))
@@ -85,12 +84,12 @@ class Companions:
         for words in self._kinds(clause, company.noun):
             like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
             shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
-            if self._find(shared.noun):
+            if self._referents.selector.found(shared.noun):
                 things = tuple(self._not_there(each, shared) for each in clause.objects)
                 return replace(clause, objects=things, place=shared)
         if not company.noun.words and company.noun.quantity is Quantity.ALL:
             self._referents.decisions.notes.append(Told(Remark("with the others").sentence))
-        elif len(self._find(where)) != 1:
+        elif len(self._referents.selector.found(where)) != 1:
             kind = company.noun.words or clause.objects[-1].words or ("one",)
             raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
         return replace(clause, place=replace(place, noun=where))
@@ -107,24 +106,17 @@ class Companions:
         known = thing.quantity in (Quantity.THE, Quantity.BARE, Quantity.A)
         if not known or not thing.words or thing.count or is_plural(thing):
             return thing
-        there = self._find(place.noun)
+        there = self._referents.selector.found(place.noun)
         view = self._referents.view
         away = [
             i
-            for i in self._find(thing)
+            for i in self._referents.selector.found(thing)
             if not any(is_at(view, i, Role.AT, holder) for holder in there)
         ]
         return replace(thing, more=True) if away else thing
 
     def _is_room(self, noun: Noun) -> bool:
         return self._referents.vocabulary.is_room(noun.words)
-
-    def _find(self, noun: Noun) -> list[int]:
-        """What a noun may be; none where that cannot be told."""
-        try:
-            return self._referents.selector.candidates(noun)
-        except Unclear:
-            return []
 
 
 def _none_there(noun: Noun, place: Place) -> Unclear:

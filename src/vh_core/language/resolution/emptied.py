@@ -18,10 +18,7 @@ def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
             continue
         (place,) = clause.objects
         everything = Noun(Quantity.ALL, ("things",), places=(Place(Role.AT, place),))
-        try:
-            there = referents.selector.candidates(everything)
-        except Unclear:
-            return  # nothing is there
+        there = referents.selector.found(everything)
         left = [i for i in there if referents.is_movable(i) and i not in referents.put]
         if left:
             names = ", ".join(dict.fromkeys(name_of(referents.graph, i) for i in left[:4]))

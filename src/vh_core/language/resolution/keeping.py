@@ -29,11 +29,7 @@ class Keeping:
         def there(noun: Noun) -> Noun:
             places = (*noun.places, replace(place, relative=True))
             told = replace(noun, places=places)
-            try:
-                self._referents.selector.candidates(told)
-            except Unclear:
-                return noun
-            return told
+            return told if self._referents.selector.found(told) else noun
 
         place = clause.place
         nouns = tuple(n if n.quantity in _OF_SOME else there(n) for n in clause.objects)

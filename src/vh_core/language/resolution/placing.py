@@ -78,18 +78,11 @@ class Placing:
             return clause
         if there.noun.quantity is not Quantity.THE:
             return clause
-        candidates = self._referents.selector.candidates
-        try:
-            candidates(thing)
-        except Unclear:
-            place = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, there)))
-            bare = replace(thing, places=thing.places[:-1])
-            try:
-                candidates(bare), candidates(place.noun)
-            except Unclear:
-                return clause
-            return replace(clause, objects=(bare,), place=place)
-        return clause
+        place = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, there)))
+        bare = replace(thing, places=thing.places[:-1])
+        if self._is_there(thing) or not (self._is_there(bare) and self._is_there(place.noun)):
+            return clause
+        return replace(clause, objects=(bare,), place=place)
 
     def _left_out_before(self, clause: Clause) -> Clause:
         """ "Put all the mugs on the table except the clean one in the sink": those on the table go
@@ -130,10 +123,7 @@ class Placing:
 
     def _is_there(self, noun: Noun) -> bool:
         """Whether anything here is as a noun says."""
-        try:
-            return bool(self._referents.selector.candidates(noun))
-        except Unclear:
-            return False
+        return bool(self._referents.selector.found(noun))
 
     def _placed(self, clause: Clause) -> list[Condition]:
         clause = self._companions.told(clause)

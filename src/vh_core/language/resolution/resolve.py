@@ -177,12 +177,7 @@ class Resolver:
         ]
         if not rooms or sources == [*noun.places]:
             return noun
-        there = replace(noun, places=tuple(sources))
-        try:
-            found = selector.candidates(there)
-        except Unclear:
-            return noun
-        return there if len(found) >= max(1, noun.count) else noun
+        return selector.if_enough(replace(noun, places=tuple(sources)), noun)
 
     def _from_there_too(self, nouns: tuple[Noun, ...], clause: Clause) -> tuple[Noun, ...]:
         """ "Take the shirt out of the drawer and lay it on the bed, the trousers too": those in the
@@ -200,11 +195,7 @@ class Resolver:
             if not bare or noun.is_limited or noun.excepted or noun.likely:
                 return noun
             limited = replace(noun, places=(Place(Role.AT, named),))
-            try:
-                found = self._referents.selector.candidates(limited)
-            except Unclear:
-                return noun
-            return limited if len(found) >= max(1, noun.count) else noun
+            return self._referents.selector.if_enough(limited, noun)
 
         return tuple(map(there, nouns))
 

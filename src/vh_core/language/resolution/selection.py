@@ -53,6 +53,17 @@ class Selector:
         self.require, self.place_named = self._search.require, self._search.place_named
         self.nearest, self.without_lesser = self._ranking.nearest, self._ranking.without_lesser
 
+    def found(self, noun: Noun) -> list[int]:
+        """As `candidates`; none where that cannot be told."""
+        try:
+            return self.candidates(noun)
+        except Unclear:
+            return []
+
+    def if_enough(self, noun: Noun, otherwise: Noun) -> Noun:
+        """The noun, where there are as many as it says, or else the other one."""
+        return noun if len(self.found(noun)) >= max(1, noun.count) else otherwise
+
     def called(self, noun: Noun) -> list[int]:
         """All that a place may be: with "the table" also what has a name of its own that is one."""
         found = self.candidates(noun)
@@ -290,11 +301,7 @@ class Selector:
     def _other(self, noun: Noun) -> Noun:
         """ "the other one", of those in the place that was named before, if there is one there."""
         there = replace(noun, places=self.memory.places)
-        try:
-            self.candidates(there)
-        except Unclear:
-            return noun
-        return there
+        return there if self.found(there) else noun
 
     def is_plural(self, noun: Noun) -> bool:
         """Whether a noun names several."""

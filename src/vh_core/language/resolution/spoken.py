@@ -104,10 +104,7 @@ class Spoken:
         if not memory.within or memory.room is None or noun.places:
             return []
         room = Place(Role.AT, Noun(Quantity.THE, ("room",), ids=(memory.room,)))
-        try:
-            return self._referents.selector.candidates(replace(noun, places=(room,)))
-        except Unclear:
-            return []
+        return self._referents.selector.found(replace(noun, places=(room,)))
 
     @staticmethod
     def _where(clause: Clause) -> str:

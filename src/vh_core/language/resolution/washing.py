@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from vh_core.graph import State
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import Kind
@@ -55,10 +54,7 @@ def _is_there(referents: Referents, noun: Noun) -> bool:
     if noun.quantity is Quantity.PRONOUN:
         recent = selector.memory.recent[:1]
         return any(selector.is_there(i, noun.places[-1]) for group in recent for i in group)
-    try:
-        return bool(selector.candidates(noun))
-    except Unclear:
-        return False
+    return bool(selector.found(noun))
 
 
 def _is_sure(referents: Referents, noun: Noun) -> bool:
@@ -67,9 +63,6 @@ def _is_sure(referents: Referents, noun: Noun) -> bool:
         return False  # clean plate in the sink
     if noun.quantity not in (Quantity.THE, Quantity.BARE):
         return True
-    try:
-        found = referents.selector.candidates(noun)
-    except Unclear:
-        return False
+    found = referents.selector.found(noun)
     clean = State.CLEAN.value
     return len([i for i in found if clean not in referents.view.states(i)] or found) == 1

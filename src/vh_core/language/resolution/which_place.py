@@ -48,16 +48,14 @@ class WhichPlace:
         """How and where to put the things, or to put them `also`: the relation and the node."""
         if place.noun.quantity is Quantity.THERE and any(each.is_it for each in things):
             place = self._elsewhere(place)
-        if (within := self._within_what_is_open(place, things)) is not None:
-            return Relation.INSIDE.value, within
+        for inside in (self._on_its_shelf, self._opened_for_them):
+            if (opened := inside(place, things)) is not None:
+                return Relation.INSIDE.value, opened
         for spoken_of in (self._where_they_go_already, self._where_they_are_named):
             target = spoken_of(place.noun, things)
             relation = None if target is None else self._destinations.relation(place.role, target)
             if target is not None and relation is not None:
                 return relation, target
-        opened = self._opened_for_them(place, things)
-        if opened is not None:
-            return Relation.INSIDE.value, opened
         found = self._near(place, things)
         beside = place.role in (Role.BESIDE, Role.CLOSE)
         if place.noun.is_it and not beside and not any(each.is_it for each in things):
@@ -69,7 +67,8 @@ class WhichPlace:
         table and put it in". None where something else has them inside that was spoken of since,
         or where what was opened is closed again."""
         memory, is_it = self._referents.memory, all(each.is_it for each in things)
-        pointed = place.noun.quantity is Quantity.THERE or (place.noun.is_it and is_it)
+        it = place.noun.is_it and (is_it or bool(memory.sources))
+        pointed = place.noun.quantity is Quantity.THERE or it
         inward = place.role in (Role.INSIDE, Role.INTO) and not place.noun.is_limited
         opened, put = memory.opened, self._referents.put
         if not (pointed and inward) or opened is None or memory.shut_again:
@@ -99,35 +98,24 @@ class WhichPlace:
         role = Role.TO if node.is_room else place.role
         return replace(place, role=role, noun=Noun(Quantity.THE, (node.class_name,), ids=spot))
 
-    def _within_what_is_open(self, place: Place, things: tuple[Noun, ...]) -> int | None:
-        """What was opened for it: "open the fridge, take the milk from the counter and put it in",
-        or "… and put it on a shelf"; None where the place is another one."""
+    def _on_its_shelf(self, place: Place, things: tuple[Noun, ...]) -> int | None:
+        """What was opened for them, and has shelves: "open the fridge, take the milk from the
+        counter and put it on a shelf"; None where the place is another one."""
         memory, noun = self._referents.memory, place.noun
         opened = memory.opened
         if opened is None or self._destinations.relation(Role.INSIDE, opened) != Relation.INSIDE:
             return None
-        if noun.words[-1:] == _SHELF and not noun.is_limited and place.role is Role.ON:
-            ones = memory.recent[0] if any(each.is_it for each in things) and memory.recent else ()
-            named = [i for each in things if each.words for i in self._candidates(each)]
-            taken_out = any(
-                is_at(self._referents.view, i, Role.AT, opened) for i in (*ones, *named)
-            )
-            if noun.quantity is not Quantity.A or taken_out:
-                return None
-            within = name_of(self._referents.graph, opened)
-            self._referents.decisions.notes.append(Told(f'"{noun}": one inside the {within}'))
-            return opened
-        if not noun.is_it or place.role not in (Role.INSIDE, Role.INTO) or not memory.sources:
+        shelf = noun.words[-1:] == _SHELF and noun.quantity is Quantity.A and not noun.is_limited
+        if not shelf or place.role is not Role.ON:
             return None
-        inside = partial(self._destinations.relation, place.role)
-        return opened if all(inside(i) == Relation.ON for i in memory.sources) else None
-
-    def _candidates(self, noun: Noun) -> list[int]:
-        """What a noun may be; none where that cannot be told."""
-        try:
-            return self._referents.selector.candidates(noun)
-        except Unclear:
-            return []
+        ones = memory.recent[0] if any(each.is_it for each in things) and memory.recent else ()
+        find, view = self._referents.selector.found, self._referents.view
+        named = (i for each in things if each.words for i in find(each))
+        if any(is_at(view, i, Role.AT, opened) for i in (*ones, *named)):
+            return None  # they are taken out
+        within = name_of(self._referents.graph, opened)
+        self._referents.decisions.notes.append(Told(f'"{noun}": one inside the {within}'))
+        return opened
 
     def _where_they_go_already(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The place that the clause before brought the same things to, where a bare "the table"
@@ -203,7 +191,7 @@ class WhichPlace:
         """Whether there is such a place in the room that was gone to."""
         here = self._referents.memory.room
         return here is not None and any(
-            room_of(self._referents.view, i) == here for i in self._candidates(noun)
+            room_of(self._referents.view, i) == here for i in self._referents.selector.found(noun)
         )
 
     def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:

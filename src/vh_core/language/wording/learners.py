@@ -61,7 +61,6 @@ _RULES: Rules = rules(
     (rf"^(?P<start>(?:{_PUT}) .+? (?:from|off|out of) .+?) in (?P<place>(?:the )?\w+(?: \w+)?)$", r"\g<start> into \g<place>"),
     (r"^(?P<what>(?:the |my )?[\w ]+?) (?:out of|from|off) (?P<from>the [\w ]+?),? and (?P<how>onto|into|to|on|in) (?P<to>the [\w ]+)$", r"put \g<what> from \g<from> \g<how> \g<to>"),
 )  # fmt: skip
-_ARTICLE = r"(?:the |my |our |your |this )?"
 _FRONTED = re.compile(r"^(?:(?:and|so|now|here) )?(?P<how>in|on|at|from|inside) (?P<rest>.+)$")
 _SAID_THERE = re.compile(
     r"^(?:(?:here|there),? )?(?:it )?(?P<be>is|are) (?:here |there )?(?P<what>.+)$"
