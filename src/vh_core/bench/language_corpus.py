@@ -158,13 +158,7 @@ def read_corpus(folder: str | Path) -> Corpus:
             "of a checkout with --corpus"
         )
     classes = {str(k): str(v) for k, v in _mapping(root / "classes.yaml").items()}
-    scenes = {
-        str(name): CorpusScene(
-            str(item["graph"]),
-            {int(i): tuple(map(str, states)) for i, states in (item.get("states") or {}).items()},
-        )
-        for name, item in _mapping(root / "scenes.yaml").items()
-    }
+    scenes = read_corpus_scenes(root)
     hands = read_hands(root)
     goals: dict[str, CorpusGoal] = {}
     for path in sorted(root.glob("goals_*.yaml")):
@@ -181,6 +175,17 @@ def read_corpus(folder: str | Path) -> Corpus:
                     raise ConfigurationError(f"{path}: stands twice: {wording.text!r}")
                 wordings[key] = wording
     return Corpus(classes, hands, scenes, goals, tuple(wordings.values()))
+
+
+def read_corpus_scenes(root: Path) -> dict[str, CorpusScene]:
+    """The homes of a corpus alone, which is read in no time. Raises `ConfigurationError`."""
+    return {
+        str(name): CorpusScene(
+            str(item["graph"]),
+            {int(i): tuple(map(str, states)) for i, states in (item.get("states") or {}).items()},
+        )
+        for name, item in _mapping(root / "scenes.yaml").items()
+    }
 
 
 def read_hands(root: Path) -> dict[str, Division]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vh_core.graph import CHARACTER_CLASS, HomeView, Relation
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, HomeView, Relation
 
 _HOLDS = (Relation.HOLDS_RH, Relation.HOLDS_LH)
 
@@ -17,7 +17,17 @@ def room_of(view: HomeView, node_id: int) -> int | None:
     carried out of. A character is where its own edge says, as it is still ON the seat that it got
     up from.
     """
-    return _room(view, node_id, set())
+    if not isinstance(view, GraphView):
+        return _room(view, node_id, set())
+    known = view.graph.derived(_nothing_known)
+    if node_id not in known:
+        known[node_id] = _room(view, node_id, set())
+    return known[node_id]
+
+
+def _nothing_known(_graph: EnvironmentGraph) -> dict[int, int | None]:
+    """The rooms of the things that were asked for in a graph, which does not change."""
+    return {}
 
 
 def _room(view: HomeView, node_id: int, seen: set[int]) -> int | None:
