@@ -19,6 +19,7 @@ from vh_core.bench.language_corpus import (
     ExpectedOutcome,
     RefusalReason,
     read_corpus,
+    read_corpus_scenes,
 )
 from vh_core.bench.language_home import JudgedHome
 from vh_core.errors import ConfigurationError
@@ -35,6 +36,7 @@ from vh_core.planning import Plan, plan
 from vh_core.world import World
 
 FOLDER = default_corpus()
+SCENES = read_corpus_scenes(FOLDER)
 
 
 @cache
@@ -55,7 +57,7 @@ def home_of(scene: str) -> JudgedHome:
     return JudgedHome(graph_of(scene).to_json())
 
 
-@pytest.mark.parametrize("scene", corpus().scenes)
+@pytest.mark.parametrize("scene", SCENES)
 def test_every_goal_can_be_judged_and_is_still_to_be_reached(scene: str):
     home = home_of(scene)
     for goal in corpus().goals.values():
@@ -65,7 +67,7 @@ def test_every_goal_can_be_judged_and_is_still_to_be_reached(scene: str):
             assert not goal.judged.extras(home, home), goal.name
 
 
-@pytest.mark.parametrize("scene", corpus().scenes)
+@pytest.mark.parametrize("scene", SCENES)
 def test_the_planner_reaches_the_goals_by_their_conditions(scene: str):
     """The plain ones: states and places of things that are all meant, or of so many of them."""
     world, home, tried = World(graph_of(scene)), home_of(scene), 0

@@ -12,8 +12,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from reading_home import corpus_home
 
-from vh_core.bench.language_benchmark import open_corpus_scene
 from vh_core.bench.language_corpus import (
     CorpusPart,
     CorpusWording,
@@ -33,11 +33,6 @@ from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
-CORPUS = read_corpus(Path(__file__).parents[1] / "corpus")
-#: those that questions are read by; what other hands wrote since is measured, not required
-LOOKED_AT = [w for w in CORPUS.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first"]
-ASKED = [w for w in LOOKED_AT if w.expected is ExpectedOutcome.ANSWER]
-ORDERED = [w for w in LOOKED_AT if w.expected in (ExpectedOutcome.DOES, ExpectedOutcome.ASKS)]
 SCENES = ("embedded", "generated:seed=7")
 
 
@@ -49,7 +44,7 @@ def scene(name: str) -> EnvironmentGraph:
 @cache
 def corpus_scene(name: str) -> EnvironmentGraph:
     try:
-        return open_corpus_scene(CORPUS.scenes[name])
+        return corpus_home(name)
     except (MissingDependencyError, VhPlannerError, OSError) as error:
         pytest.skip(f"needs the shared data of the scene {name}: {error}")
 
@@ -75,19 +70,38 @@ def do(text: str, graph: EnvironmentGraph) -> tuple[EpisodeResult, EnvironmentGr
 # -- the corpus ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("wording", ASKED, ids=lambda wording: wording.text)
-def test_questions_of_the_corpus_are_answered(wording: CorpusWording) -> None:
+@cache
+def wordings(*expected: ExpectedOutcome) -> list[CorpusWording]:
+    """Those that questions are read by; what other hands wrote since is measured, not required.
+    Not read with this file, as each worker that runs tests reads all files."""
+    corpus = read_corpus(Path(__file__).parents[1] / "corpus")
+    looked_at = (w for w in corpus.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first")
+    return [wording for wording in looked_at if wording.expected in expected]
+
+
+def test_questions_of_the_corpus_are_answered() -> None:
+    asked = wordings(ExpectedOutcome.ANSWER)
+    assert asked
+    assert [wrong for wording in asked if (wrong := wrongly_answered(wording))] == []
+
+
+def wrongly_answered(wording: CorpusWording) -> str:
+    """What is wrong with the answer to a question; "" where nothing is."""
     graph = corpus_scene(wording.scene)
-    answer = answered(wording.text, graph)
+    answer = ask(wording.text, graph)
+    if not isinstance(answer, HomeAnswer):
+        return f"{wording.text!r}: {answer}"
     home = JudgedHome(graph.to_json())
     said = EpisodeSaid("SUCCEEDED", answer.text, (), answer.to_json())
     judgement = judge(wording, said, home, home)
-    assert judgement.verdict is Verdict.RIGHT, (answer, judgement.why)
+    right = judgement.verdict is Verdict.RIGHT
+    return "" if right else f"{wording.text!r}: {answer}, {judgement.why}"
 
 
 def test_no_order_of_the_corpus_is_taken_for_a_question() -> None:
-    taken = [w.text for w in ORDERED if ask(w.text, corpus_scene(w.scene)) is not None]
-    assert taken == []
+    ordered = wordings(ExpectedOutcome.DOES, ExpectedOutcome.ASKS)
+    assert ordered
+    assert [w.text for w in ordered if ask(w.text, corpus_scene(w.scene)) is not None] == []
 
 
 # -- generated members of the classes -----------------------------------------------------------
