@@ -29,7 +29,13 @@ class Keeping:
         def there(noun: Noun) -> Noun:
             places = (*noun.places, replace(place, relative=True))
             told = replace(noun, places=places)
-            return told if self._referents.selector.found(told) else noun
+            try:
+                self._referents.selector.candidates(told)
+            except Unclear as unclear:
+                if unclear.kind != "no_such_object":
+                    raise  # what is there may be meant, and more may be
+                return noun
+            return told
 
         place = clause.place
         nouns = tuple(n if n.quantity in _OF_SOME else there(n) for n in clause.objects)

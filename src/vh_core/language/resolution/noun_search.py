@@ -106,7 +106,8 @@ class NounSearch:
             if len(found) > 1 and not several and noun.quantity is Quantity.THE:
                 found = self._other_here(noun, found, want)
         if not found:
-            raise self._refusals.none_there(noun, match.rooms, named)
+            called = noun if noun.words else replace(noun, words=self._memory.words)
+            raise self._refusals.none_there(called, match.rooms, named)
         return found
 
     def _standing_by(self, told: Noun, noun: Noun, match: NameMatch, named: list[int]) -> list[int]:

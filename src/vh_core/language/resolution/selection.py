@@ -90,8 +90,8 @@ class Selector:
         spoken = self._spoken_of(noun, want)
         if spoken is not None:
             return spoken or self._either(noun, want, besides)
-        if noun.other and not noun.words and not (noun.places or self.memory.parted):
-            noun = self._other(noun)
+        if not (noun.words or noun.places):
+            noun = self._where_others_are(noun)
         if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
             is_room = self._vocabulary.is_room
             self.memory.left_out = any(o.places or is_room(o.words) for o in noun.excepted)
@@ -298,10 +298,20 @@ class Selector:
             self._decisions.notes.append(Told(f'"{noun}": there is none for {where}'))
         return tuple(dict.fromkeys(found))
 
-    def _other(self, noun: Noun) -> Noun:
-        """ "the other one", of those in the place that was named before, if there is one there."""
-        there = replace(noun, places=self.memory.places)
-        return there if self.found(there) else noun
+    def _where_others_are(self, noun: Noun) -> Noun:
+        """ "The other one", of those in the place that was named before, if one is there; "the
+        dirty ones" after "the clean plates on the table": those on the table. "The dirty one" may
+        be elsewhere, if it is the only one."""
+        memory = self.memory
+        there = replace(noun, places=memory.places)
+        if noun.other and not memory.parted:
+            return there if self.found(there) else noun
+        if noun.quantity is not Quantity.OTHER_ONE or not noun.states:
+            return noun
+        if noun.count > 1:
+            several = bool(memory.words) and self.is_plural(Noun(Quantity.THE, memory.words))
+            return there if several else noun
+        return noun if len(self.found(noun)) == 1 and not self.found(there) else there
 
     def is_plural(self, noun: Noun) -> bool:
         """Whether a noun names several."""

@@ -1,0 +1,48 @@
+"""What is clean goes one way, or stays, and what is dirty another: both are those of one place."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from reading_home import corpus_home, goal_of, reader_in, refused
+
+#: of these things one on the kitchen table is clean and one is dirty; most homes have other ones
+_HOMES = [("h19_granny", "plate"), ("h19_granny", "mug"), ("h21_cook", "mug"),
+          ("h18_villa", "water glass")]  # fmt: skip
+_SEVERAL = {"plate": "plates", "mug": "mugs", "water glass": "water glasses"}
+_STAYS = [
+    "the clean {0} on the kitchen table can stay",
+    "the clean {0} on the kitchen table can stay there",
+    "leave the clean {0} on the kitchen table",
+    "leave the clean {0} on the kitchen table where {1}",
+]
+_GOES = [", put the dirty {0} in the dishwasher", " and put the dirty {0} in the dishwasher",
+         ". Put the dirty {0} in the dishwasher."]  # fmt: skip
+
+
+@pytest.mark.parametrize(("scene", "thing"), _HOMES)
+@pytest.mark.parametrize("several", [False, True])
+def test_the_dirty_one_is_that_of_the_same_place(scene: str, thing: str, several: bool) -> None:
+    is_there, one = ("they are", "ones") if several else ("it is", "one")
+    what = _SEVERAL[thing] if several else thing
+    reader, home = reader_in(scene), corpus_home(scene)
+    plain = goal_of(f"put the dirty {thing} from the kitchen table in the dishwasher", reader)
+    for stays, goes in product(_STAYS, _GOES):
+        text = stays.format(what, is_there) + goes.format(one)
+        asked = set(goal_of(text, reader).conditions)
+        kept = {each for each in asked if " ON kitchentable" in each.describe(home)}
+        assert asked - kept == set(plain.conditions), text
+
+
+def test_none_is_taken_from_elsewhere() -> None:
+    """All plates on the kitchen table are clean."""
+    why = refused("the clean plates on the kitchen table can stay, put the dirty ones in the sink",
+                  reader_in("h18_family"))  # fmt: skip
+    assert 'no "plates" DIRTY and on kitchen table' in why.message
+
+
+def test_dishes_that_stay_are_not_brought() -> None:
+    """There is cutlery among the dishes."""
+    refused("leave the clean dishes on the kitchen table and put the dirty ones in the dishwasher",
+            reader_in("h19_granny"))  # fmt: skip
