@@ -57,7 +57,6 @@ def require_all_named(goal: Goal, text: str, things: NamedThings, verbs: Collect
 
 def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[str]:
     concerned = _concerned(goal, things)
-    beside = things.beside(goal.mentions)
     told = " ".join(
         f"{getattr(note, 'said', '')} {note.sentence}".lower()
         for note in goal.notes
@@ -76,7 +75,7 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 or _A_KIND.search(before)
             ):
                 continue
-            if _STANDS_AT.search(before) and classes & beside:
+            if _STANDS_AT.search(before) and classes & things.beside(goal.mentions):
                 continue
             if name in _HOUSE and _HANGS_ON.search(before):
                 continue
