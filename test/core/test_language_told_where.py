@@ -4,7 +4,7 @@ and what only says which table, is not guessed."""
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition
 
@@ -82,3 +82,71 @@ def test_what_says_which_is_no_place_to_put_things(text: str) -> None:
 def test_where_it_goes_may_be_said_without_a_verb(thing: str) -> None:
     goal = goal_of(f"take the {thing}, into the bin with it")
     assert goal.conditions == goal_of(f"take the {thing} and put it in the bin").conditions
+
+
+_TOLD = (
+    "{it} {is_} {where}", "the {thing} {is_} {where}", "{it} {stand} {where}",
+    "you will find {them} {where}", "I left {them} {where}", "I mean {one} {where}",
+)  # fmt: skip
+_ORDERS = (
+    ("wash the {}", "wash the {} {at}"), ("bring me the {}", "bring me the {} {at}"),
+    ("take the {} to the bedroom", "take the {} {at} to the bedroom"),
+    ("please put the {} in the office, please", "put the {} {at} to the office"),
+)  # fmt: skip
+_AT = {
+    "h22_house": (
+        ("mug", "on the coffee table in the living room"),
+        ("plate", "in the kitchen on the counter"),
+    ),
+    "h21_cook": (
+        ("mug", "on the kitchen table"), ("plate", "in the kitchen on the kitchen counter"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("told", _TOLD)
+@pytest.mark.parametrize("home", sorted(_AT))
+def test_what_is_told_behind_any_order_says_which(told: str, home: str) -> None:
+    """In a sentence of its own or behind a comma, with the room of the place or without it."""
+    reader = reader_in(home)
+    for thing, where in _AT[home]:
+        said = told.format(
+            it="it", is_="is", thing=thing, stand="stands", them="it", one="the one", where=where
+        )
+        for order, plain in _ORDERS:
+            meant = plain.format(thing, at=where)
+            same(f"{order.format(thing)}. {said}.", meant, reader)
+            same(f"{order.format(thing)}, {said}", meant, reader)
+
+
+@pytest.mark.parametrize("told", _TOLD[:2])
+@pytest.mark.parametrize("order", ["close the {}", "open the {}", "please close the {}, please"])
+def test_what_is_switched_or_shut_is_told_to_be_in_a_room(told: str, order: str) -> None:
+    for thing, room in (("curtains", "bedroom"), ("window", "kitchen"), ("windows", "office")):
+        several = thing.endswith("s")
+        said = told.format(
+            it="they" if several else "it",
+            is_="are" if several else "is",
+            thing=thing,
+            where=f"in the {room}",
+        )
+        ordered = order.format(thing)
+        meant = order.format(f"{thing} in the {room}")
+        same(f"{ordered}. {said}.", meant, reader_in("h22_house"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Take the mug to the bedroom. It is on the bed.",  # none is
+        "Wash the mug. It is on the kitchen table in the living room.",
+        "Put the newspaper on the desk. I mean the one in the bedroom.",  # or the desk
+        "Put the mug from the kitchen on the coffee table. It is in the bedroom.",
+    ],
+)
+def test_what_is_told_and_is_not_so_is_refused(text: str) -> None:
+    refused(text, reader_in("h22_house"))
+
+
+def test_what_is_told_of_the_weather_says_nothing_of_where() -> None:
+    same("Close the window in the kitchen. It is cold.", "close the window in the kitchen")

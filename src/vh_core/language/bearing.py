@@ -286,7 +286,15 @@ class _Asked:
         chosen = [ref.id for choice in self._choices for ref in choice.chosen]
         chosen = chosen or [i for i in self._nodes if self._class_of(i) in about - classes]
         there = classes or rooms
-        return bool(there and chosen) and all(self.things.is_at(i, classes, rooms) for i in chosen)
+        return bool(there and chosen) and all(self._is_there(i, classes, rooms) for i in chosen)
+
+    def _is_there(self, node_id: int, classes: frozenset[str], rooms: frozenset[int]) -> bool:
+        """Whether something is at a place that its furniture names, its room, or both: "on the desk
+        in the office"."""
+        at = self.things.is_at
+        if classes and rooms:
+            return at(node_id, classes, ()) and at(node_id, (), rooms)
+        return at(node_id, classes, rooms)
 
     def _tells_no_more(self, subject: str, about: frozenset[str]) -> bool:
         """Whether all that is said of what the goal is about is where, how, and how many they are:
@@ -318,10 +326,16 @@ class _Asked:
             if lives and self.things.is_carried([ref.id for ref in choice.chosen]):
                 continue
             at = {i for i in choice.options if self.things.is_at(i, classes, there | rooms)}
-            if at and not at >= {ref.id for ref in choice.chosen}:
+            exactly = {i for i in at if self._is_there(i, classes, there)}
+            if any(
+                some and not some >= {ref.id for ref in choice.chosen} for some in (at, exactly)
+            ):
                 yield "which ones are meant"
         if not rooms:
             return
+        it = words.tells_of_it(said) and not words.subject_of(said).startswith("there")
+        if it and not any(self.things.room_of(i) in rooms for i in self._nodes):
+            yield "which one is meant"
         inside = {i for i in self._changed if self.things.room_of(i) in rooms}
         if inside and inside != self._changed:
             yield "which ones are meant, or not meant"

@@ -156,7 +156,7 @@ class Phrasing:
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = with_kinds_listed(said, self._names, self.notes)
-        said = with_checks(with_places(with_parts(said)))
+        said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         lists = ListReader(

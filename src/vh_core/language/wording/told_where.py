@@ -6,7 +6,7 @@ no order to put it there, but says which milk, and where it is to be found."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vh_core.language.wording.sentences import Sentence
@@ -47,10 +47,88 @@ _GUESSED_AFTER = re.compile(
     r"^((?:the|my|our) (?:(?!and\b|to\b)\w+ ){1,3}(?:is|are) (?:in|on|inside) (?:the|my|our) \w+(?: \w+)?),? (?:i|we) (?:think|believe|guess|suppose)(?=,|$)"
 )
 _ORDERED, _SAID = re.compile(rf"^{_ORDER}$"), re.compile(rf"^(?:and )?{_WHERE}$")
+#: a place, and the room that it is in, before it or behind
+_AT_ONE = r"(?:in|on|inside|at|under|next to|beside|near|behind|on top of) (?:the|my|our) (?:(?!and\b|but\b|then\b|so\b|in\b|on\b|at\b|of\b|to\b|with\b|for\b|that\b|which\b)\w+ ?){1,3}"
+_AT = rf"(?P<at>{_AT_ONE}(?<! ))(?:,? (?P<within>{_AT_ONE}))?"
+_NAME = r"(?:(?!(?:in|on|at|from|to|off|out|up|down|of|into|onto|and|or|with|that|which|here|there|for|under|near|by|inside|over|where|is|are|it|one|ones)\b)[a-z]+ ?){1,3}(?<! )"
+#: any order for one thing, or the several of a kind, and maybe where that goes
+_ANY_ORDER = re.compile(
+    rf"^(?P<order>(?:(?:please|robot|can you|could you|would you|go and),? )*(?:{ORDER}|i want|i need|we need|we want)(?: (?:me|us))?(?: (?:on|off|up|out|down|away))? (?:all (?:of )?)?(?:the|my|our|an?|one|both|two|three) (?P<what>{_NAME}))"
+    rf"(?P<rest>(?: (?:on|off|up|out|down|away|back|open|shut))?(?: (?P<to>(?:in|on|into|onto|to|inside) (?:(?:the|my|our) )?(?P<goal>{_NAME})))?)(?P<please>,? please)?$"
+)
+#: which one it is, told of it behind the order
+_IS_AT = re.compile(
+    rf"^(?:and )?(?:(?:it|they|that|which|those|(?:the|my|our) (?P<again>{_NAME})) {_SURELY}(?:is|are|was|were|stands?|lies?|sits?|hangs?|(?:is|are) (?:lying|standing|sitting|hanging|placed|located))(?: {_SURELY})?|you(?:'ll| will| can| should)? find (?:it|them) |(?:i|we) (?:left|put|saw|last saw) (?:it|them) )"
+    rf" ?{_AT}(?: (?:now|right now|at the moment|still))?$"
+)
+#: "I mean the one on the desk"
+_I_MEAN = re.compile(
+    rf"^(?:and )?(?:(?:i|we) (?:just |only )?(?:mean|meant|am talking about|am referring to|am speaking of|want)|namely|that is(?: to say)?|i\.?e\.?|to be (?:exact|precise)|more precisely|specifically),? the ones? (?:(?:that|which) (?:is|are) )?{_AT}$"
+)
 
 
-def with_places(said: Sequence[Sentence]) -> list[Sentence]:
-    """The sentences, with where a thing is as a part of the order for it."""
+def with_places(
+    said: Sequence[Sentence], is_place: Callable[[str], bool], is_room: Callable[[str], bool]
+) -> list[Sentence]:
+    """The sentences, with where a thing is as a part of the order for it. `is_place` and `is_room`:
+    whether words name furniture, or a room."""
+    return _with_places_of_any(_of_usual_orders(said), is_place, is_room)
+
+
+def _with_places_of_any(
+    said: Sequence[Sentence], is_place: Callable[[str], bool], is_room: Callable[[str], bool]
+) -> list[Sentence]:
+    """The sentences, with a place known here as a part of the order that it is told behind, in one
+    sentence or in two."""
+    found: list[Sentence] = []
+    for each in said:
+        head, comma, tail = each.text.rpartition(", ")
+        before = Sentence(head, each.mark) if comma else found[-1] if found else None
+        if before is None or each.items or "?" in (each.mark, before.mark if not comma else ""):
+            found.append(each)
+            continue
+        told = _told_of_it(before.text, tail if comma else each.text, is_place, is_room)
+        if not told and comma and found:
+            comma, before = "", found[-1]
+            told = _told_of_it(before.text, each.text, is_place, is_room)
+        if told and not comma:
+            found.pop()
+        found.append(replace(before, text=told) if told else each)
+    return found
+
+
+def _told_of_it(
+    ordered: str, said: str, is_place: Callable[[str], bool], is_room: Callable[[str], bool]
+) -> str:
+    """The order with where its thing is; "" where that is not what is said."""
+    order, where = _ANY_ORDER.match(ordered), _IS_AT.match(said) or _I_MEAN.match(said)
+    if order is None or where is None:
+        return ""
+    if where.re is _IS_AT and where["again"] not in (None, order["what"]):
+        return ""
+    places = [where["at"].strip(), (where["within"] or "").strip()]
+    if is_room(_named(places[0])):
+        places.reverse()
+    inner, outer = places
+    known = not outer or is_room(_named(outer))
+    if not known or not (not inner or is_place(_named(inner))):
+        return ""
+    of_goal = order["goal"] and not is_room(order["goal"])
+    if of_goal and not inner:
+        return ""  # the table may be in that room as well
+    at, rest = f"{inner} {outer}".strip(), order["rest"]
+    if order["goal"] and is_room(order["goal"]):
+        rest = re.sub(r"\b(?:in|into|inside) (?=the |my |our |\w+$)", "to ", rest)
+    return f"{order['order']} that is {at}{rest}{order['please'] or ''}"
+
+
+def _named(place: str) -> str:
+    """What a place is called: "on the desk"."""
+    return re.sub(r"^.*?\b(?:the|my|our) ", "", place)
+
+
+def _of_usual_orders(said: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences, with where a thing is as a part of the order that brings or puts it."""
     found: list[Sentence] = []
     for each in (replace(each, text=_without_guess(each.text)) for each in said):
         before = _ORDERED.match(found[-1].text) if found else None
