@@ -84,3 +84,96 @@ def test_it_is_told() -> None:
 def test_where_it_is_may_be_asked_before(what: str) -> None:
     """A question that asks for no answer."""
     same(f"Where is {what}? Just get it for me.", f"bring me {what}")
+
+
+_LATER = (
+    "We'll eat {} tomorrow.", "I'm going to use {} tonight.", "I want to finish {} later.",
+    "I don't need {} today.", "I'll need {} in the morning.", "{} will be needed tomorrow.",
+    "{} is not needed right now.", "My wife is planning to use {} next week.",
+)  # fmt: skip
+_LIKE = (
+    "{} has to be kept cool.", "{} must stay dry.", "{} should be kept cold.",
+    "{} doesn't keep at room temperature.", "{} annoys me.", "{} is way too heavy.",
+    "{} costs a fortune.", "{} doesn't belong where the kids can reach it.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("told", _LATER + _LIKE)
+def test_what_is_told_of_it_and_changes_nothing(told: str) -> None:
+    """When it will be used, by whom, and what it is like."""
+    for home in ("h22_house", "h22_flat"):
+        for thing in ("the salmon", "the newspaper"):
+            said = told.format(thing)
+            said = f"{said[0].upper()}{said[1:]}"
+            for order in (
+                "Put it in the fridge.",
+                "It will go bad, so please put it in the fridge.",
+            ):
+                same(f"{said} {order}", f"put {thing} in the fridge", reader_in(home))
+
+
+def test_what_is_told_of_several() -> None:
+    """Without an article, and of all of them."""
+    plain = "put all the painkillers in the bathroom cabinet"
+    for told in ("do not belong where the kids can find them", "will be needed tomorrow"):
+        for them in ("them", "all of them", "both of them"):
+            text = f"Painkillers {told}. Put {them} in the bathroom cabinet."
+            same(text, plain, reader_in("h21_saturday"))
+
+
+def test_what_is_told_of_what_is_switched() -> None:
+    """Its noise, and what it costs."""
+    for told in ("uses a lot of electricity", "annoys me", "is far too loud", "has been humming"):
+        for thing in ("tv", "computer"):
+            for home in ("h22_flat", "h22_house"):
+                text = f"The {thing} {told}. Turn it off."
+                same(text, f"turn off the {thing}", reader_in(home))
+
+
+def test_where_it_will_be_used_is_there() -> None:
+    """And not where it is."""
+    for home, room in (("h22_flat", "home office"), ("h22_house", "office")):
+        for do in ("I want to read", "I'll read", "My husband is going to read"):
+            said = f"{do} the newspaper in the {room} later."
+            reader = reader_in(home)
+            plain = f"put the newspaper on the desk in the {room}"
+            same(f"{said} Please put it on the desk.", plain, reader)
+            goal = goal_of(f"{said} Take it there.", reader)
+            assert (
+                goal.conditions == goal_of(f"take the newspaper to the {room}", reader).conditions
+            )
+
+
+def test_what_is_got_and_left_is_there() -> None:
+    for got in ("bought salmon", "just bought some salmon", "unpacked the salmon"):
+        said = f"I {got} and left it out on the kitchen table."
+        text = f"{said} It will go bad, so put it in the fridge."
+        same(text, "put the salmon on the kitchen table in the fridge", reader_in("h22_flat"))
+
+
+def test_what_is_said_of_a_kind_says_of_none_which() -> None:
+    """Though it is called as that which the order is for."""
+    for told in ("doesn't keep", "goes bad quickly", "does not keep on a counter", "spoils fast"):
+        for home in ("h22_flat", "h22_house"):
+            plain = "put the salmon in the fridge"
+            for kind in ("Fish", "Salmon", "Raw fish"):
+                same(f"{kind} {told}. Put the salmon in the fridge.", plain, reader_in(home))
+    for told in ("Fresh water is precious at sea", "Water is expensive", "Power costs money"):
+        same(f"{told}. Turn off the tap in the kitchen.", "turn off the tap in the kitchen",
+             reader_in("h21_cook"))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I want to read the newspaper later. Bring it to me then.",
+        "The salmon stays where it is. Put it in the fridge.",
+        "If we eat the salmon tomorrow, fine. Put it in the fridge.",
+        "I don't want the salmon in the fridge. Put it in there.",
+        "We'll eat the salmon with the plum. Put it in the fridge.",
+        "We'll eat the salmon on Sunday. Unless we don't. Put it in the fridge.",
+    ],
+)
+def test_what_may_change_the_order_is_refused(text: str) -> None:
+    """For a time, a condition, another thing."""
+    refused(text, reader_in("h22_flat"))

@@ -333,7 +333,7 @@ class _Asked:
                 yield "which ones are meant"
         if not rooms:
             return
-        it = words.tells_of_it(said) and not words.subject_of(said).startswith("there")
+        it = words.tells_where_it_is(said)
         if it and not any(self.things.room_of(i) in rooms for i in self._nodes):
             yield "which one is meant"
         inside = {i for i in self._changed if self.things.room_of(i) in rooms}

@@ -30,6 +30,7 @@ _KEPT = (
 #: no place, but a state, or a while
 _NO_PLACE = re.compile(
     r"^ (?:on|off|open|closed|shut|clean|dirty|running|as|out|away|up)\b(?! the\b)"
+    r"|^ (?:nice and )?(?:cold|cool|chilled|fresh|dry|frozen)\b"
 )
 #: whatever is moved
 _ONES = re.compile(

@@ -90,6 +90,12 @@ _SHOULD = re.compile(
     r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|can|could do with)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
 )
 _STAYS = re.compile(r"\b(?:stays?|remains?|staying)\b")
+#: how it should be, which no home shows: the reason for where it is put
+_KEPT_FRESH = re.compile(
+    r"\b(?:should|must|(?:ought|has|have|needs?|wants?|had) to) (?:always )?(?:be kept|be stored|be|keep|stay|remain) (?:nice and )?(?:cold|cool|chilled|fresh|dry|frozen|refrigerated)\b"
+    r"|\b(?:should|must|(?:ought|has|have|needs?|had) to) be (?:cooled|chilled|refrigerated)$"
+    r"|\b(?:does not|doesn't|do not|don't) belong where (?:[a-z]+ ){1,3}(?:can|could|might|may) [a-z]+(?: (?:at|to))? (?:it|them)$"
+)
 #: what can be changed, as a complaint
 _STATE = re.compile(
     r"\b(?:on|off)\b(?= (?:all|again|and|too|as|since|already|long|now|for)\b|$)|\b(?:open|closed|shut|dirty|filthy|loud|running|blaring|burning|lit|dripping|leaking|beeping|messy|unmade|ringing|overflowing|unlocked|boiling|long enough|annoying|too (?:bright|dark|loud|hot|cold|warm))\b"
@@ -111,6 +117,9 @@ _AMBIENT = re.compile(
     r"^(?:\w+ )?(?:it|that|this)(?: all)? (?:is|was|will be|would be|gets?|getting|looks?|smells?|sounds?|seems?|feels?|would look|makes?|has been|takes?|will)\b(?! (?:\w+ )?(?:my|mine|the|his|her|hers|our|ours|in|on|at|under|by|near|behind|full|called|from|one)\b)"
 )
 _IT = re.compile(r"\b(?:it|them|they|these|those|one|ones)\b")
+_IT_THERE = re.compile(
+    r"^(?:and |but )?(?:it|they) (?:is|are|stands?|lies?) (?:(?:still|now|also) )*(?:in|on|at)\b|\b(?:saw|left|put|find|found) (?:it|them) (?:in|on|at)\b"
+)
 _BE = re.compile(
     r"^(?:and |but |so |because |since |as |well |oh |also |actually |hm |i think (?:that )?|i guess |i see (?:that )?|i hear (?:that )?)*(?:(?:there (?:is|are|was|were) (?P<there>.+))|(?P<subject>.+?)"
     r" (?:(?:really|just|also|still|always|already|all|both|probably|certainly|usually|now|never|only|sadly) )*(?:is|are|was|were|has|have|had|isn't|aren't|hasn't|haven't|wasn't|doesn't|don't|does|do|will|won't|would|should|must|can|can't|cannot|could|may|might|needs?|wants?|goes|go|looks?|smells?|stinks?|seems?|feels?|sounds?|gets?|got|stays?|keeps?|makes?|hurts?|belongs?|stands?|lies|works?|remains?|ought|comes?|came|sleeps?|annoys?|leaks?|drips?)\b(?P<said>.*))$"
@@ -207,6 +216,7 @@ def says_how_it_should_be(said: str) -> bool:
     """Whether something, which is not somebody, should be so: "it has to go off"."""
     if _WANTS_SO.search(said):
         return True
+    said = _KEPT_FRESH.sub("is so", said)
     return bool(_SHOULD.search(said) or _STAYS.search(said)) and bool(subject_of(said))
 
 
@@ -258,6 +268,11 @@ def tells_of_it(said: str) -> bool:
     if (subject and not _IT.search(subject)) or _AMBIENT.match(said) or _HANGS.search(said):
         return False
     return _IT.search(said) is not None
+
+
+def tells_where_it_is(said: str) -> bool:
+    """Whether it tells where "it", or "they", are found: "I saw it in the office"."""
+    return tells_of_it(said) and not denies(said) and _IT_THERE.search(said) is not None
 
 
 def says_there_is(said: str) -> tuple[str, int] | None:

@@ -109,6 +109,15 @@ _PRONOUN = re.compile(
 _NOUN = re.compile(
     r"\b(?:the|my|our|his|her|their|your|a|an|this|that|some|two|three|four|both) (?!\w+ing\b)[a-z]+"
 )
+#: what a kind of thing is like, none of which is meant: "fish doesn't keep", "fresh water is precious at sea"
+_OF_A_KIND = re.compile(
+    r"^(?!(?:the|my|our|his|her|their|your|this|that|these|those|it|they|i|we|you|he|she|there|some|both|all|one|everything|nothing|clean|dirty|open)\b)(?:fresh |raw |cooked |warm |cold )?[a-z]+ (?:always |usually |really |just |simply )*(?:"
+    r"(?:does not|doesn't|do not|don't|won't|will not|can't|cannot) (?:keep|last|stay (?:fresh|cold|cool)|survive)(?: (?:long|well|forever|outside|(?:at|in|on|out of) (?:an? )?[a-z]+(?: [a-z]+)?|(?:in|out of) the (?:sun|heat|warm|cold)|in this (?:heat|weather)|for (?:ever|long|days)))*"
+    r"|(?:goe?s|gets?|turns?) (?:bad|off|sour|mouldy|stale|warm)(?: (?:fast|quickly|so (?:fast|quickly)|soon|easily|in (?:this|the) (?:heat|weather|sun)))*"
+    r"|(?:spoils?|rots?|melts?)(?: (?:fast|quickly|so (?:fast|quickly)|soon|easily|in (?:this|the) (?:heat|weather|sun)))*"
+    r"|(?:is|are) (?:so |very |really |too |quite )*(?:expensive|precious|scarce|costly|valuable|dear|rare|not (?:free|cheap|for free))(?: (?:these days|nowadays|here|at (?:sea|night)|in (?:summer|winter)|this year))*"
+    r"|(?:costs?|does not grow|doesn't grow|do not grow|don't grow) (?:money|a (?:fortune|lot)|on trees)(?: (?:these days|nowadays))?)$"
+)
 _FEWEST_PARTS, _MOST_PARTS = 2, 24
 
 
@@ -237,8 +246,9 @@ class RemarkFinder:
         if not said or wishes(_SUPPOSED.sub("", said)) or takes_back(said):
             return False
         named = bool(self._things.classes(said))
-        if _FRAGMENT.match(said) or exclaims(said):
-            return not named
+        of_a_kind = _OF_A_KIND.match(said) is not None
+        if of_a_kind or _FRAGMENT.match(said) or exclaims(said):
+            return of_a_kind or not named
         if said.split()[0] in self._verbs or (named and orders_in(said, self._verbs)):
             return False
         if _OF_YOU.match(said):
@@ -262,7 +272,10 @@ class RemarkFinder:
 
 def _says_no_which(remark: str) -> bool:
     """Whether a remark names a kind of thing, and none of that kind: "we should eat more fruit"."""
-    duty = _OWN_DUTY.match(_WHY.sub("", remark))
+    said = _WHY.sub("", remark)
+    duty = _OWN_DUTY.match(said)
+    if _OF_A_KIND.match(said):
+        return True
     return duty is not None and _MORE_OR_LESS.match(duty["what"]) is not None
 
 
