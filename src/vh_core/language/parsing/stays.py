@@ -12,7 +12,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import is_plural
-from vh_core.language.senses import OUT, STAY, Kind
+from vh_core.language.senses import KEEP, LEAVE, OUT, STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary, Words
 
@@ -92,9 +92,11 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
 
     found = [_stays(clause, at, clauses, is_several) for at, clause in enumerate(clauses)]
     for at, clause in enumerate(found):
+        before = [i for i in range(at) if _takes_things(found[i])]
+        if before and (places := _where_the_rest_is(clause)):
+            found[before[-1]] = _some_of_those(found[before[-1]], places)
         if clause.value != STAY:
             continue
-        before = [i for i in range(at) if _takes_things(found[i])]
         leaves = at == 0 and len(found) > 1 and found[1].kind is Kind.GO
         if leaves and found[1].place and _are_rooms(clause, vocabulary.is_room):
             found[at] = replace(clause, objects=())
@@ -151,6 +153,29 @@ def _gone_out_of(
     if room.words != gone[-1].words:
         return None
     return Clause(Kind.GO, value=OUT, place=Place(Role.TO, gone[-1]))
+
+
+def _where_the_rest_is(clause: Clause) -> tuple[Place, ...]:
+    """The table of "leave the rest on the table"; nothing for anything else."""
+    (noun, *more) = clause.objects or (None,)
+    if noun is None or more or noun.words or not noun.other or noun.quantity is not Quantity.ALL:
+        return ()
+    if clause.kind is Kind.PLACE and clause.value in (KEEP, LEAVE) and clause.place is not None:
+        return (clause.place,)
+    return noun.places if clause.value == STAY else ()
+
+
+def _some_of_those(clause: Clause, places: tuple[Place, ...]) -> Clause:
+    """ "Put one plate in the sink" as one of those that are where the rest is."""
+    some = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.HALF)
+    there = tuple(replace(place, relative=True) for place in places)
+    nouns = tuple(
+        replace(noun, places=there)
+        if noun.quantity in some and noun.words and not (noun.is_limited or noun.more)
+        else noun
+        for noun in clause.objects
+    )
+    return replace(clause, objects=nouns)
 
 
 def _takes_things(clause: Clause) -> bool:

@@ -89,6 +89,7 @@ class Acting:
                 raise Unclear("unsuitable", f"there is nothing to {posture} on here")
             target = self._referents.decisions.choose(ChoiceOf.SEAT, "", (nearest[0],), nearest)[0]
         self._referents.memory.remember((target,))
+        self._referents.memory.room = room_of(self._referents.view, target)
         character = self._referents.character()
         return [
             StateCondition(character, clause.value),

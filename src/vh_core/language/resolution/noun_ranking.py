@@ -17,7 +17,7 @@ from vh_core.naming import NameMatch
 from vh_core.spatial import Nearness, room_of
 
 #: how many numbers of a rank are about something else than how near a thing is
-_MERITS = 5
+_MERITS = 6
 #: "a glass" is rather one of these, where several kinds are called so
 _GLASS, GLASSES = (("glass",), ("glasses",)), frozenset({"waterglass"})
 #: the light of a room, at its ceiling, is what its switch stands for
@@ -209,6 +209,7 @@ class NounRanking:
         return (
             not preferred,
             worse,
+            not (want.wished and satisfied and some),
             other,
             shut,
             merit,

@@ -152,11 +152,13 @@ class Placing:
             named = [each.noun for thing in clause.objects for each in thing.places]
             where = [i for noun in named for i in self._referents.selector.candidates(noun)]
             self._referents.memory.remember(tuple(where[:1]))
+        alike = self._which_place.alike(place, clause.objects)
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         self._require_kept(clause, target)
         want = replace(
             self._want(relation, target, clause.objects),
             moved=clause.value == TAKEN,
+            wished=clause.statement,
         )
         vessel = self._referents.memory.vessel
         poured = vessel is not None and all(noun.is_it for noun in clause.objects)
@@ -165,10 +167,20 @@ class Placing:
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         self._require_new(place, target, chosen)
+        own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, relation, target)
         self._referents.memory.remember(tuple(chosen), (target,))
-        return [RelationCondition(i, self._kept(i, relation, target), target) for i in chosen]
+        at = {i: own.get(i, target) for i in chosen}
+        return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _own_places(
+        self, chosen: Iterable[int], relation: str, alike: Iterable[int]
+    ) -> dict[int, int]:
+        """Of things that are to be on "the shelf" those that are on one already, and on which."""
+        view, places = self._referents.view, [*alike]
+        kept = self._kept
+        return {i: p for i in chosen for p in places if view.has_edge(i, kept(i, relation, p), p)}
 
     def _is_one_of_each(self, things: tuple[Noun, ...]) -> bool:
         """Whether "the juice" stands beside what is one: "the plum, the juice and the pie"."""
@@ -331,6 +343,7 @@ class Placing:
             why_not=IMMOVABLE,
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
             moved=clause.value == TAKEN,
+            wished=clause.statement,
         )
         vessel = self._referents.memory.vessel
         if vessel is not None and all(noun.is_it for noun in clause.objects):

@@ -28,9 +28,9 @@ from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
-from vh_core.language.resolution.opening import opened_for
 from vh_core.language.resolution.places import MACHINES, WASHING
 from vh_core.language.resolution.placing import Placing
+from vh_core.language.resolution.reaching import reached_for
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
@@ -143,7 +143,7 @@ class Resolver:
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
-        clause = opened_for(self._referents, clause, after)
+        clause = reached_for(self._referents, clause, after)
         objects = spread_over_rooms(clause.objects, vocabulary.is_room)
         if clause.kind in _CARRYING:
             objects = spread_over_places(objects, vocabulary.holds_things)

@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from vh_core.goals import Told
+from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import Relation, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import is_at, room_class
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -30,6 +30,22 @@ _OF_THE_KITCHEN: dict[Words, tuple[tuple[Words, ...], frozenset[str]]] = {
     ("cabinet",): ((_DISHES, _FOOD), _EATING),
     ("cupboard",): ((_DISHES, _FOOD), _EATING),
 }
+#: what people have in a bathroom, wherever it is just now
+_OF_THE_BATHROOM = frozenset(
+    {
+        "barsoap",
+        "deodorant",
+        "facecream",
+        "hairproduct",
+        "painkillers",
+        "perfume",
+        "toiletpaper",
+        "toothbrush",
+        "toothpaste",
+        "towel",
+    }
+)
+_SET_DOWN = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: what is in a fridge or a cabinet, too
 _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
@@ -51,7 +67,11 @@ class WhichPlace:
         for inside in (self._on_its_shelf, self._opened_for_them):
             if (opened := inside(place, things)) is not None:
                 return Relation.INSIDE.value, opened
-        for spoken_of in (self._where_they_go_already, self._where_they_are_named):
+        for spoken_of in (
+            self._where_they_go_already,
+            self._where_they_are_named,
+            partial(self._where_they_are, place.role),
+        ):
             target = spoken_of(place.noun, things)
             relation = None if target is None else self._destinations.relation(place.role, target)
             if target is not None and relation is not None:
@@ -130,6 +150,55 @@ class WhichPlace:
         same = (each.is_it or {*latest[0]} & {*selector.candidates(each)} for each in things)
         return target if all(same) else None
 
+    def alike(self, place: Place, things: tuple[Noun, ...]) -> list[int]:
+        """All that a bare "the shelf" is the name of, on which things may stay where they are: none
+        where it is said which one it is, or where they come from."""
+        memory, noun = self._referents.memory, place.noun
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE, Quantity.A) and noun.words
+        if not bare or noun.is_limited or noun.excepted or place.role not in _SET_DOWN:
+            return []
+        those = (Quantity.THE, Quantity.BARE, Quantity.ALL)
+        told = any(not each.words or each.places or each.quantity not in those for each in things)
+        told |= len(things) > 1  # they are to be together
+        if told or memory.room is not None or memory.opened is not None or memory.holders:
+            return []
+        named = self._referents.vocabulary.match(noun.words)
+        return [] if named is None or named.rooms else self._referents.selector.found(noun)
+
+    def _where_they_are(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """Of several places the one that most of the things are at already."""
+        alike = self.alike(Place(role, noun), things)
+        find, view = self._referents.selector.found, self._referents.view
+        counts = {
+            place: sum(is_at(view, i, role, place) for each in things for i in find(each))
+            for place in alike
+        }
+        most = max(counts.values(), default=0)
+        if not most or len(alike) == 1:
+            return None
+        fullest = [place for place in alike if counts[place] == most]
+        decisions = self._referents.decisions
+        return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), alike)[0]
+
+    def _of_other_rooms(self, noun: Noun, things: tuple[Noun, ...]) -> frozenset[int]:
+        """The counter, sink or cabinet of a bathroom, where something else is put on "the counter"
+        and there are others."""
+        memory, view = self._referents.memory, self._referents.view
+        if not noun.words or noun.is_limited or memory.room is not None:
+            return frozenset()
+        find, nodes = self._referents.selector.found, self._referents.graph.nodes
+        its = [i for each in things if each.is_it for group in memory.recent[:1] for i in group]
+        ids = [*its, *(i for each in things if not each.is_it for i in find(each))]
+        at_home = (
+            nodes[i].class_name in _OF_THE_BATHROOM or room_class(view, i) == "bathroom"
+            for i in ids
+        )
+        if not ids or any(at_home):
+            return frozenset()
+        called = self._referents.selector.called(noun) if find(noun) else []
+        there = frozenset(i for i in called if room_class(view, i) == "bathroom")
+        return there if len(there) < len(called) else frozenset()
+
     def _where_they_are_named(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The nightstand of "put the book that is on the nightstand into the nightstand"."""
         selector = self._referents.selector
@@ -201,7 +270,8 @@ class WhichPlace:
         if not all(each.words or each.places for each in things):
             return set()
         try:
-            places = self._referents.selector.candidates(place)
+            places = {*self._referents.selector.candidates(place)}
+            places -= self._of_other_rooms(place, things)
             if any(room_of(view, i) == memory.standing for i in places):
                 return set()
             found = [i for each in things for i in self._referents.selector.candidates(each)]
@@ -247,6 +317,7 @@ class WhichPlace:
         if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
             raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
         relation = partial(self._destinations.relation, place.role)
+        elsewhere = self._of_other_rooms(noun, things)
         how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
         memory = self._referents.memory
         taken = all(each.is_it for each in things)  # take the paste, and put it in
@@ -255,6 +326,7 @@ class WhichPlace:
         want = Want(
             capable=lambda node_id: (
                 relation(node_id) is not None
+                and node_id not in elsewhere
                 and not (spoken and self._referents.is_movable(node_id) and node_id in spoken[0])
             ),
             why_not=f"is nothing that things can be put {how}",

@@ -80,7 +80,7 @@ PHRASES: Rules = rules(
     (r",? (?:instead of|rather than) (?P<not>(?!.*\b(?:and|then)\b).*)$", ""),
     (r",? instead$", ""),
     # what is left as it is
-    (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?P<not> (?:in|on|at) (?:the|my) [\w ]+?)?(?: on| off| open| closed| running)?{_AS_IT_IS}$", ""),
+    (rf"(?<=\w),? (?:and |but )?(?:just |only )?leave (?:all )?(?:the others?|the other ones?|the rest|everything else|the remaining ones)(?: on| off| open| closed| running)?{_AS_IT_IS}$", ""),
     (rf"^(.+?),? (?:and |but )?(?:just |only )?(?:skip|spare) ((?:the |my |those )[\w' ]+?){_AS_IT_IS}$", r"\1 except \2"),
     (rf"^{_ALL_OF}(?=.*\boff\b)(.+?),? (?:and |but )?(?:just |only )?(?:please )?(?:leave|keep) ((?:the |my )[\w' ]+?) on$", r"\1 except \2"),
     (rf"^{_SEVERAL}(?=.*\b(?:off|out)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} on{_TONIGHT}$", r"\g<what> except \g<one>"),

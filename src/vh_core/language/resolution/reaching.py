@@ -1,0 +1,62 @@
+"""What is opened, or gone to, for what is there: "open the cabinet and take out the cereal" is
+about the cabinet that the cereal is in, "go to the shelf and get the paper" about one with some."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vh_core.graph import State
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.spatial import room_of
+
+_OUT = (Role.FROM, Role.OUT_OF, Role.INSIDE)
+_THERE = (*_OUT, Role.ON, Role.AT)
+
+
+def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -> Clause:
+    """The clause, with the nearest of those that hold what is taken next, where its noun may be
+    several."""
+    taken = after[0] if after and after[0].kind is Kind.FETCH else None
+    if taken is None:
+        return clause
+    if clause.states == (State.OPEN.value,) and len(clause.objects) == 1:
+        found = _one_with(referents, clause.objects[0], Role.INSIDE, taken.objects)
+        return clause if found is None else replace(clause, objects=(found,))
+    if clause.kind is Kind.GO and clause.place is not None and not clause.value:
+        found = _one_with(referents, clause.place.noun, Role.AT, taken.objects)
+        return clause if found is None else replace(clause, place=replace(clause.place, noun=found))
+    return clause
+
+
+def _one_with(referents: Referents, noun: Noun, role: Role, things: Sequence[Noun]) -> Noun | None:
+    """The noun, as the nearest of several that all of the things are in, or at."""
+    one = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words and not is_plural(noun)
+    if not one or noun.is_limited or noun.excepted or referents.vocabulary.is_room(noun.words):
+        return None
+    try:
+        holders = _holders(referents, noun, role, things)
+    except Unclear:  # said better where it is selected
+        return None
+    return replace(noun, ids=(holders[0],)) if holders else None
+
+
+def _holders(referents: Referents, noun: Noun, role: Role, things: Sequence[Noun]) -> list[int]:
+    """Those that the noun may be, and that all of the things, which are told no other place, may
+    be taken from; the nearest first."""
+    selector, view = referents.selector, referents.view
+    told = _OUT if role is Role.INSIDE else _THERE
+    found = selector.called(replace(noun, quantity=Quantity.THE))
+    for thing in things:
+        if any(place.role not in told or not place.noun.is_it for place in thing.places):
+            return []
+        named = selector.candidates(replace(thing, places=()))
+        found = [i for i in found if any(is_at(view, each, role, i) for each in named)]
+    here = [i for i in found if room_of(view, i) == selector.memory.room]
+    return selector.nearest(here or found)
