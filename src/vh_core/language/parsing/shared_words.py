@@ -11,7 +11,7 @@ from vh_core.language.function_words import SOURCES
 from vh_core.language.parsing.group import Group, is_plural
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
-from vh_core.naming import Words, singular
+from vh_core.naming import LIGHT_NAMES, Words, singular
 
 _MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
 
@@ -80,12 +80,19 @@ def all_without(groups: list[Group]) -> list[Group]:
     the kitchen" is left out of the last alone."""
     excepted = _of_all(groups[-1].noun)
     every = [group.noun.quantity is Quantity.ALL or is_plural(group.noun) for group in groups]
+    if all(map(_is_light, (group.noun for group in groups))):
+        excepted = groups[-1].noun.excepted  # every lamp is a light
     if not excepted or not all(every):
         return groups
     return [
         replace(group, noun=replace(group.noun, excepted=(*group.noun.excepted, *excepted)))
         for group in groups[:-1]
     ] + groups[-1:]
+
+
+def _is_light(noun: Noun) -> bool:
+    """Whether a noun names lights, of whatever kind."""
+    return bool(noun.words) and singular(noun.words[-1]) in LIGHT_NAMES
 
 
 def _of_all(noun: Noun) -> tuple[Noun, ...]:
@@ -119,6 +126,8 @@ def without_each(clause: Clause) -> Clause:
     """The clause, with what is left out of the last of all its things left out of all of them:
     "every light and lamp except the kitchen light"."""
     left = _of_all(clause.objects[-1]) if clause.objects else ()
+    if all(map(_is_light, clause.objects)) and clause.objects:
+        left = clause.objects[-1].excepted
     every = all(noun.quantity is Quantity.ALL or noun.joined for noun in clause.objects)
     if not left or len(clause.objects) < 2 or not every:
         return clause

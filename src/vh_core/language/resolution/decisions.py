@@ -50,6 +50,12 @@ class Decisions:
         self._made += 1
         return chosen
 
+    def forget(self, noun: object) -> None:
+        """Take the note of what was chosen for a noun back, if that was decided last."""
+        last = self.notes[-1] if self.notes else None
+        if isinstance(last, Choice) and last.noun == str(noun):
+            self.notes.pop()
+
     def leave_out(self, noun: str, ids: Iterable[int], why: str) -> None:
         """Note what a noun means, too, and cannot take part."""
         refs = tuple(self._graph.refs[node_id] for node_id in ids)

@@ -40,6 +40,7 @@ from vh_core.language.resolution.washing import washed_there
 from vh_core.language.senses import AT_REST, KEEP, LEAVE, SWITCHED, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
+from vh_core.spatial import room_of
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
@@ -350,6 +351,24 @@ class Resolver:
             besides = []
         return selector.select(noun, want, besides=besides)
 
+    def _other_light(
+        self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...], want: Want
+    ) -> tuple[int, ...]:
+        """The things of a noun; what "the light" is after "turn off the floor lamp", where it would
+        be that lamp: another light of its room, if there is one."""
+        bare = noun.words == _LIGHT and noun.quantity in (Quantity.THE, Quantity.BARE)
+        before = self._named.get((ids[0], states)) if bare and len(ids) == 1 else None
+        if before is None or noun.ids or noun.other or self._is_called_the_same(before, noun):
+            return ids
+        selector, view = self._referents.selector, self._referents.view
+        named = {i for i, so in self._named if so == states}
+        able = {i for i in selector.found(noun) if want.capable(i)}
+        there = {i for i in able if room_of(view, i) == room_of(view, ids[0])} - named
+        if not there:
+            return ids
+        self._referents.decisions.forget(noun)
+        return selector.select(noun, want, besides=able - there)
+
     def _require_another(self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...]) -> None:
         """Raise `Unclear` where what has another name is the thing that was named before it: "the
         light, and the floor lamp as well" are two."""
@@ -397,6 +416,7 @@ class Resolver:
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, (*clause.objects, *self._next), want)
+            ids = self._other_light(noun, ids, clause.states, want)
             if clause.value == LEAVE and (clause.statement or clause.states[0] in SWITCHED):
                 ids = self._left_so(noun, ids, want, clause.states[0])
             self._require_another(noun, ids, clause.states)

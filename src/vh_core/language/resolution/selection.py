@@ -174,10 +174,22 @@ class Selector:
             held = ([each] for each in memory.holders)
             for reached in (memory.sources, [memory.opened], *held, *spoken):
                 those = called.intersection(reached)
-                if len(those) == 1 and all(map(want.capable, those)):
-                    return [*those]
+                if len(those) != 1 or not all(map(want.capable, those)):
+                    continue
+                if self._is_of_here(those, able, want):
+                    continue  # close the window, go to the bathroom, close the window
+                return [*those]
         told = self.memory.told.get(noun.words, set())
         return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
+
+    def _is_of_here(self, spoken: set[int], able: list[int], want: Want) -> bool:
+        """Whether a name is of what is in the room that was gone to, and not of what was spoken of
+        elsewhere: it is not as it should be there, or what was spoken of is closed already."""
+        if self.memory.room is None or len(self._here([*spoken])) > 0:
+            return False
+        here = self._here(able)
+        changes = not all(map(want.satisfied, here))
+        return bool(here) and (changes or not spoken.isdisjoint(self.memory.closed))
 
     def _its_own(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """The tap of the sink that the clause before was about: the one beside it, where each tap

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from vh_core.goals import ChoiceOf, Told
-from vh_core.graph import Relation, name_of
+from vh_core.graph import Relation, State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
@@ -87,7 +87,8 @@ class WhichPlace:
         table and put it in". None where something else has them inside that was spoken of since,
         or where what was opened is closed again."""
         memory, is_it = self._referents.memory, all(each.is_it for each in things)
-        it = place.noun.is_it and (is_it or bool(memory.sources))
+        taken = self._taken_out_of(memory.opened)
+        it = place.noun.is_it and (is_it or bool(memory.sources) or bool(taken))
         pointed = place.noun.quantity is Quantity.THERE or it
         inward = place.role in (Role.INSIDE, Role.INTO) and not place.noun.is_limited
         opened, put = memory.opened, self._referents.put
@@ -97,10 +98,18 @@ class WhichPlace:
         has_inside = partial(self._destinations.relation, place.role)
         filled = {where for how, where in put.values() if how == inside}
         moved = {*put} | ({*memory.recent[0]} if is_it and memory.recent else set())
-        left = (moved - filled) | {*memory.sources}
+        left = (moved - filled) | {*memory.sources} | taken
         spots = [i for spot in (*memory.spots, *memory.recent) for i in spot if i not in left]
         spot = next((i for i in spots if has_inside(i) == inside), None)
         return opened if spot == opened else None
+
+    def _taken_out_of(self, opened: int | None) -> set[int]:
+        """What was in what was opened, is spoken of, and is closed itself: "open the fridge, take
+        the milk out, put the wine in" puts nothing in the milk."""
+        memory, view = self._referents.memory, self._referents.view
+        spoken = {i for group in memory.recent for i in group if memory.is_movable(i)}
+        shut = (i for i in spoken if State.CLOSED in view.states(i) and i != opened)
+        return {i for i in shut if opened and is_at(view, i, Role.INSIDE, opened)}
 
     def _elsewhere(self, place: Place) -> Place:
         """ "There" where something is put that was just taken from somewhere: the place that was

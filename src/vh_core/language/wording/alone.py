@@ -40,6 +40,10 @@ _OTHERS_TOLD = tuple(
         ("off", "on"),
     )
 )
+#: "turn off all lights. Only leave the one in the hall on"
+_LEAVE_ONE = re.compile(
+    rf"^(?P<order>(?=[^.;!?]*\b{_ALL}\b)(?=[^.;!?]*\b(?:off|out|close|shut|closed)\b)[^.;!?]+)[.;!]\s*(?:and |but )?(?:(?:only|just) (?P<leave>leave|keep)|(?P<keep>leave|keep) (?:only|just)) (?P<one>(?:the|my|our) [^.;!?,]+? (?:on|open)\b)"
+)
 _LIGHT = re.compile(r"\b(?:lamps?|lights?)\b")
 _OTHERS = re.compile(r"\bthe (?:others|other ones|rest(?: of (?:them|those))?)\b")
 _AND_NOTHING_ELSE = r"(?:[.;!,]\s*(?:and |but )?|\s+and )(?:do |touch |change )?nothing (?:else|more|that (?:is not|isn't))(?:,? please)?[.! ]*$"
@@ -58,6 +62,10 @@ _JUST_GOES = re.compile(
     rf"^(?:just|only) (?P<order>(?:the|my|our|that|those|these) (?!.*\b(?:i|we|sure|there|only|just|stays?)\b)[^.;!]*\b(?:goe?s?|belongs?|(?:should|must|has to|have to|needs? to|can) (?:go|be put)) (?:in|into|inside|on|onto|to)\b.*\w){_AND_NOTHING_ELSE}",
     re.DOTALL,
 )
+#: only these are put there, which asks nothing of others: "only the dirty shirts should be put on"
+_ONLY_PUT = re.compile(
+    r"(?P<before>^|[.;!] *)only (?P<what>(?:the|my|our|those|these) (?:(?!\b(?:in|on|i|we|only|just)\b)[^.;!?,])+?) (?:should|must|may|can|have to|need to) be (?P<verb>put|placed|laid|moved|brought|taken|washed|thrown)\b"
+)
 #: "…, only those", of things that were told from others
 _ONLY_THOSE = re.compile(
     r"^(?P<order>(?=.*(?:\b(?:in|on|from|at|out of|off|that|which)\b|\b(?:dirty|clean|open|closed|both|two|three|four|five|\d)\b))"
@@ -72,12 +80,14 @@ def without_alone(text: str) -> str:
     behind what is to be done, which nothing else is anyway."""
     for pattern in _BUT_ONE:
         text = pattern.sub(r"\g<order>, \g<one>", text, count=1)
+    text = _LEAVE_ONE.sub(r"\g<order>, but \g<leave>\g<keep> \g<one>", text)
     for pattern in _OTHERS_TOLD:
         text = pattern.sub(_with_others, text, count=1)
     text = _JUST.sub(
         lambda found: f"{found['polite']}{found['verb'] or found['does']} {found['rest']}", text
     )
     text = _JUST_GOES.sub(r"\g<order>", text)
+    text = _ONLY_PUT.sub(r"\g<before>\g<what> should be \g<verb>", text)
     return _ONLY_THOSE.sub(r"\g<order>", _NOTHING_ELSE.sub(r"\g<order>", text))
 
 

@@ -50,6 +50,12 @@ _IN_THE_END = (
 #: what is said of things in it
 _HAS_COME_TO_BE = rf"(?:is|are|will be|stands?|lies?)(?= (?:both |all |turned |switched |put )?(?:{STATES}|{PLACED}|washed|gone|held)\b)"
 
+#: and another thing that is to be so then, of up to five
+_ALSO_IN_THE_END = (
+    rf"^((?:(?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END},? (?!.*\b(?:if|when|while|that|which|who)\b)(?:(?:the|my|our|all|both|every|each)\b).*? (?:is|are|should be) .*?(?:,? and|,) (?:the|my|our|all|both|every|each)\b[^,]*?) {_HAS_COME_TO_BE}",
+    r"\1 should be",
+)
+
 _RIGHT_NOW = r"(?: (?:currently|now|right now|just now|at the moment))?"
 
 BY_THE_WAY: Rules = rules(
@@ -57,6 +63,7 @@ BY_THE_WAY: Rules = rules(
     (rf"\b(?:the|this) room (?:(?:that|which|where) )?(?:i|we) (?:am|are){_RIGHT_NOW}(?: (?:sitting|standing|working|sleeping))?(?: in)?{_RIGHT_NOW}(?=$|,| and\b| then\b)", "this room"),
     (rf"\b(?:in|of) (?:every|all|all the|the|any|each)(?: other)? rooms? (?:(?:that|which|where) )?(?:i|we) (?:am|are){_RIGHT_NOW} not(?: in)?{_RIGHT_NOW}(?=$|,| and\b| then\b)", "everywhere except in here"),
     # that it be so in the end
+    *(_ALSO_IN_THE_END,) * 4,
     (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END},? (?:that )?((?!.*\b(?:if|when|while|that|which|who)\b)(?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)[^,]*?) {_HAS_COME_TO_BE}", r"\1\2 should be"),
     (rf"^((?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)(?!.*\b(?:if|when|while|that|which|who)\b)[^,]*?) {_HAS_COME_TO_BE}( [^,]+?),? {_IN_THE_END}$", r"\1 should be\2"),
     (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END}(?:, (?=\w)|,? (?=(?:please |then )*(?:the|my|our|all|both|every|each|no|nothing|everything|there|it|they|i want|i need|we want|{ORDER})\b))", r"\1"),
@@ -115,6 +122,8 @@ BY_THE_WAY: Rules = rules(
     (rf"^(?!{_WHO} (?:wants|would like) to (?:eat|drink|sleep|nap|rest|sit|lie|read|work|study|play|cook|stay|watch|go|come|leave|use|ring|call|phone|talk|speak|visit)\b)(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
     # why another one is asked for
     (r"^(?=.*\bclean\b)(.+?),?(?P<aside> (?:because |as |since )?(?:this|that|mine|these|my old)(?: ones?)? (?:is|are|has got|have got|got) (?:all |very |so |really |a bit |quite |completely |too )*(?:muddy|dirty|filthy|wet|stained|smelly|ruined|torn|sweaty|soaked|grubby|greasy|sticky|damp))$", r"\1"),
+    # why something is left out
+    (r"(?<=\w)(?P<before>,? (?:but |and )?not (?:the|my|our|that) (?:(?!because\b|since\b|as\b)[\w]+ ?){1,6}?)(?P<aside>,? (?:because|since|as) (?:that(?: one)?|it|they|those|the latter) (?:is|are) (?:still |already )*(?!not\b)[a-z]+)$", r"\g<before>"),
     # for whom, and by when
     (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
     (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep|(?:bedtime |good ?night )?story)|(?:later|work|school|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),

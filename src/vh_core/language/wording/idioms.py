@@ -37,6 +37,8 @@ _BY_SWITCH = r"(?:by|with|(?:by )?using|with the help of|via|at|through)(?: the 
 #: where an order begins in a sentence
 _BEGINS = r"(^|, | and | then |please |you )"
 _ROOM_NAME = either(ROOMS)
+#: what a step that is counted off begins with, and no thing is called
+_STEP = "(?:go|walk|turn|switch|close|shut|put|take|bring|move|get|fetch|grab|pick|load|start|throw|carry|make)"
 #: where, and how long, somebody hears or sees it
 _FROM_HERE = r"(?P<aside>(?: (?:through (?:my|the) (?:[a-z]+ )?[a-z]+|over (?:my|the) (?:music|headphones|noise)|from here|from my (?:bed|desk|room|chair)|all the way (?:over |up |down )?(?:here|from here)|again|all (?:the time|night|day|morning)))*)"
 _TOOL = either(
@@ -70,6 +72,41 @@ _BARE = r"(?!(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your|dirt
 _PUT_OR_BROUGHT = either(PUTTING, GIVING)
 
 IDIOMS: Rules = rules(
+    # put somewhere, by which they are cleared away
+    (r"^(?:please )?(?:clear|tidy|take|put|move|clean|get rid of)(?: away| up)? ((?:the|all|my|our|both|every|those|these) [^,]+?)(?: away| up)?,? by (?:putting|placing|loading|setting|storing|throwing|moving|bringing|stacking) (?:it|them|those|all of them|everything) (?:away |all )?(?=(?:in|into|on|onto|to|inside) )", r"put \1 "),
+    (r"\b(?:tidy|clear|stow|pack) ((?:the|all|my|our|both|every|those|these) [^,]+?) away (?=(?:in|into|on|onto|inside) )", r"put \1 "),
+    (r"^((?:please )?)(?:tidy|clear|stow) ((?:the|all|my|our|both|every|those|these) [^,]+?) away$", r"\1tidy away \2"),
+    # told by what is there
+    (rf"\b(in|on|into|onto|from|to|at) ((?:the|an?|my|our|that|one) (?!same\b)(?:[a-z]+ ){{0,2}}?(?!{either(ROOMS)}\b)[a-z]+),? where ((?:the|my|our) (?:(?!and\b|it\b|others?\b)[a-z]+ )*?(?!(?:others?|ones?|rest)\b)[a-z]+) (?:already |now )?(?:is|are|lies?|stands?|sits?)(?: already| now)?(?: kept| stored)?(?=$|,| and\b| then\b)", r"\1 \2 with \3 in it"),
+    (r"\b(in|on|into|onto|from) the same ((?:[a-z]+ )?(?!room\b)[a-z]+) (?:as|that|where) ((?:the|my|our) (?:(?!others?\b)[a-z]+ ){0,2}?(?!(?:others?|ones?|rest)\b)[a-z]+)(?: (?:is|are|lies?|stands?)(?: (?:already|in|on))?)?(?=$|,| and\b| then\b)", r"\1 the \2 with \3 in it"),
+    # where from, before what is left out of it
+    (rf"^((?:from|off|out of) {_THE}[a-z]+(?: [a-z]+)?),? ((?:please )?{either(PUTTING, 'load', 'store')} (?:(?!\b(?:from|into|onto|in|on|to)\b).)+?) ((?:into|onto|in|on|to) {_THE}[a-z]+(?: [a-z]+)?)(?=,? but not )", r"\2 \1 \3"),
+    # neither of them
+    (r"^(?:make sure|ensure)(?: that)? (neither [\w ,]+? nor [\w ]+?) (?:is|are) (?=(?:on|off|open|closed|shut|running)$)", r"\1 should be "),
+    # in which hand
+    (r"\b((?:grab|take|pick up|get|hold|carry|fetch) (?:(?!with\b|in\b)[^,])+?) (?:with|in) (?:one|your (?:left|right)|the (?:left|right)) hand,? and ((?:(?!with\b|in\b)[^,])+?) (?:with|in) (?:the|your) (?:other|left|right)(?: hand| one)?(?=$|,| and\b| then\b)", r"\1 and \2"),
+    # step by step
+    (rf"^(?:and )?(?:second|third|fourth|fifth|sixth|2nd|3rd|4th|5th)(?:ly)?,? (?=(?:please )?{_STEP}\b)", ""),
+    (rf"(^|, | and | then |please )(go|walk|head|move|run|drive) from {_THE}?({_ROOM_NAME}) (?:in)?to {_THE}?({_ROOM_NAME})\b", r"\1\2 to the \3 and \2 to the \4"),
+    (r"^(?:and |then )?(?:after|following) this,? (?=\w)", "after that, "),
+    # what is to be moved, told as what is to happen to it
+    (r"^((?:the|my|our|all|both|every) (?:(?!(?:that|which|what|who)\b)[\w ])+?) (?:is|are) to be (?=(?:moved|put|placed|taken|brought|carried|stored|washed|closed|opened|shut|switched|turned|thrown|loaded|set|laid)\b)", r"\1 should be "),
+    (r"(?<!\bi )(?<!\bwe )(?<!\byou )\b((?:should|must|has to|have to|needs? to|ought to) )(?:be (?:moved|put|placed)|go|move) (?=from (?:the|my|our) [^,]+? (?:in|on)?to )", r"\1be taken "),
+    (r"(\b(?:should|must|has to|have to|needs? to|ought to) be [^,]+?,? and (?:then )?)(?:stored|stowed|kept|placed|loaded|packed) (?=(?:in|on|into|onto|inside) )", r"\1put "),
+    # running, with those in it
+    (r"^(?:i want|i need|make sure|ensure) (?:that )?((?:the|my|our) [a-z]+(?: [a-z]+)??) (?:(?:is|to be) )?(?:running|on|started|switched on|turned on),? with ((?:all|both|the|my) [^,]+?) in(?:side)?(?: of)?(?: it| there)?$", r"put \2 in \1 and turn on \1"),
+    # kept cold
+    (r"\b(?:refrigerate|chill) ((?:the|my|our|all|both|every|some|an?|one|two|three|it|them|that|those)\b(?: (?!and\b|then\b|in\b|to\b|for\b)[^, ]+)*(?: and (?:the|my|our) (?!\w+ (?:off|on)\b)[a-z]+(?: (?!and\b|then\b)[a-z]+)?)?)(?: (?:in|inside) (?:the|my) (?:fridge|refrigerator))?(?=$|,| and\b| then\b)", r"put \1 in the fridge"),
+    (r"\b((?:should|must|has to|have to|needs? to) be )(?:refrigerated|chilled)(?=$|,| and\b)", r"\1put in the fridge"),
+    # which of these kinds
+    (r"\b(?:everything|anything|whatever|all)(?: (?:that|which))? (?:is|are) (dirty|clean) (?:among|amongst|of) (?:all )?(?:of )?the (?=[a-z]+)", r"all \1 "),
+    # where all of it is told first
+    (r"^in ((?:the|my|our) (?:[a-z]+ )?[a-z]+),? ((?:an?|one|two|three|some) [^,]+? (?:is|are)(?: still)? (?:open|closed|shut|on|off|dirty))$", r"\2 in \1"),
+    (r"\b((?:the|all|my|our|both) (?:[a-z]+ )?[a-z]+(?: (?:that|which) (?:is|are|lies?|stands?|sits?)(?: lying| standing)?)?) (in|on) (the [a-z]+(?: [a-z]+)?) and \2 (?=the [a-z]+(?: [a-z]+)? (?:goe?s?|should|must|belongs?|has to|have to|needs? to)\b)", r"\1 \2 \3 and "),
+    # among all of them, these too
+    (r"^(.*\b(?:all|every)(?: of)?(?: the)? [a-z]+(?: [a-z]+)?), (?:also |and )?including (the [a-z]+(?: [a-z]+)?), (?=(?:should|must|has to|have to|needs? to|is|are)\b)", r"\1 and \2 "),
+    # it has come to be so
+    (r"\b(the [a-z]+(?: [a-z]+)?) (?:has|have) been (?:started|(?:switched|turned) on)$", r"\1 is on"),
     # put away into what things are kept in; what is in a sink or on a table may be what is put away
     (r"\bput (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
     # what it needs, in which machine

@@ -68,6 +68,13 @@ _SAID_THERE = re.compile(
 _SAYS_BE = re.compile(
     r"^(?P<what>(?:the |my |our |all |all the |both |every |some |no )?(?:[a-z]+ ){0,3}?[a-z]+) (?P<said>(?:should|must|shall|has to|have to|needs?|ought to|can|may|is|are)\b.*)$"
 )
+#: what else is said to be so
+_AND_ANOTHER = re.compile(
+    r",? and (?=(?:the|my|our|all|both|every|no) [^,]*? (?:should|must|shall|has to|have to|needs?|ought to)\b)"
+)
+_PLACED = re.compile(
+    rf"\b(?:{_PREPOSITION}|at|from) (?:the|my|our|a)\b|\b(?:here|there|everywhere)\b"
+)
 _OF = re.compile(
     r"(?P<what>[a-z]+) of (?P<article>the |my |our |your |this )?(?P<owner>[a-z]+(?: [a-z]+){0,2})"
 )
@@ -180,8 +187,19 @@ class LearnersEnglish:
             return f"there {there['be']} {_with_article(there['what'])} {where}"
         says = _SAYS_BE.match(rest)
         if says is not None and says["what"].split()[0] not in self._verbs:
-            return f"{says['what']} {where} {says['said']}"
+            return self._said_there(says, where)
         return f"{where}, {rest}"
+
+    def _said_there(self, says: re.Match[str], where: str) -> str:
+        """ "(in the bathroom) the curtains should be open and the light should be off": each of
+        them there, where nothing else is said of where it is."""
+        first, *others = _AND_ANOTHER.split(says["said"])
+        parts = [f"{says['what']} {where} {first}"]
+        for other in others:
+            also = _SAYS_BE.match(other)
+            free = also is not None and not _PLACED.search(other)
+            parts.append(f"{also['what']} {where} {also['said']}" if also and free else other)
+        return " and ".join(parts)
 
     def _room_before_states(self, words: tuple[str, ...]) -> int:
         """How many of the words name the room of "(in) the bedroom light off, lamp on"; 0 where no

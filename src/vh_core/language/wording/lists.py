@@ -25,9 +25,9 @@ from vh_core.language.wording.word_classes import PUTTING, either
 _THINGS = r"(?:(?:food|drink|grocery|household|dinner|breakfast) )?(?:things?|items?|objects?|stuff|articles|goods|products|foods?|foodstuffs|groceries|ingredients|drinks|dishes|tableware|cutlery|utensils)"
 #: what a list stands for in the line before it
 _FOLLOWING = re.compile(
-    rf"\b(?:(?:all )?(?:of )?(?:the |these |this )?following(?: {_THINGS})?|(?:all )?(?:of )?(?:these|this|those)(?: {_THINGS})?"
+    rf"\b(?:(?:all )?(?:of )?(?:the |these |this )?following(?: (?P<so>dirty|clean))?(?: {_THINGS})?|(?:all )?(?:of )?(?:these|this|those)(?: {_THINGS})?"
     rf"|(?:the |these )?{_THINGS} (?:(?:listed|named|given|mentioned|written) )?below|(?:a few|some|several|two|three|four|five) {_THINGS})"
-    r"(?=$|,| (?:in|on|into|onto|to|from|at|inside|and|please|out|away|over|off|up|down|back|next|beside|near|for|with|as follows)\b)"
+    r"(?=$|,| (?:in|on|into|onto|to|from|at|inside|and|please|out|away|over|off|up|down|back|next|beside|near|for|with|as follows|have|has|needs?|should|must|goe?s?|belongs?)\b)"
 )
 #: and where a sentence of its own follows that only names things
 _STANDS_FOR_MORE = re.compile(
@@ -48,6 +48,10 @@ _PLACE = re.compile(rf"^{_PREPOSITION}\b")
 #: "(put) away in the fridge", "(take) out of the fridge", before what
 _AWAY = re.compile(
     r"^(?P<particle>(?:away|back|down|over|out(?! of\b)|up) )?(?P<where>(?:(?:from|out of|in|on|into|onto|to|inside|at|for)\b)(?: of\b)? ?(?P<place>.*))$"
+)
+#: "from the desk to the shelf", which may leave "from" out
+_FROM_TO = re.compile(
+    r"^(?:(?:from|out of|off) )?(?P<source>(?:the |my |our )?[a-z]+(?: (?!to\b)[a-z]+){0,2}) (?P<how>to|into|onto) (?P<place>(?:the |my |our )?[a-z]+(?: [a-z]+){0,2})$"
 )
 #: "things that go in", "shopping for", "to go on", before a place
 _THINGS_FOR = re.compile(
@@ -70,7 +74,9 @@ _STATE = re.compile(
 _SAYS_MORE = re.compile(
     r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
 )
-_PLACED = re.compile(r"\b(?:in|on|at)\b")
+_PLACED = re.compile(r"\b(?:in|on|at|from)\b")
+_AND = re.compile(r",? and |, ")
+_FIRST_WORDS = re.compile(r"^(?:(?:all|both|the|my|our|an?|one|two|three|four|\d+) )*")
 #: a head that is a place alone, and an order that takes what is listed under it elsewhere
 _WHERE = re.compile(r"^(?:in|on|at) (?:the |my |our )?[a-z]+(?: [a-z]+)?$")
 _MOVES_THEM = re.compile(
@@ -181,10 +187,12 @@ class ListReader:
             return ""
         if rooms := self._in_rooms(head, items):
             return rooms
+        if moved := self._from_to(head, items):
+            return moved
         for_place = _THINGS_FOR.match(head)
         if _FOLLOWING.search(head) and not (for_place and for_place["place"]):
             head = re.sub(r",? as follows$", "", _IT_IS.sub(r"\1 ", head))
-            return _FOLLOWING.sub(lambda _: things, head, count=1)
+            return _FOLLOWING.sub(lambda found: _so(things, found["so"]), head, count=1)
         head = _POLITE.sub("", head)
         verb, _, rest = head.removeprefix("to ").partition(" ")
         if (verb in self.verbs or verb in FURNISHING) and not self.is_place(head):
@@ -207,6 +215,19 @@ class ListReader:
         if so is not None:
             return f"{what} {where}{so[0]}"
         return f"{what} {where}" if self.begins_order(what) else ""
+
+    def _from_to(self, head: str, items: Sequence[str]) -> str:
+        """ "desk to shelf" and "from the desk to the shelf", with what is listed under it."""
+        found = _FROM_TO.match(head)
+        ends = (found["source"], found["place"]) if found is not None else ()
+        if not ends or not all(self.is_place(end) or self.is_room(end) for end in ends):
+            return ""
+        things = listed(items)
+        if any(_SAYS_MORE.search(each) or _PLACED.search(each) for each in things):
+            return ""
+        source, place = map(with_the, ends)
+        moved = " and ".join(f"{each} from {source}" for each in things)
+        return f"put {moved} {found['how'] if found else ''} {place}"
 
     def _done_with(self, verb: str, rest: str, things: str) -> str:
         """ "turn off", "bring me", "put on the table", with the things."""
@@ -238,3 +259,11 @@ class ListReader:
             return ""
         how = preposition[0].replace("for", "to") if preposition else "to"
         return f"put {things} {how} {with_the(place)}"
+
+
+def _so(things: str, quality: str | None) -> str:
+    """Things that are listed, each of them dirty or clean where the line before says so."""
+    if not quality:
+        return things
+    told = (_FIRST_WORDS.sub(rf"\g<0>{quality} ", each, count=1) for each in _AND.split(things))
+    return " and ".join(told)

@@ -92,6 +92,10 @@ _JUST_SO_MANY = re.compile(
     r"(?: of (?:them|those|these))?(?: though| please| tonight)?\W*$",
     re.DOTALL,
 )
+#: a line of steps that only says what goes in, or comes out; "candle out" puts it out
+_IN_OR_OUT = re.compile(
+    r"^(?P<many>(?:the|both|all|all the|two|three|four|\d+) )?(?P<name>(?!the\b|both\b|all\b)[a-z]+(?: [a-z]+){0,2}) (?P<how>in|(?<!candle )(?<!candles )out)$"
+)
 #: what people are about to do, and the order that goes with it
 _TIME_TO = re.compile(
     r"^(?P<why>(?:so |ok |now )?(?:it is )?(?:about |high )?time (?:to|for us to|for me to) (?:sleep|rest|relax|eat|leave"
@@ -168,6 +172,7 @@ class Phrasing:
             colon, mark = mark == ":", sentence.mark
             spelt = self._as_meant(self._spelt(sentence.text))
             spelt = self._without_time(spelt, alone=len(said) == 1)
+            spelt = self._in_or_out(spelt)
             self._ledger.say(spelt)
             wished = _wished(spelt, sentence.mark) if ends else spelt
             plain = self._plain(wished, alone=all(phrase.remark for phrase in found))
@@ -315,6 +320,16 @@ class Phrasing:
         if time is None or not (self._parts.begins_order(order) if order else not alone):
             return text
         self.notes.append(Remark(time["why"]))
+        return order
+
+    def _in_or_out(self, text: str) -> str:
+        """The order of "(open the fridge.) Milk in.", of what can be carried."""
+        found = _IN_OR_OUT.match(text)
+        if found is None or not self.is_brought(f"the {found['name']}"):
+            return text
+        what = f"{found['many'] or ''}{found['name']}"
+        order = f"put {what} in" if found["how"] == "in" else f"take out {what}"
+        self.notes.append(TakenAs(text, order))
         return order
 
     def _without_name(self, text: str) -> str:

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
+from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
+from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
@@ -74,7 +76,7 @@ _ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
 _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
 _MUCH = r"(?: (?:very|much|really|quite|so|just|dearly|rather|absolutely|simply|most|also|still))*"
 _WANTS = re.compile(
-    rf"\b(?:i|we)(?: would|'d){_MUCH} (?:like|love|prefer)(?: (?:to have|it if(?! you)|to see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]+ (?:on|off|open|closed|shut|clean|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!]))))?\b|\b(?:i|we) (?:want|wish) to (?:have\b|see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]*? (?:off|open|closed|shut|clean|on|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!\n])))|\bwe want\b"
+    rf"\b(?:i|we)(?: would|'d){_MUCH} (?:like|love|prefer)(?: (?:to have|it if(?! you)|to see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]+ (?:on|off|open|closed|shut|clean|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!]))))?\b|\b(?:i|we) (?:(?:want|need|wish) to have\b|(?:want|wish) to see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]*? (?:off|open|closed|shut|clean|on|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!\n])))|\bwe want\b"
     rf"|\b(?:i|we)(?: would|'d){_MUCH} (?:(?:rather|sooner) have(?= (?:(?:the|my|our|an?|some|one|two|three) )(?:[a-z]+ )?(?!on\b|off\b|open\b|closed\b|shut\b|clean\b)[a-z]+(?:$|[.,;!]))|be{_MUCH} (?:glad of|grateful for|thankful for|obliged for))"
 )
 #: what should be so, and that somebody see to it
@@ -246,7 +248,8 @@ def with_apostrophes(text: str) -> str:
 
 
 def _normal(text: str) -> str:
-    text = _counted_off(_STEP.sub(r"\1) ", with_leaving(with_apostrophes(text))))
+    text = with_lines_counted(with_leaving(with_apostrophes(text)))
+    text = in_same_room(_counted_off(_STEP.sub(r"\1) ", text)))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     for pattern, number in _NUMBERS:
@@ -275,6 +278,7 @@ def _normal(text: str) -> str:
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
+    text = with_parentheses_told(text)
     text = _TIMES_AFTER.sub(
         lambda found: f"{found['before']}{found['number'] or found['too']} {found['what']}", text
     )

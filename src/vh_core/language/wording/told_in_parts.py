@@ -23,7 +23,7 @@ from vh_core.naming import MASS_NAMES, singular
 _NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d\d?)"
 _IS = r"(?:is|are|was|were|lies?|stands?|sits?)"
 _STILL = r"(?:still |already |now |currently |lying |standing |located |sitting )*"
-_WHERE = r"(?:in|on|inside|at|under) (?:(?!and\b|then\b|put\b|so\b|should\b|must\b|they\b|both\b|all\b)[a-z']+ ?){1,5}?"
+_WHERE = r"(?:in|on|inside|at|under) (?:(?!and\b|then\b|put\b|so\b|should\b|must\b|they\b|both\b|all\b)[a-z']+ ?){1,8}?"
 _ENDS = r"(?=,| and\b|$)"
 #: some of several things, and where they are
 _PART = re.compile(
@@ -56,7 +56,7 @@ _THERE_ARE = re.compile(
     rf"^there (?:is|are) (?P<many>{_NUMBER}) (?P<what>[a-z]+(?: (?!in\b|on\b|at\b)[a-z]+)?)(?:,|:) "
 )
 _MORE = re.compile(
-    rf"(?:, and |, | and )(?P<many>an?|{_NUMBER})(?P<what> (?!of\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"(?:, and |, | and )(?P<many>an?|{_NUMBER})(?: more)?(?P<what> (?!of\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 _ONES = ("one", "an", "a", "1")
 

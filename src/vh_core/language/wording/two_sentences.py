@@ -43,6 +43,7 @@ _PLEASES = r"would (?:be (?:so |very |really )?(?:nice|lovely|good|great|wonderf
 _BRING = r"(?:bring|get|fetch|give|hand|pass|grab)"
 _FROM = r"(?P<from>(?: (?:from|out of|in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)"
 _ROOM = either(ROOMS)
+_SO_OR_SO = "(?:(?:switched |turned )?(?:on|off)|open|closed|shut|clean)"
 _OUT_OF = r"(?P<from>(?: (?:from|out of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)"
 #: a kind of thing, and no more than how it is
 _NAMED_SO = r"(?:(?!(?:in|on|at|from|of|to|left|around|here|and|or|more)\b)[a-z]+ ){0,2}?(?!(?:in|on|at|from|of|to|left|around|here|and|or|more)\b)[a-z]+"
@@ -84,6 +85,18 @@ _SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(
 
 
 TWO_SENTENCES: Rules = rules(
+    # there should be bread in the toaster and the toaster should be on
+    (r"(?P<there>\bthere (?:should|must|has to|have to|needs? to) be (?:(?!\b(?:if|when|that|which|or|should)\b)[^.;!?])+?),? and (?=(?:the|my|our|all|both|every) (?:(?!\b(?:if|when|and|or)\b)[^.;!?,])+? (?:should|must|has to|have to|needs? to) be )", r"\g<there>. "),
+    # the plate and the mug: take them to the sink
+    (rf"{_BEGINS}(?:first,? )?(?P<one>(?:the|my|our) (?:(?!and\b|or\b|then\b)[a-z]+ ?){{1,3}}?),? (?:and )?(?:then )?(?P<two>(?:the|my|our) (?:(?!and\b|or\b|then\b)[a-z]+ ?){{1,3}}?): (?P<verb>(?:please )?{ORDER}(?: (?:on|off))?) (?:them|both)(?: both)? (?=(?:in|on|to|into|onto|from|out|off|away)\b)", r"\g<verb> \g<one> and \g<two> "),
+    # everything in the office should be off, that is the computer and the lamp
+    (rf"{_BEGINS}(?:everything|all(?: of it)?)(?P<where> in (?:the |my |our )?{_ROOM})? (?P<so>(?:should|must|has to|have to|needs? to) be [^.;!?,]+?),? (?:that is(?: to say)?|namely|meaning|i mean),? (?P<these>(?:the|both|my|our) (?:(?!\b(?:if|when|that|which|but|except)\b)[^.;!?])+?)(?=$|[.;!])", r"\g<these>\g<where> \g<so>"),
+    # none may be about, they belong there
+    (r"\bno (?P<what>(?:(?!(?:in|on|at|more)\b)[a-z]+ ){1,3})(?:should|must|may) be (?:standing |lying |left |sitting )*(?:around|about|out)(?: (?:anywhere|any ?more|any longer|at all))*[.;,]+ (?:but )?(?:they|these|those)(?: all| both)? (?=(?:belongs?|goe?s?|should|must|have to|need to) )", r"all \g<what>"),
+    # i need two more on it. there are some in the closet
+    (r"(?P<need>\bi (?:need|want)) (?P<what>(?:\d+|an?|one|two|three|four|five|six|some|another)(?: more)? (?:(?!(?:in|on|from|and|or)\b)[a-z]+ ?){1,3}?) (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)[.;!,]+ there (?:is|are) (?:some|one|more|several|plenty|enough|others?)(?: (?:more|left|spare ones))? (?P<from>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=$|[.;!])", r"\g<need> \g<what> that are \g<from> \g<where>"),
+    # in the office the window should be closed and the light should be off
+    (rf"{_BEGINS}(?P<room>in (?:the |my |our )?{_ROOM}),? (?P<one>(?:the|all|my|our|both|every) (?:(?!\b(?:if|when|while|unless|and|or|but|in|on|at)\b)[^.;!?])+? (?:should|must|has to|have to|needs? to) (?:not )?be (?:{_SO_OR_SO})),? and (?=(?:the|all|my|our|both|every|no) (?!(?:[^.;!?]* )?{_ROOM}\b)(?:(?!\b(?:if|when|while|unless)\b)[^.;!?])+? (?:should|must|has to|have to|needs? to) (?:not )?be (?:{_SO_OR_SO})(?:$|[.;!]))", r"\g<room>, \g<one>. \g<room>, "),
     # we want to have a drink in the living room, therefore bring the wine
     (rf"{_BEGINS}(?:i|we)(?:'d| would| am| are|'m|'re| will|'ll)? {_VERY}(?:want|need|like|fancy|feel like|could do with|could use|in the mood for|going|plan|planning|intend|have)?(?: to)?(?: (?:have|eat|drink|get|enjoy|take|grab))? {_OF_SOME_KIND}(?: (?:in|on|at) (?:the|my|our) (?:(?!and\b|so\b)[a-z]+ )?(?!and\b|so\b)[a-z]+)?(?: (?:tonight|now|soon|later|today|together))*(?:[,;]|[.])? (?:and )?{_SO},? (?=[a-z])", ""),
     # not the milk. bring me the juice

@@ -1,0 +1,62 @@
+"""Lists as people type them: lines with a number and no mark, and what stands in parentheses
+behind the things: how many, and where they are."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+#: "mug (2x)"
+_TIMES = re.compile(
+    r"(?<=[a-z]) ?\((?:(?P<number>\d{1,2}) ?[x*×]|[x*×] ?(?P<too>\d{1,2}))\)(?=$|[ ,.;:\n])"
+)
+_LINE = re.compile(r"^[ \t]*(\d{1,2})[ \t]+(?=[a-z])", re.MULTILINE)
+#: a line that is an order, and names nothing of which there may be so many
+_ORDER_LINE = re.compile(
+    r"^[ \t]*\d{1,2}[ \t]+(?:please )?(?:put|take|bring|move|carry|get|fetch|grab|go|walk|turn|switch|close|shut|pick up|load|start|clean|tidy|make)\b(?=.* )",
+    re.MULTILINE,
+)
+_THERE = r"(?P<where>(?:in|on|from) (?:the|my|our) [a-z ]+)\)"
+#: a list behind a colon, in one line, in which it is said where things are
+_WITH_PLACES = re.compile(
+    r"(?P<head>: +)(?P<list>[^.:;!?\n]*\((?:all |both )?(?:in|on|from) (?:the|my|our) [^.:;!?\n]*)"
+)
+_ALL_THERE = re.compile(
+    rf"(?P<things>[a-z0-9, ]+?) ?\((?:all|both)(?: of (?:them|these|those))? {_THERE}"
+)
+_IS_THERE = re.compile(rf" ?\({_THERE}")
+#: a line that names a thing, and where it is
+_ITEM_THERE = re.compile(
+    r"^(?P<item>[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+(?!(?:put|take|bring|get|go|turn|switch|close|open|wash)\b)[a-z0-9 ]+?) ?\((?P<where>(?:in|on|from) (?:the|my|our) [a-z ]+)\)[ \t]*$",
+    re.MULTILINE,
+)
+_THING = re.compile(r"(?P<thing>(?:(?! and )[a-z0-9 ])+)(?P<then>,? and |, |$)")
+
+
+def with_lines_counted(text: str) -> str:
+    """The text with "1) …" for lines "1 …" that count from the first on, where one of them is an
+    order: "1 plum" and "2 peaches" are so many."""
+    marks = [int(each[1]) for each in _LINE.finditer(text)]
+    counted = len(marks) > 1 and marks == [*range(1, len(marks) + 1)]
+    if not counted or _ORDER_LINE.search(text) is None:
+        return text
+    return _LINE.sub(r"\1) ", text)
+
+
+def with_parentheses_told(text: str) -> str:
+    """The text with "2x" of "mug (2x)" as a number, and with "on the desk" of "fork, bowl (both on
+    the desk)" said of each."""
+    text = _TIMES.sub(lambda found: f" x{found['number'] or found['too']}", text)
+    text = _ITEM_THERE.sub(r"\g<item> that is \g<where>", text)
+    return _WITH_PLACES.sub(_told_where, text)
+
+
+def _told_where(found: re.Match[str]) -> str:
+    listed = _ALL_THERE.sub(_each_there, found["list"])
+    return found["head"] + _IS_THERE.sub(r" that is \g<where>", listed)
+
+
+def _each_there(found: re.Match[str]) -> str:
+    told = rf"\g<thing> that is {found['where']}\g<then>"
+    return _THING.sub(told, found["things"])
