@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from reading_home import HOME, READER, goal_of, refused, same
 
-from vh_core.goals import Goal
+from vh_core.goals import Goal, LeftOut
 from vh_core.graph import GraphView
 from vh_core.spatial import room_of
 
@@ -95,3 +95,30 @@ def test_half_of_what_was_not_spoken_of_is_refused(said: str, others: str) -> No
 @pytest.mark.parametrize("said", ["turn on the light in {}", "turn off all lights in {}"])
 def test_half_of_a_place_is_none(said: str, place: str) -> None:
     assert "which" in refused(said.format(place)).message
+
+
+@pytest.mark.parametrize("form", [
+    "put everything from the {} on the coffee table", "put all the things on the {} on the sofa",
+    "take everything from the {} to the bathroom", "move the things from the {} to the sofa",
+    "put everything that is on the {} on the sofa",
+    "move all things from the {} to the sofa",
+    "take everything off the {} and put it on the sofa", "empty the {} onto the sofa",
+])  # fmt: skip
+def test_what_of_everything_cannot_be_moved_is_told(form: str) -> None:
+    fixed = {
+        "desk in the bedroom": {130}, "desk in the home office": {201, 202, 204},
+        "kitchen table": set(), "bookshelf in the living room": set(),
+        "cabinet in the home office": {208},
+    }  # fmt: skip
+    for place, stays in fixed.items():
+        text = form.format(place)
+        notes = [note for note in goal_of(text).notes if isinstance(note, LeftOut)]
+        assert {ref.id for note in notes for ref in note.objects} == stays, text
+        assert all("cannot be picked up" in note.why for note in notes), text
+
+
+def test_what_is_named_to_stay_is_not_told_of() -> None:
+    text = "put everything from the desk in the bedroom on the sofa except the lamp"
+    assert not any(isinstance(note, LeftOut) for note in goal_of(text).notes)
+    text = "turn off everything on the desk in the home office"
+    assert not any(isinstance(note, LeftOut) for note in goal_of(text).notes)

@@ -7,7 +7,7 @@ windows closed" if all are. The answer names which in any case.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vh_core.actions import Domain
 from vh_core.graph import GraphView, Property, Relation, name_of
@@ -34,6 +34,7 @@ OPPOSITE = {one: other for pair in _EITHER for one, other in (pair, pair[::-1])}
 class HomeFinding:
     """What was found: the `value` as in an answer; of `asked`, the things that the question is
     about, those of which the fact holds (`holding`). `known` is False for a name that nothing has.
+    Of the `untold` nobody can tell whether it holds.
     """
 
     query: Query
@@ -41,11 +42,13 @@ class HomeFinding:
     asked: tuple[int, ...] = ()
     holding: tuple[int, ...] = ()
     known: bool = True
+    untold: tuple[int, ...] = ()
 
     @property
     def failing(self) -> tuple[int, ...]:
         """The things that the question is about and of which the fact does not hold."""
-        return tuple(node_id for node_id in self.asked if node_id not in set(self.holding))
+        so = {*self.holding, *self.untold}
+        return tuple(node_id for node_id in self.asked if node_id not in so)
 
 
 class QuestionEvaluation:
@@ -67,17 +70,19 @@ class QuestionEvaluation:
             return HomeFinding(query, None, (character,), (character,))
         if query.fact.kind is FactKind.EXISTS and query.kind is not QueryKind.WHERE:
             return self._existing(query, query.noun)
-        asked = self._referents.nodes(query.noun)
+        state = query.fact.state if query.fact.kind is FactKind.STATE else ""
+        asked = self._referents.nodes(query.noun, state)
         if query.kind is QueryKind.WHERE:
             return self._placed(query, query.noun, asked)
         holding = self._holding(query, query.noun, asked)
-        if query.kind is QueryKind.HOW_MANY:
-            return HomeFinding(query, len(holding), asked, holding)
-        if query.kind is QueryKind.WHICH:
-            return HomeFinding(query, None, asked, holding)
+        if query.kind in (QueryKind.HOW_MANY, QueryKind.WHICH):
+            value = len(holding) if query.kind is QueryKind.HOW_MANY else None
+            untold = self._untold(query.noun, state, asked, holding)
+            return HomeFinding(query, value, asked, holding, untold=untold)
         able = self._able(query, query.noun, asked)
         value = self._whether(query, query.noun, able, holding)
-        return HomeFinding(query, value is not query.negated, able, holding)
+        left = (i for i in able if i not in holding and not self._is_known_not(query.fact, i))
+        return HomeFinding(query, value is not query.negated, able, holding, untold=tuple(left))
 
     def _existing(self, query: Query, noun: Noun) -> HomeFinding:
         known = True
@@ -90,15 +95,47 @@ class QuestionEvaluation:
             found, known = (), False
         if self._vocabulary.match(noun.words) is not None and noun.words[-1] in ("thing", "things"):
             found = tuple(filter(self._referents.is_thing, found))
+        untold = self._untold_of(noun, found) if known else ()
         if query.kind is QueryKind.HOW_MANY:
-            return HomeFinding(query, len(found), found, found, known)
+            return HomeFinding(query, len(found), found, found, known, untold)
         if query.kind is QueryKind.WHICH:
             if not known:
                 raise NothingCalledThat(noun.words)
-            return HomeFinding(query, None, found, found)
+            return HomeFinding(query, None, found, found, untold=untold)
         least = max(1, noun.count if noun.quantity is Quantity.COUNT else 1)
         enough = len(found) == least if noun.exact else len(found) >= least
+        if untold and len(found) < least + noun.exact:
+            self._sure(enough, [*untold])
         return HomeFinding(query, enough is not query.negated, found, found, known)
+
+    def _untold_of(self, noun: Noun, found: tuple[int, ...]) -> tuple[int, ...]:
+        """As `_untold`, of "dirty plates", which are these."""
+        states = [state for state in noun.states if state in OPPOSITE]
+        if len(states) != 1 or len(noun.states) > 1:
+            return ()
+        try:
+            asked = self._referents.nodes(replace(noun, states=()), states[0])
+        except NothingCalledThat:
+            return ()
+        return self._untold(noun, states[0], asked, found)
+
+    def _untold(
+        self, noun: Noun, state: str, asked: tuple[int, ...], holding: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Of what is asked about, that of which nobody can tell whether it is in a state. Raises
+        `Unclear` where that is all."""
+        if state not in OPPOSITE:
+            return ()
+        fact = Fact(FactKind.STATE, state)
+        able = [i for i in asked if i in holding or self._can_be(i, state)]
+        untold = [i for i in able if i not in holding and not self._is_known_not(fact, i)]
+        if untold and len(untold) == len(able):
+            words, word = " ".join(noun.words), state.lower().replace("_", " ")
+            reason = f'nobody can tell of "{words}" what is {word}: that is not recorded here'
+            raise Unclear("not_understood", reason)
+        of_all = self._vocabulary.match(noun.words)
+        every = of_all is not None and of_all.generic and bool(holding)
+        return () if every else tuple(untold)
 
     def _require_name(self, words: Words) -> None:
         """Raise `Unclear` for "red plums": that nothing is called so does not mean that there are
@@ -155,17 +192,18 @@ class QuestionEvaluation:
         state = query.fact.state
         if query.fact.kind is not FactKind.STATE:
             return asked
-        opposite = OPPOSITE.get(state)
-        able = tuple(
-            i
-            for i in asked
-            if self._view.states(i) & {state, opposite}
-            or self._domain.affordances.can_have(self._view, i, state)
-        )
+        able = tuple(i for i in asked if self._can_be(i, state))
         if not able:
             name = name_of(self._view.graph, asked[0])
             raise Unclear("unsuitable", f"the {name} {cannot_have(self._domain, state)}")
         return able
+
+    def _can_be(self, node_id: int, state: str) -> bool:
+        """Whether a thing is in a state or its opposite, or may come to be in either."""
+        either = {state, OPPOSITE.get(state, state)}
+        can_have = self._domain.affordances.can_have
+        known = not either.isdisjoint(self._view.states(node_id))
+        return known or any(can_have(self._view, node_id, each) for each in either)
 
     def _whether(
         self, query: Query, noun: Noun, able: tuple[int, ...], holding: tuple[int, ...]

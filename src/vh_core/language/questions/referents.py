@@ -18,6 +18,8 @@ from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; nobody who asks for things means these
 _STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+#: states that doors have as well
+OPENED = frozenset({"OPEN", "CLOSED"})
 _STRUCTURE_CLASSES = frozenset({"door", "doorjamb", CHARACTER_CLASS})
 _ON = (Role.ON, Role.ONTO)
 _INSIDE = (Role.INSIDE, Role.INTO)
@@ -46,19 +48,22 @@ class QuestionReferents:
         self._graph = view.graph
         self._vocabulary = vocabulary
 
-    def nodes(self, noun: Noun) -> tuple[int, ...]:
+    def nodes(self, noun: Noun, state: str = "") -> tuple[int, ...]:
         """Every node that fits all that a noun says, by id; none where nothing of that name does.
+        Of "things" that are asked to be in a `state` or have one, doors are some that open.
 
         Raises `NothingCalledThat` where nothing at all goes by the name.
         """
         if noun.others:
             names = (replace(noun, others=()), *noun.others)
-            return tuple(sorted({i for each in names for i in self.nodes(each)}))
+            return tuple(sorted({i for each in names for i in self.nodes(each, state)}))
         noun = self._this_room(noun)
         self.require_said(noun)
         noun = whose_door(noun, self._vocabulary, self._graph) or noun
         match = self._match(noun.words)
         found = self._named(match)
+        if match.generic and not OPENED.isdisjoint({state, *noun.states}):
+            found += self._graph.by_class.get("door", ())
         if noun.ids:
             found = [node_id for node_id in noun.ids if node_id in set(found)]
         if match.rooms:
@@ -96,7 +101,8 @@ class QuestionReferents:
             return frozenset(near | {*view.predecessors(Relation.CLOSE, target)})
         if view.node(target).is_room:
             ids = (i for i in view.node_ids if i != target)
-            return frozenset(i for i in ids if room_of(view, i) == target)
+            doors = {i for i in self._graph.by_class.get("door", ()) if leads_to(view, i, [target])}
+            return frozenset(i for i in ids if i in doors or room_of(view, i) == target)
         first: set[int] = set()
         for relation in self._relations(target, role):
             first |= view.predecessors(relation, target)

@@ -41,11 +41,13 @@ class AnswerWords:
             if not finding.known:
                 return HomeAnswer(f'0: nothing here is called "{name}".', 0)
             shown = f": {self._named(finding.holding)}" if count else ""
-            return HomeAnswer(f"{count}{shown}.", count, finding.holding)
+            return HomeAnswer(f"{count}{shown}.{_untold(finding)}", count, finding.holding)
         if not finding.holding:
-            return HomeAnswer("None." if name != "things" else "Nothing.", None)
+            none = "None." if name != "things" else "Nothing."
+            return HomeAnswer(f"{none}{_untold(finding)}", None)
         text = self._named(finding.holding)
-        return HomeAnswer(f"{text[:1].upper()}{text[1:]}.", None, finding.holding)
+        text = f"{text[:1].upper()}{text[1:]}.{_untold(finding)}"
+        return HomeAnswer(text, None, finding.holding)
 
     def _whether(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         said = "Yes" if finding.value else "No"
@@ -80,8 +82,8 @@ class AnswerWords:
             return HomeAnswer(
                 f"{said}, {count}: {self._placed(finding.holding)}.", finding.value, finding.holding
             )
-        others = self._placed(finding.failing)
-        return HomeAnswer(f"{said}, {count}; not so: {others}.", finding.value, finding.failing)
+        others = f"not so: {self._placed(finding.failing)}.{_untold(finding)}"
+        return HomeAnswer(f"{said}, {count}; {others}", finding.value, finding.failing)
 
     def _where(self, finding: HomeFinding) -> HomeAnswer:
         ids: dict[int, None] = {}
@@ -140,6 +142,12 @@ _PREPOSITION = {
 def _listed(names: Sequence[str]) -> str:
     shown = ", ".join(names[:_SHOWN])
     return f"{shown}, and {len(names) - _SHOWN} more" if len(names) > _SHOWN else shown
+
+
+def _untold(finding: HomeFinding) -> str:
+    """That of some things it is not known."""
+    number = len(finding.untold)
+    return f" Of {number} {'more' if number > 1 else 'other'} nobody can tell." if number else ""
 
 
 def _word(state: str) -> str:

@@ -24,11 +24,13 @@ from vh_core.spatial import room_of
 #: numbers in parentheses that may say how many, and not which
 _COUNTED = range(2, 13)
 #: categories of what a house is made of; "everything" does not mean these
-_STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
+#: states that doors have as well
+_OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 _PAIR = (("pair",), ("pairs",))
 _DISHES = ("dishes",)
 #: what is more where it is dirty, by what it is called
-_TO_WASH: dict[Words, Words] = {
+TO_WASH: dict[Words, Words] = {
     _DISHES: _DISHES,
     ("dishs",): _DISHES,
     **{(w,): (w,) for w in ("laundry", "washing")},
@@ -80,6 +82,7 @@ class NounSearch:
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
         named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
+        named += self._open_doors(noun, match, want)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
@@ -307,7 +310,7 @@ class NounSearch:
     def _with_state(self, noun: Noun) -> NameMatch | None:
         """What a name means together with a state: dirty dishes are all there is to wash up, and
         dirty laundry all there is to put in the washing machine."""
-        to_wash = _TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
+        to_wash = TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
         return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
@@ -328,9 +331,16 @@ class NounSearch:
         if match.classes or not match.generic:
             return [i for name in match.classes for i in graph.by_class.get(name, ())]
         nodes = graph.nodes.values()
-        ids = [n.id for n in nodes if n.category not in _STRUCTURE and n.class_name != "door"]
+        ids = [n.id for n in nodes if n.category not in STRUCTURE and n.class_name != "door"]
         ids = [i for i in ids if graph.nodes[i].class_name != CHARACTER_CLASS]
         return [i for i in ids if want is None or want.capable(i)]
+
+    def _open_doors(self, noun: Noun, match: NameMatch, want: Want | None) -> list[int]:
+        """The doors among "everything that is open"."""
+        if not match.generic or match.classes or _OPENED.isdisjoint(noun.states):
+            return []
+        doors = self._graph.by_class.get("door", ())
+        return [i for i in doors if want is None or want.capable(i)]
 
     def _kinds(self, noun: Noun, match: NameMatch) -> list[int]:
         """Where all tables are meant, those that have a name of their own, too."""

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf, Told
-from vh_core.graph import GraphView, Property, State
+from vh_core.graph import GraphView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
@@ -19,8 +19,9 @@ from vh_core.language.resolution.fixtures import switched
 from vh_core.language.resolution.in_parts import InParts
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.noun_search import NounSearch
+from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
 from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
@@ -30,6 +31,8 @@ from vh_core.spatial import Nearness, room_of
 
 #: it lies about in slices: "bread" is a slice of it, "the bread" may be all there is
 IN_PIECES = ("bread",)
+_FURNITURE = "Furniture"
+_UNDERFOOT = frozenset({"rug"})
 
 
 class Selector:
@@ -138,10 +141,35 @@ class Selector:
         if len(chosen) < len(able):
             self._require_counted(noun, chosen, able, want)
             return self._decided(noun, match, chosen, able, want)
-        left_out = [node_id for node_id in found if not want.capable(node_id)]
-        if left_out and len(able) > 1:
-            self._decisions.leave_out(str(noun), left_out, want.why_not)
+        if len(able) > 1 or match.generic:
+            self._tell_left_out(noun, match, [i for i in found if not want.capable(i)], want)
         return chosen
+
+    def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
+        """Note what a noun means, too, and stays out of it."""
+        if match.generic and noun.places and want.why_not == IMMOVABLE:
+            self._tell_what_stays(noun, want)
+        elif left_out:
+            self._decisions.leave_out(str(noun), left_out, want.why_not)
+
+    def _tell_what_stays(self, noun: Noun, want: Want) -> None:
+        """Note what of "everything on the table" cannot be moved; of a room not its furniture."""
+        stays = [i for i in self.found(noun) if not (want.capable(i) or want.satisfied(i))]
+        held = [i for i in stays if self._is_held(i)]
+        if held:
+            self._decisions.leave_out(str(noun), held, want.why_not)
+
+    def _is_held(self, node_id: int) -> bool:
+        """Whether something small is on, or in, something that is no room or floor."""
+        node = self._graph.nodes[node_id]
+        if node.category == _FURNITURE or node.class_name in _UNDERFOOT:
+            return False
+        where = Relation.ON, Relation.INSIDE
+        return any(
+            not self._graph.nodes[t].is_room and self._graph.nodes[t].category not in STRUCTURE
+            for relation in where
+            for t in self._view.successors(relation, node_id)
+        )
 
     def _instead(
         self, noun: Noun, found: list[int], want: Want, besides: Iterable[int]
