@@ -44,3 +44,18 @@ def test_what_tidying_comes_to(joint: str, tidy: str) -> None:
 def test_what_does_not_spell_it_out_leaves_it_open(after: str) -> None:
     for joint in (". ", ", then ", " and "):
         refused(f"tidy up the coffee table{joint}{after}")
+
+
+def test_what_is_in_the_dishwasher_are_the_dishes() -> None:
+    for form in ("{} the dishwasher and put the dishes in the kitchen cabinet",
+                 "{} the dishwasher. Put the dishes in the kitchen cabinet.",
+                 "{} the dishwasher, then put the dishes in the kitchen cabinet"):  # fmt: skip
+        for verb in ("empty", "unload"):
+            text = form.format(verb)
+            same(text, "put everything from the dishwasher in the kitchen cabinet")
+            clean = text.replace("the dishes", "the clean dishes")
+            goal = same(clean, "put all clean things from the dishwasher in the kitchen cabinet")
+            assert any("left in the dishwasher" in note.sentence for note in goal.notes), clean
+    assert "not empty then" in refused("empty the dishwasher, put the forks on the desk").message
+    for text in ("unload the dishwasher", "empty the fridge", "empty the dishwasher"):
+        assert "should go" in refused(text).message

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import refused, same
+from reading_home import HOME, goal_of, refused, same
+
+from vh_core.goals import RelationCondition, StateCondition, node_of
 
 SINGLE = ("the fork", "a plate and a fork", "the fork, the wine glass and the plate",
           "the fork, wine glass, and water glass")  # fmt: skip
@@ -20,3 +22,29 @@ def test_a_relative_place_is_where_they_are_to_be(verb: str, things: str) -> Non
 def test_of_several_those_are_meant_that_are_there() -> None:
     refused("wash the books that are in the dishwasher")
     refused("wash all the apples that are in the dishwasher")
+
+
+@pytest.mark.parametrize("verb", ["wash", "clean", "rinse", "scrub"])
+def test_where_none_is_in_the_sink_it_is_washed_there(verb: str) -> None:
+    for thing in ("mug", "plate", "wine glass", "apple", "salmon"):
+        goal = goal_of(f"{verb} the {thing} in the kitchen sink")
+        (put,) = (each for each in goal.conditions if isinstance(each, RelationCondition))
+        assert HOME.nodes[node_of(put.to_id)].class_name == "sink"
+        assert StateCondition(node_of(put.from_id), "CLEAN") in goal.conditions
+        same(f"{verb} the {thing} in the kitchen sink", f"{verb} a {thing} in the kitchen sink")
+
+
+def test_of_several_none_is_thought_to_be_elsewhere_but_food() -> None:
+    for text in ("wash the apples in the kitchen sink", "rinse the plums in the kitchen sink"):
+        goal = goal_of(text)
+        washed = {each.node_id for each in goal.conditions if isinstance(each, StateCondition)}
+        put = {each.from_id for each in goal.conditions if isinstance(each, RelationCondition)}
+        assert len(washed) > 1
+        assert washed == put
+    for text in (
+        "wash the plates in the sink",
+        "wash all the apples in the sink",
+        "wash the dirty plate in the fridge",
+        "rinse all the mugs in the sink",
+    ):
+        refused(text)

@@ -104,6 +104,8 @@ class InState(Precondition):
             expected, sentence = str(self.state), f"the {name} is not {self.state}"
             if not others:  # or else, in none of the states, it takes no part in this at all
                 remedies = facts.remedies(node_id, self.state)
+            else:
+                sentence += f", nor {listed(sorted(others), 'or')}, as far as is recorded"
         if remedies:
             sentence += f"; {remedies[0].words} first"
         return Violation(

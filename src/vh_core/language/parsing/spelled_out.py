@@ -16,6 +16,8 @@ from vh_core.naming import Vocabulary
 
 #: orders that take things away from where they are
 _AWAY = (Kind.PLACE, Kind.FETCH, Kind.TRASH)
+#: what is in it are the dishes
+_WASHERS, _DISHES = (("dishwasher",), ("dish", "washer")), ("dishes",)
 
 
 def spelled_out(clauses: list[Clause], vocabulary: Vocabulary) -> list[Clause]:
@@ -58,4 +60,6 @@ def _from_there(noun: Noun, place: Noun) -> Noun:
     if not noun.words or noun.places or noun.ids or noun.quantity is Quantity.PRONOUN:
         return noun
     there = Place(Role.AT, replace(place, quantity=Quantity.THE), relative=True)
+    if place.words in _WASHERS and noun.words == _DISHES and not noun.count:
+        noun = replace(noun, quantity=Quantity.ALL, words=("things",))  # the cutlery, too
     return replace(noun, places=(there,))

@@ -3,7 +3,8 @@ not say where the plates go."""
 
 from __future__ import annotations
 
-from vh_core.graph import name_of
+from vh_core.goals import Told
+from vh_core.graph import State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
@@ -12,7 +13,8 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 
 def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
-    """Raise `Unclear` where something is left in, or on, what the clauses say is emptied."""
+    """Raise `Unclear` where something is left in, or on, what the clauses say is emptied: of "the
+    clean dishes" the dirty ones are, which is told."""
     for clause in clauses:
         if clause.value != EMPTY or not clause.said:
             continue
@@ -20,7 +22,12 @@ def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
         everything = Noun(Quantity.ALL, ("things",), places=(Place(Role.AT, place),))
         there = referents.selector.found(everything)
         left = [i for i in there if referents.is_movable(i) and i not in referents.put]
-        if left:
+        clean = any(State.CLEAN in noun.states for each in clauses for noun in each.objects)
+        dirty = [i for i in left if clean and State.DIRTY in referents.view.states(i)]
+        if dirty and dirty == left:
+            refs = ", ".join(name_of(referents.graph, i) for i in dirty)
+            referents.decisions.notes.append(Told(f"{refs}: left in the {place}, as DIRTY"))
+        elif left:
             names = ", ".join(dict.fromkeys(name_of(referents.graph, i) for i in left[:4]))
             reason = f'the "{place}" is not empty then; say where the {names} should go'
             raise Unclear("not_understood", reason)

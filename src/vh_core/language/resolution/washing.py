@@ -14,6 +14,7 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: where things are washed by hand
 _BASINS = frozenset({"sink", "bathtub"})
+_FOOD = "Food"
 
 
 def washed_there(referents: Referents, clause: Clause) -> list[Clause]:
@@ -25,9 +26,9 @@ def washed_there(referents: Referents, clause: Clause) -> list[Clause]:
         return [clause]
     place = last.places[-1]
     bare = replace(last, places=last.places[:-1])
-    if not _is_basin(referents, place) or _are_many(last) or _is_there(referents, last):
+    if not _is_basin(referents, place) or _are_many(referents, last) or _is_there(referents, last):
         return [clause]
-    if not _is_sure(referents, bare):
+    if not _is_sure(bare):
         return [clause]
     things = (*clause.objects[:-1], bare)
     several = len(things) > 1 or last.count > 1
@@ -43,9 +44,17 @@ def _is_basin(referents: Referents, place: Place) -> bool:
     return match is not None and _BASINS.issuperset(match.classes)
 
 
-def _are_many(noun: Noun) -> bool:
-    """Whether a noun is all of several things: these may be thought to be there."""
-    return noun.quantity is Quantity.ALL or (is_plural(noun) and not noun.count)
+def _are_many(referents: Referents, noun: Noun) -> bool:
+    """Whether a noun is all of several things: these may be thought to be there, but for food."""
+    many = noun.quantity is Quantity.ALL or (is_plural(noun) and not noun.count)
+    named = replace(noun, places=noun.places[:-1])
+    return many and not (noun.quantity is not Quantity.ALL and _is_food(referents, named))
+
+
+def _is_food(referents: Referents, noun: Noun) -> bool:
+    """Whether it is food, which nobody keeps where things are washed."""
+    nodes = [referents.view.node(i) for i in referents.selector.found(noun)]
+    return bool(nodes) and all(node.category == _FOOD for node in nodes)
 
 
 def _is_there(referents: Referents, noun: Noun) -> bool:
@@ -57,12 +66,7 @@ def _is_there(referents: Referents, noun: Noun) -> bool:
     return bool(selector.found(noun))
 
 
-def _is_sure(referents: Referents, noun: Noun) -> bool:
-    """Whether nothing needs to say which one a noun means: any, or the only one to wash."""
-    if noun.quantity is Quantity.BARE and not noun.states:
-        return False  # clean plate in the sink
-    if noun.quantity not in (Quantity.THE, Quantity.BARE):
-        return True
-    found = referents.selector.found(noun)
-    clean = State.CLEAN.value
-    return len([i for i in found if clean not in referents.view.states(i)] or found) == 1
+def _is_sure(noun: Noun) -> bool:
+    """Whether the sink says no more than where it is to be washed: not of "clean plate in the
+    sink", which tells how something is."""
+    return noun.quantity is not Quantity.BARE or bool(noun.states)

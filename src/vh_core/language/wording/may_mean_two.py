@@ -151,7 +151,8 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         re.compile(
             r"\b(?:put|place|set|bring|get|add|take|lay)(?: me| us)? an? (?:second|third|fourth|fifth) \w"
         ),
-        '"a third" may be the third of them, or one more; say how many there should be, or "one more"',
+        '"a second", or "a third", may be that one of them, or one more; say how many there '
+        'should be, or "one more"',
     ),
     (
         re.compile(r"\b(?:as well|too|also)\b[^.!?]*\bin both(?:[.,;!?]|$)"),

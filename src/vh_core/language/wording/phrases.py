@@ -223,7 +223,7 @@ PHRASES: Rules = rules(
     (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
     (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
     (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?|out of) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
-    (r"^(?:empty|unload|clear(?: off)?) (the [\w ]+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
+    (r"^(?:empty|unload|clear(?: off)?) (the (?:(?! and\b)[\w ])+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),
     (r"^((?:go|walk|come|run|move) .+?),? and (?:wait|stay)(?: there| here| for me)?$", r"\1"),
     # one here and one there
     (
