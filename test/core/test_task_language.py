@@ -381,7 +381,7 @@ class TestFinalConditions:
             ("open the fridge, then put the apple in it", "20 OPEN; 47 INSIDE 20"),
             ("grab the apple and put it in the fridge", "47 INSIDE 20"),
             ("grab the apple, then open the fridge", "held 47; 20 OPEN"),
-            ("sit on the sofa, then turn off the tv", "42 OFF"),
+            ("sit on the sofa, then turn off the tv", "10 SITTING; 10 ON 40; 42 OFF"),
             ("read the book on the desk, then go to the kitchen", "READ 67; 10 INSIDE 1"),
             ("put the apple on the desk, then put it on the bed", "47 ON 60"),
             ("put the apple on the bed, then grab it", "held 47"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from vh_core.goals import (
@@ -12,19 +14,24 @@ from vh_core.goals import (
     RelationCondition,
     StateCondition,
 )
-from vh_core.graph import Relation, State, name_of
+from vh_core.graph import Property, Relation, State, name_of
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.noun_ranking import GLASSES
 from vh_core.language.resolution.reasons import cannot_undergo
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import BACK, OUT, Kind
-from vh_core.language.syntax import Clause, Noun
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
 _SOILED = frozenset({"DIRTY"})
 _POSTURES = (State.SITTING, State.LYING)
 _COMFORTABLE = {"SITTING": ("chair", "sofa", "couch", "bench", "stool"), "LYING": ("bed",)}
+
+#: what stands at furniture, to be sat on
+_AT_FURNITURE = ("chair", "stool", "bench")
+_BESIDE = frozenset({Role.CLOSE, Role.BESIDE})
 
 #: what "a glass" is that wine is poured into
 _WINE_GLASSES = frozenset({"wineglass"})
@@ -78,7 +85,9 @@ class Acting:
         if action is None:
             raise Unclear("unsuitable", f"nobody can {posture} here")
         suits = partial(self._referents.suits, action.name)
-        if clause.place is not None:
+        if clause.place is not None and (seats := self._at(clause.place, suits)):
+            target = self._referents.decisions.choose(ChoiceOf.SEAT, "", (seats[0],), seats)[0]
+        elif clause.place is not None:
             target = self._referents.one(clause.place.noun, Want(suits, cannot_undergo(action)))
         else:
             seats = self._there([*filter(suits, self._referents.graph.nodes)])
@@ -95,6 +104,31 @@ class Acting:
             StateCondition(character, clause.value),
             RelationCondition(character, Relation.ON.value, target),
         ]
+
+    def _at(self, place: Place, suits: Callable[[int], bool]) -> list[int]:
+        """The chairs at "the desk" that one sits at, the nearest first, and those first where the
+        character was sent; none where that is a seat itself. Raises `Unclear`."""
+        selector, beside = self._referents.selector, place.role in _BESIDE
+        furniture = selector.candidates(place.noun)
+        itself = any(map(suits, furniture))
+        if not beside and (place.role is not Role.AT or itself):
+            return []
+        at = replace(place, role=Role.AT)
+        view = self._referents.view
+        has_top = any(Property.SURFACES in view.node(i).properties for i in furniture)
+        names = _AT_FURNITURE if has_top else ()
+        named = (Noun(Quantity.THE, (name,), places=(at,)) for name in names)
+        seats = dict.fromkeys(i for noun in named for i in selector.found(noun) if suits(i))
+        if not seats:
+            where = f"{place.role.preposition} the {place.noun.full}"
+            raise Unclear("unsuitable", f"I find no seat {where}; say what to rest on")
+        there = self._there([*seats]) or [*seats]
+        here = self._referents.memory.here
+        there = [i for i in there if room_of(view, i) == here] or there
+        if len({room_of(view, i) for i in there}) > 1:
+            reason = f'"{place.noun.full}" may be in any of several rooms; say in which'
+            raise Unclear("not_understood", reason)
+        return [*selector.nearest(there)]
 
     def _there(self, seats: list[int]) -> list[int]:
         """Those of the seats where the character was sent: "go to the sofa and sit down"."""

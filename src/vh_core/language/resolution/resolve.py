@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.actions.preconditions import Holding
+from vh_core.actions.preconditions import Close, Holding
 from vh_core.goals import (
     HANDS,
     ActionCondition,
@@ -24,6 +24,7 @@ from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
 from vh_core.language.resolution.bringing import Bringing
+from vh_core.language.resolution.cleanliness import Cleanliness
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
 from vh_core.language.resolution.handling import Handling
@@ -70,6 +71,7 @@ class Resolver:
         self._bringing = Bringing(referents.selector)
         self._denials = Denials(referents)
         self._once = Once(referents)
+        self._cleanliness = Cleanliness(referents)
         #: what the next clause asks the same of
         self._next: tuple[Noun, ...] = ()
         #: what was only named, right before
@@ -97,7 +99,7 @@ class Resolver:
         posture: list[Condition] = []
         clauses = taken_without(clauses)
         for at, said in enumerate(clauses):
-            clauses[at : at + 1] = washed_there(self._referents, said)
+            clauses[at : at + 1] = washed_there(self._referents, self._cleanliness.unsaid(said))
             clause, before = clauses[at], clauses[at - 1] if at else None
             if clause.denied:
                 self._denials.remember(clause)
@@ -116,15 +118,15 @@ class Resolver:
                 if (after.kind, after.states) == (clause.kind, clause.states)
                 for noun in after.objects
             )
-            conditions = self._conditions(clause, before, clauses[at + 1 :])
+            conditions = self._conditions(clause, before, clauses[at + 1 :], rests=bool(posture))
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
-            if clause.kind is Kind.ACT and _rests(before):
-                stages.rest(posture, [*self._to_be_held(conditions), *conditions])
-                conditions = [c for c in conditions if isinstance(c, ActionCondition)]
-            posture = conditions if clause.kind is Kind.POSTURE else []
+            if clause.kind is Kind.ACT and posture:
+                conditions = self._at_rest(posture, conditions, stages)
+            posture = conditions if clause.kind is Kind.POSTURE else posture
             self._add(clause, conditions, stages)
+            posture = posture if stages.rests else []
         require_emptied(self._referents, clauses)
         stays = self._denials.stays(stages.stages)
         if stays:
@@ -136,9 +138,9 @@ class Resolver:
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
 
     def _conditions(
-        self, clause: Clause, before: Clause | None, after: list[Clause]
+        self, clause: Clause, before: Clause | None, after: list[Clause], *, rests: bool
     ) -> list[Condition]:
-        """What a clause asks for, between those before and after it."""
+        """What a clause asks for, between those before and after it; `rests`: sitting or lying."""
         self._referents.memory.begin()
         self._referents.meant.clear()
         vocabulary = self._referents.vocabulary
@@ -154,7 +156,7 @@ class Resolver:
         clause = replace(clause, objects=objects)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
-        if clause.kind is Kind.SLEEP and clause.place is None and _rests(before):
+        if clause.kind is Kind.SLEEP and clause.place is None and rests:
             conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
         else:
             conditions = self._by_kind[clause.kind](clause)
@@ -200,6 +202,26 @@ class Resolver:
 
         return tuple(map(there, nouns))
 
+    def _at_rest(
+        self, posture: list[Condition], conditions: list[Condition], stages: Stages
+    ) -> list[Condition]:
+        """The actions of a clause, after its other conditions are seen to, before or while one
+        rests. What is done to something that stands in reach of nobody who sits is done before."""
+        self._require_seen(posture, conditions)
+        actions: list[Condition] = [c for c in conditions if isinstance(c, ActionCondition)]
+        stages.rest(
+            posture,
+            [*self._to_be_held(conditions), *conditions],
+            before=[each for each in actions if self._stands_by(each)],
+        )
+        return actions
+
+    def _stands_by(self, action: Condition) -> bool:
+        """Whether it is taken beside a thing that is not taken in hand: "type on the keyboard"."""
+        assert isinstance(action, ActionCondition)
+        needs = self._referents.domain.actions[action.action].preconditions
+        return bool(action.ids) and Close(0) in needs and Holding(0) not in needs
+
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""
         if clause.kind in _PREPARED:  # first to lie, then to sleep; a dark screen shows nothing
@@ -211,8 +233,9 @@ class Resolver:
         clash = stages.add(
             conditions,
             ordered=clause.ordered,
-            alone=clause.kind in _ALONE,
+            alone=clause.kind in _ALONE and not stages.joins(conditions),
             statement=clause.statement,
+            posture=clause.kind is Kind.POSTURE,
         )
         if clash is not None:
             one, other = (condition.describe(self._referents.graph) for condition in clash)
@@ -255,6 +278,19 @@ class Resolver:
             and each.ids
             and Holding(0) in actions[each.action].preconditions
         ]
+
+    def _require_seen(self, posture: list[Condition], conditions: list[Condition]) -> None:
+        """Raise `Unclear` for a tv that is watched from the sofa of another room."""
+        view, graph = self._referents.view, self._referents.graph
+        seats = [node_of(c.to_id) for c in posture if isinstance(c, RelationCondition)]
+        acts = (each for each in conditions if isinstance(each, ActionCondition) and each.ids)
+        for thing in (node_of(each.ids[0]) for each in acts if each.ids):
+            for seat in seats:
+                there, here = room_of(view, thing), room_of(view, seat)
+                if there != here and not self._referents.is_movable(thing):
+                    name, at = name_of(graph, thing), name_of(graph, seat)
+                    reason = f"the {name} is in another room than the {at}; say which ones you mean"
+                    raise Unclear("not_understood", reason)
 
     def _require_heeded(self, clause: Clause) -> None:
         """Raise `Unclear` where nothing was looked for that a clause leaves out."""
@@ -481,8 +517,3 @@ def _is_told_by_place(noun: Noun) -> bool:
 def _is_where_it_was(noun: Noun) -> bool:
     """Whether it is "the light in there", which is not known before what is spoken of is."""
     return any(p.noun.quantity in (Quantity.PRONOUN, Quantity.THERE) for p in noun.places)
-
-
-def _rests(clause: Clause | None) -> bool:
-    """Whether the character sits or lies after it."""
-    return clause is not None and clause.kind is Kind.POSTURE

@@ -4,9 +4,11 @@ Clauses joined by "and" share a stage, clauses after "then" or a full stop begin
 that undoes an earlier one begins one, too ("open the fridge, put the plum in it and close it");
 statements of what should be ("the tv is on and the tv is off"), and one verb with two states
 ("turn on and off"), contradict each other instead. What the character does with itself or its
-hands (go, sit, pick up, read) is a stage of its own, as spoken. The final conditions are those of
-all stages without what a later stage undoes; where the character stood or sat is over once another
-stage begins, but for what is done sitting or lying ("sit on the sofa and watch tv").
+hands (go, sit, pick up, read) is a stage of its own, as spoken. What "and" joins to a posture, and
+what is only switched or opened after it, shares its stage, to be done before it if it has to be:
+"sit on the sofa and turn on the tv". The final conditions are those of all stages without what a
+later stage undoes; where the character stood or sat is over once another stage begins, but for what
+is done sitting or lying ("sit on the sofa and watch tv").
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ from vh_core.goals import (
     HeldCondition,
     NotCondition,
     RelationCondition,
+    StateCondition,
 )
+from vh_core.graph import State
 
 
 @dataclass(slots=True)
@@ -34,6 +38,9 @@ class Stages:
     _closed: bool = True
     _passing: set[Condition] = field(default_factory=set)
     _at_rest: set[Condition] = field(default_factory=set)
+    _before: set[Condition] = field(default_factory=set)
+    #: whether the last stage is a posture, with what else is done beside it
+    rests: bool = False
 
     def add(
         self,
@@ -43,13 +50,19 @@ class Stages:
         alone: bool,
         statement: bool = False,
         passing: bool = False,
+        posture: bool = False,
     ) -> tuple[Condition, Condition] | None:
-        """Add the conditions of a clause; `alone` gives it a stage of its own,
-        and what is `passing` need not hold at the end. Returns two
+        """Add the conditions of a clause; `alone` gives it a stage of its own, which what is not
+        ordered after a `posture` joins, and what is `passing` need not hold at the end. Returns two
         conditions that exclude each other, if it has brought such a pair into one stage."""
         clash = self._clash(conditions, conditions)
         if clash is not None:
             return clash
+        if passing and self.rests and not ordered:
+            self.stages.insert(-1, conditions)  # taken out of the microwave before it sits down
+            self._passing.update(conditions)
+            return None
+        ordered = ordered and not (self.rests and all(map(self._is_beside, conditions)))
         begin = ordered or alone or self._closed
         if not begin:
             clash = self._clash(self.stages[-1], conditions)
@@ -60,7 +73,8 @@ class Stages:
             self.stages.append([])
         current = self.stages[-1]
         current.extend(c for c in dict.fromkeys(conditions) if c not in current)
-        self._closed = alone
+        self._closed = alone and not posture
+        self.rests = posture or (self.rests and not begin)
         if passing:
             self._passing.update(conditions)
         else:
@@ -78,11 +92,22 @@ class Stages:
         """Whether something that was asked for excludes one of these conditions."""
         return any(self._clash(stage, conditions) is not None for stage in self.stages)
 
-    def rest(self, posture: list[Condition], conditions: list[Condition]) -> None:
+    def joins(self, conditions: list[Condition]) -> bool:
+        """Whether actions share the stage of a posture."""
+        return self.rests and self._before.issuperset(conditions)
+
+    def rest(
+        self,
+        posture: list[Condition],
+        conditions: list[Condition],
+        *,
+        before: Iterable[Condition] = (),
+    ) -> None:
         """Let the last stage be a posture in which an action is taken: what that needs is seen to
-        before, and the posture is kept."""
+        before, as are actions `before` it, and the posture is kept."""
+        self._before.update(before)
         needs = [each for each in conditions if not isinstance(each, ActionCondition)]
-        if needs and self.stages[-1] == posture:
+        if needs and {*posture}.issubset(self.stages[-1]):
             self.stages.insert(-1, needs)
             self._passing.update(each for each in needs if isinstance(each, HeldCondition))
         self._at_rest.update(each for each in conditions if isinstance(each, ActionCondition))
@@ -120,6 +145,11 @@ class Stages:
             ]
             kept.extend(stage)
         return tuple(each for each in kept if each not in self._passing)
+
+    def _is_beside(self, condition: Condition) -> bool:
+        """Whether it asks for no more than to switch or open something, or is done before."""
+        state = isinstance(condition, StateCondition) and condition.state != State.CLEAN
+        return condition in self._before or (state and not self._is_of_character(condition))
 
     def _is_of_character(self, condition: Condition) -> bool:
         return condition.subject is not None and condition.subject == self.character_id
