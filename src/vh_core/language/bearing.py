@@ -192,6 +192,8 @@ class _Asked:
         begins = any(0 in orders_in(part, self.verbs) for part in parts_of(said))
         if begins and not is_wished_for(said):
             return True
+        if words.has_enough(said):
+            return False
         return any(self._is_other(part) for part in unfinished_parts(said))
 
     def _is_other(self, part: str) -> bool:

@@ -41,6 +41,14 @@ _WAYS: Rules = rules(
     # nothing is done about it in any case
     (r"(?<=\?) *(?:please )?(?:do not|don't|no need to|you (?:do not|don't) (?:have|need) to) (?:move|touch|bring|get|fetch|take|carry|open|close|do|eat|change|(?:turn|switch)(?: on| off)?) (?:it|them|any of them|anything|any)(?: (?:off|on|yet|now|to me|here|away))?(?:[,.;]? (?:and |but )?(?:i )?(?:just |only )?(?:tell me|say so|say|want(?:ed)? to know|need to know|count them|let me know)(?: where| how many| which| so)?)?[.! ]*$", ""),
     (r"\bwhere (in|on|inside) (the [\w ]+?|this [\w ]+?) (is|are) (.+?)(?=\?|$)", r"where \3 \4 \1 \2"),
+    # whoever left it so
+    (rf"^(?:and |so )?did {_WHO} (?=leave\b)", "did somebody "),
+    # what still is to be done
+    *(
+        (rf"^((?:tell me |can you tell me |please )*(?:which|how many)\b[\w ]*?) (?:still )?(?:(?:need|have) to be|need) (?:{done})(?= |\?|$)", rf"\1 are {so}")
+        for done, so in (("closed|shut|closing|shutting", "open"), ("(?:turned|switched|turning|switching) off", "on"))
+    ),
+    (r"^((?:please )?count [^,.?]+?),? and (?:then )?(?:tell|give|report|let) (?:to )?me (?:know )?(?:the (?:number|total|result|count)|how many(?: there are| you (?:find|found|counted|see)| they are)?(?: of them)?|what you get)", r"\1"),
     # which, and how many
     (r"\bthe (?:total|whole|exact|overall) number of\b", "the number of"),
     (r"\b(?:have|has) been (?:left|put(?: out)?|placed|laid(?: out)?) (?=on\b|off\b|open\b|in\b|closed\b|at\b)", "are "),

@@ -90,10 +90,11 @@ _SHOULD = re.compile(
     r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|can|could do with)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
 )
 _STAYS = re.compile(r"\b(?:stays?|remains?|staying)\b")
-#: how it should be, which no home shows: the reason for where it is put
-_KEPT_FRESH = re.compile(
+#: how it should be, which no home shows, or what may come of it: why something is asked for
+_WHY_ASKED = re.compile(
     r"\b(?:should|must|(?:ought|has|have|needs?|wants?|had) to) (?:always )?(?:be kept|be stored|be|keep|stay|remain) (?:nice and )?(?:cold|cool|chilled|fresh|dry|frozen|refrigerated)\b"
     r"|\b(?:should|must|(?:ought|has|have|needs?|had) to) be (?:cooled|chilled|refrigerated)$"
+    r"|\b(?:can|could|might|may) (?:get (?:at|into)|reach|fall|burn|hurt|climb|steal)\b"
     r"|\b(?:does not|doesn't|do not|don't) belong where (?:[a-z]+ ){1,3}(?:can|could|might|may) [a-z]+(?: (?:at|to))? (?:it|them)$"
 )
 #: what can be changed, as a complaint
@@ -117,6 +118,9 @@ _AMBIENT = re.compile(
     r"^(?:\w+ )?(?:it|that|this)(?: all)? (?:is|was|will be|would be|gets?|getting|looks?|smells?|sounds?|seems?|feels?|would look|makes?|has been|takes?|will)\b(?! (?:\w+ )?(?:my|mine|the|his|her|hers|our|ours|in|on|at|under|by|near|behind|full|called|from|one)\b)"
 )
 _IT = re.compile(r"\b(?:it|them|they|these|those|one|ones)\b")
+_HAS_ENOUGH = re.compile(
+    r"^(?:no more|(?:that is |that was )?enough) [a-z ]+ for (?:now|today|tonight|one day|this evening)$"
+)
 _IT_THERE = re.compile(
     r"^(?:and |but )?(?:it|they) (?:is|are|stands?|lies?) (?:(?:still|now|also) )*(?:in|on|at)\b|\b(?:saw|left|put|find|found) (?:it|them) (?:in|on|at)\b"
 )
@@ -216,7 +220,7 @@ def says_how_it_should_be(said: str) -> bool:
     """Whether something, which is not somebody, should be so: "it has to go off"."""
     if _WANTS_SO.search(said):
         return True
-    said = _KEPT_FRESH.sub("is so", said)
+    said = _WHY_ASKED.sub("is so", said)
     return bool(_SHOULD.search(said) or _STAYS.search(said)) and bool(subject_of(said))
 
 
@@ -268,6 +272,11 @@ def tells_of_it(said: str) -> bool:
     if (subject and not _IT.search(subject)) or _AMBIENT.match(said) or _HANGS.search(said):
         return False
     return _IT.search(said) is not None
+
+
+def has_enough(said: str) -> bool:
+    """Whether somebody has enough of something for a while: "no more games for today"."""
+    return _HAS_ENOUGH.match(said) is not None
 
 
 def tells_where_it_is(said: str) -> bool:

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
@@ -239,6 +240,8 @@ def with_apostrophes(text: str) -> str:
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
     for pattern, plain in IN_PLAIN_WORDS:
         text = pattern.sub(plain, text)
+    for pattern, order in CONTEXT:
+        text = pattern.sub(order, text)
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
         r"\1 is ",

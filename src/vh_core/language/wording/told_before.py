@@ -29,6 +29,8 @@ _OF_IT = re.compile(
 _TOLD_ON = re.compile(
     r"^(?:it|they|that|this)(?: (?!so\b|and\b|but\b|if\b|when\b|until\b|unless\b|should\b|must\b|please\b)[a-z']+)+(?:,? (?:so|and so|that is why|therefore),? (?P<order>.+))?$"
 )
+#: how long it stays where it is put
+_UNTIL_THEN = re.compile(r"\b(?<=\w) (?:until|till) then(?=[.!]|$)")
 #: where it is said to be, or was
 _THERE = re.compile(r"\bthere\b")
 _WHO = rf"(?:{WHOEVER}|(?:the|my|our|his|her|those|these|your) (?:[a-z]+ )?[a-z]+)"
@@ -99,6 +101,10 @@ _MAY_SAY_MORE = re.compile(
 _GOT_AND_LEFT = re.compile(
     rf"^(?P<who>{WHOEVER})(?: have| has|'ve)?(?: just)? (?:bought|got|made|cooked|baked|took out|brought(?: home)?|unpacked|read|used|finished(?: with)?)(?: some| the| my| our| an?)? (?P<what>(?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?),? (?:and|but) (?:{WHOEVER} )?(?:have |has )?(?:left|forgot|forgotten) (?:it|them)\b"
 )
+#: how something is, and what may come of it
+_IS_AND_MAY = re.compile(
+    rf"^(?P<of>(?:the|my|our) [a-z ]+? (?:is|are) (?:still )?(?:on|open|running))(?:,? and|,? so|,) {WHOEVER} (?:can|could|might|may) (?:get (?:at|to|into|in)|reach|fall|burn|hurt|climb|grab|take|steal)\b(?! (?:it|them)\b)(?:(?!\b(?:if|unless|until|only|but|and|or)\b)[^,])*$"
+)
 _SENTENCE = re.compile(r"(?P<text>[^.!?;]+)(?P<mark>[.!?;]+\s*|$)")
 
 
@@ -128,12 +134,15 @@ class TellingOfIt:
             if not order or "?" in mark:
                 continue
             rest = "".join(f"{each}{stop}" for each, stop in parts[at + 1 :])
+            rest = _UNTIL_THEN.sub("", rest)
             before = "".join(f"{each}{stop}" for each, stop in parts[:at])
             if (later := self._for_later(said, rest)) is not None:
                 return replace(later, text=f"{before}{later.text}")
             if _THERE.search(order):
                 continue
-            of = there_is["is"] if there_is is not None else self._spoken_of(said)
+            may = _IS_AND_MAY.match(said)
+            of = there_is["is"] if there_is is not None else may["of"] if may is not None else ""
+            of = of or self._spoken_of(said)
             if of:
                 return ToldBefore(f"{before}{of}. {rest}", said, which=there_is is not None)
         return None

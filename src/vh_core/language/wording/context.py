@@ -1,0 +1,95 @@
+"""What stands before or beside an order and is half of it, or the reason for it, in other words:
+what is looked for and then closed, what is checked and then switched, what a room should be like
+and how. Patterns over a text in lower case, before its sentences are told apart."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+
+_BEGINS = r"(?:^|(?<=[.!?;] ))"
+_POLITE = r"(?:(?:please|just|now|then|so|and|kindly|(?:can|could|would|will) you(?: please| just)?|i (?:want|need|would like) you to|i'd like you to),? )*"
+_THE = r"(?:the |my |our )"
+_ROOM = rf"{_THE}{either(ROOMS)}"
+_THING = rf"{_THE}(?!(?:one|ones|other|others)\b)[a-z]+(?: (?!(?:is|are|and|or|in|on|at|from|of|if)\b)[a-z]+){{0,2}}"
+_AT = r"(?: (?:in|on|at|by|from) (?:the |my |our )[a-z]+(?: (?!(?:is|are|and|or|has|have)\b)[a-z]+)?)?"
+#: what there is of in several rooms, and how it may be
+_FIXED = (
+    r"(?:(?:ceiling |floor |table |bedside )?(?:lights?|lamps?)|windows?|curtains?|blinds?|doors?)"
+)
+_SO = r"(?:on|off|open|closed|shut)"
+_ELSEWHERE = r"(?:everywhere else|elsewhere|in (?:all|every|each)(?: of)?(?: the)? other rooms?|in the (?:other rooms|rest of the (?:house|home|flat|apartment)))"
+#: what would be nice, of which it is said next how
+_NICE = r"(?:would (?:also |really )?be (?:so |very |really |quite )?(?:nice|good|great|lovely|wonderful|perfect|welcome)|is what (?:i|we) (?:need|want))(?: (?:now|right now|today|tonight|in here|here))?[.!;:]+ +"
+_SOME = r"(?:an? (?:little )?bit of |a little |some |a touch of |more |some more |a bit more )?(?:nice |soft |fresh |quiet |good |peace and )*"
+#: how one goes on with what is looked for
+_DO_SO = r"(?P<do>(?:turn|switch) (?P<them>(?:it|them) )?(?P<so>on|off)(?(them)| (?:it|them))|(?P<close>close|shut) (?:it|them)|(?P<open>open) (?:it|them))"
+_IF_NOT = r"(?:if (?:not|(?:it|they|that) (?:is not|are not|isn't|aren't)(?: (?:so|the case))?))"
+
+_WITH_A_DOOR = r"(?:fridge|refrigerator|freezer|microwave|oven|dishwasher|washing machine|washer|dryer|closet|wardrobe|(?:[a-z]+ )?(?:cabinet|cupboard))"
+_SWITCHES = rf"(?P<verb>(?:turn|switch) (?:on|off)|open|close|shut) (?P<what>(?:(?:all )?the )?{_FIXED}) in (?P<room>(?:{_THE})?{either(ROOMS)})"
+_BUT = r"(?:,| and|, and| but|, but) "
+_HAS_ITS = rf"{_BEGINS}(?P<room>{_ROOM}) (?:needs to|has to|must|should|ought to) have (?:its|the) (?P<a>{_FIXED}) (?P<so>{_SO})"
+
+
+def _wished(*comforts: str) -> str:
+    """A part of a pattern that says that some of these would be nice."""
+    return rf"(?:{_SOME}{either(comforts)} {_NICE}|(?:i|we) (?:want|need) {_SOME}{either(comforts)}[.!;:]+ +)"
+
+
+_MUSIC = _wished("music")
+_QUIET = _wished("quiet", "silence", "peace", "calm")
+_LIGHT = _wished("light", "daylight", "sunlight", "sun", "sunshine")
+_AIR = _wished("air", "breeze", "ventilation")
+
+CONTEXT: Rules = rules(
+    # …, which is why I would like you to take it
+    (rf",? (?:and )?(?:which is why|that is why|that's why|for which reason|for that reason),? (?={_POLITE}{ORDER}\b(?! (?:is|are|was|were)\b)){_POLITE}", ". "),
+    # a bit of music would be nice. switch on the radio
+    (rf"{_BEGINS}{_MUSIC}(?={_POLITE}(?:[^.!?;]*\b(?:radio|stereo|cd player|speakers?|tv|telly|television|computer)\b)[^.!?;]*)(?=[^.!?;]*\bon\b)", ""),
+    (rf"{_BEGINS}{_QUIET}(?={_POLITE}(?:turn|switch|shut) [^.!?;]*\b(?:off|down)\b)(?=[^.!?;]*\b(?:radio|stereo|tv|telly|television|computer|fan|machine|dishwasher|washer|dryer|speakers?|phone|it|them)\b)", ""),
+    (rf"{_BEGINS}{_LIGHT}(?={_POLITE}(?:(?:turn|switch) [^.!?;]*\bon\b|open )[^.!?;]*)(?=[^.!?;]*\b(?:lights?|lamps?|curtains?|blinds?)\b)", ""),
+    (rf"{_BEGINS}{_AIR}(?={_POLITE}open [^.!?;]*\b(?:windows?|doors?)\b)", ""),
+    # go and see which windows are open and close them
+    (rf"(?:\b(?:go and |go )?(?:see|check|look|find out|have a look|look to see) )(?:which|what) (?P<what>(?:of the )?{_FIXED}s|[a-z]+s)(?P<at>{_AT}) are (?:still )?(?P<so>on|off|open|closed|dirty)(?: (?P<in>in {_THE}[a-z]+(?: room)?))?,? and (?:then )?(?P<verb>close|shut|open|wash|clean|(?:turn|switch)(?P<p> (?:on|off))?) (?:all of )?(?:them|those)(?P<q> (?:on|off))?(?=[.,;!]|$)",
+     r"\g<verb>\g<q> all the \g<what>\g<at> that are \g<so>"),
+    # check if the stove is off and turn it off if not
+    (rf"\b(?:check|see|look)(?: (?:if|whether|that))? (?P<what>{_THING}{_AT}) (?:is|are) (?P<so>on|off)(?:,? and|,|\.|;|:)(?: (?:please|then))? (?:turn|switch) (?:(?:it|them) (?P=so)|(?P=so) (?:it|them)),? {_IF_NOT}", r"make sure \g<what> is \g<so>"),
+    (rf"\b(?:check|see|look)(?: (?:if|whether|that))? (?P<what>{_THING}{_AT}) (?:is|are) (?P<so>on|off)(?:,? and|,|\.|;|:) {_IF_NOT},? (?:please |then )*(?:turn|switch) (?:(?:it|them) (?P=so)|(?P=so) (?:it|them))\b", r"make sure \g<what> is \g<so>"),
+    (rf"\b(?:check|see|look)(?: (?:if|whether|that))? (?P<what>{_THING}{_AT}) (?:is|are) (?:closed|shut)(?:,? and|,|\.|;|:) (?:(?:please |then )*(?:close|shut) (?:it|them),? {_IF_NOT}|{_IF_NOT},? (?:please |then )*(?:close|shut) (?:it|them)\b)", r"make sure \g<what> is closed"),
+    (rf"\b(?:check|see|look)(?: (?:if|whether|that))? (?P<what>{_THING}{_AT}) (?:is|are) open(?:,? and|,|\.|;|:) (?:(?:please |then )*open (?:it|them),? {_IF_NOT}|{_IF_NOT},? (?:please |then )*open (?:it|them)\b)", r"make sure \g<what> is open"),
+    # if nobody has turned off the stove, turn it off
+    *(
+        (rf"\b(?:if|in case|unless) (?:nobody|no one|you|somebody|someone|anybody|anyone|we|i)(?: has| have| haven't| hasn't)?(?: not)?(?: already)? (?:turned|switched) (?:{so} (?P<what>{_THING}{_AT})|(?P<it>{_THING}{_AT}) {so})(?: yet| already)?,? (?:then )?{_POLITE}(?:turn|switch) (?:(?:it|them) {so}|{so} (?:it|them))\b", rf"turn {so} \g<what>\g<it>")
+        for so in ("on", "off")
+    ),
+    (rf"\b(?:if|in case|unless) (?:nobody|no one|you|somebody|someone|anybody|anyone|we|i)(?: has| have| haven't| hasn't)?(?: not)?(?: already)? (?:closed|shut) (?P<what>{_THING}{_AT})(?: yet| already)?,? (?:then )?{_POLITE}(?:close|shut) (?:it|them)\b", r"close \g<what>"),
+    # lights on in the kitchen and off everywhere else
+    (rf"(?P<what>(?:(?:all )?the )?{_FIXED}) (?P<so>{_SO}) in (?P<room>(?:{_THE})?{either(ROOMS)})(?:,| and|, and| but|, but) (?P<other>{_SO}) {_ELSEWHERE}", r"\g<what> \g<so> in \g<room>, \g<what> \g<other> everywhere except in \g<room>"),
+    (rf"{_SWITCHES}{_BUT}(?P<other>(?:turn|switch) (?:on|off)|open|close|shut) (?P<those>(?:all )?the {_FIXED}) {_ELSEWHERE}", r"\g<verb> \g<what> in \g<room> and \g<other> \g<those> everywhere except in \g<room>"),
+    (rf"{_SWITCHES}{_BUT}(?P<other>(?:turn|switch) )(?:them|those) (?P<to>on|off) {_ELSEWHERE}", r"\g<verb> \g<what> in \g<room> and \g<other>\g<to> \g<what> everywhere except in \g<room>"),
+    (rf"{_SWITCHES}{_BUT}(?P<other>open|close|shut) (?:them|those) {_ELSEWHERE}", r"\g<verb> \g<what> in \g<room> and \g<other> \g<what> everywhere except in \g<room>"),
+    # the dining room needs to have its light on and its window closed
+    (rf"{_HAS_ITS},? and (?:its|the) (?P<b>{_FIXED}) (?P<as>{_SO})(?=[.!;]|$)", r"the \g<a> in \g<room> should be \g<so> and the \g<b> in \g<room> should be \g<as>"),
+    (rf"{_HAS_ITS}(?=[.!;]|$)", r"the \g<a> in \g<room> should be \g<so>"),
+    # the living room should be quiet: tv off, radio off
+    (rf"{_BEGINS}(?P<room>{_ROOM}) (?:should|must|has to|needs to|ought to) be (?:nice and |all |completely )?(?:quiet|dark|bright|silent|light|cosy|cozy|tidy|peaceful|calm|safe|ready(?: for [a-z]+)?): *(?=\S)", r"in \g<room>: "),
+    # they are closed but it is already morning, so open them
+    (rf"(?P<so>{_THE}[a-z]+(?: [a-z]+)?{_AT} (?:is|are) (?:still |already )?{_SO}) but (?=it is (?:already |now |still |getting )*(?:morning|day|daytime|bright|dark|late|night|evening|afternoon|warm|cold|light|noon|sunny|raining)\b)", r"\g<so>, but "),
+    # cool it in the fridge
+    (rf"(?P<before>{_BEGINS}|\b(?:please|you|and|then|so|to),? )(?:cool|chill)(?: down)? (?P<what>it|them|(?:all |both )?{_THING})(?: down)? (?P<in>in the (?:fridge|refrigerator|freezer))\b", r"\g<before>put \g<what> \g<in>"),
+    # make the radio stop
+    (rf"\b(?:make|get) (?P<what>{_THE}(?!water\b)[a-z]+) (?:to )?stop(?: (?:running|playing|talking|blaring|humming))?(?=[.,;!]|$)", r"turn off \g<what>"),
+    (rf"\b(?:stop|cut|shut off) the water(?: running| flow)?(?P<at>{_AT}) by (?:turning|shutting|switching|closing) (?:off )?the (?P<what>faucets?|taps?)(?: off)?(?=[.,;!]|$)", r"turn off the \g<what>\g<at>"),
+    # all the wine we have
+    (rf"\b(?P<all>(?:all|every|both) (?:of )?(?:{_THE})?(?!(?:i|we|you|that|which|of)\b)[a-z]+(?: (?!(?:i|we|you|that|which)\b)[a-z]+)?) (?:(?:that|which) )?(?:we|i)(?: still)? (?:have(?: got)?|own|got)(?: left)?(?: (?:here|at home|in (?:the|this|our) (?:house|flat|home|apartment)))?(?=[.,;!]|$| (?:goes?|belongs?|should|must)\b| (?:in|into|on|onto|to) {_THE})", r"\g<all>"),
+    # the fridge is already open. grab the milk, put it in and close the door
+    (rf"{_BEGINS}(?P<place>{_THE}{_WITH_A_DOOR}) is (?:already |still )?open[.,;]+ (?P<do>[^.!?;]*?\b(?:put|place) (?:it|them)) in(?:side)?(?P<then>(?:,| and)[^.!?;]*?\b(?:close|shut) )(?:the|its) door\b", r"\g<do> in \g<place>\g<then>\g<place>"),
+    # bring the crackers to me in the living room; i am in the bedroom, bring me a book
+    (rf"\b(?:bring|take|carry|give|hand|deliver) (?P<what>(?!me\b|us\b)[^.!?;,]{{1,60}}?) to (?:me|us) (?:in|into|at) (?P<room>{_ROOM})(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<what> and then go to \g<room>\g<please>"),
+    (rf"{_BEGINS}(?:i am|we are)(?: (?:sitting|lying|standing|working|reading|resting|still|just|over|up|down|here|now))* in (?P<room>{_ROOM})(?:[.!;,]+ |,? so |,? and )(?P<order>{_POLITE}(?:bring|get|fetch) (?:me|us) (?:(?!(?:in|on|at|from|to|of|under|it|them|there|and|then)\b)[a-z]+ ?)+)(?<! )(?P<please>,? please)?(?=[.!?;]|$)", r"\g<order> and then go to \g<room>"),
+    # put the juice on the table for them
+    (rf"(?P<put>\b(?:put|set|place|bring|take|lay|leave) [^.!?;]*? (?:in|on|into|onto|to) {_THE}[a-z]+(?: [a-z]+)?) for (?:them|him|her|us|all of (?:them|us))(?=(?:,? please)?(?:[.!;]|$))", r"\g<put>"),
+)  # fmt: skip
