@@ -167,6 +167,11 @@ def test_what_is_said_of_a_kind_says_of_none_which() -> None:
     "text",
     [
         "I want to read the newspaper later. Bring it to me then.",
+        "I'll use the newspaper later. Put it on the bed then, please.",
+        "My wife is going to use the newspaper tonight. Then bring it to me.",
+        "I want to read the book on the bed later. Put it on the desk.",  # or read it there
+        "I'll use the computer later. Turn off the computer then.",
+        "The kids come home in the evening. Turn on the tv then.",
         "The salmon stays where it is. Put it in the fridge.",
         "If we eat the salmon tomorrow, fine. Put it in the fridge.",
         "I don't want the salmon in the fridge. Put it in there.",

@@ -143,6 +143,10 @@ _WAITS = re.compile(
     r"^(?:(?:and|but|then|so|only|just|right|not) )*(?:as soon as|once|the (?:very )?(?:moment|minute|instant)|when(?:ever)?(?! (?:there is )?(?:nobody|no one)\b)|until|till|after|immediately after|each time|every time)\b(?! (?:all|again|more)$)"
 )
 _WAITING = re.compile(r"\b(?:as soon as|once|after|until|till|unless)\W*$")
+_LATER = re.compile(
+    r"\b(?:later|tomorrow|tonight|soon|next (?:week|month|weekend)|in the (?:morning|evening|afternoon))\b"
+)
+_AT_THAT_TIME = re.compile(r"(?<!until )(?<!till )(?<!by )\b(?:then|at that time)\W*$")
 _THEN = re.compile(r"\b(?:then|by then|at that time)\W*$|^\W*then\b")
 
 
@@ -331,6 +335,8 @@ def waits(said: str, before: str) -> bool:
 
 def then_is_later(said: str, after: str) -> bool:
     """Whether what follows is for the time that is said."""
+    if _LATER.search(said) and _AT_THAT_TIME.search(after):
+        return True
     return _OF_TIME.search(said) is not None and _THEN.search(after) is not None
 
 

@@ -31,6 +31,13 @@ _TOLD_ON = re.compile(
 )
 #: how long it stays where it is put
 _UNTIL_THEN = re.compile(r"\b(?<=\w) (?:until|till) then(?=[.!]|$)")
+#: tells of a time, and an order for that time
+_WILL_BE = re.compile(
+    r"\b(?:will|'ll|going to|planning to|wants? to|plans? to|later|soon|tomorrow|tonight|next|in the (?:morning|evening|afternoon))\b"
+)
+_IS_FOR_THEN = re.compile(
+    r"^(?:please |and )*(?:then|by then|at that time)\b|(?<!until )(?<!till )\b(?:then|at that time)(?:,? please)?$"
+)
 #: where it is said to be, or was
 _THERE = re.compile(r"\bthere\b")
 _WHO = rf"(?:{WHOEVER}|(?:the|my|our|his|her|those|these|your) (?:[a-z]+ )?[a-z]+)"
@@ -131,7 +138,8 @@ class TellingOfIt:
         for at, (said, mark) in enumerate(parts[:-1]):
             order = self._order_behind([each for each, _ in parts[at + 1 :]])
             there_is = _THERE_IS.match(said)
-            if not order or "?" in mark:
+            is_later = _IS_FOR_THEN.search(order) and _WILL_BE.search(said)
+            if not order or "?" in mark or is_later:
                 continue
             rest = "".join(f"{each}{stop}" for each, stop in parts[at + 1 :])
             rest = _UNTIL_THEN.sub("", rest)
@@ -163,8 +171,6 @@ class TellingOfIt:
     def _for_later(self, said: str, rest: str) -> ToldBefore | None:
         """What somebody will do with a thing, where they say, "there" being that place; None where
         nothing is told so. Of several such things it may be any."""
-        if re.search(r"\bthen\b", rest) and not re.search(r"^[^.!?;]*(?:,| and) then ", rest):
-            return None
         plain = said
         for pattern in _WILL_DO:
             plain = pattern.sub("will use ", plain)
@@ -182,7 +188,8 @@ class TellingOfIt:
             rest = _THERE.sub(f"to {found['place']}", rest, count=1)
         else:
             rest = self._in_room(rest, found["where"])
-        return ToldBefore(f"{found['of']}. {rest}", said)
+        classes, _ = self._things.named(found["where"])  # the book on the bed, or read there
+        return ToldBefore(f"{found['of']}. {rest}", said, which=bool(classes))
 
     def _in_room(self, order: str, where: str) -> str:
         """The order, with the room that was told of for the place in it, if there is such a one."""
