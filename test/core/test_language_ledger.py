@@ -79,7 +79,7 @@ def test_a_word_more_is_never_ignored_in_silence(text: str, where: float, more: 
         ("There is a plum under the table. Put it in the fridge.", "below the"),
         ("put the plum in the fridge, I will tell you when", "tell you when"),
         ("turn on the tv, I changed my mind", "changed my mind"),
-        ("bring the milk to me in the kitchen", "me"),
+        ("bring the milk to me in the fridge", "me"),
         ("go to every room", "several"),
         ("sit on both chairs", "several"),
         ("tidy up the kitchen and close the window", "tidy up"),
