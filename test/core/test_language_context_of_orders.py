@@ -38,10 +38,13 @@ def test_what_is_checked_and_then_done(checked: str) -> None:
     """However it is, it is so in the end."""
     for home in _HOMES:
         for thing in ("tv", "stove", "faucet in the kitchen", "computer"):
-            same(checked.format(thing), f"turn off the {thing}", reader_in(home))
+            plain = f"if the {thing} is not off, turn it off"
+            asks = checked.startswith(("If", "Unless"))
+            plain = f"turn off the {thing}" if asks else plain
+            same(checked.format(thing), plain, reader_in(home))
     for so, verb in (("closed", "close"), ("open", "open")):
         text = f"Check that the fridge is {so} and {verb} it if it is not."
-        same(text, f"make sure the fridge is {so}", reader_in("h22_flat"))
+        same(text, f"if the fridge is not {so}, {verb} it", reader_in("h22_flat"))
 
 
 def test_what_is_so_in_one_room_and_otherwise_elsewhere() -> None:
