@@ -142,3 +142,41 @@ def test_what_is_gone_to_has_what_is_taken(goes: str, takes: str) -> None:
         ):
             missed.append(text)
     assert not missed
+
+
+@pytest.mark.parametrize("text", ["put the {0} next to the sink", "in the kitchen put the {0} next "
+                                  "to the sink", "the {0} should be beside the sink"])  # fmt: skip
+def test_what_is_beside_the_one_of_its_room_stays_there(text: str) -> None:
+    """There is a sink in the bathroom, too."""
+    goal = goal_of(text.format("salmon"), reader_in("h18_family"))
+    assert not goal.unmet(GraphView(corpus_home("h18_family")))
+
+
+@pytest.mark.parametrize("text", ["put every dirty dish in the dishwasher",
+                                  "every dirty dish goes in the dishwasher"])  # fmt: skip
+def test_every_dirty_dish_is_the_dirty_dishes(text: str) -> None:
+    """Of the dirty dishes one is a knife."""
+    same(text, "put the dirty dishes in the dishwasher", reader_in("h22_family"))
+
+
+_TO = ["put it on the kitchen table", "place it on the kitchen table", "bring it to the bedroom"]
+
+
+@pytest.mark.parametrize("goes", _TO)
+def test_the_juice_that_is_taken_and_put_may_be_all_of_it(goes: str) -> None:
+    """There are two."""
+    reader = reader_in("h22_family")
+    for take in ("take the juice out of the fridge", "get the juice from the fridge"):
+        assert "one of 2 or all" in refused(f"{take} and {goes}", reader).message
+        goal_of(f"{take.replace('the juice', 'a juice')} and {goes}", reader)
+
+
+@pytest.mark.parametrize("takes", ["grab the fork", "go back, take the fork", "pick up the fork"])
+def test_what_is_put_in_was_not_in_there(takes: str) -> None:
+    """One fork is in the dishwasher, the other on the table with the plate."""
+    before = "Grab the plate from the kitchen table, open the dishwasher, put the plate in. "
+    goal = goal_of(f"{before}{takes} and put it in as well.", reader_in("h22_flat"))
+    home = corpus_home("h22_flat")
+    unmet = goal.unmet(GraphView(home))
+    moved = {home.nodes[each.from_id].class_name for each in unmet if hasattr(each, "from_id")}
+    assert moved == {"plate", "cutleryfork"}

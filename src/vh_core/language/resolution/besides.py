@@ -8,7 +8,7 @@ from vh_core.goals import Told
 from vh_core.graph import Property, Relation, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.resolution.places import closed_around
+from vh_core.language.resolution.places import closed_around, is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -81,7 +81,8 @@ class Besides:
         selector, view = self._referents.selector, self._referents.view
         found = filter(want.capable, selector.candidates(noun))
         rooms = {room_of(view, node_id) for node_id in found}
-        if len(rooms) > 1 and selector.memory.here not in rooms:
+        here = {selector.memory.here, selector.memory.hint}
+        if len(rooms) > 1 and here.isdisjoint(rooms):
             raise Unclear("not_understood", f'there are several "{noun}"; say in which room')
 
     def _require_known(self, noun: Noun, target: int, want: Want) -> None:
@@ -94,12 +95,15 @@ class Besides:
             reason = f'every "{noun}" is inside something that is closed; say which one'
             raise Unclear("not_understood", reason)
 
-    def require_only(self, noun: Noun, relation: str, target: int) -> None:
-        """Raise `Unclear` where things are beside one of several already: another may be meant."""
+    def require_only(self, noun: Noun, target: int) -> None:
+        """Raise `Unclear` where things are beside one of several in a room already: another may be
+        meant."""
         selector = self._referents.selector
         told = noun.quantity is Quantity.PRONOUN or noun.ids
         view, found = self._referents.view, selector.candidates(noun)
-        if not told and any(not view.has_edge(i, relation, target) for i in found):
+        room = room_of(view, target)
+        others = (i for i in found if not is_at(view, i, Role.AT, target))
+        if not told and any(room_of(view, i) == room for i in others):
             raise Unclear("not_understood", f'it is beside one "{noun}" already; say beside which')
 
     def with_surface(self, clause: Clause, place: Place) -> tuple[Clause, Place]:

@@ -32,12 +32,19 @@ class Handling:
             return [HeldCondition(vessel)]
         if (again := self._said_again(clause.objects)) is not None:
             return [HeldCondition(again)]
-        nouns = tuple(map(self._out_of_what_was_opened, clause.objects))
+        goes_in = self._in_what_was_opened()
+        nouns = (
+            clause.objects if goes_in else tuple(map(self._out_of_what_was_opened, clause.objects))
+        )
         unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
-        want = replace(self._want_hold(held=True), avoids=frozenset({unfit}))
+        want = replace(
+            self._want_hold(held=True),
+            avoids=frozenset({unfit}),
+            all_of_a_mass=self._referents.memory.goes_to is not None,
+        )
         # the mug to the sink, and a clean one: another one
         moved = self._referents.put if all(_is_one_of_a_state(each) for each in nouns) else ()
-        ids = self._referents.select_all(nouns, want, besides=tuple(moved))
+        ids = self._referents.select_all(nouns, want, besides=(*moved, *goes_in))
         sources = self._sources(clause.objects, ids)
         self._referents.memory.remember(tuple(ids), sources)
         self._referents.memory.sources = sources
@@ -77,6 +84,16 @@ class Handling:
         latest = memory.latest[0] if memory.latest else ()
         again = len(nouns) == 1 and nouns[0] in bare and len(latest) == 1 and not memory.parted
         return latest[0] if again and memory.carried.get(latest[0]) is False else None
+
+    def _in_what_was_opened(self) -> list[int]:
+        """What is in the dishwasher already of "open the dishwasher. Take the fork and put it in":
+        none of that is meant."""
+        memory, view = self._referents.memory, self._referents.view
+        goes_to, opened = memory.goes_to, memory.opened
+        inward = goes_to is not None and goes_to.role in (Role.INSIDE, Role.INTO)
+        if opened is None or goes_to is None or not (inward and goes_to.noun.is_it):
+            return []
+        return [*view.predecessors(Relation.INSIDE, opened)]
 
     def _out_of_what_was_opened(self, noun: Noun) -> Noun:
         """ "Open the dishwasher, take the plates": those in it, if there are any."""

@@ -36,6 +36,8 @@ class Memory:
     fetched: list[int] = field(default_factory=list)
     #: what was to be fetched and was not put anywhere yet, for its name; whether by a plural one
     carried: dict[int, bool] = field(default_factory=dict)
+    #: where the next clause puts what is fetched by the one that is read
+    goes_to: Place | None = None
     #: where what was fetched was said to be
     sources: tuple[int, ...] = ()
     #: places that are known by what was said to be there, the last named first: "the cupboard" of

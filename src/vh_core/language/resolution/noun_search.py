@@ -28,7 +28,7 @@ STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characte
 #: states that doors have as well
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 _PAIR = (("pair",), ("pairs",))
-_DISHES = ("dishes",)
+_DISHES, _DISH = ("dishes",), ("dish",)
 #: what is more where it is dirty, by what it is called
 TO_WASH: dict[Words, Words] = {
     _DISHES: _DISHES,
@@ -310,7 +310,12 @@ class NounSearch:
     def _with_state(self, noun: Noun) -> NameMatch | None:
         """What a name means together with a state: dirty dishes are all there is to wash up, and
         dirty laundry all there is to put in the washing machine."""
+<<<<<<< HEAD
         to_wash = TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
+=======
+        words = _DISHES if noun.words == _DISH and noun.quantity is Quantity.ALL else noun.words
+        to_wash = _TO_WASH.get(words) if State.DIRTY in noun.states else None
+>>>>>>> 18521ab (Put things beside the sink of their room, and not what is in there into what was opened)
         return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:

@@ -169,7 +169,7 @@ class Placing:
         self._require_new(place, target, chosen)
         own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
-            self._besides.require_only(place.noun, relation, target)
+            self._besides.require_only(place.noun, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]

@@ -147,6 +147,9 @@ class Resolver:
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
         clause = reached_for(self._referents, clause, after)
+        puts = after[:1] if after and after[0].kind is Kind.PLACE else []
+        its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
+        self._referents.memory.goes_to = next(its, None)
         objects = spread_over_rooms(clause.objects, vocabulary.is_room)
         if clause.kind in _CARRYING:
             objects = spread_over_places(objects, vocabulary.holds_things)

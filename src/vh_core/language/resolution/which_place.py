@@ -45,6 +45,8 @@ _OF_THE_BATHROOM = frozenset(
         "towel",
     }
 )
+#: parts of class names of what there is in a bathroom and elsewhere
+_IN_A_BATHROOM = ("counter", "sink", "cabinet", "shelf")
 _SET_DOWN = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: what is in a fridge or a cabinet, too
 _SHELF = ("shelf",)
@@ -205,7 +207,12 @@ class WhichPlace:
         if not ids or any(at_home):
             return frozenset()
         called = self._referents.selector.called(noun) if find(noun) else []
-        there = frozenset(i for i in called if room_class(view, i) == "bathroom")
+        there = frozenset(
+            i
+            for i in called
+            if room_class(view, i) == "bathroom"
+            and any(part in nodes[i].class_name for part in _IN_A_BATHROOM)
+        )
         return there if len(there) < len(called) else frozenset()
 
     def _where_they_are_named(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
@@ -251,7 +258,9 @@ class WhichPlace:
             relation, target = self._destination(place, things)
         finally:
             memory.hint, memory.room = None, gone_to
-        if target in sources or not (sources or self._are_brought(things, relation, target)):
+        beside = place.role in (Role.CLOSE, Role.BESIDE)
+        there = not (beside or sources or self._are_brought(things, relation, target))
+        if target in sources or there:
             return self._destination(place, things)  # from one table to the other
         return relation, target
 
