@@ -310,12 +310,8 @@ class NounSearch:
     def _with_state(self, noun: Noun) -> NameMatch | None:
         """What a name means together with a state: dirty dishes are all there is to wash up, and
         dirty laundry all there is to put in the washing machine."""
-<<<<<<< HEAD
-        to_wash = TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
-=======
         words = _DISHES if noun.words == _DISH and noun.quantity is Quantity.ALL else noun.words
-        to_wash = _TO_WASH.get(words) if State.DIRTY in noun.states else None
->>>>>>> 18521ab (Put things beside the sink of their room, and not what is in there into what was opened)
+        to_wash = TO_WASH.get(words) if State.DIRTY in noun.states else None
         return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
