@@ -28,7 +28,7 @@ STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characte
 #: states that doors have as well
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 _PAIR = (("pair",), ("pairs",))
-_DISHES, _DISH = ("dishes",), ("dish",)
+_DISHES = ("dishes",)
 #: what is more where it is dirty, by what it is called
 TO_WASH: dict[Words, Words] = {
     _DISHES: _DISHES,
@@ -310,8 +310,7 @@ class NounSearch:
     def _with_state(self, noun: Noun) -> NameMatch | None:
         """What a name means together with a state: dirty dishes are all there is to wash up, and
         dirty laundry all there is to put in the washing machine."""
-        words = _DISHES if noun.words == _DISH and noun.quantity is Quantity.ALL else noun.words
-        to_wash = TO_WASH.get(words) if State.DIRTY in noun.states else None
+        to_wash = TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
         return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:

@@ -156,6 +156,7 @@ class Resolver:
             objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
             objects = self._from_there_too(objects, clause)
             objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
+        objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
         clause = replace(clause, objects=objects)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
@@ -482,6 +483,12 @@ class Resolver:
         self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
         self._referents.memory.remember(tuple(chosen))
         return conditions
+
+
+def _as_dishes(noun: Noun) -> Noun:
+    """ "Every dirty dish" is all that "the dirty dishes" are."""
+    every = noun.words == ("dish",) and noun.quantity is Quantity.ALL
+    return replace(noun, words=("dishes",)) if every and State.DIRTY in noun.states else noun
 
 
 def _one_pair(nouns: tuple[Noun, ...], *, wished: bool) -> tuple[Noun, ...]:
