@@ -354,7 +354,10 @@ class _Asked:
         about, _ = self.things.named(what)
         classes, rooms = self.things.called(said.partition(what)[2])
         those = {i for i in self._nodes if self._class_of(i) in about - classes}
-        if (classes or rooms) and not all(self.things.is_at(i, classes, rooms) for i in those):
+        so = {_STATES[word] for word in what.split() if word in _QUALITIES}
+        nodes = self.things.graph.nodes
+        there = all(self.things.is_at(i, classes, rooms) for i in those)
+        if ((classes or rooms) and not there) or any(so.difference(nodes[i].states) for i in those):
             yield "which ones are meant"
         if those and 0 < count != len(those) and (count < len(those) or words.says_them(after)):
             yield "how many are meant"

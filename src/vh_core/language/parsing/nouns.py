@@ -40,6 +40,8 @@ _LEFT = ("left", "put", "forgot", "placed", "laid", "hid", "hidden", "dropped", 
 _MANY = 2
 #: where something goes, and not where it is
 _GOES = (Role.TO, Role.INTO, Role.ONTO)
+#: how many "both" are
+_BOTH = 2
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
 
@@ -307,8 +309,8 @@ class NounParser:
             return Noun(Quantity.ALL, ("things",))
         if cursor.accept("anything"):
             return Noun(Quantity.ANY, ("thing",))
-        if self._all_of_them():
-            return Noun(Quantity.PRONOUN, count=2)
+        if count := self._all_of_them():
+            return Noun(Quantity.PRONOUN, count=count)
         if cursor.word in PRONOUNS:
             start = cursor.at
             alone = cursor.word in (
@@ -335,21 +337,24 @@ class NounParser:
         cursor.at = start
         return False
 
-    def _all_of_them(self) -> bool:
-        """Move past "both" or "all three" that stands for what was spoken of."""
+    def _all_of_them(self) -> int:
+        """Move past "both" or "all three" that stands for what was spoken of; how many they are, 0
+        where it does not stand here."""
         cursor, start = self._cursor, self._cursor.at
         the = cursor.accept("the")  # the two of them
-        every = (not the and cursor.accept("both")) or (
-            (the or cursor.accept("all")) and bool(self._names.quantities.number())
+        every = _BOTH if not the and cursor.accept("both") else 0
+        if not every and (the or cursor.accept("all")):
+            every = self._names.quantities.number()
+        of_them = (
+            bool(every) and cursor.word == "of" and cursor.ahead() in ("them", "these", "those")
         )
-        of_them = every and cursor.word == "of" and cursor.ahead() in ("them", "these", "those")
         if of_them:
             cursor.at += 2
         ends = not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}
         if every and ends and (of_them or not the):
-            return True
+            return max(every, _BOTH)
         cursor.at = start
-        return False
+        return 0
 
     def _relative_pronoun(self) -> bool:
         """Move past "that is", "which are currently", "lying"; whether there was one."""

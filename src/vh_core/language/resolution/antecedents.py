@@ -26,6 +26,8 @@ _WASHED_WITH = frozenset(
     {"washingsponge", "barsoap", "dishwashingliquid", "papertowel", "rag", "cloth", "toiletpaper"}
 )
 
+#: how many "them" are, where nothing says it
+_BOTH = 2
 #: most things whose doors "the doors" are, and not those of rooms
 _FEW = 4
 
@@ -172,6 +174,8 @@ class Antecedents:
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""
         found = self._spoken_of(noun, want)
+        if noun.quantity is Quantity.PRONOUN and noun.count > _BOTH and len(found) != noun.count:
+            found = self._so_many(noun.count, want)
         self._require_several(noun, found)
         if self._memory.entered and noun.is_it:
             found = self._same_here(noun, found, want)
@@ -190,6 +194,22 @@ class Antecedents:
             if place.role in (Role.FROM, Role.OUT_OF):  # the laundry is done, take it out of there
                 found = tuple(there) or found
         return found
+
+    def _so_many(self, count: int, want: Want) -> tuple[int, ...]:
+        """What "all four of them" are that were spoken of in several sentences. Raises `Unclear`
+        where they are not as many."""
+        carried = (
+            group for group in self._memory.recent if all(map(self._memory.is_movable, group))
+        )
+        found: dict[int, None] = {}
+        for group in carried:
+            found.update(dict.fromkeys(i for i in group if want.capable(i)))
+            if len(found) >= count:
+                break
+        if len(found) != count:
+            reason = f"{len(found)} were spoken of that may be meant, and not {count}"
+            raise Unclear("not_understood", f"{reason}; name them")
+        return tuple(found)
 
     def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
         """Raise `Unclear` for "them" where one thing was spoken of, or was all that was read."""
@@ -222,6 +242,8 @@ class Antecedents:
         places = [i for group in self._memory.latest[1:] for i in group]
         known = [*self._memory.sources, *self._memory.holders]
         if any(State.OPEN in nodes[i].states or i == self._memory.opened for i in things):
+            if self._memory.told_where:
+                return None  # there is an open book on the cabinet, close it
             known = []  # the book in the nightstand is open, close it
         places += [
             each

@@ -155,6 +155,7 @@ class Resolver:
             objects = spread_over_places(objects, vocabulary.holds_things)
             objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
             objects = self._from_there_too(objects, clause)
+            objects = self._from_one_place(objects)
             objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
         objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
         clause = replace(clause, objects=objects)
@@ -225,6 +226,23 @@ class Resolver:
         assert isinstance(action, ActionCondition)
         needs = self._referents.domain.actions[action.action].preconditions
         return bool(action.ids) and Close(0) in needs and Holding(0) not in needs
+
+    def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+        """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
+        fork on the counter, and another elsewhere."""
+        *before, last = nouns
+        if not before or not last.words or len(last.places) != 1:
+            return nouns
+        selector = self._referents.selector
+
+        def there(noun: Noun) -> Noun:
+            one = noun.quantity is Quantity.THE and bool(noun.words) and selector.is_one(noun)
+            if not one or noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
+                return noun
+            several = len(selector.found(noun)) > 1
+            return selector.if_enough(replace(noun, places=last.places), noun) if several else noun
+
+        return (*map(there, before), last)
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""

@@ -186,7 +186,9 @@ class Selector:
     def _introduced(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """What "the plums" are after "two plums", or "the things on the desk", were spoken of:
         those of them that are plums; and "the cabinet" after "the cabinet in the kitchen"."""
-        named = noun.quantity is Quantity.THE and noun.words and not match.rooms
+        before = {self.memory.names.get(i) for i in self.memory.introduced}
+        again = noun.quantity is Quantity.BARE and match.plural and noun.words in before
+        named = (noun.quantity is Quantity.THE or again) and noun.words and not match.rooms
         limited = noun.is_limited or noun.excepted
         found = [i for i in able if i in self.memory.introduced]
         several = match.plural and len(found) < max(2, noun.count)

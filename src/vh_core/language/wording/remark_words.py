@@ -132,6 +132,10 @@ _BE = re.compile(
 _THERE_IS = re.compile(
     r"^(?:and |but |look |well |oh |also )*(?:there (?:is|are)|here (?:is|are)|(?:i|we) see) (?:still |also )?(?P<count>one|two|three|four|five|six|both)?(?: of)? ?(?P<what>.+?)(?= (?:in|on|at|under|left|lying|here|there)\b|,|$)"
 )
+#: "the notes for the lesson are lying on the desk"
+_IS_THERE = re.compile(
+    r"^(?:and |but |look |well |oh |also )*(?P<what>(?:the|my|our|his|her) [\w' ]+?) (?:is|are)(?: (?:still|just|all|both|already))*(?: (?:lying|standing|sitting|hanging|left))?(?= (?:in|on|at|under) (?:the|my|our|a)\b)"
+)
 #: the end of what says which: "the nightstand it is lying on"
 _HANGS = re.compile(r"\b(?:lying|standing|sitting|hanging) (?:on|in|at|near)$")
 _ANY_WILL_DO = re.compile(
@@ -289,10 +293,12 @@ def tells_where_it_is(said: str) -> bool:
 
 
 def says_there_is(said: str) -> tuple[str, int] | None:
-    """What it says there is, and how many: "there are two plums on the desk"; 0 for any number."""
+    """What it says there is, and how many: "there are two plums on the desk"; 0 for any number, and
+    where it only says where something is."""
     found = _THERE_IS.match(said)
     if found is None:
-        return None
+        told = _IS_THERE.match(said)
+        return None if told is None else (told["what"], 0)
     count = NUMBERS.get(found["count"] or "", 0)
     return found["what"], count
 

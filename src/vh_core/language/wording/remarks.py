@@ -53,7 +53,7 @@ _OF_YOU = re.compile(
 )
 #: what somebody is about to do or would like to do, and does it without help
 _OWN_WISH = re.compile(
-    r"^(?:i|we) (?:do |really |just |so )*(?:want|need|would like|'d like|should like|would love|like|love|feel like|fancy|intend|plan|hope|have|ought)(?: to|(?= \w+ing\b)) (?P<verb>[a-z]+)"
+    rf"^{WHOEVER} (?:do |really |just |so |also )*(?:wants?|needs?|would like|'d like|should like|would love|likes?|loves?|feels? like|fancy|fancies|intends?|plans?|hopes?|have|ought)(?: to|(?= \w+ing\b)) (?P<verb>[a-z]+)"
 )
 #: what somebody has to do, or should rather not
 _OWN_DUTY = re.compile(
