@@ -91,3 +91,10 @@ def test_what_somebody_wants_to_do_is_why(wants: str) -> None:
                                    "he would like to see the milk"])  # fmt: skip
 def test_what_somebody_wants_to_have_is_no_reason(wants: str) -> None:
     refused(f"{wants}. Open the bedroom curtains.")
+
+
+@pytest.mark.parametrize("order", ["Close them both.", "Close both.", "Please close them."])
+def test_two_windows_of_two_rooms_are_spoken_of(order: str) -> None:
+    said = "The window in the bedroom and the window in the dining room are open."
+    same(f"{said} {order}", "close the window in the bedroom and the window in the dining room",
+         reader_in("h23_visit"))  # fmt: skip

@@ -9,6 +9,7 @@ from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
+from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.senses import STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -87,7 +88,7 @@ class MentionParser(PartParser):
         while cursor.accept(",", "and"):
             cursor.accept("and")
             where = self._place_named(noun.places[-1])
-            if where is None:
+            if where is None or where.noun.words[-1] in IN_MOST_ROOMS:  # and the window in …
                 return []
             match = self._vocabulary.match(where.noun.words)
             plural = match is None or match.plural

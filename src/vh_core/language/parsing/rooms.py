@@ -16,7 +16,7 @@ from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
 
 #: of these every room has its own
-_IN_MOST_ROOMS = frozenset(
+IN_MOST_ROOMS = frozenset(
     {"light", "lights", "lamp", "lamps", "window", "windows", "curtain", "curtains", "blind",
      "blinds", "drapes"}
 )  # fmt: skip
@@ -126,7 +126,7 @@ def in_the_last_room(
     def there(noun: Noun) -> Noun:
         free = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words
         told = noun.is_limited or noun.excepted or noun.likely or noun.others
-        if not free or told or rooms_in(noun.words) or noun.words[-1] not in _IN_MOST_ROOMS:
+        if not free or told or rooms_in(noun.words) or noun.words[-1] not in IN_MOST_ROOMS:
             return noun
         return replace(noun, likely=rooms, joined=is_plural(noun))
 
