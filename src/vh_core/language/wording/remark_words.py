@@ -134,7 +134,7 @@ _THERE_IS = re.compile(
 )
 #: "the notes for the lesson are lying on the desk"
 _IS_THERE = re.compile(
-    r"^(?:and |but |look |well |oh |also )*(?P<what>(?:the|my|our|his|her) [\w' ]+?) (?:is|are)(?: (?:still|just|all|both|already))*(?: (?:lying|standing|sitting|hanging|left))?(?= (?:in|on|at|under) (?:the|my|our|a)\b)"
+    r"^(?:and |but |look |well |oh |also )*(?P<what>(?:the|my|our|his|her) [\w' ]+? (?:for|from|with|about|of) [\w' ]+?) (?:is|are)(?: (?:still|just|all|both|already))*(?: (?:lying|standing|sitting|hanging|left))?(?= (?:in|on|at|under) (?:the|my|our|a)\b)"
 )
 #: the end of what says which: "the nightstand it is lying on"
 _HANGS = re.compile(r"\b(?:lying|standing|sitting|hanging) (?:on|in|at|near)$")
