@@ -60,6 +60,8 @@ _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.val
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
 _ONE = (Quantity.COUNT, 1)
+#: how many things may share the place of the last one
+_PAIR = 2
 
 
 class Resolver:
@@ -230,9 +232,9 @@ class Resolver:
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
         fork on the counter, and another elsewhere."""
-        *before, last = nouns
-        if not before or not last.words or len(last.places) != 1:
+        if len(nouns) != _PAIR or not nouns[-1].words or len(nouns[-1].places) != 1:
             return nouns
+        first, last = nouns
         selector = self._referents.selector
 
         def there(noun: Noun) -> Noun:
@@ -242,7 +244,7 @@ class Resolver:
             several = len(selector.found(noun)) > 1
             return selector.if_enough(replace(noun, places=last.places), noun) if several else noun
 
-        return (*map(there, before), last)
+        return (there(first), last)
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""
