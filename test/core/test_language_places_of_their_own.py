@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 from reading_home import corpus_home, goal_of, reader_in, refused, same
 
+from vh_core.goals import RelationCondition
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
 
 _HOMES = ["h18_family", "h19_granny", "h16_villa", "h13_father", "h12_house"]
@@ -180,3 +181,14 @@ def test_what_is_put_in_was_not_in_there(takes: str) -> None:
     unmet = goal.unmet(GraphView(home))
     moved = {home.nodes[each.from_id].class_name for each in unmet if hasattr(each, "from_id")}
     assert moved == {"plate", "cutleryfork"}
+
+
+@pytest.mark.parametrize("text", ["set the table for two", "put the plates on the table",
+                                  "put a plate and a fork on the table"])  # fmt: skip
+@pytest.mark.parametrize("scene", ["h18_family", "h13_father"])
+def test_dishes_go_to_a_table_that_one_eats_at(text: str, scene: str) -> None:
+    """There is a coffee table in the living room."""
+    home = corpus_home(scene)
+    goal = goal_of(text, reader_in(scene))
+    to = {each.to_id for each in goal.conditions if isinstance(each, RelationCondition)}
+    assert {home.nodes[int(i)].class_name for i in to} <= {"kitchentable", "table"}

@@ -29,6 +29,7 @@ _OF_THE_KITCHEN: dict[Words, tuple[tuple[Words, ...], frozenset[str]]] = {
     ("counter",): ((_DISHES, _FOOD), _KITCHEN),
     ("cabinet",): ((_DISHES, _FOOD), _EATING),
     ("cupboard",): ((_DISHES, _FOOD), _EATING),
+    ("table",): ((_DISHES,), _EATING),
 }
 #: what people have in a bathroom, wherever it is just now
 _OF_THE_BATHROOM = frozenset(
@@ -258,8 +259,8 @@ class WhichPlace:
             relation, target = self._destination(place, things)
         finally:
             memory.hint, memory.room = None, gone_to
-        beside = place.role in (Role.CLOSE, Role.BESIDE)
-        there = not (beside or sources or self._are_brought(things, relation, target))
+        together = place.role in (Role.CLOSE, Role.BESIDE) or len(things) > 1
+        there = not (together or sources or self._are_brought(things, relation, target))
         if target in sources or there:
             return self._destination(place, things)  # from one table to the other
         return relation, target
