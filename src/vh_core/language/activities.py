@@ -48,6 +48,8 @@ class SpokenForm:
     pattern: re.Pattern[str]
     #: how many words it names itself
     weight: int
+    #: words of which one stands in whatever fits; empty where it names none
+    needs: frozenset[str]
 
     @property
     def words(self) -> list[str]:
@@ -100,7 +102,7 @@ class Activities:
         self, text: str, *, alone: bool
     ) -> Iterator[tuple[SpokenForm, dict[str, str], Activity]]:
         """The activities that a sentence means, with their wordings and what is in their slots."""
-        for wording, activity in self._by_weight:
+        for wording, activity in self._possible(text):
             slots = None if activity.by_the_way and not alone else wording.match(text)
             if slots is not None:
                 yield wording, slots, activity
@@ -117,6 +119,22 @@ class Activities:
         begins = (wording.said.split(" ")[0] for each in self.table for wording in each.forms)
         words = frozenset(word for begin in begins for word in begin.split("|"))
         return frozenset(word for word in words if word.isalpha()) - _NO_VERBS
+
+    def _possible(self, text: str) -> Iterator[tuple[SpokenForm, Activity]]:
+        """The wordings of which a text has a word that they need, by their weight."""
+        by_word, places = self._by_word, {*self._by_word.get("", ())}
+        for word in text.split(" "):
+            places.update(by_word.get(word, ()))
+        return (self._by_weight[at] for at in sorted(places))
+
+    @cached_property
+    def _by_word(self) -> dict[str, list[int]]:
+        """Where the wordings stand that need a word; those that need none, by no word."""
+        found: dict[str, list[int]] = {}
+        for at, (wording, _) in enumerate(self._by_weight):
+            for word in wording.needs or {""}:
+                found.setdefault(word, []).append(at)
+        return found
 
     @cached_property
     def _by_weight(self) -> list[tuple[SpokenForm, Activity]]:
@@ -213,6 +231,7 @@ def _texts(value: Any, where: str) -> tuple[str, ...]:
 def _wording(said: str, where: str) -> SpokenForm:
     parts: list[str] = []
     weight = 0
+    needs: frozenset[str] = frozenset()
     for optional, plain in _PART.findall(said):
         if optional:
             choices = "|".join(re.escape(each.strip()) + " " for each in optional.split("|"))
@@ -225,7 +244,8 @@ def _wording(said: str, where: str) -> SpokenForm:
         else:
             parts.append(f"(?:{'|'.join(map(re.escape, plain.split('|')))}) ")
             weight += 1
+            needs = needs or frozenset(plain.split("|"))
     try:
-        return SpokenForm(said, re.compile("".join(parts)), weight)
+        return SpokenForm(said, re.compile("".join(parts)), weight, needs)
     except re.error as error:
         raise ConfigurationError(f"{where}: {said!r} is no wording: {error}") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
@@ -41,6 +41,8 @@ MAX_TASK_LENGTH = 2000
 _MOST_READINGS = 8
 #: groups of things that a goal remembers to have been spoken of
 _MOST_MENTIONED = 4
+#: words of which one keeps whether they name furniture
+_MOST_KNOWN = 5_000
 _DETERMINED = {("the",), ("my",), ("our",)}
 
 
@@ -83,7 +85,8 @@ class Reader:
         activities = default_activities() if activities is None else activities
         known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
         self._verbs = verbs = verbs_of(domain)
-        trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, self._is_receptacle)
+        is_receptacle = lru_cache(_MOST_KNOWN)(self._is_receptacle)  # asked of the same words often
+        trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._things = NamedThings(self._view, self._vocabulary)
         self._retelling = Retelling(self._things, verbs)
         self._phrasing = Phrasing(

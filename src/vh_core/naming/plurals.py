@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 _IRREGULAR = (
     ("shelves", "shelf"),
     ("knives", "knife"),
@@ -22,6 +24,11 @@ _IRREGULAR = (
 _INVARIABLE = ("ss", "us", "is", "news", "lens")
 
 
+#: words of which one keeps the singular
+_MOST_KNOWN = 10_000
+
+
+@lru_cache(_MOST_KNOWN)
 def singular(word: str) -> str:
     """The singular of a word; a word that is none stays, or loses its "s" consistently."""
     for plural, single in _IRREGULAR:

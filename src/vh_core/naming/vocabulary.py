@@ -45,6 +45,8 @@ VESSELS = frozenset({"glass", "cup", "mug", "bowl", "plate"})
 _SHORTEST_ENDING = 4
 _LONGEST_NAME = 40
 _NEAREST = 5
+#: names of which one keeps what they mean
+_MOST_KNOWN = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ class Vocabulary:
     def match(self, words: Words) -> NameMatch | None:
         """What the words mean in this scene; None when nothing here is called that."""
         if words not in self._known:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
             self._known[words] = self._match(words)
         return self._known[words]
 

@@ -55,7 +55,8 @@ class Cursor:
     @property
     def word(self) -> str:
         """The text of the token here; "" at the end."""
-        return self._tokens[self.at].text if not self.done else ""
+        at, tokens = self.at, self._tokens
+        return tokens[at].text if at < len(tokens) else ""
 
     def ahead(self, steps: int = 1) -> str:
         """The text of the token that many steps on; "" past the end."""
@@ -64,7 +65,8 @@ class Cursor:
 
     def accept(self, *words: str) -> bool:
         """Move past the token here if it is one of the words."""
-        if self.word and self.word in words:
+        word = self.word
+        if word and word in words:
             self.at += 1
             return True
         return False

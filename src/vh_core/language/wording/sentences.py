@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.former_and_latter import with_both_named
@@ -17,6 +18,8 @@ from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 
+#: texts of which one keeps how they are written out
+_MOST_KNOWN = 100
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
@@ -230,6 +233,7 @@ _ALL_OF_THESE = re.compile(
 )
 
 
+@lru_cache(_MOST_KNOWN)
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
