@@ -13,7 +13,7 @@ from vh_core.episode import Episode, EpisodeResult
 from vh_core.episode.session import HomeSession, Sessions
 from vh_core.episode.session_phrases import About, about
 from vh_core.episode.session_strategies import goal_back_to
-from vh_core.graph import EnvironmentGraph, Relation
+from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.outcome import Outcome
 from vh_core.program import parse_step
 from vh_core.scenes import open_scene
@@ -104,6 +104,20 @@ def test_undo_leads_back_to_the_home_as_it_was(chat: Chat, task: str) -> None:
     nothing = chat.say("undo that")
     assert nothing.outcome is Outcome.INVALID_TASK
     assert "There is nothing to undo." in nothing.message
+
+
+def test_what_was_in_two_places_at_once_is_put_back_where_it_can_be(chat: Chat) -> None:
+    """Graphs that were computed from boxes have plums on the coffee table and inside the sofa."""
+    home = chat.look()
+    plum, sofa = home.by_class["plum"][0], home.by_class["sofa"][0]
+    (table,) = [e.to_id for e in home.edges if (e.from_id, e.relation) == (plum, Relation.ON)]
+    edges = [*home.edges, Edge(plum, Relation.INSIDE, sofa)]
+    chat.home = make_environment("world", EnvironmentGraph(home.nodes.values(), edges, name="both"))
+    chat.done(f"put plum {plum} in the fridge")
+    result = chat.done("undo that")
+    assert Edge(plum, Relation.ON, table) in chat.look().edges
+    told = " ".join(str(note) for note in result.notes)
+    assert f"INSIDE the <sofa> ({sofa}) at the same time" in told
 
 
 def test_undo_leaves_alone_what_others_did_meanwhile(chat: Chat) -> None:
@@ -257,6 +271,16 @@ def test_why_another_one_was_not_taken(chat: Chat) -> None:
 
 
 # -- sessions of several people -----------------------------------------------------------------
+
+
+def test_so_many_of_a_kind_are_any_whatever_was_spoken_of(chat: Chat) -> None:
+    """"What is on the table?" makes nothing that was told of it the two plums that are meant."""
+    plums = chat.look().by_class["plum"]
+    chat.done(f"put plum {plums[0]} and plum {plums[1]} in the fridge")
+    steps = chat.done(f"where is plum {plums[2]}?").steps
+    assert not steps
+    again = chat.done("put two plums in the fridge")
+    assert not again.steps, "two of them are in there"
 
 
 def test_each_session_has_its_own_it(chat: Chat) -> None:

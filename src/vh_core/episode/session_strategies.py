@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from vh_core.goals import HANDS, Condition, Goal, HeldCondition, RelationCondition, StateCondition
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Relation
+from vh_core.goals import (
+    HANDS,
+    Condition,
+    Goal,
+    HeldCondition,
+    Note,
+    RelationCondition,
+    StateCondition,
+    Told,
+)
+from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Property, Relation
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
+#: categories of what things are kept on and in, and not of mats and rugs
+_BIG = frozenset({"Furniture", "Appliances"})
 
 
 class SessionAnswerStrategy(Strategy):
@@ -99,9 +110,11 @@ def _in_hand_for_good(
 
 def goal_back_to(before: EnvironmentGraph, now: EnvironmentGraph, changed: Collection[int]) -> Goal:
     """What must hold for these nodes to be as they were: states, what they are in or on, and what
-    is in hand. Where the one who acts is, and what is near what, does not count."""
+    is in hand. Where the one who acts is, and what is near what, does not count; of several places
+    that a thing had at once, one that a step can bring it back to, and the notes tell it."""
     old, new = GraphView(before), GraphView(now)
     conditions: list[Condition] = []
+    notes: list[Note] = []
     for node_id in sorted(changed):
         node = before.nodes.get(node_id)
         if node is None or node_id not in now.nodes or node.class_name == CHARACTER_CLASS:
@@ -112,8 +125,36 @@ def goal_back_to(before: EnvironmentGraph, now: EnvironmentGraph, changed: Colle
             if not any(new.predecessors(hand, node_id) for hand in HANDS):
                 conditions.append(HeldCondition(node_id))
             continue
-        for relation in (Relation.ON, Relation.INSIDE):
-            gone = old.successors(relation, node_id) - new.successors(relation, node_id)
-            things = sorted(i for i in gone if not before.nodes[i].is_room)
-            conditions += [RelationCondition(node_id, relation.value, i) for i in things]
-    return Goal(tuple(conditions))
+        lost_places = [
+            (relation, i)
+            for relation in (Relation.ON, Relation.INSIDE)
+            for i in sorted(old.successors(relation, node_id) - new.successors(relation, node_id))
+            if not before.nodes[i].is_room
+        ]
+        again = _one_place(before, lost_places)
+        conditions += [RelationCondition(node_id, where.value, i) for where, i in again]
+        gone = [f"{where.value} the {before.nodes[i]}" for where, i in {*lost_places} - {*again}]
+        if gone:
+            said = f"no step brings about that it is {' and '.join(sorted(gone))} at the same time"
+            notes.append(Told(f"{node}: {said}"))
+    return Goal(tuple(conditions), notes=tuple(notes))
+
+
+def _one_place(
+    before: EnvironmentGraph, places: list[tuple[Relation, int]]
+) -> list[tuple[Relation, int]]:
+    """Of several places that a thing had at once, as graphs have it that were computed from boxes
+    ("on the coffee table and inside the sofa"), the one that it is put back to; all of them where
+    no step puts it on or in any."""
+
+    def can_be_put(place: tuple[Relation, int]) -> bool:
+        where, node_id = place
+        holds = Property.SURFACES if where is Relation.ON else Property.CONTAINERS
+        return holds in before.nodes[node_id].properties
+
+    def rank(place: tuple[Relation, int]) -> tuple[bool, bool, int]:
+        where, node_id = place
+        return before.nodes[node_id].category not in _BIG, where is Relation.ON, node_id
+
+    possible = sorted(filter(can_be_put, places), key=rank)
+    return possible[:1] if len(places) > 1 and possible else places

@@ -221,7 +221,7 @@ class Reader:
             )
             referents.decisions.notes.extend(self._phrasing.notes)
             referents.decisions.notes.extend(each.taken for each in phrases if each.taken)
-            referents.memory.remember(*self._mentioned)
+            referents.memory.recall(self._mentioned)
             clauses = parser.parse(phrases)
             if change:
                 clauses = parser.changed(clauses, change)

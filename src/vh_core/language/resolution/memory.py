@@ -18,6 +18,8 @@ class Memory:
     is_movable: Callable[[int], bool] = lambda _: False
     #: groups of ids that "it" or "them" may mean, most recent first
     recent: list[tuple[int, ...]] = field(default_factory=list)
+    #: those of them that tasks before this one spoke of
+    earlier: tuple[tuple[int, ...], ...] = ()
     #: groups of ids that "there" may mean, most recent first: where what was spoken of is or goes
     spots: list[tuple[int, ...]] = field(default_factory=list)
     #: what the clause before was about
@@ -97,6 +99,11 @@ class Memory:
         carried = [group for group in fresh if group not in spots]  # what is held is last "there"
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
+
+    def recall(self, groups: Iterable[tuple[int, ...]]) -> None:
+        """What tasks before this one spoke of, the most recent first."""
+        self.earlier = tuple(group for group in groups if group)
+        self.remember(*self.earlier)
 
     def open_up(self, node_id: int) -> None:
         """Something was opened."""

@@ -186,7 +186,10 @@ class NounRanking:
         return None if noun.quantity is Quantity.BARE and match.plural else 1
 
     def _rank(self, noun: Noun, node_id: int, want: Want, *, several: bool) -> tuple[float, ...]:
-        mentioned = any(node_id in group for group in self._memory.recent)
+        counted = noun.quantity in (Quantity.COUNT, Quantity.SOME)
+        indifferent = self._memory.earlier if counted else ()  # two plates are any two
+        groups = (group for group in self._memory.recent if group not in indifferent)
+        mentioned = any(node_id in group for group in groups)
         if noun.quantity is Quantity.A:
             preferred = not mentioned
         else:
