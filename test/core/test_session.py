@@ -274,7 +274,7 @@ def test_why_another_one_was_not_taken(chat: Chat) -> None:
 
 
 def test_so_many_of_a_kind_are_any_whatever_was_spoken_of(chat: Chat) -> None:
-    """"What is on the table?" makes nothing that was told of it the two plums that are meant."""
+    """ "What is on the table?" makes nothing that was told of it the two plums that are meant."""
     plums = chat.look().by_class["plum"]
     chat.done(f"put plum {plums[0]} and plum {plums[1]} in the fridge")
     steps = chat.done(f"where is plum {plums[2]}?").steps
