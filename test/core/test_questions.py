@@ -26,7 +26,7 @@ from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.errors import MissingDependencyError, VhPlannerError
 from vh_core.events import Ended, decode, encode
-from vh_core.graph import Edge, EnvironmentGraph, Node
+from vh_core.graph import Edge, EnvironmentGraph, Node, Relation
 from vh_core.language import HomeAnswer, Misunderstanding, ask
 from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene
@@ -307,3 +307,22 @@ def test_a_question_without_an_answer_is_an_invalid_task() -> None:
     result, _ = do("Where is my wallet?", scene("embedded"))
     assert (result.outcome, result.answer) == (Outcome.INVALID_TASK, None)
     assert result.to_json()["answer"] is None
+
+
+def test_what_is_at_several_places_of_one_name_is_told_of_each() -> None:
+    home = scene("embedded")
+    for name in ("nightstand", "cabinet", "desk"):
+        answer = ask(f"what is on the {name}?", home)
+        assert isinstance(answer, HomeAnswer)
+        told = answer.text[:1].lower() + answer.text[1:].rstrip(".")
+        parts = dict(part.split(": ") for part in told.split("; ")) if ": " in told else {}
+        for place in home.by_class.get(name, ()):
+            on = {e.from_id for e in home.edges if (e.relation, e.to_id) == (Relation.ON, place)}
+            assert on <= {*answer.ids}
+            told_of = [things for where, things in parts.items() if f"{name} ({place})" in where]
+            if told_of and len(on) <= 12:
+                assert {
+                    int(each.split("(")[1].rstrip(")")) for each in told_of[0].split(", ")
+                } == on
+    one = ask("what is on the coffee table?", home)
+    assert isinstance(one, HomeAnswer) and ":" not in one.text

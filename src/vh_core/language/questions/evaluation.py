@@ -258,6 +258,10 @@ class QuestionEvaluation:
         not_so = ", ".join(name_of(graph, i) for i in able if i not in holding)
         return f"it is so of {so} and not of {not_so}; say which, or ask for which it is so"
 
+    def targets(self, place: Place) -> list[int]:
+        """What a place of a question may be, in the order of their numbers."""
+        return sorted(self._referents.targets(place))
+
     # -- where ----------------------------------------------------------------------------
 
     def directly_at(self, node_id: int) -> tuple[tuple[Relation, int], ...]:

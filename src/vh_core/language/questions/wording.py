@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language.questions.evaluation import OPPOSITE, HomeFinding, QuestionEvaluation
 from vh_core.language.questions.query import Fact, FactKind, QueryKind
+from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import Noun
 from vh_core.task import HomeAnswer
 
@@ -45,7 +46,7 @@ class AnswerWords:
         if not finding.holding:
             none = "None." if name != "things" else "Nothing."
             return HomeAnswer(f"{none}{_untold(finding)}", None)
-        text = self._named(finding.holding)
+        text = self._by_place(query, finding.holding) or self._named(finding.holding)
         text = f"{text[:1].upper()}{text[1:]}.{_untold(finding)}"
         return HomeAnswer(text, None, finding.holding)
 
@@ -106,6 +107,21 @@ class AnswerWords:
 
     def _named(self, ids: Sequence[int]) -> str:
         return _listed([self._name(node_id) for node_id in ids])
+
+    def _by_place(self, query: Query, ids: Sequence[int]) -> str:
+        """What is at each of several places that are asked about by one name, "on the coffee
+        table"; empty where only one holds anything."""
+        assert query.noun is not None
+        places = [*query.noun.places, *query.fact.places]
+        if len(places) != 1:
+            return ""
+        said: list[str] = []
+        for target in self._evaluation.targets(places[0]):
+            there = [i for i in ids if is_at(self._view, i, places[0].role, target)]
+            if there and not self._view.node(target).is_room:
+                which = f"{self._name(target)} {self._at((), self._evaluation.room(target))}"
+                said.append(f"{places[0].role.preposition} the {which}: {self._named(there)}")
+        return "; ".join(said) if len(said) > 1 else ""
 
     def _placed(self, ids: Sequence[int]) -> str:
         return _listed([self._with_place(node_id) for node_id in ids])
