@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language.questions.evaluation import OPPOSITE, HomeFinding, QuestionEvaluation
-from vh_core.language.questions.query import Fact, FactKind, QueryKind
+from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import Noun
 from vh_core.task import HomeAnswer
