@@ -18,6 +18,7 @@ from functools import cached_property
 
 from vh_core.goals import Choice, ChoiceOf, Goal, Remark, StateCondition
 from vh_core.graph import State
+from vh_core.language.declared import bears
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
@@ -31,6 +32,8 @@ from vh_core.language.wording.said_partly import (
     unfinished_parts,
 )
 from vh_core.language.wording.telling import says_where_others_live
+from vh_core.naming import MEASURES, singular
+from vh_core.naming.vocabulary import GENERIC
 
 _STATES = {
     "dirty": State.DIRTY.value,
@@ -71,14 +74,19 @@ def require_no_bearing(
     things: NamedThings,
     verbs: Collection[str],
     harmless: Collection[str] = (),
+    declared: Collection[str] = (),
 ) -> None:
     """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
-    for those of which a person has said that they are `harmless`. `verbs` are those of orders."""
+    for those of which a person has said that they are `harmless`. `verbs` are those of orders;
+    `declared` are remarks that are known for such by their grammar alone."""
     asked = _Asked(goal, things, verbs)
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
             said = note.said.lower()
-            what = asked.borne_on(said, *_around(said, text.lower()))
+            tells = note.said in declared
+            what = asked.borne_on(said, *_around(said, text.lower()), is_clause=tells)
+            if tells:
+                what = what or asked.declared_on(said)
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'
                 say = "say it as a part of what to do, or leave it out"
@@ -129,17 +137,22 @@ class _Asked:
     def _class_of(self, node_id: int) -> str:
         return self.things.graph.nodes[node_id].class_name
 
-    def borne_on(self, said: str, before: str, after: str) -> str:
+    def borne_on(self, said: str, before: str, after: str, *, is_clause: bool = False) -> str:
         """What a remark may say of what is asked for, which stands before and after it; empty where
-        it is harmless."""
+        it is harmless. `is_clause`: it is known to be a whole sentence."""
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
         if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
-        return next(self._ways(said, before, after), "")
+        return next(self._ways(said, before, after, is_clause=is_clause), "")
 
-    def _ways(self, said: str, before: str, after: str) -> Iterator[str]:
+    def declared_on(self, said: str) -> str:
+        """What a sentence that only declares something may say of what is asked for."""
+        about = self._classes | self._spoken_of
+        return next(bears(said, self.things, about, several=self._several), "")
+
+    def _ways(self, said: str, before: str, after: str, *, is_clause: bool) -> Iterator[str]:
         named, rooms = self.things.named(said)
         subject = words.subject_of(said)
         about, _ = self.things.named(subject)
@@ -149,7 +162,7 @@ class _Asked:
         ones = touched or (bool(named) and words.speaks_of_ones(said))
         if self._stays(said, touched=ones) or words.leaves_it_open(said):
             return
-        if self._orders(said):
+        if self._orders(said, is_clause=is_clause):
             yield "what else is wanted"
         if words.says_instead(said):
             yield "that something else is meant"
@@ -186,7 +199,7 @@ class _Asked:
         asked = (*wished, *self._states) if words[:1] and words[0] in _STATES else wished
         return not states or any(each.state in states for each in asked)
 
-    def _orders(self, said: str) -> bool:
+    def _orders(self, said: str, *, is_clause: bool) -> bool:
         """Whether it orders something in so many words, or names beside what it tells something
         that an order before it may be for, too: "because it is cold, and the curtains as well"."""
         begins = any(0 in orders_in(part, self.verbs) for part in parts_of(said))
@@ -194,7 +207,8 @@ class _Asked:
             return True
         if words.has_enough(said):
             return False
-        return any(self._is_other(part) for part in unfinished_parts(said))
+        parts = (part for part in unfinished_parts(said) if not (is_clause and part == said))
+        return any(map(self._is_other, parts))
 
     def _is_other(self, part: str) -> bool:
         """Whether a part of a remark names what nothing is asked for."""
@@ -227,13 +241,20 @@ class _Asked:
         placed = self._is_told_of_all(said) and (
             words.tells_of_it(said) or self._tells_no_more(subject, about)
         )
-        if words.points(said) and self._several and not placed:
+        counted = words.without_counted(said, self._may_be_of_it)
+        if words.points(counted) and self._several and not placed:
             yield which
         if about & self._classes and self._several and not placed and self._restricts(subject):
             yield which
         rivals = any(choice.rivals for choice in self._choices)
         if not about and rivals and words.tells_of_it(said) and not placed:
             yield which
+
+    def _may_be_of_it(self, what: str) -> bool:
+        """Whether what is counted by a name may be some of what the goal is about."""
+        word = singular(what)
+        named, _ = self.things.named(what)
+        return word in MEASURES or word in GENERIC or bool(named & (self._classes | self._spoken_of))
 
     def _how_many(self, said: str, rest: str) -> Iterator[str]:
         if not self._several:

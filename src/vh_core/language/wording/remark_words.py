@@ -9,11 +9,12 @@ Only of words; what the order is about is looked at in `bearing.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
-from vh_core.language.wording.word_classes import OCCASIONS, either
+from vh_core.language.wording.word_classes import OCCASIONS, WHOEVER, either
 
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
 #: points at some of several, and says no more than that
@@ -37,6 +38,11 @@ _OF_TIME = re.compile(
     rf"|\b(?:this|next|last|that|each|every) one\b(?= time)"
 )
 _COUNTS = re.compile(rf"\b{_NUMBER}\b")
+#: a number and what it is of
+_COUNTED = re.compile(
+    rf"\b(?:{_NUMBER}|another)(?<!\bone) (?:(?:more|big|small|little|new|old|whole|long|good) )*(?P<what>(?!(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|may|might|must|should|of|in|on|at|to|for|from|with|by|and|or|but|so|that|which|who|already|left|too|here|there|now|today|tonight|please|only|more|others?|ones?|enough|people|guests?|[a-z]+n't)\b)[a-z'-]{{3,}})"
+    r"|\b(?:year|room|class|page|chapter|episode|series|season|platform|gate|number) (?P<of>\d+)"
+)
 _IDIOMS_OF_ONE = re.compile(
     r"\bone (?=day\b|more\b)|\bno one\b|\b(?:the|that|this|which|each|every) one\b"
 )
@@ -46,6 +52,10 @@ _ENOUGH = re.compile(
     rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{_NUMBER}\b"
 )
 _ONLY = re.compile(r"\bonly\b(?! (?:me|us|joking|kidding|just|a (?:minute|moment|second)))")
+#: what has only been so until now, which says nothing of what should be
+_HAPPENED_ONLY = re.compile(
+    rf"\b{WHOEVER}(?:'ve|'d| have| has| had| was| were)? only (?:just )?(?!got\b)(?:had|been|eaten|drunk|slept|seen|done|come|gone|made|read|[a-z]{{2,}}ed)\b"
+)
 #: how many there are of those for whom it is
 _PERSONS = re.compile(
     rf"\b(?:we are|we're|there (?:are|will be)|just the|only the) {_NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{_NUMBER} of (?:us|them|you)\b"
@@ -168,17 +178,26 @@ def points(said: str) -> bool:
     return bool(_POINTS.search(plain)) or counts(said)
 
 
+def without_counted(said: str, is_of_it: Callable[[str], bool]) -> str:
+    """A remark without the numbers of what it counts itself, which is none of what is asked for:
+    "I have eleven books to mark"."""
+    return _COUNTED.sub(lambda found: found[0] if is_of_it(found["what"] or "") else " ", said)
+
+
 def counts(said: str) -> bool:
     """Whether a number stands in it that is no time."""
-    return (
-        _COUNTS.search(_IDIOMS_OF_ONE.sub(" ", _OF_TIME.sub(" ", _NO_POINTING.sub(" ", said))))
-        is not None
-    )
+    return _COUNTS.search(free_of_time(said)) is not None
+
+
+def free_of_time(said: str) -> str:
+    """A remark without the numbers of times and of people, and without words that point at nothing:
+    "the other day"."""
+    return _IDIOMS_OF_ONE.sub(" ", _OF_TIME.sub(" ", _NO_POINTING.sub(" ", said)))
 
 
 def says_how_many(said: str) -> bool:
     """Whether it says how many are wanted: "two are enough"."""
-    return bool(_ENOUGH.search(said) or _ONLY.search(said))
+    return bool(_ENOUGH.search(said) or _ONLY.search(_HAPPENED_ONLY.sub(" ", said)))
 
 
 def says_for_how_many(said: str) -> bool:

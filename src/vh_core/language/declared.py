@@ -1,0 +1,161 @@
+"""What a sentence that only declares something may say of the order that it stands before: the part
+of `bearing.py` for sentences that are known by their grammar alone.
+
+named in it ─► what the order is about: which ones ─► something else that is so, or is wished: what
+else ─► a number, or "one", with no noun of its own: how many ─► "it", which nothing before it is:
+whether
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from vh_core.language.function_words import NUMBERS
+from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.declaring import Declared, clause_of, in_full
+from vh_core.language.wording.remark_words import free_of_time
+from vh_core.language.wording.word_classes import COMFORTS, KIN, WHOEVER, either
+from vh_core.naming import MEASURES, singular
+
+#: who would have something, and what: up to where, for what or with whom
+_WANTS = re.compile(
+    r"\b(?:want|need|like|love|fancy|crave|wish|hope|prefer|require|miss|expect|dying|longing|looking|ask|asked|out|use|do|lack|have no|has no|there is no)(?:s|d|ed|ing)?\b(?: (?:for|of|with))?(?! to be\b)(?P<to> to [a-z]+(?: (?:myself|ourselves|himself|herself|up|down|out))?)?(?P<what>(?: (?!(?:in|on|at|for|from|with|of|about|by|near|into|over|after|before|without|until|till|and|but|so|because|when|while|to)\b)[a-z'-]+)*)"
+)
+_WISHES = re.compile(
+    rf"^(?P<who>{WHOEVER})(?: (?:really|also|just|do|still|always))*(?: (?:would|could|'d)(?: really)?)? (?:want|need|like|love|fancy|crave)s?(?: to have| to get)?(?: (?:some|a|an|the|my|our|his|her|a bit of|a little))? (?P<what>[a-z]+(?: [a-z]+)?)$|^(?:i|we)'d (?:like|love)(?: to have)?(?: (?:some|a|an|the|my))? (?P<also>[a-z]+(?: [a-z]+)?)$"
+)
+#: what should be so, was asked for, or not done
+_DUTY = re.compile(
+    r"\b(?:should(?:n't)?|must(?:n't)?|ought|has to|have to|had to|needs? to|had better|may|supposed|allowed|told|tells?|ask(?:s|ed)?|orders?|ordered|said|wants?|needs?|wish(?:es)?|forg[eo]ts?|forgotten|remember(?:s|ed)?|left|leaves?|keeps?|stays?|remains?)\b"
+)
+#: how a thing can be that is brought to be otherwise
+_STATE = re.compile(
+    r"\b(?:on|off|out)\b(?! (?:the|my|our|a|an|of|his|her|this|that|these|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|top)\b)|\b(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts|turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|wash(?:es|ed|ing)?|clean(?:s|ed|ing)?|dirty|filthy|running|burning|lit|dripping|leaking|beeping|ringing|messy|unmade|empty|full|cold|warm|loud)\b"
+)
+_HAS = r"am|is|are|was|were|has|have|had|did"
+_POINTS = r"(?:ones?|others?|rest|both|same|either|neither|latter|former|mine|yours|hers|ours|theirs|enough|fewer|half|none|some|any|each|all|most|few|several|many|more)"
+_NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|\d+|another|first|second|third|last|other)"
+_NO_NOUN = r"(?:am|is|are|was|were|has|have|had|do|does|did|can|can't|cannot|could|will|would|may|might|must|should|isn't|aren't|don't|doesn't|didn't|won't|of|in|on|at|to|for|from|with|by|and|or|but|so|because|when|while|that|which|who|already|left|too|here|there|now|today|tonight|please|only|it|them|i|we|he|she|they)"
+#: a number, or which of a number, of nothing that is named
+_COUNTS_NOTHING = re.compile(rf"\b{_NUMBER}\b(?= {_NO_NOUN}\b|\W*$|,)")
+_COUNTS = re.compile(rf"\b{_NUMBER} (?:(?:more|clean|dirty|big|small|little|new|old|whole|other|last|first) )*(?P<what>[a-z'-]+)")
+_POINTS_AT = re.compile(
+    rf"\b{_POINTS}\b(?! (?:day|morning|night|evening|week|time|afternoon|year|month|people|of us|my {either(KIN)}|the {either(KIN)}|{either(KIN)})\b)"
+)
+#: in which they are said of what stands behind them, or of nothing
+_OF_ITS_OWN = re.compile(
+    r"\b(?:some|any|each|all|most|few|several|many|more|enough|both|either|neither|same|half|other)(?: (?:my|the|our|his|her|of))* (?!(?:of|in|on|at|to|for|from|with|by|and|or|but|so|is|are|was|were|will|it|them|these|those|that|today|tonight|now|left|here|there)\b)[a-z'-]{3,}"
+    r"|\b(?:at|after|above|not at|all over|all|any|once|no|than|some|every|such) (?:all|day|night|more|longer|over|the time|the way|of a sudden|too)\b|\bone (?:of (?:the|my|our|those|these)|day|evening|night|morning)\b|\bno ?one\b|\beach other\b|\b(?:a|the|little|quiet|of) (?:rest|few|half)\b|\b(?:even|much|no|any|once|more and) more\b|\bmore (?:and|or|than)\b"
+)
+#: goes back to what was said before, or on to what is said next
+_IT = re.compile(r"\b(?:it|them|they|this|that|these|those)\b(?= (?:is|was|are|were|has|had|will|would|can|to|for|in|on|off|up|away|already|myself|ourselves|himself|herself|too|again|now|then|yesterday|today|later|earlier|any|anyway|alone|at)\b|\W*$|,)")
+_AMBIENT = re.compile(
+    r"^(?:it|that|this|there)\b|\b(?:so|say|says|said|think|thinks|thought|hope|that|but|and|because|when|as|since|know|afraid|feel|feels|looks like|sure) (?:that )?(?:it|there) (?:is|was|will|would|gets?|has|might|may|could)\b"
+    r"|\b(?:can't|cannot|couldn't|can not|unable to|trouble|struggle to)\b[\w ]* (?:it|that|them)\b|\b(?:that|this) (?:much|bad|badly|late|early|long|hard|far|good|time|way)\b"
+)
+#: what somebody always does, or never can: of no one in particular
+_HABIT = re.compile(r"\b(?:always|never|usually|often|keeps?|can't|cannot|can not|couldn't|every (?:day|night|morning|evening|time))\b")
+_DOES = re.compile(r"[a-z]+s")
+_NO_HABIT = re.compile(
+    rf"\b(?:{_HAS}|want|need|like|love|hate|prefer|own|use|keep(?! \w+ing\b)|enjoy|touch|share|don't|doesn't|already|only|that|which|who|one|not|no|nobody|should|must|may|will|would)(?:s|ed)?\b"
+)
+_PLAIN = re.compile(r"\b(?:the|my|our|his|her|their)$")
+_PLACED = re.compile(r"\b(?:in|on|at|into|onto|over|against|by|near|under)(?: (?:the|my|our|a|an|his|her|their|this|that))?(?: [a-z]+)?$")
+_WATER = re.compile(r"\b(?:the |that )?water\b(?= (?:[\w ]+ )?(?:off|on|running)\b)")
+_DENIED_WISH = re.compile(
+    r"\b(?:not|n't|no longer|never|nobody|no one|none)\b[\w ]*? (?:want|need|like|use|require|fancy)s?\b|\b(?:nobody|no one|neither)(?: \w+)? (?:want|need|like|use)s?\b"
+)
+
+
+def bears(
+    said: str,
+    things: NamedThings,
+    about: Collection[str],
+    *,
+    several: bool,
+) -> Iterator[str]:
+    """What a declaration may say of an order that is about things of these classes; `several`: some
+    of several, or several, are meant."""
+    said = in_full(said)
+    if "faucet" in about:
+        said = _WATER.sub("the faucet", said)
+    clause = clause_of(said)
+    spoken = f"{clause.who}. {clause.rest}" if clause is not None else said  # who "blinds" me
+    named, _ = things.named(spoken)
+    if named & {*about} and not (named <= {*about} and _selects_none(said, spoken, clause, things)):
+        yield "which ones are meant, or not meant"
+    others = named - {*about}
+    if others:
+        yield from _what_else(said, spoken, clause, things, others)
+    if _wishes_comfort(said):
+        yield "what else is wanted"
+    yield from _how_many(said, things, about, several=several)
+    refers = _IT.search(_AMBIENT.sub(" ", said))
+    if refers is not None and not _stands_for(said[: said.find(refers[0])], things):
+        yield "whether it is to be done"
+
+
+def _selects_none(said: str, spoken: str, clause: Declared | None, things: NamedThings) -> bool:
+    """Whether what it names of the order's things is all that is so called, and only told of: by a
+    wish for it, or by what somebody always does with it, or never can."""
+    if _WISHES.match(said) is not None:
+        return _DENIED_WISH.search(said) is None
+    if clause is None or not _is_else(clause, things) or not (_HABIT.search(said) or _DOES.fullmatch(clause.verb)):
+        return False
+    if _NO_HABIT.search(said):
+        return False
+    before = (before for before, _, _ in things.named_with(spoken))
+    return all(_PLAIN.search(each) or each.endswith(("in", "of", "with")) or not each.partition(".")[2].strip() for each in before)
+
+
+def _is_else(clause: Declared, things: NamedThings) -> bool:
+    """Whether who is spoken of is nothing of the home."""
+    return clause.somebody or not things.classes(clause.who)
+
+
+def _what_else(
+    said: str, spoken: str, clause: Declared | None, things: NamedThings, others: Collection[str]
+) -> Iterator[str]:
+    """Where something else is so, should be so, or is wished for."""
+    subject = things.named(clause.who)[0] if clause is not None and not clause.somebody else set()
+    wished = any(
+        things.named(f"{each['to'] or ''}{each['what']}")[0] & {*others}
+        for each in _WANTS.finditer(said)
+    )
+    if wished or subject & {*others} or _STATE.search(said):
+        yield "what else is wanted"
+    elif _DUTY.search(said):
+        named = ((before, name) for before, _, name in things.named_with(spoken) if name & {*others})
+        carried = (things.is_carried(things.graph.by_class.get(each, ())) for each in others)
+        if any(carried) or not all(_PLACED.search(before) for before, _ in named):
+            yield "what else is wanted"
+
+
+def _wishes_comfort(said: str) -> bool:
+    wished = (each["what"].split() for each in _WANTS.finditer(said))
+    return any({*COMFORTS, "music"}.intersection(words[-1:]) for words in wished)
+
+
+def _how_many(
+    said: str, things: NamedThings, about: Collection[str], *, several: bool
+) -> Iterator[str]:
+    """Where a number, or "one", has no noun, or one that a part of what is asked for goes by."""
+    plain = free_of_time(said)
+    counted = (found["what"] for found in _COUNTS.finditer(plain))
+    of_it = any(
+        singular(word) in MEASURES or things.named(word)[0] & {*about} for word in counted
+    )
+    if _COUNTS_NOTHING.search(plain) or _POINTS_AT.search(_OF_ITS_OWN.sub(" ", plain)):
+        yield "which ones are meant, or not meant"
+    if of_it and several:
+        yield "how many are wanted"
+
+
+def _stands_for(before: str, things: NamedThings) -> bool:
+    """Whether something stands before "it" that it may be."""
+    return bool(re.search(r"\b(?:the|a|an|my|our|his|her|their|some|this|that) [a-z]+", before)) or bool(
+        things.classes(before)
+    )

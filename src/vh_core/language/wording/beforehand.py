@@ -1,0 +1,86 @@
+"""What is declared before a complete order, and the order without it.
+
+    my sister can't start the day without coffee. | turn on the coffee maker
+    i need room for the exercise books. | put the dirty mug in the dishwasher
+
+What refers back to it stays with it (`antecedent.py`). Whether what is left out bears on the order is
+decided by `bearing.py`.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.antecedent import with_antecedent
+from vh_core.language.wording.declaring import declares
+from vh_core.language.wording.speech import asks
+
+_SENTENCE = re.compile(r"(?P<text>[^.!?;…\n]+)(?P<mark>[.!?;…\n]+\s*|$)")
+#: refers to what was said before, unless what it refers to stands before it in the order
+_IT = re.compile(r"\b(?:it|them|him|its|their|they)\b(?! (?:is|was|gets) (?:\w+ )?(?:cold|dark|warm|hot|late|raining)\b)")
+#: refers to it in any case
+_BACK = re.compile(
+    r"\b(?:ones?|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{3,})|these(?! [a-z]{3,})|those(?! [a-z]{3,})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|then(?=,? (?:please)?$)|same|latter|former|do so|does so|some(?! [a-z]{3,})|any(?! [a-z]{3,})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
+)
+#: carries an order out at the time that was told
+_AT_THAT_TIME = re.compile(r"^(?:and |so )?(?:then|after (?:that|which)|afterwards|before (?:that|then)|by then|at that time|until then|when|once|if|unless|but|except|otherwise|instead|not|no|except|only)\b")
+#: how an order begins
+_VERB = re.compile(
+    r"^(?:(?:please|just|now|so|and|kindly|then|go(?: and)?|(?:can|could|would|will) you(?: please| just| kindly)?|do|i (?:want|need|would like) you to),? )*[a-z]+(?:$| )"
+)
+_MOST_DECLARED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Beforehand:
+    """What is declared, by sentences, and the order that it stands before. `of_it`: the order is for
+    what is told of, and names it now."""
+
+    declared: tuple[str, ...]
+    order: str
+    of_it: bool = False
+
+
+def beforehand(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Beforehand]:
+    """A text in lower case as what is declared before its order, and the order."""
+    sentences = [(found["text"].strip(), found["mark"]) for found in _SENTENCE.finditer(text)]
+    sentences = [each for each in sentences if each[0]]
+    count = 0
+    while count < min(len(sentences) - 1, _MOST_DECLARED):
+        said, mark = sentences[count]
+        if "?" in mark or asks(said, mark) or not declares(said, verbs):
+            break
+        count += 1
+    if not count:
+        return
+    order = " ".join(f"{said}{mark.strip()}" for said, mark in sentences[count:])
+    declared = tuple(said for said, _ in sentences[:count])
+    if not refers_back(sentences[count][0], things):
+        yield Beforehand(declared, order)
+    elif len(declared) == 1:
+        for found in with_antecedent(declared, order, things, verbs):
+            yield Beforehand((found.told,), found.text, of_it=True)
+
+
+def refers_back(order: str, things: NamedThings) -> bool:
+    """Whether an order refers to something that was said before it."""
+    if _BACK.search(order) or _AT_THAT_TIME.match(order):
+        return True
+    it = _IT.search(order)
+    if it is None:
+        return False
+    before = _VERB.sub("", order[: it.start()])  # the switch of "switch it off" is none
+    placed = re.search(r"\b(?:in|on|onto|into|to|from|at|inside|of|with)(?: top of)? $", before)
+    names = [*things.named_with(before)]
+    fits = [name for name in names if placed is None or not _is_carried(name[2], things)]
+    return not fits
+
+
+def _is_carried(classes: frozenset[str], things: NamedThings) -> bool:
+    by_class = things.graph.by_class
+    return things.is_carried([i for each in classes for i in by_class.get(each, ())])
