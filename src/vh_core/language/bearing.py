@@ -75,17 +75,21 @@ def require_no_bearing(
     verbs: Collection[str],
     harmless: Collection[str] = (),
     declared: Collection[str] = (),
+    *,
+    of_it: bool = False,
 ) -> None:
     """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
     for those of which a person has said that they are `harmless`. `verbs` are those of orders;
-    `declared` are remarks that are known for such by their grammar alone."""
+    `declared` are remarks that are known for such by their grammar alone; `of_it`: what they tell of
+    is what the goal is about."""
     asked = _Asked(goal, things, verbs)
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
             said = note.said.lower()
             tells = note.said in declared
-            what = asked.borne_on(said, *_around(said, text.lower()), is_clause=tells)
-            if tells:
+            around = _around(said, text.lower())
+            what = asked.borne_on(said, *around, is_clause=tells, of_it=tells and of_it)
+            if tells and not of_it:
                 what = what or asked.declared_on(said)
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'
@@ -137,28 +141,39 @@ class _Asked:
     def _class_of(self, node_id: int) -> str:
         return self.things.graph.nodes[node_id].class_name
 
-    def borne_on(self, said: str, before: str, after: str, *, is_clause: bool = False) -> str:
+    def borne_on(
+        self,
+        said: str,
+        before: str,
+        after: str,
+        *,
+        is_clause: bool = False,
+        of_it: bool = False,
+    ) -> str:
         """What a remark may say of what is asked for, which stands before and after it; empty where
-        it is harmless. `is_clause`: it is known to be a whole sentence."""
+        it is harmless. `is_clause`: it is known to be a whole sentence; `of_it`: one that tells
+        what "it" is behind it."""
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
         if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
-        return next(self._ways(said, before, after, is_clause=is_clause), "")
+        return next(self._ways(said, before, after, is_clause=is_clause, of_it=of_it), "")
 
     def declared_on(self, said: str) -> str:
         """What a sentence that only declares something may say of what is asked for."""
         about = self._classes | self._spoken_of
         return next(bears(said, self.things, about, several=self._several), "")
 
-    def _ways(self, said: str, before: str, after: str, *, is_clause: bool) -> Iterator[str]:
+    def _ways(
+        self, said: str, before: str, after: str, *, is_clause: bool, of_it: bool
+    ) -> Iterator[str]:
         named, rooms = self.things.named(said)
         subject = words.subject_of(said)
         about, _ = self.things.named(subject)
         touched = bool(named & (self._classes | self._spoken_of))
         again = touched or not named or bool(named & self.things.named(after)[0])
-        back = words.goes_back(after) and again
+        back = of_it or (words.goes_back(after) and again)
         ones = touched or (bool(named) and words.speaks_of_ones(said))
         if self._stays(said, touched=ones) or words.leaves_it_open(said):
             return
@@ -170,7 +185,7 @@ class _Asked:
             yield "that something else is meant"
         if words.asks_for_more(said):
             yield "what else is wanted"
-        if words.says_how_it_should_be(said):
+        if words.says_how_it_should_be(said) and not (back and touched and words.forbids(said)):
             yield "how something should be"
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"

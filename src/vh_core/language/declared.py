@@ -13,16 +13,18 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
+from vh_core.graph import Property
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full
-from vh_core.language.wording.remark_words import free_of_time
-from vh_core.language.wording.word_classes import COMFORTS, KIN, WHOEVER, either
-from vh_core.naming import MEASURES, singular
+from vh_core.language.wording.remark_words import forbids, free_of_time
+from vh_core.language.wording.word_classes import COMFORTS, KIN, OCCASIONS, WHOEVER, either
+from vh_core.naming import MEASURES, NAMES, singular
 
 #: who would have something, and what: up to where, for what or with whom
 _WANTS = re.compile(
-    r"\b(?:want|need|like|love|fancy|crave|wish|hope|prefer|require|miss|expect|dying|longing|looking|ask|asked|out|use|do|lack|have no|has no|there is no)(?:s|d|ed|ing)?\b(?: (?:for|of|with))?(?! to be\b)(?P<to> to [a-z]+(?: (?:myself|ourselves|himself|herself|up|down|out))?)?(?P<what>(?: (?!(?:in|on|at|for|from|with|of|about|by|near|into|over|after|before|without|until|till|and|but|so|because|when|while|to)\b)[a-z'-]+)*)"
+    r"(?:\b(?:want|need|fanc(?:y|ie)|crave|require|lack|miss|expect)(?:s|d|ed|es|ing)?\b|\bwould (?:really |so )?(?:like|love)\b|\bcould (?:really )?(?:use|do with)\b|\b(?:looking|look|asks?|asked|asking|wish|wishes|hopes?|hoping|dying|longing) for\b|\b(?:have no|has no|there is no|there are no|out of(?! (?:my|his|her|our|the)\b))\b|\b(?:like|love|prefer)s?\b(?= (?:a|an|the|some|my|our|to (?:have|get|see))\b))(?! to be\b)"
+    r"(?P<to> to [a-z]+(?: (?:myself|ourselves|himself|herself|up|down|out))?)?(?P<what>(?: (?!(?:in|on|at|for|from|with|of|about|by|near|into|over|after|before|without|until|till|and|but|so|because|when|while|to)\b)[a-z'-]+)*)"
 )
 _WISHES = re.compile(
     rf"^(?P<who>{WHOEVER})(?: (?:really|also|just|do|still|always))*(?: (?:would|could|'d)(?: really)?)? (?:want|need|like|love|fancy|crave)s?(?: to have| to get)?(?: (?:some|a|an|the|my|our|his|her|a bit of|a little))? (?P<what>[a-z]+(?: [a-z]+)?)$|^(?:i|we)'d (?:like|love)(?: to have)?(?: (?:some|a|an|the|my))? (?P<also>[a-z]+(?: [a-z]+)?)$"
@@ -36,7 +38,20 @@ _STATE = re.compile(
     r"\b(?:on|off|out)\b(?! (?:the|my|our|a|an|of|his|her|this|that|these|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|top)\b)|\b(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts|turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|wash(?:es|ed|ing)?|clean(?:s|ed|ing)?|dirty|filthy|running|burning|lit|dripping|leaking|beeping|ringing|messy|unmade|empty|full|cold|warm|loud)\b"
 )
 _HAS = r"am|is|are|was|were|has|have|had|did"
-_POINTS = r"(?:ones?|others?|rest|both|same|either|neither|latter|former|mine|yours|hers|ours|theirs|enough|fewer|half|none|some|any|each|all|most|few|several|many|more)"
+_COMFORTS = COMFORTS | {"music"}
+#: what people eat and drink from, and what makes it
+_SERVING = "mug, cup, glass, bowl, plate, spoon, fork, coffee maker, coffee pot, kettle, pot, toaster, stove, microwave"
+_EATEN = frozenset({Property.EATABLE, Property.DRINKABLE})
+#: what somebody would have, and is no thing
+_NO_THING = (OCCASIONS - {"tea", "coffee", "snack", "dessert", "film", "movie", "game"}) | {
+    "break", "room", "space", "time", "hand", "hands", "help", "change", "moment", "minute", "energy", "strength",
+    "patience", "luck", "out", "fun", "hug", "word", "advice", "money", "treat", "distraction", "holiday", "exercise", "order",
+}  # fmt: skip
+_ARTICLE = re.compile(r"(?:the|a|an|my|our|his|her|their|some|another|this|that|new|more|\d+|one|two|three)$")
+_DENIES = re.compile(r"\b(?:not|never|nobody|no one|neither|\w+n't)\b")
+#: what something should be, or where
+_SHOULD = re.compile(r"\b(?:should|must|ought|has to|have to|needs? to|belongs?|goes (?:in|on|to|back)|needs? \w+ing)\b")
+_POINTS = r"(?:ones?|others?|rest|both|same|either|neither|latter|former|couple|dozen|mine|yours|hers|ours|theirs|enough|fewer|half|none|some|any|each|all|most|few|several|many|more)"
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|\d+|another|first|second|third|last|other)"
 _NO_NOUN = r"(?:am|is|are|was|were|has|have|had|do|does|did|can|can't|cannot|could|will|would|may|might|must|should|isn't|aren't|don't|doesn't|didn't|won't|of|in|on|at|to|for|from|with|by|and|or|but|so|because|when|while|that|which|who|already|left|too|here|there|now|today|tonight|please|only|it|them|i|we|he|she|they)"
 #: a number, or which of a number, of nothing that is named
@@ -47,8 +62,8 @@ _POINTS_AT = re.compile(
 )
 #: in which they are said of what stands behind them, or of nothing
 _OF_ITS_OWN = re.compile(
-    r"\b(?:some|any|each|all|most|few|several|many|more|enough|both|either|neither|same|half|other)(?: (?:my|the|our|his|her|of))* (?!(?:of|in|on|at|to|for|from|with|by|and|or|but|so|is|are|was|were|will|it|them|these|those|that|today|tonight|now|left|here|there)\b)[a-z'-]{3,}"
-    r"|\b(?:at|after|above|not at|all over|all|any|once|no|than|some|every|such) (?:all|day|night|more|longer|over|the time|the way|of a sudden|too)\b|\bone (?:of (?:the|my|our|those|these)|day|evening|night|morning)\b|\bno ?one\b|\beach other\b|\b(?:a|the|little|quiet|of) (?:rest|few|half)\b|\b(?:even|much|no|any|once|more and) more\b|\bmore (?:and|or|than)\b"
+    r"\b(?:some|any|each|all|most|few|several|many|more|enough|both|either|neither|same|half|other)(?: (?:my|the|our|his|her|of))* (?!(?:of|in|on|at|to|for|from|with|by|and|or|but|so|is|are|was|were|will|it|them|these|those|that|ones?|today|tonight|now|left|here|there)\b)[a-z'-]{3,}"
+    r"|\b(?:at|after|above|not at|all over|all|any|once|no|than|some|every|such) (?:all|day|night|more|longer|over|the time|the way|of a sudden|too)\b|\bone (?:of (?:the|my|our|those|these)|day|evening|night|morning)\b|\bno ?one\b|\beach other\b|\b(?:a|my|some|little|quiet) rest\b|\brest of (?:the|my) (?:day|night|evening|week)\b|\b(?:even|much|no|any|once|more and) more\b|\bmore (?:and|or|than)\b"
 )
 #: goes back to what was said before, or on to what is said next
 _IT = re.compile(r"\b(?:it|them|they|this|that|these|those)\b(?= (?:is|was|are|were|has|had|will|would|can|to|for|in|on|off|up|away|already|myself|ourselves|himself|herself|too|again|now|then|yesterday|today|later|earlier|any|anyway|alone|at)\b|\W*$|,)")
@@ -58,9 +73,17 @@ _AMBIENT = re.compile(
 )
 #: what somebody always does, or never can: of no one in particular
 _HABIT = re.compile(r"\b(?:always|never|usually|often|keeps?|can't|cannot|can not|couldn't|every (?:day|night|morning|evening|time))\b")
+_CANNOT = re.compile(r"\b(?:can't|cannot|can not|couldn't)\b")
 _DOES = re.compile(r"[a-z]+s")
 _NO_HABIT = re.compile(
     rf"\b(?:{_HAS}|want|need|like|love|hate|prefer|own|use|keep(?! \w+ing\b)|enjoy|touch|share|don't|doesn't|already|only|that|which|who|one|not|no|nobody|should|must|may|will|would)(?:s|ed)?\b"
+)
+#: a kind of thing, and what it is like
+_GENERIC = re.compile(
+    r"^(?!(?:everything|something|nothing|it|that|this|both|all|one)\b)[a-z]+ (?:always |just )*(?:(?:goes|go|gets?|turns?) (?:bad|off|sour|mouldy|stale|warm|brown)|spoils?|rots?|melts?|(?:doesn't|don't|won't|never) (?:keep|last|stay fresh))\b(?! (?:on|at|under)\b)(?: [a-z]+){0,3}(?: in (?:this|the) (?:heat|sun|summer|warmth|cold|weather|winter))?$"
+)
+_MODAL = re.compile(
+    r"(?:can|can't|cannot|could|couldn't|will|won't|would|wouldn't|may|might|must|mustn't|should|shouldn't|do|does|did|don't|doesn't|didn't)"
 )
 _PLAIN = re.compile(r"\b(?:the|my|our|his|her|their)$")
 _PLACED = re.compile(r"\b(?:in|on|at|into|onto|over|against|by|near|under)(?: (?:the|my|our|a|an|his|her|their|this|that))?(?: [a-z]+)?$")
@@ -83,14 +106,17 @@ def bears(
     if "faucet" in about:
         said = _WATER.sub("the faucet", said)
     clause = clause_of(said)
-    spoken = f"{clause.who}. {clause.rest}" if clause is not None else said  # who "blinds" me
-    named, _ = things.named(spoken)
+    spoken = _without_verb(clause) if clause is not None else said  # who "blinds" me
+    named = frozenset[str]() if _GENERIC.match(said) else things.named(spoken)[0]
     if named & {*about} and not (named <= {*about} and _selects_none(said, spoken, clause, things)):
         yield "which ones are meant, or not meant"
+    subject = clause.who if clause is not None and not clause.somebody else ""
+    if subject and subject not in ("it", "there") and _SHOULD.search(said) and not forbids(said):
+        yield "what else is wanted"
     others = named - {*about}
     if others:
         yield from _what_else(said, spoken, clause, things, others)
-    if _wishes_comfort(said):
+    if not named & {*about} and _wishes_more(said, things, about):
         yield "what else is wanted"
     yield from _how_many(said, things, about, several=several)
     refers = _IT.search(_AMBIENT.sub(" ", said))
@@ -98,12 +124,20 @@ def bears(
         yield "whether it is to be done"
 
 
+def _without_verb(clause: Declared) -> str:
+    """Who is spoken of, and what the verb says of them: to "drink" is no drink."""
+    rest = clause.rest
+    if _MODAL.fullmatch(clause.verb):
+        rest = re.sub(r"^((?:(?:not|never|just|really|also|always|only|still) )*)[a-z]+", r"\1", rest)
+    return f"{clause.who}. {rest}"
+
+
 def _selects_none(said: str, spoken: str, clause: Declared | None, things: NamedThings) -> bool:
     """Whether what it names of the order's things is all that is so called, and only told of: by a
     wish for it, or by what somebody always does with it, or never can."""
     if _WISHES.match(said) is not None:
         return _DENIED_WISH.search(said) is None
-    if clause is None or not _is_else(clause, things) or not (_HABIT.search(said) or _DOES.fullmatch(clause.verb)):
+    if clause is None or not _is_else(clause, things) or (clause.who in ("i", "we") and not _CANNOT.search(said)) or not (_HABIT.search(said) or _DOES.fullmatch(clause.verb)):
         return False
     if _NO_HABIT.search(said):
         return False
@@ -134,9 +168,25 @@ def _what_else(
             yield "what else is wanted"
 
 
-def _wishes_comfort(said: str) -> bool:
-    wished = (each["what"].split() for each in _WANTS.finditer(said))
-    return any({*COMFORTS, "music"}.intersection(words[-1:]) for words in wished)
+def _wishes_more(said: str, things: NamedThings, about: Collection[str]) -> bool:
+    """Whether somebody would have what makes comfortable, or a thing that is not here, for which the
+    order is not: tea, and a mug for it."""
+    serves = bool(things.named(_SERVING)[0] & {*about})
+    ids = (i for name in about for i in things.graph.by_class.get(name, ()))
+    eaten = any(_EATEN & things.graph.nodes[i].properties for i in ids)
+    for wish in _WANTS.finditer(said):
+        words = wish["what"].split()
+        known = not words or bool(things.named(wish["what"])[0])
+        denied = _DENIES.search(said[: wish.start()]) is not None
+        if known or (wish["to"] and singular(words[-1]) not in NAMES):
+            continue
+        if words[-1] in _COMFORTS:
+            return True
+        free = denied or words[0] in ("something", "anything") or words[-1] in _NO_THING
+        bare = not _ARTICLE.match(words[0])
+        if not (free or (serves and words[0] != "the") or (eaten and bare)):
+            return True
+    return False
 
 
 def _how_many(

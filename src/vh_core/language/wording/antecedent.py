@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from vh_core.graph import Property
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
+from vh_core.language.tokens import tokenize
 from vh_core.language.wording.declaring import clause_of, declares, in_full
 from vh_core.language.wording.word_classes import BODY, CALLED, KIN, OCCASIONS, SOMEBODY
 
@@ -33,11 +34,19 @@ _BEFORE = re.compile(
 )
 #: something with an article that may be no thing of the home
 _NOUN = re.compile(rf"(?:\b(?P<prep>{_PREPOSITION}) )?\b{_DETERMINER} (?P<words>[a-z'-]+(?: [a-z'-]+){{0,2}})")
-#: where something is, right behind its name
-_WHERE = re.compile(
-    rf"^ (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?)"
+#: between a name and the name of where that is
+_AT = re.compile(
+    rf"^(?P<far>.*?) (?:in|on|at|inside|under|next to|beside|by|near|above|behind) {_DETERMINER} (?:[a-z]+ )?$"
+)
+#: says nothing of which it is
+_OF_NO_USE = re.compile(
+    r"\b(?:wrong|stupid|silly|damned?|bloody|blasted|wretched|poor|lovely|nice|beautiful|precious|dear|good|favou?rite|whole|entire|own|annoying|noisy|horrible|awful|such) "
 )
 _LIES = re.compile(r"\b(?:is|are|was|were|lies|lie|stands?|sits?|hangs?|stays?)\b")
+#: where it is, told of what was told of before
+_IT_IS_AT = re.compile(
+    rf"(?:^|, (?:and |but )?)(?:it|they) (?:is|are|must be|should be)(?: (?:still|just|now|lying|standing|hanging|probably))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?)$"
+)
 #: an order for it
 _OF_IT = re.compile(
     r"^(?:(?:please|just|now|so|and|kindly|then|go(?: and)?|(?:can|could|would|will) you(?: please| just| kindly)?|do|i (?:want|would like) you to|would you mind),? )*(?P<verb>[a-z]+)(?:ing)?(?P<on> (?:on|off|out|up|down|away|back))? (?:(?:me|us|her|him) )?(?P<it>it|them)(?P<after>\b.*)$"
@@ -54,7 +63,7 @@ _OPENED = frozenset({"open", "close", "shut"})
 _CLEANED = frozenset({"wash", "clean", "wipe", "rinse", "scrub"})
 #: says that something should be so, was asked for, or is not to be: the order may be against it
 _WISHES = re.compile(
-    r"\b(?:want|need|like|love|prefer|wish|hope|hate|mind|insist|expect|ask|asked|tell|told|say|said|order|would|let|allow|allowed|promise|promised|keep|kept|leave|belongs?|stays?|remains?|enjoy)(?:s|ed)?\b"
+    r"\b(?:want|need|like|love|prefer|wish|hope|hate|mind|insist|expect|ask|asked|tell|told|say|said|order|would|let|allow|allowed|promise|promised|keep(?! \w+ing\b)|kept(?! \w+ing\b)|leave|belongs?|stays?|remains?|enjoy)(?:s|ed)?\b"
 )
 _DUTY = re.compile(r"\b(?:should|must|ought|may|might|has to|have to|had to|needs? to|supposed|can)(?:n't)?\b")
 _DENIED = re.compile(r"\b(?:not|never|no|nobody|no one|none|nothing|\w+n't|cannot)\b")
@@ -62,6 +71,15 @@ _PLACED = re.compile(rf"\b(?:in|on|at|inside|into|onto|under|beside|near|next to
 _ACTED = re.compile(
     r"\b(?:open|opens|opened|close|closes|closed|shut|shuts|turn|turns|turned|switch|switches|switched|touch\w*|mov(?:e|es|ed|ing)|leav(?:e|es|ing)|stays?|remains?|keeps?|clean|dirty|running|on|off)\b(?! (?:the|my|our|a|his|her|this|that|top)\b)"
 )
+#: what has a door, before that
+_IS_OF = re.compile(
+    r"\b(?:fridge|refrigerator|freezer|microwave|oven|dishwasher|washing machine|washer|dryer|closet|wardrobe|cabinet|cupboard|toilet)$"
+)
+#: how it is, or was left
+_LEFT_SO = re.compile(
+    r" (?P<so>on|off|open|closed|shut|running|dirty)\b(?! (?:the|my|our|a|his|her|this|that|top|its)\b)"
+)
+_OFTEN = re.compile(r"\b(?:always|often|usually|sometimes|keeps?|every (?:day|night|time))\b")
 #: gives it to somebody, or has it run
 _GIVES = re.compile(r"^(?:bring|get|give|hand|fetch|pass)$")
 #: which of several, or how many
@@ -102,25 +120,36 @@ def with_antecedent(
 ) -> Iterator[Antecedent]:
     """The order that follows sentences which declare something, with what it is for; `rest` is the
     text behind them."""
-    said = sentences[-1]
-    if not all(declares(each, verbs) for each in sentences) or _OF_SEVERAL.search(_plain(said)):
+    *before, said = sentences
+    told, where = said, ""
+    if (at := _IT_IS_AT.search(said)) is not None and things.classes(at["where"]):
+        where = f" {at['where']}"
+        said = said[: at.start()] or (before.pop() if before else "")
+    declared = all(declares(each, verbs) for each in (*before, said))
+    if not declared or things.classes(" . ".join(before)) or _OF_SEVERAL.search(_plain(said)):
         return
     order = re.split(r"[.!?;]", rest, maxsplit=1)[0]
+    said = " ".join(token.text for token in tokenize(said))
     if (found := _AT_IT.search(order)) and things.classes(_VERB.sub("", order[: found.start()])):
         meant = _meant(said, None, things, holds=True)
         if meant is not None and not _DENIED.search(said):
-            yield Antecedent(f"there is {meant.determiner or 'the'} {meant.so}{meant.name}. {rest}", said)
+            yield Antecedent(f"there is {meant.determiner or 'the'} {meant.so}{meant.name}. {rest}", told)
     elif found := _OF_IT.match(order):
         meant = _meant(said, _property_for(found["verb"], order), things)
-        if meant is None or _is_against(said, meant, found["verb"], order):
+        if meant is None or _is_against(said, meant, found["verb"], order, things):
             return
-        are = "are" if re.search(r"[^s]s$", meant.name) and found["it"] == "them" else "is"
+        are = "are" if re.search(r"[^s]s$", meant.name) else "is"
         if (are == "are") != (found["it"] == "them"):
             return
-        where = _where(said, meant, things)
+        where = where or _where(said, meant, things)
         if are == "are" and not where and _PLACED.search(said):
             return  # those there, and not all
-        yield Antecedent(f"there {are} {meant.determiner or 'the'} {meant.so}{meant.name}{where}. {rest}", said)
+        what = f"{meant.determiner or 'the'} {meant.so}{meant.name}{where}"
+        so = _LEFT_SO.search(said[meant.end :])
+        if so is not None and not (_DENIED.search(said) or _DUTY.search(said) or _OFTEN.search(said)):
+            yield Antecedent(f"{what} {are} {so['so']}. {rest}", told)
+        else:
+            yield Antecedent(f"there {are} {what}. {rest}", told)
     elif (found := _ONE.search(order)) and not things.classes(order[: found.start()]):
         verb = re.match(r"(?:please |(?:can|could|would|will) you (?:please )?)*([a-z]+)", order)
         meant = _meant(said, _property_for(verb[1] if verb else "", order), things)
@@ -129,15 +158,22 @@ def with_antecedent(
         name = meant.name
         one = found["one"] or found["ones"]
         at = found.start("one") if found["one"] else found.start("ones")
-        yield Antecedent(f"{rest[:at]}{name}{rest[at + len(one) :]}", said)
+        yield Antecedent(f"{rest[:at]}{name}{rest[at + len(one) :]}", told)
+
+
+def is_told_there(said: str) -> bool:
+    """Whether a sentence says where "it" is, and no more."""
+    found = _IT_IS_AT.search(said)
+    return found is not None and not said[: found.start()]
 
 
 def _plain(said: str) -> str:
-    return re.sub(r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|last (?:night|week|time)|the other day|all (?:day|night|over|the time|the way))\b", " ", said)
+    return re.sub(r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|(?:last|this|every) (?:night|week|time|morning|evening|day)|the other day|all (?:day|night|over|the time|the way))\b", " ", said)
 
 
 def _property_for(verb: str, order: str) -> Property | None:
     """What something has that an order can be done to; None for anything."""
+    order = re.split(r",| and | then ", order)[0]
     if verb in _OPENED and not re.search(r"\b(?:off|down)\b", order):
         return Property.CAN_OPEN
     if _SWITCHED.search(order) and not re.match(r"put\b(?!.*\b(?:it|them) (?:on|off)$)", order):
@@ -156,6 +192,11 @@ def _meant(
     first = [each for each in known if not each.preposition]
     others = [*_unknown(said, known)]
     fitting = [each for each in first if _fits(each, fits, things)]
+    beside = [each for each in known if each.preposition and _fits(each, fits, things)]
+    clause = clause_of(said)
+    subject = clause.who if clause is not None and not clause.somebody else ""
+    if len(fitting) == 1 and beside and not subject.startswith(said[: fitting[0].end]):
+        return None  # i put the plum next to the milk
     if len(fitting) == 1:
         movable = fits in (None, Property.GRABBABLE)
         rivals = others if movable else []
@@ -170,18 +211,20 @@ _TOUCHED = frozenset({"in", "on", "into", "over", "against", "with", "of", "from
 
 
 def _mentions(said: str, things: NamedThings) -> Iterator[_Mention]:
-    """What a sentence names of the home, one by one, but for its verb."""
+    """What a sentence, by its tokens, names of the home, one by one, but for its verb."""
     clause = clause_of(said)
     for before, name, classes in things.named_with(said):
         if clause is not None and name == clause.verb:
             continue
+        if name in ("door", "lid") and _IS_OF.search(before):
+            continue  # the dishwasher door
         found = _BEFORE.search(f"{before} " if before else "")
         assert found is not None
         start = len(before) + bool(before)
         yield _Mention(
             found["prep"] or "",
             found["det"] or "",
-            found["so"] or "",
+            _OF_NO_USE.sub("", found["so"] or ""),
             name,
             classes,
             start,
@@ -214,25 +257,29 @@ def _is_carried(mention: _Mention, things: NamedThings) -> bool:
 def _where(said: str, meant: _Mention, things: NamedThings) -> str:
     """Where a sentence says that something is; "" where it says that of something else, or denies
     it: what is not there may be one of several, and then has to be the only one."""
-    said = said if said[meant.end :] else said
-    behind = said[meant.end :]
-    near = _WHERE.match(behind)
     denied = _DENIED.search(said) is not None
-    if near is None and _LIES.match(behind.strip()) and not denied:
-        places = [m for m in re.finditer(rf"\b(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?", behind) if things.classes(m[0])]
-        return f" {places[0][0]}" if len(places) == 1 else ""
-    if near is None or not things.classes(near["where"]):
-        return ""
-    return "" if denied and _is_carried(meant, things) else f" {near['where']}"
+    lies = _LIES.match(said[meant.end :].strip()) is not None and not denied
+    places: list[str] = []
+    for each in _mentions(said, things):
+        between = said[meant.end : each.start] if each.start > meant.end else ""
+        at = _AT.match(between)
+        if at is None:
+            continue
+        place = f"{between[at.end('far') :]}{each.name}"
+        if not at["far"]:
+            return "" if denied and _is_carried(meant, things) else place
+        places.append(place)
+    return places[0] if lies and len(places) == 1 else ""
 
 
-def _is_against(said: str, meant: _Mention, verb: str, order: str) -> bool:
+def _is_against(said: str, meant: _Mention, verb: str, order: str, things: NamedThings) -> bool:
     """Whether a sentence says that what is ordered should not be so, or should be otherwise."""
     said = in_full(said)
     if _DUTY.search(said) and _ACTED.search(said):
         on = re.search(r"\b(?:not|n't)\b.*\bon\b", said) and re.search(r"\boff\b", order)
         return not on
-    if _WISHES.search(said) and (_ACTED.search(said) or _PLACED.search(said)):
+    placed = _PLACED.search(said) and not (_DENIED.search(said) and not _is_carried(meant, things))
+    if _WISHES.search(said) and (_ACTED.search(said) or placed):
         return True
     if _WISHES.search(said) and _DENIED.search(said):
         return bool(_GIVES.match(verb) or re.search(r"\bon\b", order))

@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from vh_core.language.named_things import NamedThings
-from vh_core.language.wording.antecedent import with_antecedent
+from vh_core.language.wording.antecedent import is_told_there, with_antecedent
 from vh_core.language.wording.declaring import declares
 from vh_core.language.wording.speech import asks
 
@@ -25,10 +25,12 @@ _SENTENCE = re.compile(r"(?P<text>[^.!?;…\n]+)(?P<mark>[.!?;…\n]+\s*|$)")
 _IT = re.compile(r"\b(?:it|them|him|its|their|they)\b(?! (?:is|was|gets) (?:\w+ )?(?:cold|dark|warm|hot|late|raining)\b)")
 #: refers to it in any case
 _BACK = re.compile(
-    r"\b(?:ones?|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{3,})|these(?! [a-z]{3,})|those(?! [a-z]{3,})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|then(?=,? (?:please)?$)|same|latter|former|do so|does so|some(?! [a-z]{3,})|any(?! [a-z]{3,})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
+    r"\b(?:ones?|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{3,})|these(?! [a-z]{3,})|those(?! [a-z]{3,})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|same|latter|former|do so|does so|some(?! [a-z]{3,})|any(?! [a-z]{3,})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
 )
-#: carries an order out at the time that was told
-_AT_THAT_TIME = re.compile(r"^(?:and |so )?(?:then|after (?:that|which)|afterwards|before (?:that|then)|by then|at that time|until then|when|once|if|unless|but|except|otherwise|instead|not|no|except|only)\b")
+#: carries an order out at the time that was told, or takes something out of it
+_AT_THAT_TIME = re.compile(
+    r"^(?:please |and |so |but )*(?:then|after (?:that|which)|afterwards|before (?:that|then)|by then|at that time|until then|once|except|otherwise|instead|not)\b|(?<!until )(?<!till )\b(?:then|at that time|by then|before that|after that|afterwards)(?:,? please)?$"
+)
 #: how an order begins
 _VERB = re.compile(
     r"^(?:(?:please|just|now|so|and|kindly|then|go(?: and)?|(?:can|could|would|will) you(?: please| just| kindly)?|do|i (?:want|need|would like) you to),? )*[a-z]+(?:$| )"
@@ -53,23 +55,23 @@ def beforehand(text: str, things: NamedThings, verbs: Collection[str]) -> Iterat
     count = 0
     while count < min(len(sentences) - 1, _MOST_DECLARED):
         said, mark = sentences[count]
-        if "?" in mark or asks(said, mark) or not declares(said, verbs):
+        if "?" in mark or asks(said, mark) or not (declares(said, verbs) or is_told_there(said)):
             break
         count += 1
-    if not count:
+    if not count or any(_AT_THAT_TIME.search(said) for said, _ in sentences[count:]):
         return
     order = " ".join(f"{said}{mark.strip()}" for said, mark in sentences[count:])
     declared = tuple(said for said, _ in sentences[:count])
     if not refers_back(sentences[count][0], things):
         yield Beforehand(declared, order)
-    elif len(declared) == 1:
+    else:
         for found in with_antecedent(declared, order, things, verbs):
-            yield Beforehand((found.told,), found.text, of_it=True)
+            yield Beforehand(declared, found.text, of_it=True)
 
 
 def refers_back(order: str, things: NamedThings) -> bool:
     """Whether an order refers to something that was said before it."""
-    if _BACK.search(order) or _AT_THAT_TIME.match(order):
+    if _BACK.search(order):
         return True
     it = _IT.search(order)
     if it is None:

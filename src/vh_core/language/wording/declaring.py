@@ -22,7 +22,7 @@ from vh_core.language.wording.word_classes import CALLED, KIN, SOMEBODY, either
 
 _ADVERB = r"(?:\w+ly|just|also|still|always|almost|already|never|all|both|often|sometimes|now|even|once|later|ever|rather|quite|soon|then|there|here|not|no longer|only|so|very|too|kind of|sort of)"
 _DETERMINER = r"(?:the|my|our|his|her|their|a|an|some|this|that|these|those|no|all|every|each|most|both|any|another|one of (?:the|my|our|those|these)|half the)"
-_PERSON = rf"(?:i|we|he|she|they|people|{either(SOMEBODY)}|{either(CALLED)}|(?:my|our|the|his|her|their|some|one of (?:the|my|our)) (?:[a-z]+ )?{either(KIN)}(?: and (?:i|(?:my|our|the|his|her) {either(KIN)}))?)"
+_PERSON = rf"(?:i|we|he|she|they|people|(?:mrs?|ms|miss|dr|aunt|auntie|uncle) [a-z]+|{either(SOMEBODY)}|{either(CALLED)}|(?:my|our|the|his|her|their|some|one of (?:the|my|our)) (?:[a-z]+ )?{either(KIN)}(?: and (?:i|(?:my|our|the|his|her) {either(KIN)}))?)"
 #: verbs that are finite whatever stands before them
 _BE = r"(?:am|is|are|was|were|isn't|aren't|wasn't|weren't)"
 _AUXILIARY = rf"(?:{_BE}|has|have|had|hasn't|haven't|hadn't|do|does|did|don't|doesn't|didn't|can|can't|cannot|could|couldn't|will|won't|would|wouldn't|may|might|must|mustn't|should|shouldn't|ought|needn't)"
@@ -51,7 +51,7 @@ _NOT_DECLARED = re.compile(
 )
 #: what takes back, or puts off, whatever it stands beside
 _TAKES_BACK = re.compile(
-    r"\b(?:wait|not (?:now|yet|right now|today|tonight)|changed? (?:my|our|her|his|their) minds?|(?:was|were|am|are|is) (?:only |just )?(?:kidding|joking|wrong|mistaken)|a joke|pretend(?:ing)?|hypothetical(?:ly)?|for example|no (?:need|point|use)|no longer necessary|forget (?:it|that|this|about)|cancel(?:led|s)?|scratch that|ignore|(?:take|takes|took) (?:it|that|this) back|never ?mind|when i (?:say|tell|ask)|(?:tell|let|call|ask) you|meant|mean|mistake|second thoughts?|prefer|better|best|rather|later on|afterwards?|(?:do|does|did|done|doing|finished|had) (?:it|that|this|so|them|those)(?: already| myself| ourselves)?$)\b"
+    r"\b(?:wait|not (?:now|yet|right now|today|tonight)|changed? (?:my|our|her|his|their) minds?|(?:was|were|am|are|is) (?:only |just )?(?:kidding|joking|wrong|mistaken)|a joke|pretend(?:ing)?|hypothetical(?:ly)?|for example|no (?:need|point|use)|no longer necessary|forget (?:it|that|this|about)|cancel(?:led|s)?|scratch that|ignore|(?:take|takes|took) (?:it|that|this) back|never ?mind|when i (?:say|tell|ask)|(?:tell|let|call|ask) you|(?:i|we) (?:meant|mean)|(?:my|our) mistake|second thoughts?|prefer|better|best|rather|later on|afterwards?|(?:do|does|did|done|doing|finished|had) (?:it|that|this|so|them|those)(?: already| myself| ourselves)?$)\b"
 )
 #: one or more of those that are spoken of nowhere in it
 _POINTING = re.compile(

@@ -107,6 +107,10 @@ _WHY_ASKED = re.compile(
     r"|\b(?:can|could|might|may) (?:get (?:at|into)|reach|fall|burn|hurt|climb|steal)\b"
     r"|\b(?:does not|doesn't|do not|don't) belong where (?:[a-z]+ ){1,3}(?:can|could|might|may) [a-z]+(?: (?:at|to))? (?:it|them)$"
 )
+_FORBIDS = re.compile(r"\b(?:should|must|ought|may|can)(?:n't| not| never)\b|\bcannot\b")
+_FORBIDDEN_SO = re.compile(
+    r"\b(?:open\w*|close\w*|shut|turn\w*|switch\w*|touch\w*|mov(?:e|ed|ing)|leav(?:e|es|ing)|left|stays?|remains?|keeps?|put|brought|taken|washed|clean\w*|go|goes)\b"
+)
 #: what can be changed, as a complaint
 _STATE = re.compile(
     r"\b(?:on|off)\b(?= (?:all|again|and|too|as|since|already|long|now|for)\b|$)|\b(?:open|closed|shut|dirty|filthy|loud|running|blaring|burning|lit|dripping|leaking|beeping|messy|unmade|ringing|overflowing|unlocked|boiling|long enough|annoying|too (?:bright|dark|loud|hot|cold|warm))\b"
@@ -249,6 +253,11 @@ def says_how_it_should_be(said: str) -> bool:
         return True
     said = _WHY_ASKED.sub("is so", said)
     return bool(_SHOULD.search(said) or _STAYS.search(said)) and bool(subject_of(said))
+
+
+def forbids(said: str) -> bool:
+    """Whether something should not do, or be, what is no state of it: "the phone must not ring"."""
+    return _FORBIDS.search(said) is not None and _FORBIDDEN_SO.search(said) is None
 
 
 def says_stays(said: str) -> bool:

@@ -94,5 +94,7 @@ class Retelling:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)
         for said in beforehand(plain, self._things, self._verbs):
             notes = tuple(map(Remark, said.declared))
-            declared = () if said.of_it else said.declared
-            yield Retold(said.order, notes, only=said.of_it, tells_why=True, declared=declared)
+            why = said.of_it or not self._things.classes(" . ".join(said.declared))
+            yield Retold(
+                said.order, notes, only=said.of_it, tells_why=why, declared=said.declared
+            )
