@@ -163,7 +163,8 @@ class _Asked:
     def declared_on(self, said: str) -> str:
         """What a sentence that only declares something may say of what is asked for."""
         about = self._classes | self._spoken_of
-        return next(bears(said, self.things, about, several=self._several), "")
+        several, brought = self._several, not self._states
+        return next(bears(said, self.things, about, several=several, brought=brought), "")
 
     def _ways(
         self, said: str, before: str, after: str, *, is_clause: bool, of_it: bool
@@ -179,6 +180,8 @@ class _Asked:
             return
         if self._orders(said, is_clause=is_clause):
             yield "what else is wanted"
+        if words.says_done(said) and not before.strip():
+            yield "whether it is to be done"
         if words.says_instead(said):
             yield "that something else is meant"
         if not back and words.says_better(said) and subject and not words.is_ambient(said):

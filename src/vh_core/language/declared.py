@@ -41,13 +41,21 @@ _HAS = r"am|is|are|was|were|has|have|had|did"
 _COMFORTS = COMFORTS | {"music"}
 #: what people eat and drink from, and what makes it
 _SERVING = "mug, cup, glass, bowl, plate, spoon, fork, coffee maker, coffee pot, kettle, pot, toaster, stove, microwave"
+_SERVED = frozenset(
+    {"tea", "coffee", "cuppa", "brew", "espresso", "cappuccino", "latte", "cocoa", "chocolate", "drink", "lemon",
+     "squash", "lemonade", "smoothie", "soup", "cereal", "porridge", "muesli", "yoghurt", "pudding", "salad", "pasta",
+     "stew", "toast", "sandwich", "snack", "dessert", "breakfast", "lunch", "dinner", "supper"}
+)  # fmt: skip
 _EATEN = frozenset({Property.EATABLE, Property.DRINKABLE})
 #: what somebody would have, and is no thing
 _NO_THING = (OCCASIONS - {"tea", "coffee", "snack", "dessert", "film", "movie", "game"}) | {
     "break", "room", "space", "time", "hand", "hands", "help", "change", "moment", "minute", "energy", "strength",
     "patience", "luck", "out", "fun", "hug", "word", "advice", "money", "treat", "distraction", "holiday", "exercise", "order",
 }  # fmt: skip
-_ARTICLE = re.compile(r"(?:the|a|an|my|our|his|her|their|some|another|this|that|new|more|\d+|one|two|three)$")
+_NOURISHING = frozenset(
+    {"vitamins", "sugar", "caffeine", "protein", "calcium", "iron", "fibre", "fluids", "food", "calories", "boost", "bite",
+     "nourishment", "refreshment", "sweets", "sweet", "meal"}
+)  # fmt: skip
 _DENIES = re.compile(r"\b(?:not|never|nobody|no one|neither|\w+n't)\b")
 #: what something should be, or where
 _SHOULD = re.compile(r"\b(?:should|must|ought|has to|have to|needs? to|belongs?|goes (?:in|on|to|back)|needs? \w+ing)\b")
@@ -99,16 +107,18 @@ def bears(
     about: Collection[str],
     *,
     several: bool,
+    brought: bool,
 ) -> Iterator[str]:
     """What a declaration may say of an order that is about things of these classes; `several`: some
-    of several, or several, are meant."""
+    of several, or several, are meant; `brought`: they are, and no state of theirs is changed."""
     said = in_full(said)
     if "faucet" in about:
         said = _WATER.sub("the faucet", said)
     clause = clause_of(said)
     spoken = _without_verb(clause) if clause is not None else said  # who "blinds" me
     named = frozenset[str]() if _GENERIC.match(said) else things.named(spoken)[0]
-    if named & {*about} and not (named <= {*about} and _selects_none(said, spoken, clause, things)):
+    same = named <= {*about} and brought and _wishes_for_it(said)
+    if named & {*about} and not (same or (named <= {*about} and _selects_none(said, spoken, clause, things))):
         yield "which ones are meant, or not meant"
     subject = clause.who if clause is not None and not clause.somebody else ""
     if subject and subject not in ("it", "there") and _SHOULD.search(said) and not forbids(said):
@@ -132,11 +142,14 @@ def _without_verb(clause: Declared) -> str:
     return f"{clause.who}. {rest}"
 
 
+def _wishes_for_it(said: str) -> bool:
+    """Whether somebody would have what it names, and it says no more."""
+    return _WISHES.match(said) is not None and _DENIED_WISH.search(said) is None
+
+
 def _selects_none(said: str, spoken: str, clause: Declared | None, things: NamedThings) -> bool:
-    """Whether what it names of the order's things is all that is so called, and only told of: by a
-    wish for it, or by what somebody always does with it, or never can."""
-    if _WISHES.match(said) is not None:
-        return _DENIED_WISH.search(said) is None
+    """Whether what it names of the order's things is all that is so called, and only told of: what
+    somebody always does with it, or never can."""
     if clause is None or not _is_else(clause, things) or (clause.who in ("i", "we") and not _CANNOT.search(said)) or not (_HABIT.search(said) or _DOES.fullmatch(clause.verb)):
         return False
     if _NO_HABIT.search(said):
@@ -171,7 +184,7 @@ def _what_else(
 def _wishes_more(said: str, things: NamedThings, about: Collection[str]) -> bool:
     """Whether somebody would have what makes comfortable, or a thing that is not here, for which the
     order is not: tea, and a mug for it."""
-    serves = bool(things.named(_SERVING)[0] & {*about})
+    serving = bool(things.named(_SERVING)[0] & {*about})
     ids = (i for name in about for i in things.graph.by_class.get(name, ()))
     eaten = any(_EATEN & things.graph.nodes[i].properties for i in ids)
     for wish in _WANTS.finditer(said):
@@ -182,9 +195,9 @@ def _wishes_more(said: str, things: NamedThings, about: Collection[str]) -> bool
             continue
         if words[-1] in _COMFORTS:
             return True
+        serves = serving and words[-1] in _SERVED
         free = denied or words[0] in ("something", "anything") or words[-1] in _NO_THING
-        bare = not _ARTICLE.match(words[0])
-        if not (free or (serves and words[0] != "the") or (eaten and bare)):
+        if not (free or serves or (eaten and words[-1] in _NOURISHING)):
             return True
     return False
 

@@ -161,6 +161,15 @@ def with_antecedent(
         yield Antecedent(f"{rest[:at]}{name}{rest[at + len(one) :]}", told)
 
 
+def is_of_something_else(said: str, things: NamedThings) -> bool:
+    """Whether a sentence tells of something that is nothing of the home, and that may be meant."""
+    clause = clause_of(said)
+    if clause is None or clause.somebody or things.classes(clause.who):
+        return False
+    spoken_of = clause.who.split()
+    return any(found.split()[0] in spoken_of for found in _unknown(said, ()))
+
+
 def is_told_there(said: str) -> bool:
     """Whether a sentence says where "it" is, and no more."""
     found = _IT_IS_AT.search(said)
@@ -168,7 +177,7 @@ def is_told_there(said: str) -> bool:
 
 
 def _plain(said: str) -> str:
-    return re.sub(r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|(?:last|this|every) (?:night|week|time|morning|evening|day)|the other day|all (?:day|night|over|the time|the way))\b", " ", said)
+    return re.sub(r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|(?:last|this|every|next) (?:night|week|weekend|month|year|time|morning|evening|day|spring|summer|autumn|winter|[a-z]+day)|the other day|all (?:day|night|over|the time|the way))\b", " ", said)
 
 
 def _property_for(verb: str, order: str) -> Property | None:

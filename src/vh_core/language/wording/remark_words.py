@@ -14,7 +14,7 @@ from collections.abc import Callable
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
-from vh_core.language.wording.word_classes import OCCASIONS, WHOEVER, either
+from vh_core.language.wording.word_classes import KIN, OCCASIONS, WHOEVER, either
 
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
 #: points at some of several, and says no more than that
@@ -29,6 +29,7 @@ _NO_POINTING = re.compile(
     r"|\bat (?:first|last|once|most|the same time)\b|\b(?:second|third|first) (?:floor|time|child|coffee|meeting)\b"
     r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
     rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
+    rf"|\b(?:my|our|his|her|their) (?:other|first|second|third|last) {either(KIN)}\b"
     r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
     r"|\b(?:an?|my|our|his|her|their) (?:former|other half|first|last|second) ?(?:[a-z]+)?\b|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
 )
@@ -75,6 +76,13 @@ _INSTEAD = re.compile(
 )
 _BETTER = re.compile(
     r"\b(?:better|best|nicer|nicest|easier|easiest|safer|cheaper|quicker|faster|closer|nearer|fresher|preferable|preferred|will do|would do|works too|is fine|are fine|is ok|are ok|is okay|will be fine)\b(?! (?:now|today|again|already))"
+)
+#: somebody does it, and who listens need not
+_DONE = re.compile(
+    rf"^(?:(?:but|and|oh|well|actually|no) )*{WHOEVER}(?:'ve|'ll| (?!(?:can't|cannot|couldn't|don't|doesn't|didn't|won't|never|hate|hates|usually|not)\b)[a-z]+){{0,5}}? (?:do|does|did|done|doing) (?:it|that|this|them|those)\b(?! (?:to|for|with) )"
+)
+_NEEDS_NONE = re.compile(
+    rf"^{WHOEVER}(?: (?:really|actually|now))* (?:(?:do not|don't|doesn't|does not)(?: really)? (?:need|want)|needs?|wants?) (?:any|anything|none|it|them|both|that)(?: (?:any ?more|now|today|after all|any longer|at all))*$"
 )
 #: something more
 _MORE = re.compile(
@@ -218,6 +226,12 @@ def says_whose(said: str) -> bool:
 def says_instead(said: str) -> bool:
     """Whether it takes something else for meant."""
     return _INSTEAD.search(said) is not None
+
+
+def says_done(said: str) -> bool:
+    """Whether somebody is said to do, or have done, what is spoken of nowhere in it, or to need none
+    of it: before an order that may be what it is about."""
+    return _DONE.match(said) is not None or _NEEDS_NONE.match(said) is not None
 
 
 def says_better(said: str) -> bool:
