@@ -1,5 +1,5 @@
 """What only declares something before a complete order changes nothing of it, whatever it tells;
-what may say which, how many, whether, when or what else is refused; and what "it" is where one thing
+what may say which, how many, whether, when or what else is refused; and "it" is the one thing that
 is told of."""
 
 from __future__ import annotations

@@ -58,13 +58,17 @@ _NOURISHING = frozenset(
 )  # fmt: skip
 _DENIES = re.compile(r"\b(?:not|never|nobody|no one|neither|\w+n't)\b")
 #: what something should be, or where
-_SHOULD = re.compile(r"\b(?:should|must|ought|has to|have to|needs? to|belongs?|goes (?:in|on|to|back)|needs? \w+ing)\b")
+_SHOULD = re.compile(
+    r"\b(?:should|must|ought|has to|have to|needs? to|belongs?|goes (?:in|on|to|back)|needs? \w+ing)\b"
+)
 _POINTS = r"(?:ones?|others?|rest|both|same|either|neither|latter|former|couple|dozen|mine|yours|hers|ours|theirs|enough|fewer|half|none|some|any|each|all|most|few|several|many|more)"
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|\d+|another|first|second|third|last|other)"
 _NO_NOUN = r"(?:am|is|are|was|were|has|have|had|do|does|did|can|can't|cannot|could|will|would|may|might|must|should|isn't|aren't|don't|doesn't|didn't|won't|of|in|on|at|to|for|from|with|by|and|or|but|so|because|when|while|that|which|who|already|left|too|here|there|now|today|tonight|please|only|it|them|i|we|he|she|they)"
 #: a number, or which of a number, of nothing that is named
 _COUNTS_NOTHING = re.compile(rf"\b{_NUMBER}\b(?= {_NO_NOUN}\b|\W*$|,)")
-_COUNTS = re.compile(rf"\b{_NUMBER} (?:(?:more|clean|dirty|big|small|little|new|old|whole|other|last|first) )*(?P<what>[a-z'-]+)")
+_COUNTS = re.compile(
+    rf"\b{_NUMBER} (?:(?:more|clean|dirty|big|small|little|new|old|whole|other|last|first) )*(?P<what>[a-z'-]+)"
+)
 _POINTS_AT = re.compile(
     rf"\b{_POINTS}\b(?! (?:day|morning|night|evening|week|time|afternoon|year|month|people|of us|my {either(KIN)}|the {either(KIN)}|{either(KIN)})\b)"
 )
@@ -74,13 +78,17 @@ _OF_ITS_OWN = re.compile(
     r"|\b(?:at|after|above|not at|all over|all|any|once|no|than|some|every|such) (?:all|day|night|more|longer|over|the time|the way|of a sudden|too)\b|\bone (?:of (?:the|my|our|those|these)|day|evening|night|morning)\b|\bno ?one\b|\beach other\b|\b(?:a|my|some|little|quiet) rest\b|\brest of (?:the|my) (?:day|night|evening|week)\b|\b(?:even|much|no|any|once|more and) more\b|\bmore (?:and|or|than)\b"
 )
 #: goes back to what was said before, or on to what is said next
-_IT = re.compile(r"\b(?:it|them|they|this|that|these|those)\b(?= (?:is|was|are|were|has|had|will|would|can|to|for|in|on|off|up|away|already|myself|ourselves|himself|herself|too|again|now|then|yesterday|today|later|earlier|any|anyway|alone|at)\b|\W*$|,)")
+_IT = re.compile(
+    r"\b(?:it|them|they|this|that|these|those)\b(?= (?:is|was|are|were|has|had|will|would|can|to|for|in|on|off|up|away|already|myself|ourselves|himself|herself|too|again|now|then|yesterday|today|later|earlier|any|anyway|alone|at)\b|\W*$|,)"
+)
 _AMBIENT = re.compile(
     r"^(?:it|that|this|there)\b|\b(?:so|say|says|said|think|thinks|thought|hope|that|but|and|because|when|as|since|know|afraid|feel|feels|looks like|sure) (?:that )?(?:it|there) (?:is|was|will|would|gets?|has|might|may|could)\b"
     r"|\b(?:can't|cannot|couldn't|can not|unable to|trouble|struggle to)\b[\w ]* (?:it|that|them)\b|\b(?:that|this) (?:much|bad|badly|late|early|long|hard|far|good|time|way)\b"
 )
 #: what somebody always does, or never can: of no one in particular
-_HABIT = re.compile(r"\b(?:always|never|usually|often|keeps?|can't|cannot|can not|couldn't|every (?:day|night|morning|evening|time))\b")
+_HABIT = re.compile(
+    r"\b(?:always|never|usually|often|keeps?|can't|cannot|can not|couldn't|every (?:day|night|morning|evening|time))\b"
+)
 _CANNOT = re.compile(r"\b(?:can't|cannot|can not|couldn't)\b")
 _DOES = re.compile(r"[a-z]+s")
 _NO_HABIT = re.compile(
@@ -94,7 +102,9 @@ _MODAL = re.compile(
     r"(?:can|can't|cannot|could|couldn't|will|won't|would|wouldn't|may|might|must|mustn't|should|shouldn't|do|does|did|don't|doesn't|didn't)"
 )
 _PLAIN = re.compile(r"\b(?:the|my|our|his|her|their)$")
-_PLACED = re.compile(r"\b(?:in|on|at|into|onto|over|against|by|near|under)(?: (?:the|my|our|a|an|his|her|their|this|that))?(?: [a-z]+)?$")
+_PLACED = re.compile(
+    r"\b(?:in|on|at|into|onto|over|against|by|near|under)(?: (?:the|my|our|a|an|his|her|their|this|that))?(?: [a-z]+)?$"
+)
 _WATER = re.compile(r"\b(?:the |that )?water\b(?= (?:[\w ]+ )?(?:off|on|running)\b)")
 _DENIED_WISH = re.compile(
     r"\b(?:not|n't|no longer|never|nobody|no one|none)\b[\w ]*? (?:want|need|like|use|require|fancy)s?\b|\b(?:nobody|no one|neither)(?: \w+)? (?:want|need|like|use)s?\b"
@@ -118,7 +128,9 @@ def bears(
     spoken = _without_verb(clause) if clause is not None else said  # who "blinds" me
     named = frozenset[str]() if _GENERIC.match(said) else things.named(spoken)[0]
     same = named <= {*about} and brought and _wishes_for_it(said)
-    if named & {*about} and not (same or (named <= {*about} and _selects_none(said, spoken, clause, things))):
+    if named & {*about} and not (
+        same or (named <= {*about} and _selects_none(said, spoken, clause, things))
+    ):
         yield "which ones are meant, or not meant"
     subject = clause.who if clause is not None and not clause.somebody else ""
     if subject and subject not in ("it", "there") and _SHOULD.search(said) and not forbids(said):
@@ -138,7 +150,9 @@ def _without_verb(clause: Declared) -> str:
     """Who is spoken of, and what the verb says of them: to "drink" is no drink."""
     rest = clause.rest
     if _MODAL.fullmatch(clause.verb):
-        rest = re.sub(r"^((?:(?:not|never|just|really|also|always|only|still) )*)[a-z]+", r"\1", rest)
+        rest = re.sub(
+            r"^((?:(?:not|never|just|really|also|always|only|still) )*)[a-z]+", r"\1", rest
+        )
     return f"{clause.who}. {rest}"
 
 
@@ -150,12 +164,22 @@ def _wishes_for_it(said: str) -> bool:
 def _selects_none(said: str, spoken: str, clause: Declared | None, things: NamedThings) -> bool:
     """Whether what it names of the order's things is all that is so called, and only told of: what
     somebody always does with it, or never can."""
-    if clause is None or not _is_else(clause, things) or (clause.who in ("i", "we") and not _CANNOT.search(said)) or not (_HABIT.search(said) or _DOES.fullmatch(clause.verb)):
+    if (
+        clause is None
+        or not _is_else(clause, things)
+        or (clause.who in ("i", "we") and not _CANNOT.search(said))
+        or not (_HABIT.search(said) or _DOES.fullmatch(clause.verb))
+    ):
         return False
     if _NO_HABIT.search(said):
         return False
     before = (before for before, _, _ in things.named_with(spoken))
-    return all(_PLAIN.search(each) or each.endswith(("in", "of", "with")) or not each.partition(".")[2].strip() for each in before)
+    return all(
+        _PLAIN.search(each)
+        or each.endswith(("in", "of", "with"))
+        or not each.partition(".")[2].strip()
+        for each in before
+    )
 
 
 def _is_else(clause: Declared, things: NamedThings) -> bool:
@@ -175,7 +199,9 @@ def _what_else(
     if wished or subject & {*others} or _STATE.search(said):
         yield "what else is wanted"
     elif _DUTY.search(said):
-        named = ((before, name) for before, _, name in things.named_with(spoken) if name & {*others})
+        named = (
+            (before, name) for before, _, name in things.named_with(spoken) if name & {*others}
+        )
         carried = (things.is_carried(things.graph.by_class.get(each, ())) for each in others)
         if any(carried) or not all(_PLACED.search(before) for before, _ in named):
             yield "what else is wanted"
@@ -195,7 +221,7 @@ def _wishes_more(said: str, things: NamedThings, about: Collection[str]) -> bool
             continue
         if words[-1] in _COMFORTS:
             return True
-        serves = serving and words[-1] in _SERVED
+        serves = (serving or eaten) and words[-1] in _SERVED
         free = denied or words[0] in ("something", "anything") or words[-1] in _NO_THING
         if not (free or serves or (eaten and words[-1] in _NOURISHING)):
             return True
@@ -208,9 +234,7 @@ def _how_many(
     """Where a number, or "one", has no noun, or one that a part of what is asked for goes by."""
     plain = free_of_time(said)
     counted = (found["what"] for found in _COUNTS.finditer(plain))
-    of_it = any(
-        singular(word) in MEASURES or things.named(word)[0] & {*about} for word in counted
-    )
+    of_it = any(singular(word) in MEASURES or things.named(word)[0] & {*about} for word in counted)
     if _COUNTS_NOTHING.search(plain) or _POINTS_AT.search(_OF_ITS_OWN.sub(" ", plain)):
         yield "which ones are meant, or not meant"
     if of_it and several:
@@ -219,6 +243,6 @@ def _how_many(
 
 def _stands_for(before: str, things: NamedThings) -> bool:
     """Whether something stands before "it" that it may be."""
-    return bool(re.search(r"\b(?:the|a|an|my|our|his|her|their|some|this|that) [a-z]+", before)) or bool(
-        things.classes(before)
-    )
+    return bool(
+        re.search(r"\b(?:the|a|an|my|our|his|her|their|some|this|that) [a-z]+", before)
+    ) or bool(things.classes(before))

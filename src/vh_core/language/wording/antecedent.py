@@ -33,7 +33,9 @@ _BEFORE = re.compile(
     rf"(?:\b(?P<prep>{_PREPOSITION}) )?(?:\b(?P<det>{_DETERMINER}) (?P<so>(?:[a-z'-]+ ){{0,2}}))?$"
 )
 #: something with an article that may be no thing of the home
-_NOUN = re.compile(rf"(?:\b(?P<prep>{_PREPOSITION}) )?\b{_DETERMINER} (?P<words>[a-z'-]+(?: [a-z'-]+){{0,2}})")
+_NOUN = re.compile(
+    rf"(?:\b(?P<prep>{_PREPOSITION}) )?\b{_DETERMINER} (?P<words>[a-z'-]+(?: [a-z'-]+){{0,2}})"
+)
 #: between a name and the name of where that is
 _AT = re.compile(
     rf"^(?P<far>.*?) (?:in|on|at|inside|under|next to|beside|by|near|above|behind) {_DETERMINER} (?:[a-z]+ )?$"
@@ -58,14 +60,18 @@ _VERB = re.compile(r"^(?:(?:please|now|so|can you|could you),? )*[a-z]+ ")
 _ONE = re.compile(
     r"\b(?P<det>the|an?) (?P<so>(?:open|closed|dirty|clean|empty|full) )?(?P<one>ones?)(?P<where> (?:in|on|at|from|inside|under) (?:the|my|our) [a-z]+(?: [a-z]+)?)?\b|\b(?P<all>all (?:the )?(?:open|closed|dirty|clean)) (?P<ones>ones)\b"
 )
-_SWITCHED = re.compile(r"\b(?:turn|switch|shut|power|start|stop|put|click)\w*\b.*\b(?:on|off|out)\b|^(?:start|stop|unplug)\b")
+_SWITCHED = re.compile(
+    r"\b(?:turn|switch|shut|power|start|stop|put|click)\w*\b.*\b(?:on|off|out)\b|^(?:start|stop|unplug)\b"
+)
 _OPENED = frozenset({"open", "close", "shut"})
 _CLEANED = frozenset({"wash", "clean", "wipe", "rinse", "scrub"})
 #: says that something should be so, was asked for, or is not to be: the order may be against it
 _WISHES = re.compile(
     r"\b(?:want|need|like|love|prefer|wish|hope|hate|mind|insist|expect|ask|asked|tell|told|say|said|order|would|let|allow|allowed|promise|promised|keep(?! \w+ing\b)|kept(?! \w+ing\b)|leave|belongs?|stays?|remains?|enjoy)(?:s|ed)?\b"
 )
-_DUTY = re.compile(r"\b(?:should|must|ought|may|might|has to|have to|had to|needs? to|supposed|can)(?:n't)?\b")
+_DUTY = re.compile(
+    r"\b(?:should|must|ought|may|might|has to|have to|had to|needs? to|supposed|can)(?:n't)?\b"
+)
 _DENIED = re.compile(r"\b(?:not|never|no|nobody|no one|none|nothing|\w+n't|cannot)\b")
 _PLACED = re.compile(rf"\b(?:in|on|at|inside|into|onto|under|beside|near|next to) {_DETERMINER}\b")
 _ACTED = re.compile(
@@ -133,7 +139,9 @@ def with_antecedent(
     if (found := _AT_IT.search(order)) and things.classes(_VERB.sub("", order[: found.start()])):
         meant = _meant(said, None, things, holds=True)
         if meant is not None and not _DENIED.search(said):
-            yield Antecedent(f"there is {meant.determiner or 'the'} {meant.so}{meant.name}. {rest}", told)
+            yield Antecedent(
+                f"there is {meant.determiner or 'the'} {meant.so}{meant.name}. {rest}", told
+            )
     elif found := _OF_IT.match(order):
         meant = _meant(said, _property_for(found["verb"], order), things)
         if meant is None or _is_against(said, meant, found["verb"], order, things):
@@ -146,7 +154,9 @@ def with_antecedent(
             return  # those there, and not all
         what = f"{meant.determiner or 'the'} {meant.so}{meant.name}{where}"
         so = _LEFT_SO.search(said[meant.end :])
-        if so is not None and not (_DENIED.search(said) or _DUTY.search(said) or _OFTEN.search(said)):
+        if so is not None and not (
+            _DENIED.search(said) or _DUTY.search(said) or _OFTEN.search(said)
+        ):
             yield Antecedent(f"{what} {are} {so['so']}. {rest}", told)
         else:
             yield Antecedent(f"there {are} {what}. {rest}", told)
@@ -170,6 +180,11 @@ def is_of_something_else(said: str, things: NamedThings) -> bool:
     return any(found.split()[0] in spoken_of for found in _unknown(said, ()))
 
 
+def names_something_else(said: str) -> bool:
+    """Whether a sentence has a noun with an article that may be a thing, and is in no place."""
+    return any(_unknown(said, ()))
+
+
 def is_told_there(said: str) -> bool:
     """Whether a sentence says where "it" is, and no more."""
     found = _IT_IS_AT.search(said)
@@ -177,7 +192,11 @@ def is_told_there(said: str) -> bool:
 
 
 def _plain(said: str) -> str:
-    return re.sub(r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|(?:last|this|every|next) (?:night|week|weekend|month|year|time|morning|evening|day|spring|summer|autumn|winter|[a-z]+day)|the other day|all (?:day|night|over|the time|the way))\b", " ", said)
+    return re.sub(
+        r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|(?:last|this|every|next) (?:night|week|weekend|month|year|time|morning|evening|day|spring|summer|autumn|winter|[a-z]+day)|the other day|all (?:day|night|over|the time|the way))\b",
+        " ",
+        said,
+    )
 
 
 def _property_for(verb: str, order: str) -> Property | None:
@@ -194,7 +213,9 @@ def _meant(
     said: str, fits: Property | None, things: NamedThings, *, holds: bool = False
 ) -> _Mention | None:
     """The one thing that is told of; None where that is not certain. `holds`: it is furniture."""
-    known = [each for each in _mentions(said, things) if not things.is_room(tuple(each.name.split()))]
+    known = [
+        each for each in _mentions(said, things) if not things.is_room(tuple(each.name.split()))
+    ]
     if holds:
         held = [each for each in known if not _is_carried(each, things)]
         return held[0] if len(held) == 1 else None

@@ -16,13 +16,19 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from vh_core.language.named_things import NamedThings
-from vh_core.language.wording.antecedent import is_told_there, with_antecedent
-from vh_core.language.wording.declaring import declares
+from vh_core.language.wording.antecedent import (
+    is_told_there,
+    names_something_else,
+    with_antecedent,
+)
+from vh_core.language.wording.declaring import clause_of, declares
 from vh_core.language.wording.speech import asks
 
 _SENTENCE = re.compile(r"(?P<text>[^.!?;…\n]+)(?P<mark>[.!?;…\n]+\s*|$)")
 #: refers to what was said before, unless what it refers to stands before it in the order
-_IT = re.compile(r"\b(?:it|them|him|its|their|they)\b(?! (?:is|was|gets) (?:\w+ )?(?:cold|dark|warm|hot|late|raining)\b)")
+_IT = re.compile(
+    r"\b(?:it|them|him|its|their|they)\b(?! (?:is|was|gets) (?:\w+ )?(?:cold|dark|warm|hot|late|raining)\b)"
+)
 #: refers to it in any case
 _BACK = re.compile(
     r"\b(?:ones?|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{3,})|these(?! [a-z]{3,})|those(?! [a-z]{3,})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|same|latter|former|do so|does so|some(?! [a-z]{3,})|any(?! [a-z]{3,})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
@@ -30,6 +36,10 @@ _BACK = re.compile(
 #: carries an order out at the time that was told, or takes something out of it
 _AT_THAT_TIME = re.compile(
     r"^(?:please |and |so |but )*(?:then|after (?:that|which)|afterwards|before (?:that|then)|by then|at that time|until then|once|except|otherwise|instead|not)\b|(?<!until )(?<!till )\b(?:then|at that time|by then|before that|after that|afterwards)(?:,? please)?$"
+)
+#: goes back to an order, or takes something of it back, behind it
+_GOES_BACK = re.compile(
+    r"\b(?:it|its|them|they|that|this|these|those|there|here|ones?|others?|another|both|all|either|neither|each|every|any|none|some|first|then|too|also|as well|only|just|but|though|however|instead|except|unless|until|till|if|when|while|before|after|once|later|afterwards|already|still|yet|enough|more|less|most|two|three|four|five|six|seven|eight|nine|ten|\d+|should|must|may|might|can|could|stays?|remains?|mine|yours|hers|ours|theirs)\b"
 )
 #: how an order begins
 _VERB = re.compile(
@@ -49,24 +59,39 @@ class Beforehand:
 
 
 def beforehand(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Beforehand]:
-    """A text in lower case as what is declared before its order, and the order."""
+    """A text in lower case as what is declared before its order, and behind it, and the order."""
     sentences = [(found["text"].strip(), found["mark"]) for found in _SENTENCE.finditer(text)]
     sentences = [each for each in sentences if each[0]]
-    count = 0
-    while count < min(len(sentences) - 1, _MOST_DECLARED):
-        said, mark = sentences[count]
-        if "?" in mark or asks(said, mark) or not (declares(said, verbs) or is_told_there(said)):
-            break
+    count, end = 0, len(sentences)
+    while count < min(end - 1, _MOST_DECLARED) and _declares(*sentences[count], verbs):
         count += 1
-    if not count or any(_AT_THAT_TIME.search(said) for said, _ in sentences[count:]):
+    while end > count + 1 and _says_nothing_of_it(*sentences[end - 1], verbs):
+        end -= 1
+    behind = tuple(said for said, _ in sentences[end:])
+    orders = sentences[count:end]
+    if not (count or behind) or any(_AT_THAT_TIME.search(said) for said, _ in orders):
         return
-    order = " ".join(f"{said}{mark.strip()}" for said, mark in sentences[count:])
+    order = " ".join(f"{said}{mark.strip()}" for said, mark in orders)
     declared = tuple(said for said, _ in sentences[:count])
-    if not refers_back(sentences[count][0], things):
-        yield Beforehand(declared, order)
-    else:
+    if not count or not refers_back(orders[0][0], things):
+        yield Beforehand((*declared, *behind), order)
+    elif not behind:
         for found in with_antecedent(declared, order, things, verbs):
             yield Beforehand(declared, found.text, of_it=True)
+
+
+def _declares(said: str, mark: str, verbs: Collection[str]) -> bool:
+    """Whether a sentence declares something, or says where "it" is."""
+    told = declares(said, verbs) or is_told_there(said)
+    return "?" not in mark and not asks(said, mark) and told
+
+
+def _says_nothing_of_it(said: str, mark: str, verbs: Collection[str]) -> bool:
+    """Whether a sentence behind an order tells of somebody, and goes back to nothing in it, adds
+    nothing, and neither counts nor leaves out."""
+    clause = clause_of(said)
+    told = clause is not None and clause.somebody and _declares(said, mark, verbs)
+    return told and not (_GOES_BACK.search(said) or names_something_else(said))
 
 
 def refers_back(order: str, things: NamedThings) -> bool:

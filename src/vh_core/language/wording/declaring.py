@@ -57,9 +57,13 @@ _TAKES_BACK = re.compile(
 _POINTING = re.compile(
     r"\b(?:ones?|others?|another|the rest|both|same|either|neither|latter|former|first|second|third|last|mine|yours|hers|ours|theirs|enough|at (?:most|least)|no more than|fewer|half)\b"
 )
-_JOINED = re.compile(r",? (?:and|but|so|because|as|since|though|although|while|when|until|till|before|after|that|yet) |, ")
+_JOINED = re.compile(
+    r",? (?:and|but|so|because|as|since|though|although|while|when|until|till|before|after|that|yet) |, "
+)
 #: everything but one thing
-_LEFT_OUT = re.compile(r"\b(?:all|any|every|every\w+|any\w+|no\w*|nothing) (?:\w+ )?but\b|\bbut (?:not|for|the|my|our|a|an|no)\b(?! [\w ]*\b(?:is|are|was|were|has|have|had|can|will|does|do)\b)")
+_LEFT_OUT = re.compile(
+    r"\b(?:all|any|every|every\w+|any\w+|no\w*|nothing) (?:\w+ )?but\b|\bbut (?:not|for|the|my|our|a|an|no)\b(?! [\w ]*\b(?:is|are|was|were|has|have|had|can|will|does|do)\b)"
+)
 
 
 #: verbs that are written in short
@@ -68,7 +72,12 @@ _SHORT = (
     (re.compile(r"\b(\w+)'ve\b"), r"\1 have"),
     (re.compile(r"\b(\w+)'ll\b"), r"\1 will"),
     (re.compile(r"\b(\w+)'re\b"), r"\1 are"),
-    (re.compile(r"\b(\w+)'s (?=(?:not|been|got|had|a|an|the|so|too|very|just|already|still|gone|\w{3,}ing|\w{2,}ed)\b)"), r"\1 is "),
+    (
+        re.compile(
+            r"\b(\w+)'s (?=(?:not|been|got|had|a|an|the|so|too|very|just|already|still|gone|\w{3,}ing|\w{2,}ed)\b)"
+        ),
+        r"\1 is ",
+    ),
 )
 
 
@@ -90,7 +99,9 @@ def clause_of(text: str) -> Declared | None:
         found = pattern.match(said)
         if found is not None:
             person = found.groupdict().get("person") is not None
-            return Declared(found["who"].strip(), found["verb"], said[found.end() :].strip(), person)
+            return Declared(
+                found["who"].strip(), found["verb"], said[found.end() :].strip(), person
+            )
     return None
 
 

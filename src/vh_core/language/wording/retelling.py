@@ -95,6 +95,4 @@ class Retelling:
         for said in beforehand(plain, self._things, self._verbs):
             notes = tuple(map(Remark, said.declared))
             why = said.of_it or not self._things.classes(" . ".join(said.declared))
-            yield Retold(
-                said.order, notes, only=said.of_it, tells_why=why, declared=said.declared
-            )
+            yield Retold(said.order, notes, only=said.of_it, tells_why=why, declared=said.declared)

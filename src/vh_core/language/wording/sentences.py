@@ -160,7 +160,9 @@ _SHORT = {
 
 
 #: "ill do it later", and not "she is ill"
-_I_WILL = re.compile(r"(^|[.!?;,\n] ?|\b(?:and|but|so|then|or|because|maybe|that|which|as|when) )ill(?= [a-z])")
+_I_WILL = re.compile(
+    r"(^|[.!?;,\n] ?|\b(?:and|but|so|then|or|because|maybe|that|which|as|when) )ill(?= [a-z])"
+)
 
 
 @dataclass(frozen=True, slots=True)
