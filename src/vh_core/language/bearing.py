@@ -11,17 +11,17 @@ taken into account when "them" was looked for.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
-from vh_core.goals import Choice, ChoiceOf, Goal, Remark, StateCondition
+from vh_core.goals import Goal, Remark, StateCondition
 from vh_core.graph import State
-from vh_core.language.function_words import NUMBERS
+from vh_core.language.about_goal import QUALITIES, STATES, AboutGoal
+from vh_core.language.declared import bears
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording import remark_words as words
+from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.said_partly import (
     denies_what_follows,
@@ -32,17 +32,6 @@ from vh_core.language.wording.said_partly import (
 )
 from vh_core.language.wording.telling import says_where_others_live
 
-_STATES = {
-    "dirty": State.DIRTY.value,
-    "clean": State.CLEAN.value,
-    "open": State.OPEN.value,
-    "closed": State.CLOSED.value,
-    "shut": State.CLOSED.value,
-    "on": State.ON.value,
-    "off": State.OFF.value,
-}
-#: those that stand before a name
-_QUALITIES = frozenset({"dirty", "clean", "open", "closed"})
 _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
     r" (dirty|clean|open|closed|shut|on|off)\b(?! (?:the|my|our|a|an|one|top)\b)"
@@ -52,14 +41,15 @@ _NOT_IT = re.compile(r"^(?:no,? )?not (?:the|my|our|that|this) [a-z]+(?: [a-z]+)
 _DONE_TO_IT = re.compile(
     r"^\W*(?:please |just |and |but )*[a-z]+(?: (?:on|off|away|up))? (?:it|them)\b"
 )
+#: somebody with a title
+_TITLED = re.compile(r"\b(?:mrs?|ms|miss|dr|aunt|auntie|uncle) [a-z]+")
+#: carries it somewhere
+_MOVES_IT = re.compile(
+    r"^\W*(?:please |just |and |can you |could you |would you )*"
+    r"(?:put|bring|take|get|fetch|hand|give|move|throw|lay|carry|pass) (?:it|them)\b"
+)
 #: leaves something out
 _NOT_ANY = re.compile(r"\bnothing (?:that|which|but|from)\b")
-_PLACED = re.compile(
-    r"\b(?:in|on|at|from|inside|under|near|by|next to|beside|to|of) (?P<where>.+)$"
-)
-#: what stands before a name and restricts nothing
-_FREE = re.compile(r"^(?:(?:the|my|our|your|all|these|those|this|that|of|and|some|a|an) )*")
-_ONE = re.compile(r"(?:an?|one) ")
 _SHORTEST_ENDING = 5
 #: left out by many, and written in several ways
 _APOSTROPHES = re.compile("['\u2019\u02bc`]")
@@ -71,14 +61,23 @@ def require_no_bearing(
     things: NamedThings,
     verbs: Collection[str],
     harmless: Collection[str] = (),
+    declared: Collection[str] = (),
+    *,
+    of_it: bool = False,
 ) -> None:
     """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
-    for those of which a person has said that they are `harmless`. `verbs` are those of orders."""
+    for those of which a person has said that they are `harmless`. `verbs` are those of orders;
+    `declared` are remarks that are known for such by their grammar alone; `of_it`: what they tell
+    of is what the goal is about."""
     asked = _Asked(goal, things, verbs)
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
             said = note.said.lower()
-            what = asked.borne_on(said, *_around(said, text.lower()))
+            tells = note.said in declared
+            around = _around(said, text.lower())
+            what = asked.borne_on(said, *around, is_clause=tells, of_it=tells and of_it)
+            if tells and not of_it:
+                what = what or asked.declared_on(said)
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'
                 say = "say it as a part of what to do, or leave it out"
@@ -86,83 +85,66 @@ def require_no_bearing(
 
 
 @dataclass(frozen=True)
-class _Asked:
-    """What a goal is about, in its home."""
+class _Asked(AboutGoal):
+    """What a goal is about, and what a remark may say of it; `verbs` are those of orders."""
 
-    goal: Goal
-    things: NamedThings
     verbs: Collection[str]
 
-    @cached_property
-    def _nodes(self) -> frozenset[int]:
-        return frozenset(self.goal.mentions)
-
-    @cached_property
-    def _choices(self) -> tuple[Choice, ...]:
-        """Where some of several things were chosen."""
-        return tuple(
-            note
-            for note in self.goal.notes
-            if isinstance(note, Choice)
-            and note.of is ChoiceOf.OBJECTS
-            and self._nodes & {ref.id for ref in note.chosen}
-        )
-
-    @cached_property
-    def _classes(self) -> frozenset[str]:
-        """The classes of all that it is about, or could be."""
-        options = (i for choice in self._choices for i in choice.options)
-        return frozenset(self._class_of(i) for i in (*self._nodes, *options))
-
-    @cached_property
-    def _spoken_of(self) -> frozenset[str]:
-        """The classes of all that some of several were chosen of, also where that is only said."""
-        choices = (note for note in self.goal.notes if isinstance(note, Choice))
-        return frozenset(self._class_of(i) for choice in choices for i in choice.options)
-
-    @cached_property
-    def _several(self) -> bool:
-        """Whether it is about several things of a kind, or one of several."""
-        counted = Counter(map(self._class_of, self._nodes))
-        return bool(self._choices) or any(count > 1 for count in counted.values())
-
-    def _class_of(self, node_id: int) -> str:
-        return self.things.graph.nodes[node_id].class_name
-
-    def borne_on(self, said: str, before: str, after: str) -> str:
+    def borne_on(
+        self,
+        said: str,
+        before: str,
+        after: str,
+        *,
+        is_clause: bool = False,
+        of_it: bool = False,
+    ) -> str:
         """What a remark may say of what is asked for, which stands before and after it; empty where
-        it is harmless."""
+        it is harmless. `is_clause`: it is known to be a whole sentence; `of_it`: one that tells
+        what "it" is behind it."""
+        said = _TITLED.sub("my friend", said) if is_clause else said
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
         if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
-        return next(self._ways(said, before, after), "")
+        return next(self._ways(said, before, after, is_clause=is_clause, of_it=of_it), "")
 
-    def _ways(self, said: str, before: str, after: str) -> Iterator[str]:
+    def declared_on(self, said: str) -> str:
+        """What a sentence that only declares something may say of what is asked for."""
+        about = self._classes | self._spoken_of
+        several, brought = self._several, not self._states
+        return next(bears(said, self.things, about, several=several, brought=brought), "")
+
+    def _ways(
+        self, said: str, before: str, after: str, *, is_clause: bool, of_it: bool
+    ) -> Iterator[str]:
         named, rooms = self.things.named(said)
         subject = words.subject_of(said)
         about, _ = self.things.named(subject)
         touched = bool(named & (self._classes | self._spoken_of))
         again = touched or not named or bool(named & self.things.named(after)[0])
-        back = words.goes_back(after) and again
+        back = of_it or (not is_clause and words.goes_back(after) and again)
         ones = touched or (bool(named) and words.speaks_of_ones(said))
         if self._stays(said, touched=ones) or words.leaves_it_open(said):
             return
-        if self._orders(said):
+        if self._orders(said, is_clause=is_clause):
             yield "what else is wanted"
-        if words.says_instead(said):
-            yield "that something else is meant"
-        if not back and words.says_better(said) and subject and not words.is_ambient(said):
+        if words.says_done(said) and not before.strip():
+            yield "whether it is to be done"
+        better = not back and words.says_better(said) and subject and not words.is_ambient(said)
+        if words.says_instead(said) or better:
             yield "that something else is meant"
         if words.asks_for_more(said):
             yield "what else is wanted"
-        if words.says_how_it_should_be(said):
+        if words.says_how_it_should_be(said) and not (back and touched and words.forbids(said)):
             yield "how something should be"
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
         unnamed = not (named or rooms or words.wants_something(said))
-        if unnamed and words.wanted(said) and words.goes_back(after):
+        wanted = unnamed and words.wanted(said) and words.goes_back(after)
+        moved = _MOVES_IT.match(after) and not of_it
+        if wanted or (moved and is_of_something_else(said, self.things)):
             yield 'what "it", or "them", is that comes after it'
         if not back:
             yield from self._which(said, subject, about, rooms)
@@ -181,12 +163,12 @@ class _Asked:
     def _is_so_wished(self, after: str) -> bool:
         """Whether what a sentence goes on with is asked for: "(you left) the light on"."""
         words = re.findall(r"[a-z]+", re.split(r"[.!?;]", after)[0])
-        states = {_STATES[word] for word in words if word in _STATES}
+        states = {STATES[word] for word in words if word in STATES}
         wished = [each for each in self.goal.conditions if isinstance(each, StateCondition)]
-        asked = (*wished, *self._states) if words[:1] and words[0] in _STATES else wished
+        asked = (*wished, *self._states) if words[:1] and words[0] in STATES else wished
         return not states or any(each.state in states for each in asked)
 
-    def _orders(self, said: str) -> bool:
+    def _orders(self, said: str, *, is_clause: bool) -> bool:
         """Whether it orders something in so many words, or names beside what it tells something
         that an order before it may be for, too: "because it is cold, and the curtains as well"."""
         begins = any(0 in orders_in(part, self.verbs) for part in parts_of(said))
@@ -194,7 +176,8 @@ class _Asked:
             return True
         if words.has_enough(said):
             return False
-        return any(self._is_other(part) for part in unfinished_parts(said))
+        parts = (part for part in unfinished_parts(said) if not (is_clause and part == said))
+        return any(map(self._is_other, parts))
 
     def _is_other(self, part: str) -> bool:
         """Whether a part of a remark names what nothing is asked for."""
@@ -210,13 +193,6 @@ class _Asked:
         )
         return words.says_stays(said) and (there or not touched or self._is_of_others(said))
 
-    def _is_of_others(self, said: str) -> bool:
-        """Whether it speaks of clean ones, or open ones, and the goal is about none that is so."""
-        so = {_STATES[word] for word in said.split() if word in _QUALITIES}
-        named, _ = self.things.named(said)
-        about = [self.things.graph.nodes[i] for i in self._nodes if self._class_of(i) in named]
-        return bool(so) and not any(so & set(node.states) for node in about)
-
     def _which(
         self, said: str, subject: str, about: frozenset[str], rooms: frozenset[int]
     ) -> Iterator[str]:
@@ -227,7 +203,8 @@ class _Asked:
         placed = self._is_told_of_all(said) and (
             words.tells_of_it(said) or self._tells_no_more(subject, about)
         )
-        if words.points(said) and self._several and not placed:
+        counted = words.without_counted(said, self._may_be_of_it)
+        if words.points(counted) and self._several and not placed:
             yield which
         if about & self._classes and self._several and not placed and self._restricts(subject):
             yield which
@@ -281,45 +258,6 @@ class _Asked:
         is_moved = len(states) < sum(map(len, self.goal.stages))
         return there or (it and (bool(off) or is_moved))
 
-    def _is_told_of_all(self, said: str) -> bool:
-        """Whether it says where something is, and all that was chosen is there."""
-        classes, rooms = self._place(said)
-        about, _ = self.things.named(words.subject_of(said))
-        chosen = [ref.id for choice in self._choices for ref in choice.chosen]
-        chosen = chosen or [i for i in self._nodes if self._class_of(i) in about - classes]
-        there = classes or rooms
-        return bool(there and chosen) and all(self._is_there(i, classes, rooms) for i in chosen)
-
-    def _is_there(self, node_id: int, classes: frozenset[str], rooms: frozenset[int]) -> bool:
-        """Whether something is at a place that its furniture names, its room, or both: "on the desk
-        in the office"."""
-        at = self.things.is_at
-        if classes and rooms:
-            return at(node_id, classes, ()) and at(node_id, (), rooms)
-        return at(node_id, classes, rooms)
-
-    def _tells_no_more(self, subject: str, about: frozenset[str]) -> bool:
-        """Whether all that is said of what the goal is about is where, how, and how many they are:
-        "(there is) an open book in the drawer"."""
-        nodes = self.things.graph.nodes
-        those = [nodes[i] for i in self._nodes if self._class_of(i) in about]
-        if _ONE.match(subject) and len(those) != 1:
-            return False
-        name = _FREE.sub("", _PLACED.sub("", subject)).split()
-        if name and name[0] in NUMBERS and NUMBERS[name.pop(0)] != len(those):
-            return False
-        while name and name[0] in _QUALITIES:
-            state = _STATES[name.pop(0)]
-            if any(state not in node.states for node in those):
-                return False
-        return bool(those and name) and self.things.knows(tuple(name))
-
-    def _place(self, said: str) -> tuple[frozenset[str], frozenset[int]]:
-        found = _PLACED.search(said)
-        return (
-            self.things.named(found["where"]) if found is not None else (frozenset(), frozenset())
-        )
-
     def _elsewhere(self, said: str, rest: str, rooms: frozenset[int]) -> Iterator[str]:
         """Where it names a place, and what was chosen is at another one."""
         classes, there = self._place(said)
@@ -354,7 +292,7 @@ class _Asked:
         about, _ = self.things.named(what)
         classes, rooms = self.things.called(said.partition(what)[2])
         those = {i for i in self._nodes if self._class_of(i) in about - classes}
-        so = {_STATES[word] for word in what.split() if word in _QUALITIES}
+        so = {STATES[word] for word in what.split() if word in QUALITIES}
         nodes = self.things.graph.nodes
         there = all(self.things.is_at(i, classes, rooms) for i in those)
         if ((classes or rooms) and not there) or any(so.difference(nodes[i].states) for i in those):
@@ -371,31 +309,16 @@ class _Asked:
             if about and any(self.things.room_of(i) in rooms for i in called - about):
                 yield "which one is meant"
 
-    @cached_property
-    def _changed(self) -> set[int]:
-        """What is to be in a state."""
-        return {i for each in self._states for i in each.mentions}
-
-    @cached_property
-    def _states(self) -> tuple[StateCondition, ...]:
-        conditions = (each for stage in self.goal.stages for each in stage)
-        return tuple(each for each in conditions if isinstance(each, StateCondition))
-
     def _so(self, said: str, subject: str, about: frozenset[str]) -> Iterator[str]:
         """Where it says how something is, and what was chosen is not so."""
         found = _IS_SO.search(said)
         if found is None or not (about & self._classes or words.tells_of_it(subject)):
             return
-        nodes, state = self.things.graph.nodes, _STATES[found[1]]
+        nodes, state = self.things.graph.nodes, STATES[found[1]]
         for choice in self._choices:
             so = {i for i in choice.options if state in nodes[i].states}
             if so and not so >= {ref.id for ref in choice.chosen}:
                 yield "which ones are meant"
-
-    def _restricts(self, subject: str) -> bool:
-        """Whether more stands before a name than an article: "the red plates"."""
-        bare = _FREE.sub("", subject)
-        return bool(bare) and not self.things.knows(tuple(bare.split()))
 
 
 def _around(said: str, text: str) -> tuple[str, str]:

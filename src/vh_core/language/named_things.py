@@ -17,13 +17,15 @@ _DEEPEST = 3
 _PLACING = (Relation.ON, Relation.INSIDE)
 #: small words that name things, too
 _NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass"})
+#: words of their own, and the ends of names: a plate, a table, a chair
+_ONLY_ENDS = frozenset({"late", "able", "hair", "lass", "ream", "rate"})
 _DETERMINERS = frozenset({"the", "my", "our", "your", "a", "an", "this", "that"})
 
 
 def name_at(vocabulary: Vocabulary, words: Sequence[str], at: int) -> tuple[NameMatch, int] | None:
     """The longest name of something in a home that begins at a place, with its number of words;
     None where none does."""
-    if words[at] in SMALL_WORDS and words[at] not in _NAMES:
+    if (words[at] in SMALL_WORDS and words[at] not in _NAMES) or words[at] in _ONLY_ENDS:
         return None
     return vocabulary.longest_at(words, at, LONGEST_NAME)
 

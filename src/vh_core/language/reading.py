@@ -179,7 +179,15 @@ class Reader:
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
-            require_no_bearing(goal, text, self._things, self._verbs, harmless)
+            require_no_bearing(
+                goal,
+                text,
+                self._things,
+                self._verbs,
+                harmless,
+                retold.declared,
+                of_it=retold.only,
+            )
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))
         return goal

@@ -126,7 +126,7 @@ BY_THE_WAY: Rules = rules(
     (r"(?<=\w)(?P<before>,? (?:but |and )?not (?:the|my|our|that) (?:(?!because\b|since\b|as\b)[\w]+ ?){1,6}?)(?P<aside>,? (?:because|since|as) (?:that(?: one)?|it|they|those|the latter) (?:is|are) (?:still |already )*(?!not\b)[a-z]+)$", r"\g<before>"),
     # for whom, and by when
     (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
-    (rf"^(?!(?:please )?(?:set|lay)\b)(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep|(?:bedtime |good ?night )?story)|(?:later|work|school|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
+    (rf"^(?!(?:please )?(?:set|lay)\b(?!.* for (?:him|her|them)$))(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:him|her|them|(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep|(?:bedtime |good ?night )?story)|(?:later|work|school|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
     (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),
     # where it belongs, or the others are

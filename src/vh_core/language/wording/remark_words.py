@@ -9,11 +9,12 @@ Only of words; what the order is about is looked at in `bearing.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
-from vh_core.language.wording.word_classes import OCCASIONS, either
+from vh_core.language.wording.word_classes import KIN, OCCASIONS, WHOEVER, either
 
 _NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
 #: points at some of several, and says no more than that
@@ -28,6 +29,7 @@ _NO_POINTING = re.compile(
     r"|\bat (?:first|last|once|most|the same time)\b|\b(?:second|third|first) (?:floor|time|child|coffee|meeting)\b"
     r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
     rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
+    rf"|\b(?:my|our|his|her|their) (?:other|first|second|third|last) {either(KIN)}\b"
     r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
     r"|\b(?:an?|my|our|his|her|their) (?:former|other half|first|last|second) ?(?:[a-z]+)?\b|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
 )
@@ -37,6 +39,11 @@ _OF_TIME = re.compile(
     rf"|\b(?:this|next|last|that|each|every) one\b(?= time)"
 )
 _COUNTS = re.compile(rf"\b{_NUMBER}\b")
+#: a number and what it is of
+_COUNTED = re.compile(
+    rf"\b(?:{_NUMBER}|another)(?<!\bone) (?:(?:more|big|small|little|new|old|whole|long|good) )*(?P<what>(?!(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|may|might|must|should|of|in|on|at|to|for|from|with|by|and|or|but|so|that|which|who|already|left|too|here|there|now|today|tonight|please|only|more|others?|ones?|enough|people|guests?|[a-z]+n't)\b)[a-z'-]{{3,}})"
+    r"|\b(?:year|room|class|page|chapter|episode|series|season|platform|gate|number) (?P<of>\d+)"
+)
 _IDIOMS_OF_ONE = re.compile(
     r"\bone (?=day\b|more\b)|\bno one\b|\b(?:the|that|this|which|each|every) one\b"
 )
@@ -46,6 +53,10 @@ _ENOUGH = re.compile(
     rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{_NUMBER}\b"
 )
 _ONLY = re.compile(r"\bonly\b(?! (?:me|us|joking|kidding|just|a (?:minute|moment|second)))")
+#: what has only been so until now, which says nothing of what should be
+_HAPPENED_ONLY = re.compile(
+    rf"\b{WHOEVER}(?:'ve|'d| have| has| had| was| were)? only (?:just )?(?!got\b)(?:had|been|eaten|drunk|slept|seen|done|come|gone|made|read|[a-z]{{2,}}ed)\b"
+)
 #: how many there are of those for whom it is
 _PERSONS = re.compile(
     rf"\b(?:we are|we're|there (?:are|will be)|just the|only the) {_NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{_NUMBER} of (?:us|them|you)\b"
@@ -65,6 +76,13 @@ _INSTEAD = re.compile(
 )
 _BETTER = re.compile(
     r"\b(?:better|best|nicer|nicest|easier|easiest|safer|cheaper|quicker|faster|closer|nearer|fresher|preferable|preferred|will do|would do|works too|is fine|are fine|is ok|are ok|is okay|will be fine)\b(?! (?:now|today|again|already))"
+)
+#: somebody does it, and who listens need not
+_DONE = re.compile(
+    rf"^(?:(?:but|and|oh|well|actually|no) )*{WHOEVER}(?:'ve|'ll| (?!(?:can't|cannot|couldn't|don't|doesn't|didn't|won't|never|hate|hates|usually|not)\b)[a-z]+){{0,5}}? (?:do|does|did|done|doing) (?:it|that|this|them|those)\b(?! (?:to|for|with) )"
+)
+_NEEDS_NONE = re.compile(
+    rf"^{WHOEVER}(?: (?:really|actually|now))* (?:(?:do not|don't|doesn't|does not)(?: really)? (?:need|want)|needs?|wants?) (?:any|anything|none|it|them|both|that)(?: (?:any ?more|now|today|after all|any longer|at all))*$"
 )
 #: something more
 _MORE = re.compile(
@@ -96,6 +114,10 @@ _WHY_ASKED = re.compile(
     r"|\b(?:should|must|(?:ought|has|have|needs?|had) to) be (?:cooled|chilled|refrigerated)$"
     r"|\b(?:can|could|might|may) (?:get (?:at|into)|reach|fall|burn|hurt|climb|steal)\b"
     r"|\b(?:does not|doesn't|do not|don't) belong where (?:[a-z]+ ){1,3}(?:can|could|might|may) [a-z]+(?: (?:at|to))? (?:it|them)$"
+)
+_FORBIDS = re.compile(r"\b(?:should|must|ought|may|can)(?:n't| not| never)\b|\bcannot\b")
+_FORBIDDEN_SO = re.compile(
+    r"\b(?:open\w*|close\w*|shut|turn\w*|switch\w*|touch\w*|mov(?:e|ed|ing)|leav(?:e|es|ing)|left|stays?|remains?|keeps?|put|brought|taken|washed|clean\w*|go|goes)\b"
 )
 #: what can be changed, as a complaint
 _STATE = re.compile(
@@ -168,17 +190,26 @@ def points(said: str) -> bool:
     return bool(_POINTS.search(plain)) or counts(said)
 
 
+def without_counted(said: str, is_of_it: Callable[[str], bool]) -> str:
+    """A remark without the numbers of what it counts itself, which is none of what is asked for:
+    "I have eleven books to mark"."""
+    return _COUNTED.sub(lambda found: found[0] if is_of_it(found["what"] or "") else " ", said)
+
+
 def counts(said: str) -> bool:
     """Whether a number stands in it that is no time."""
-    return (
-        _COUNTS.search(_IDIOMS_OF_ONE.sub(" ", _OF_TIME.sub(" ", _NO_POINTING.sub(" ", said))))
-        is not None
-    )
+    return _COUNTS.search(free_of_time(said)) is not None
+
+
+def free_of_time(said: str) -> str:
+    """A remark without the numbers of times and of people, and without words that point at nothing:
+    "the other day"."""
+    return _IDIOMS_OF_ONE.sub(" ", _OF_TIME.sub(" ", _NO_POINTING.sub(" ", said)))
 
 
 def says_how_many(said: str) -> bool:
     """Whether it says how many are wanted: "two are enough"."""
-    return bool(_ENOUGH.search(said) or _ONLY.search(said))
+    return bool(_ENOUGH.search(said) or _ONLY.search(_HAPPENED_ONLY.sub(" ", said)))
 
 
 def says_for_how_many(said: str) -> bool:
@@ -195,6 +226,12 @@ def says_whose(said: str) -> bool:
 def says_instead(said: str) -> bool:
     """Whether it takes something else for meant."""
     return _INSTEAD.search(said) is not None
+
+
+def says_done(said: str) -> bool:
+    """Whether somebody is said to do, or have done, what is spoken of nowhere in it, or to need none
+    of it: before an order that may be what it is about."""
+    return _DONE.match(said) is not None or _NEEDS_NONE.match(said) is not None
 
 
 def says_better(said: str) -> bool:
@@ -230,6 +267,11 @@ def says_how_it_should_be(said: str) -> bool:
         return True
     said = _WHY_ASKED.sub("is so", said)
     return bool(_SHOULD.search(said) or _STAYS.search(said)) and bool(subject_of(said))
+
+
+def forbids(said: str) -> bool:
+    """Whether something should not do, or be, what is no state of it: "the phone must not ring"."""
+    return _FORBIDS.search(said) is not None and _FORBIDDEN_SO.search(said) is None
 
 
 def says_stays(said: str) -> bool:

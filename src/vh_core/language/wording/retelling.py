@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from vh_core.goals import Choice, ChoiceOf, Goal, Note, Remark, TakenAs
 from vh_core.graph import EnvironmentGraph
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.beforehand import beforehand
 from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
@@ -30,13 +31,15 @@ class Retold:
     """A text in other words, with what there is to tell of it. `named` are the classes of what
     the parts that were left out name, and of what is in the rooms that they name. `only`: it says
     which one is meant by what no home shows, so that there has to be one only. `tells_why`: where
-    it is no task, because something is not so here, that is why the text is none."""
+    it is no task, because something is not so here, that is why the text is none. `declared` was
+    left out for its grammar alone."""
 
     text: str
     notes: tuple[Note, ...] = ()
     named: frozenset[str] = frozenset()
     only: bool = False
     tells_why: bool = False
+    declared: tuple[str, ...] = ()
 
     def allows(self, goal: Goal, graph: EnvironmentGraph) -> bool:
         """Whether what was left out cannot say which things the goal is about."""
@@ -56,6 +59,8 @@ class Retelling:
         self._learners = LearnersEnglish(things, verbs)
         self._remarks = RemarkFinder(things, verbs)
         self._telling = TellingOfIt(things, verbs)
+        self._things = things
+        self._verbs = verbs
 
     def at_once(self, text: str) -> Retold:
         """The text as it is to be read first: "open the light" can only mean to switch it on."""
@@ -87,3 +92,7 @@ class Retelling:
                 again = self._learners.in_order(found.text)
                 if again != found.text and each is plain:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)
+        for said in beforehand(plain, self._things, self._verbs):
+            notes = tuple(map(Remark, said.declared))
+            why = said.of_it or not self._things.classes(" . ".join(said.declared))
+            yield Retold(said.order, notes, only=said.of_it, tells_why=why, declared=said.declared)

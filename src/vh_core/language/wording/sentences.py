@@ -147,7 +147,7 @@ _SHORT = {
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
     "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
-    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "ill": "i will",
+    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please",
     "putted": "put", "shutted": "shut", "bringed": "brought", "throwed": "thrown", "setted": "set",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
@@ -160,6 +160,12 @@ _SHORT = {
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
     "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
+
+
+#: "ill do it later", and not "she is ill"
+_I_WILL = re.compile(
+    r"(^|[.!?;,\n] ?|\b(?:and|but|so|then|or|because|maybe|that|which|as|when) )ill(?= [a-z])"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +244,7 @@ def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
-    text = _TITLE.sub(r"\1", text)
+    text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)

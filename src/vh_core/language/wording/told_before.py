@@ -16,6 +16,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.word_classes import OCCASIONS, ORDER, WHOEVER, either
 
@@ -139,7 +140,7 @@ class TellingOfIt:
             order = self._order_behind([each for each, _ in parts[at + 1 :]])
             there_is = _THERE_IS.match(said)
             is_later = _IS_FOR_THEN.search(order) and _WILL_BE.search(said)
-            if not order or "?" in mark or is_later:
+            if not order or "?" in mark or is_later or is_of_something_else(said, self._things):
                 continue
             rest = "".join(f"{each}{stop}" for each, stop in parts[at + 1 :])
             rest = _UNTIL_THEN.sub("", rest)
