@@ -13,6 +13,7 @@ from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.bearing import require_no_bearing
+from vh_core.language.credible import credible
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.kept import require_kept
@@ -228,7 +229,8 @@ class Reader:
             return replace(goal, mentioned=tuple(referents.memory.recent[:_MOST_MENTIONED]))
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]
-            return self._misunderstanding(unclear, "; ".join(map(str, asked)))
+            reason = credible(unclear, text, asked, self._verbs)
+            return self._misunderstanding(reason, "; ".join(map(str, asked)))
 
     def _is_room(self, text: str) -> bool:
         """Whether words name a room, whatever stands before the name."""

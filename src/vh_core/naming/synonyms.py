@@ -182,7 +182,7 @@ NAME_PARTS: tuple[str, ...] = (
     "kitchen", "living", "dining", "bed", "bath", "room", "table", "night", "stand", "side",
     "coffee",
     "maker", "machine", "tea", "pot", "wash", "washing", "dish", "washer", "remote", "control",
-    "wall",
+    "wall", "board", "game",
     "shelf", "book", "case", "frame", "photo", "picture", "light", "switch", "lamp", "floor",
     "ceiling",
     "power", "socket", "outlet", "cell", "phone", "mobile", "wine", "glass", "water", "bottle",
