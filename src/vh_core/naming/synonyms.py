@@ -7,7 +7,7 @@ separated by "|": the first group with a class in the scene counts, with all its
 from __future__ import annotations
 
 _TABLE: dict[str, str] = {
-    "television televisionset telly tvset tele tvscreen flatscreen": "tv walltv",
+    "television teavee teevee televisionset telly tvset tele tvscreen flatscreen": "tv walltv",
     "couch settee": "sofa | loveseat",
     "loveseat": "sofa",
     "refrigerator refridgerator icebox": "fridge minifridge",

@@ -74,12 +74,14 @@ _NOT_THINGS = frozenset(
      "smell", "draft", "draught", "heat", "heating", "cold", "party", "meal", "supper", "news",
      "show", "film", "movie", "game", "fire", "smoke", "mess", "trouble", "problem", "way",
      "idea", "chance", "reason", "turn", "mood", "job", "chore", "work", "sleep", "rest", "hurry",
-     "silence", "peace", "air", "power", "electricity", "company", "visit"}
+     "silence", "peace", "air", "power", "electricity", "company", "visit",
+     "difference", "matter", "point", "meaning", "purpose", "colour", "color", "size", "price",
+     "plan", "name", "weight", "number"}
 )  # fmt: skip
 _PEOPLE = frozenset(
     {"kid", "kids", "children", "child", "baby", "guest", "guests", "visitor", "visitors", "wife",
-     "husband", "mother", "father", "mum", "mom", "dad", "son", "daughter", "girls", "boys",
-     "parents"}
+     "husband", "people", "person", "persons", "humans", "mother", "father", "mum", "mom", "dad", "son", "daughter", "girls", "boys",
+     "parents", "mrs", "mr", "ms", "miss", "dr", "prof"}
 )  # fmt: skip
 
 

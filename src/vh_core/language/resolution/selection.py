@@ -98,7 +98,9 @@ class Selector:
         if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
             is_room = self._vocabulary.is_room
             self.memory.left_out = any(o.places or is_room(o.words) for o in noun.excepted)
-        noun = self._search.as_counted(self._search.at_named(noun))
+        said, noun = noun, self._search.as_counted(self._search.at_named(noun))
+        if said.words != noun.words == said.words[-len(noun.words) :]:
+            self._decisions.notes.append(Told(f'"{said}": the only "{noun}" that it can be'))
         match = self._search.match(noun)
         each = [place for place in noun.places if _is_each(place)]
         if each and noun.quantity in (Quantity.A, Quantity.COUNT):
