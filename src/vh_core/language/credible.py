@@ -28,7 +28,7 @@ _ENDS = re.compile(r"[.!?;…]+(?:\s+|$)|\s*[\n\r]+\s*")
 #: said before an order
 _BEFORE = (
     r"(?:(?:please|kindly|hey|hi|hello|ok|okay|oh|well|so|now|then|and|also|just|quickly|robot|dear"
-    r"|next|first|finally|go and|go|to|let's|do|step \d+|\d+[.):]?|[-*•]|could you|can you"
+    r"|next|first|finally|go and|let's|step \d+|\d+[.):]?|[-*•]|could you|can you"
     r"|would you|will you|i want you to|i need you to|you should|you can),?:? +)*"
 )
 _ASKS_POLITELY = re.compile(r"\b(?:please|(?:can|could|would|will) you)\b")
@@ -44,7 +44,8 @@ _BETWEEN = (
 _MOVED = frozenset({Kind.PLACE, Kind.FETCH, Kind.RELEASE})
 #: what is wished for, or looked for, before an order that is about it
 _WISHED = re.compile(
-    r"(?:where|(?:is|are) there|do (?:we|you|i) have|(?:i|we) (?:need|want|would like|am looking for))\b"
+    r"(?:where|(?:is|are) there|do (?:we|you|i) have"
+    r"|(?:i|we) (?:need|want|would like|am looking for))\b"
 )
 _OF_IT = re.compile(r"\b(?:it|them|one|some|that|those)\b")
 #: several things at once, or what was spoken of; more than one that nothing is at
@@ -143,7 +144,7 @@ class _Said:
 
     def _stands_after_verb(self, about: ReasonSubject, sentence: str) -> bool:
         name = re.escape(" ".join(about.words))
-        before = re.findall(rf"([a-z]+){_BETWEEN} {name}\b", sentence)
+        before = re.findall(rf"(?=\b([a-z]+){_BETWEEN} {name}\b)", sentence)
         return any(verb in self.verbs and verb not in _TO_LOOK for verb in before)
 
 

@@ -15,7 +15,7 @@ from vh_core.naming import Vocabulary
 #: what people say of a thing that they see, and not of what it is for or has become of it
 _SEEN = frozenset(
     {"old", "new", "little", "small", "tiny", "big", "large", "huge", "long", "short", "tall",
-     "wide", "thick", "thin", "low", "high", "heavy", "round", "square", "soft", "wooden", "spare",
+     "wide", "thick", "thin", "heavy", "round", "square", "soft", "wooden", "spare",
      "favourite", "favorite", "own", "nice", "lovely", "pretty", "beautiful", "good", "red", "blue",
      "green", "yellow", "black", "white", "brown", "grey", "gray", "pink", "purple", "beige"}
 )  # fmt: skip
@@ -34,8 +34,16 @@ def without_looks_of_the_only(
     match = vocabulary.match(plain.words)
     if match is None or not match.classes or (match.plural and not noun.count):
         return noun
+    if {*match.wider, *match.kinds}.difference(match.classes):
+        return noun  # the little table is the coffee table, perhaps
     try:
         found = candidates(plain)
     except Unclear:
         return noun
     return plain if len({*found}) == max(1, noun.count) else noun
+
+
+def looks_left_out(noun: Noun, plain: Noun) -> bool:
+    """Whether a noun is another one without words for how it looks."""
+    left = noun.words[: len(noun.words) - len(plain.words)]
+    return bool(left) and noun.words == (*left, *plain.words) and _SEEN.issuperset(left)

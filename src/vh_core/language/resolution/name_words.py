@@ -80,8 +80,8 @@ _NOT_THINGS = frozenset(
 )  # fmt: skip
 _PEOPLE = frozenset(
     {"kid", "kids", "children", "child", "baby", "guest", "guests", "visitor", "visitors", "wife",
-     "husband", "people", "person", "persons", "humans", "mother", "father", "mum", "mom", "dad", "son", "daughter", "girls", "boys",
-     "parents", "mrs", "mr", "ms", "miss", "dr", "prof"}
+     "people", "person", "persons", "humans", "husband", "mother", "father", "mum", "mom", "dad",
+     "son", "daughter", "girls", "boys", "parents", "mrs", "mr", "ms", "miss", "dr", "prof"}
 )  # fmt: skip
 
 

@@ -16,7 +16,9 @@ from vh_core.graph import EnvironmentGraph, Property
 from vh_core.language.odd_words import could_restrict
 from vh_core.naming import NAMES, Vocabulary, singular
 
-_SWITCHES = re.compile(r"\b(?:(?:turn|switch|put|shut|power) .*?\b(?:on|off)|start|(?:on|off)[.!]?$)")
+_SWITCHES = re.compile(
+    r"\b(?:(?:turn|switch|put|shut|power) .*?\b(?:on|off)|start|(?:on|off)[.!]?$)"
+)
 _OPENS = re.compile(r"\b(?:open|close|shut)\b")
 _WORD = re.compile(r"[a-z]+")
 _SHORTEST = 3
@@ -53,9 +55,9 @@ class Misheard:
             match = self.vocabulary.match((word,)) if singular(word) == word else None
             classes = match.classes if match is not None else ()
             nodes = [self.graph.nodes[i] for name in classes for i in self.graph.by_class[name]]
-            if nodes and all(wanted & node.properties for node in nodes):
-                if not any(Property.GRABBABLE in node.properties for node in nodes):
-                    found.add(word)
+            carried = any(Property.GRABBABLE in node.properties for node in nodes)
+            if nodes and not carried and all(wanted & node.properties for node in nodes):
+                found.add(word)
         return frozenset(found)
 
 

@@ -6,7 +6,14 @@ become, as data. Each is applied to one sentence in lower case, in this order.""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import BODY, HOUSE, ORDER, ROOMS, SWITCHED_OR_SHUT, either
+from vh_core.language.wording.word_classes import (
+    BODY,
+    HOUSE,
+    ORDER,
+    ROOMS,
+    SWITCHED_OR_SHUT,
+    either,
+)
 
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
@@ -30,6 +37,7 @@ PHRASES: Rules = rules(
     # what is "just lying about in the kitchen" is in the kitchen
     (rf"\b(?:(?:just|only|all|still) )*{_LYING} (?:(?:about|around|out|there|over there) )+(?=(?:in|on|at|inside|under|near|by) (?:the|my|our|your|his|her|their)\b)", ""),
     # the whole house
+    (rf"\b{_LYING} (?:around|about)(?=,? (?:should|must|can|goe?s?|has to|have to|needs? to|belongs?|into)\b|,|$)", ""),
     (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
     (rf"\b(?:from |of )?all (?:over|around|across) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
     (rf"\b(?:in|throughout|through|around|across|within|of|from) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
@@ -186,6 +194,10 @@ PHRASES: Rules = rules(
     (r"(?<!is )(?<!are )(?<!in )(?<!up )\b(?:right |over )?there (?=(?:in|on) (?:the|my|our)\b)", ""),
     (r"\b(that (?:is|are)) (?:still )?out (?=(?:in|on|at) (?:the|my|our)\b)", r"\1 "),
     (r"\bfrom (?:in )?here (?=(?:to|into|onto)\b)", "that is here "),
+    (r"\b((?:is|are) (?:an? |any |some )?[\w ]+? (?:open|on|running|closed|dirty|unlocked)) (?:somewhere|anywhere)\b", r"\1"),
+    (r"\b(?:get|move|take|bring|drag) yourself (?:over |back |down |up |right |out )*(?=(?:to|into) )", "go "),
+    (rf"\b((?:the |my |our )?{either(ROOMS)}) (stays?|remains?|(?:should|must|can|may) (?:stay|remain)) (?:lit|bright|light)(?: up)?\b", r"the light in \1 \2 on"),
+    (r"\bput ((?:the|my|our) (?:tv|telly|television|tele|radio|lights?|lamps?|computer|oven|stove)) on (?:in )?there\b", r"turn on \1 there"),
     (r"\b(left|right)[- ]hand\b", r"\1"),
     (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
     (r"\ball (?:over|around|through) (?=the |my )", "in "),
