@@ -26,7 +26,7 @@ _WAYS: Rules = rules(
     # every question is about the whole house
     (rf"(?:anywhere |everywhere |somewhere )?(?:in|inside|around|throughout|across|of|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= (?!office\b|of\b|where\b|plants?\b|keys?\b|phones?\b|mats?\b)\w)", ""),
     (rf"\b(?:in|inside|around|throughout|across|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= *[?.! ]*$)", "in the whole house"),
-    (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)((?:(?!(?:is|are|do|does|of)\b)[a-z]+ ?)+?) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
+    (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)([a-z]+(?: (?!(?:is|are|do|does|of)\b)[a-z]+){{0,3}}) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
     (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to eat{_END}", "which food is in the whole house?"),
     (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to drink{_END}", "which drinks are in the whole house?"),
     (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:eat){_END}", r"\1 any food?"),
