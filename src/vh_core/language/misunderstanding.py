@@ -74,6 +74,17 @@ def either(words: Sequence[str]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
+@dataclass(frozen=True, slots=True)
+class ReasonSubject:
+    """The noun that a reason is about: that nothing is called so here, or nothing `where` it says,
+    or that it cannot take what is asked. Its words are none where it is a pronoun. `instead` says
+    what there is of that name."""
+
+    words: tuple[str, ...]
+    where: str = ""
+    instead: str = ""
+
+
 class Unclear(Exception):
     """Carries a kind and a reason up through the parser; never leaves this package."""
 
@@ -84,6 +95,7 @@ class Unclear(Exception):
         suggestions: tuple[str, ...] = (),
         places: Iterable[int] = (),
         left_out: str = "",
+        about: ReasonSubject | None = None,
     ) -> None:
         super().__init__(reason)
         self.kind: MisunderstandingKind = kind
@@ -91,6 +103,7 @@ class Unclear(Exception):
         self.suggestions = suggestions
         self.places = tuple(sorted(places))
         self.left_out = left_out
+        self.about = about
 
 
 def as_far_as_seen(graph: EnvironmentGraph) -> str:

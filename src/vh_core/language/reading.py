@@ -13,6 +13,7 @@ from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.bearing import require_no_bearing
+from vh_core.language.credible import credible
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.kept import require_kept
@@ -27,9 +28,11 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
 from vh_core.language.soundness import require_sound
 from vh_core.language.tokens import odd_number, tokenize
+from vh_core.language.wording.misheard import Misheard
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
+from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
@@ -89,9 +92,11 @@ class Reader:
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._things = NamedThings(self._view, self._vocabulary)
         self._retelling = Retelling(self._things, verbs)
+        spelling = Spelling(known, verbs)
+        self._misheard = Misheard(graph, self._vocabulary, spelling.knows)
         self._phrasing = Phrasing(
             activities,
-            Spelling(known, verbs),
+            spelling,
             verbs | activities.verbs,
             verbs - verbs_of(VIRTUALHOME),
             self._is_room,
@@ -148,6 +153,11 @@ class Reader:
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
+        meant, corrected = self._misheard.corrected(with_apostrophes(text))
+        if corrected:
+            other = self._plainly(meant, decided, change, harmless)
+            if isinstance(other, Goal):
+                return replace(other, text=text, notes=(*corrected, *other.notes))
         for retold in self._retelling.of(text):
             other = self._retold(retold, text, decided, change, harmless)
             if isinstance(other, Goal) and retold.allows(other, self._view.graph):
@@ -239,7 +249,8 @@ class Reader:
             return replace(goal, mentioned=tuple(referents.memory.recent[:_MOST_MENTIONED]))
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]
-            return self._misunderstanding(unclear, "; ".join(map(str, asked)))
+            reason = credible(unclear, text, asked, self._verbs)
+            return self._misunderstanding(reason, "; ".join(map(str, asked)))
 
     def _is_room(self, text: str) -> bool:
         """Whether words name a room, whatever stands before the name."""

@@ -7,7 +7,7 @@ separated by "|": the first group with a class in the scene counts, with all its
 from __future__ import annotations
 
 _TABLE: dict[str, str] = {
-    "television televisionset telly tvset tele tvscreen flatscreen": "tv walltv",
+    "television teavee teevee televisionset telly tvset tele tvscreen flatscreen": "tv walltv",
     "couch settee": "sofa | loveseat",
     "loveseat": "sofa",
     "refrigerator refridgerator icebox": "fridge minifridge",
@@ -182,7 +182,7 @@ NAME_PARTS: tuple[str, ...] = (
     "kitchen", "living", "dining", "bed", "bath", "room", "table", "night", "stand", "side",
     "coffee",
     "maker", "machine", "tea", "pot", "wash", "washing", "dish", "washer", "remote", "control",
-    "wall",
+    "wall", "board", "game",
     "shelf", "book", "case", "frame", "photo", "picture", "light", "switch", "lamp", "floor",
     "ceiling",
     "power", "socket", "outlet", "cell", "phone", "mobile", "wine", "glass", "water", "bottle",

@@ -138,6 +138,11 @@ class Vocabulary:
         """Whether the words name one thing alone, "the painkillers" too."""
         return len(self._called(words)) == 1
 
+    def is_plural(self, words: Words) -> bool:
+        """Whether the words name several things here."""
+        found = self.match(words)
+        return found is not None and bool(found.classes) and found.plural
+
     def switches(self, words: Words) -> bool:
         """Whether the words name anything here that has a switch."""
         return any(Property.HAS_SWITCH in node.properties for node in self._called(words))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from vh_core.goals import HANDS
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
@@ -53,7 +54,9 @@ class WhereTo:
         """Clauses that bring the groups' objects to their destinations; None where a
         destination is needed and missing."""
         brings = sense.kind is Kind.FETCH and sense.value != GATHER
+        here: Place | None = None
         if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
+            here = groups[-1].places[-1]
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
@@ -85,7 +88,9 @@ class WhereTo:
         if not waiting:
             return clauses
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
-            return [Clause(sense.kind, tuple(waiting), value=sense.value)]
+            many = here is not None and any(map(_may_be_many, waiting))
+            place = here if many else None
+            return [Clause(sense.kind, tuple(waiting), value=sense.value, place=place)]
         self._require_where(groups if implying else ())
         return None
 
@@ -294,6 +299,12 @@ def _joins_the_last(sense: Sense, clauses: list[Clause], nouns: list[Noun]) -> b
 def _is_here(place: Place) -> bool:
     here = place.role is Role.AT and place.noun.quantity is Quantity.HERE
     return here and not place.relative
+
+
+def _may_be_many(noun: Noun) -> bool:
+    """Whether a noun may name more than there are hands."""
+    several = noun.quantity in (Quantity.ALL, Quantity.THE, Quantity.BARE)
+    return bool(noun.words) and (several or noun.count > len(HANDS))
 
 
 def _which_or_where(group: Group) -> Unclear:

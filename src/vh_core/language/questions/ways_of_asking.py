@@ -25,6 +25,13 @@ _WAYS: Rules = rules(
     (rf"^(?:(?:in|on) )?(?:which|what) (?!(?:state|way|condition|mood|colour|color|shape)\b)(?:(?!(?:is|are|of)\b)[a-z]+ ){{1,3}}(is|are) ((?:the|my|our|all the) [\w ]+?) (?:in|on|inside|under|at|kept in|stored in|lying on|hidden in)(?: (?:now|right now|at the moment))?{_END}", r"where \1 \2?"),
     # every question is about the whole house
     (rf"(?:anywhere |everywhere |somewhere )?(?:in|inside|around|throughout|across|of|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= (?!office\b|of\b|where\b|plants?\b|keys?\b|phones?\b|mats?\b)\w)", ""),
+    (rf"\b(?:in|inside|around|throughout|across|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= *[?.! ]*$)", "in the whole house"),
+    (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)([a-z]+(?: (?!(?:is|are|do|does|of)\b)[a-z]+){{0,3}}) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
+    (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to eat{_END}", "which food is in the whole house?"),
+    (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to drink{_END}", "which drinks are in the whole house?"),
+    (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:eat){_END}", r"\1 any food?"),
+    (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:drink){_END}", r"\1 any drinks?"),
+    (rf"^(?:please )?(?:list|name|enumerate)(?: me)? all (?:of )?(?:the |my |our )?([a-z]+(?: [a-z]+)?){_END}", r"which \1 are in the whole house?"),
     # what it is about comes first
     (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
     (rf"^(?:the )?({STATES}) ([\w ]+?)[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \2 are \1?"),

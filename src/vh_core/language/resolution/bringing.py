@@ -25,6 +25,8 @@ class Bringing:
         some of it is there, or any one may be meant."""
         place = clause.place
         assert place is not None
+        if place.noun.quantity is Quantity.HERE:
+            return self._here(clause)
         *others, last = clause.objects
         there = replace(last, places=(*last.places, place))
         brought, clause = clause.value == BROUGHT, replace(clause, value="")
@@ -46,6 +48,17 @@ class Bringing:
             f'I cannot tell whether "{where}" says where they are, or where to put them: '
             f'{", ".join(is_so)} is there; say "which are {where}", or "put …"',
         )
+
+    def _here(self, clause: Clause) -> Clause:
+        """What is brought here is handed over, or, where that is more than two hands hold, put down
+        in this room."""
+        many = sum(map(self._how_many, clause.objects)) > len(HANDS)
+        return replace(clause, kind=Kind.PLACE, value="") if many else replace(clause, place=None)
+
+    def _how_many(self, noun: Noun) -> int:
+        found = self._selector.found(noun)
+        several = noun.quantity is Quantity.ALL or self._selector.is_plural(noun)
+        return len(found) if several and not noun.count else max(1, noun.count)
 
     def _is_there(self, noun: Noun, place: Place) -> bool:
         """Whether as many as a noun says are at a place. Raises `Unclear` where there are none of

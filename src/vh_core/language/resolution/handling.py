@@ -41,6 +41,7 @@ class Handling:
             self._want_hold(held=True),
             avoids=frozenset({unfit}),
             all_of_a_mass=self._referents.memory.goes_to is not None,
+            handed=self._referents.memory.goes_to is None,
         )
         # the mug to the sink, and a clean one: another one
         moved = self._referents.put if all(_is_one_of_a_state(each) for each in nouns) else ()

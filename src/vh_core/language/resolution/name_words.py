@@ -6,8 +6,10 @@ understood. Only what stands as plain names do is said not to be there.
 
 from __future__ import annotations
 
+from functools import partial
+
 from vh_core.language.odd_words import has_a_look_in_its_name, what_is_odd
-from vh_core.naming import SYNONYMS, Vocabulary, Words, key_of
+from vh_core.naming import SYNONYMS, Vocabulary, Words, key_of, singular
 
 #: no part of a thing's name: verbs, and what goes with them
 _VERBS = frozenset(
@@ -20,6 +22,7 @@ _VERBS = frozenset(
      "care", "need", "needed", "like", "love", "go", "goes", "becomes", "become", "stays",
      "belong", "burn", "burns", "burning", "drip", "drips", "dripping", "annoy", "annoys",
      "bother", "bothers", "think", "thought", "know", "knows", "see", "seen", "saw", "check",
+     "hang", "hangs", "sit", "sits", "lies", "lives", "rests", "belongs", "needs", "wants",
      "closes", "opened", "closing", "opening", "using", "standing", "lying", "sitting", "waiting"}
 )  # fmt: skip
 #: what is said beside names, or stands for them
@@ -32,8 +35,35 @@ _BESIDE = frozenset(
      "since", "although", "than", "like", "whether", "whichever", "something", "someone",
      "somebody", "nothing", "nobody", "none", "everyone", "everybody", "anybody", "anyone", "he",
      "she", "they", "we", "us", "him", "himself", "herself", "mine", "yours", "hers", "theirs",
-     "ours", "one", "ones", "both", "either", "neither", "such", "lost"}
+     "ours", "one", "ones", "both", "either", "neither", "such", "lost",
+     "myself", "yourself", "itself", "themselves", "its", "im", "tho", "cuz", "coz", "cause",
+     "about", "somewhere", "anywhere", "everywhere"}
 )  # fmt: skip
+#: said of things whose name one does not know, or of a whole kind
+_NAMELESS = frozenset(
+    {
+        "thingy",
+        "thingies",
+        "thinges",
+        "thingie",
+        "thingamajig",
+        "thingummy",
+        "whatsit",
+        "whatsits",
+        "whatnot",
+        "doodah",
+        "doohickey",
+        "gizmo",
+        "gadget",
+        "gadgets",
+        "contraption",
+        "furniture",
+    }
+)
+#: what much comes in, or is made up of
+_PARCELS = frozenset({"bottle", "box", "carton", "packet", "pack", "pile", "stack", "pair"})
+#: how things are, and no name of any
+_STATES = frozenset({"clean", "dirty", "open", "closed", "shut"})
 _NUMBERS = frozenset(
     {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
      "dozen"}
@@ -44,12 +74,14 @@ _NOT_THINGS = frozenset(
      "smell", "draft", "draught", "heat", "heating", "cold", "party", "meal", "supper", "news",
      "show", "film", "movie", "game", "fire", "smoke", "mess", "trouble", "problem", "way",
      "idea", "chance", "reason", "turn", "mood", "job", "chore", "work", "sleep", "rest", "hurry",
-     "silence", "peace", "air", "power", "electricity", "company", "visit"}
+     "silence", "peace", "air", "power", "electricity", "company", "visit",
+     "difference", "matter", "point", "meaning", "purpose", "colour", "color", "size", "price",
+     "plan", "name", "weight", "number"}
 )  # fmt: skip
 _PEOPLE = frozenset(
     {"kid", "kids", "children", "child", "baby", "guest", "guests", "visitor", "visitors", "wife",
-     "husband", "mother", "father", "mum", "mom", "dad", "son", "daughter", "girls", "boys",
-     "parents"}
+     "people", "person", "persons", "humans", "husband", "mother", "father", "mum", "mom", "dad",
+     "son", "daughter", "girls", "boys", "parents", "mrs", "mr", "ms", "miss", "dr", "prof"}
 )  # fmt: skip
 
 
@@ -92,6 +124,24 @@ def why_no_name(words: Words, vocabulary: Vocabulary) -> str:
     said = " ".join(words)
     if words in (("machine",), ("machines",)):
         return f'I cannot tell which "{said}" is meant; say its whole name'
+    no_name = _why_no_noun(words, said)
+    if no_name:
+        return no_name
+    if key_of(words) in _NAMES:
+        return ""
+    if any(map(partial(_are_two_names, words, vocabulary), range(1, len(words)))):
+        return f'"{said}" are several names; say "and" between them'
+    return _unknown_kind(words, vocabulary)
+
+
+def _why_no_noun(words: Words, said: str) -> str:
+    """Why words cannot be the name of any thing; empty where they can."""
+    if words[-1] in _NAMELESS:
+        return f'I do not know what "{said}" is; say what it is called here'
+    if len(words) == 1 and singular(said) in _PARCELS:
+        return f'I cannot tell of what the "{said}" is; say its name'
+    if words[-1] in _STATES:
+        return f'I do not understand "{said}", where I look for the name of a thing'
     for word in words:
         if word in _NUMBERS:
             return f'I cannot tell of what "{said}" are so many; say their name'
@@ -100,9 +150,16 @@ def why_no_name(words: Words, vocabulary: Vocabulary) -> str:
             return f'I do not understand "{word}"{where}, where I look for the name of a thing'
         if word in _PEOPLE:
             return f'I do not know which thing, or place, "{said}" is; say what it is called here'
+    if words[-1] in _NOT_THINGS and words[1:]:
+        return f'I do not understand "{said}", where I look for the name of a thing'
     if words[-1] in _NOT_THINGS:
         return f'"{said}" is no thing that I could find in a home; say only what to do'
-    return "" if key_of(words) in _NAMES else _unknown_kind(words, vocabulary)
+    return ""
+
+
+def _are_two_names(words: Words, vocabulary: Vocabulary, at: int) -> bool:
+    """Whether two things that are here are named one after the other, as in "plums apples"."""
+    return vocabulary.is_plural(words[:at]) and vocabulary.match(words[at:]) is not None
 
 
 def _unknown_kind(words: Words, vocabulary: Vocabulary) -> str:

@@ -181,7 +181,8 @@ class NounRanking:
             packed = "".join(noun.words) in match.classes  # painkillers, chips: a pack each
             return noun.count if match.plural and not packed else 1
         if noun.quantity is Quantity.ANY:
-            told = noun.states or noun.excepted  # any window that is open
+            # "close any window that is open" is all of them, "bring me any clean plate" is one
+            told = (noun.states or noun.excepted) and not want.handed
             return None if want.any_is_all or match.plural or told else 1
         return None if noun.quantity is Quantity.BARE and match.plural else 1
 

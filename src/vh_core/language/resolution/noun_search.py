@@ -11,6 +11,7 @@ from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
 from vh_core.language.resolution.fixtures import hung, standing_by
+from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import leads_to, room_class
@@ -96,8 +97,9 @@ class NounSearch:
             if self._vocabulary.is_room(noun.words):
                 return self._other_rooms(noun, match, found, spoken)
             several = noun.quantity is Quantity.ALL or match.plural
-            if not spoken and not several and noun.quantity is Quantity.THE:
-                return self._only_other(noun, found, want)
+            if found and not spoken and not several and noun.quantity is Quantity.THE:
+                told = noun.places and len(found) == 1 < len(named)  # it says where it is
+                return found if told else self._only_other(noun, found, want)
             rooms = {room_of(self._view, i) for i in found} & spoken
             if several and not spoken.intersection(found) and (rooms or not spoken):
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
@@ -235,6 +237,7 @@ class NounSearch:
         called that of the tv; the closet's doors are the closet."""
         if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
             return doored
+        noun = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
             return noun

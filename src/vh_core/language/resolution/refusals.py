@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from vh_core.graph import GraphView, name_of
-from vh_core.language.misunderstanding import Unclear
-from vh_core.language.odd_words import without_looks
+from vh_core.language.misunderstanding import ReasonSubject, Unclear
+from vh_core.language.odd_words import has_a_look_in_its_name, without_looks
 from vh_core.language.resolution.name_words import is_plain_name, why_no_name
 from vh_core.language.resolution.places import room_class
 from vh_core.language.resolution.reasons import IMMOVABLE
@@ -30,20 +30,23 @@ class Refusals:
 
     def unsuitable(self, noun: Noun, found: list[int], want: Want) -> Unclear:
         """None of what the noun means can take what is wanted."""
+        about = ReasonSubject(noun.words)
         if not found:
-            return Unclear("no_such_object", f'there is no other "{noun}" here')
+            reason = f'there is no other "{noun}" here'
+            return Unclear("no_such_object", reason, about=about)
         names = tuple(name_of(self._graph, i) for i in self._nearest(found))
         classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
         what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
         if noun.is_it and want.why_not == IMMOVABLE:  # it is something else, rather
             reason = f'I do not know what "it" is: the {what} {want.why_not}'
             return Unclear("not_understood", reason)
-        return Unclear("unsuitable", f"the {what} {want.why_not}", names)
+        return Unclear("unsuitable", f"the {what} {want.why_not}", names, about=about)
 
     def no_such(self, noun: Noun) -> Unclear:
-        """Nothing is called that; where there is no beer, there is no cold beer."""
+        """Nothing is called that; where there is no lunchbox, there is no blue lunchbox."""
         plain = replace(noun, words=without_looks(noun.words))
-        if plain != noun and is_plain_name(plain.words) and not self._vocabulary.match(plain.words):
+        whole = is_plain_name(noun.words) or has_a_look_in_its_name(noun.words)
+        if plain != noun and not whole and not self._vocabulary.knows(plain.words):
             return self.no_such(plain)
         odd = why_no_name(noun.words, self._vocabulary)
         if odd:
@@ -55,7 +58,8 @@ class Refusals:
         else:
             known = ", ".join(self._vocabulary.typical)
             tail = f", and nothing with a name like it; there is, for example, {known}"
-        return Unclear("no_such_object", f'there is no "{_short(noun)}" here{tail}', counted)
+        reason = f'there is no "{_short(noun)}" here{tail}'
+        return Unclear("no_such_object", reason, counted, about=ReasonSubject(noun.words))
 
     def none_there(self, noun: Noun, rooms: tuple[str, ...], named: list[int]) -> Unclear:
         """Nothing of that name is where the noun, or the rooms in its name, say."""
@@ -68,7 +72,8 @@ class Refusals:
             known.append(f"{name_of(self._graph, node_id)} {about}")
         there = ", ".join(known) or "nothing of the kind"
         reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
-        return Unclear("no_such_object", reason, tuple(known))
+        about = ReasonSubject(noun.words, where, there)
+        return Unclear("no_such_object", reason, tuple(known), about=about)
 
     def no_such_id(self, reason: str, named: Collection[int]) -> Unclear:
         """A number names nothing, or nothing of that name; these are `named` so."""

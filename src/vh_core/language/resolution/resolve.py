@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -58,6 +59,8 @@ _LIGHT = ("light",)
 _PARTS = (("door",), ("doors",), ("switch",))
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
+#: what is brought, and not only taken
+_TO_SOMEBODY = re.compile(r"\b(?:bring|fetch|hand|pass|give|me|us)\b")
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
 _ONE = (Quantity.COUNT, 1)
 #: how many things may share the place of the last one
@@ -135,7 +138,7 @@ class Resolver:
             stages.add(stays, ordered=False, alone=False, statement=True)
         stages.let_go(self._referents.memory.spared)
         final = stages.final()
-        self._require_hands(final)
+        self._require_hands(final, text)
         ordered = tuple(tuple(stage) for stage in stages.stages)
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
 
@@ -266,13 +269,16 @@ class Resolver:
             reason = f'"{one}" and "{other}" cannot both be; say "then" for one after the other'
             raise Unclear("contradiction", reason)
 
-    def _require_hands(self, final: tuple[Condition, ...]) -> None:
-        """Raise `Unclear` for more things in hand than there are hands."""
+    def _require_hands(self, final: tuple[Condition, ...], text: str) -> None:
+        """Raise `Unclear` for more things in hand than there are hands; those that are brought to
+        somebody can be put down there, and nobody said where."""
         graph = self._referents.graph
         in_hand = [each for each in final if isinstance(each, HeldCondition)]
         held = [name_of(graph, node_of(each.node_id)) for each in in_hand]
         if len(held) > len(HANDS):
             reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
+            if _TO_SOMEBODY.search(text.lower()):
+                raise Unclear("not_understood", f"{reason}; say where to put them down")
             raise Unclear("unsuitable", reason)
 
     def _washes(self, after: list[Clause]) -> bool:

@@ -36,6 +36,8 @@ class Want:
     one_is_enough: bool = False
     #: it is an order to take things there, which those that are there already are none of
     moved: bool = False
+    #: it is to be handed to somebody
+    handed: bool = False
     #: it says what should be, of which what is so already is a part
     wished: bool = False
     #: "the wine" may be one of them, or all there is

@@ -59,6 +59,10 @@ _ALSO_IN_THE_END = (
 _RIGHT_NOW = r"(?: (?:currently|now|right now|just now|at the moment))?"
 
 BY_THE_WAY: Rules = rules(
+    # in case the fridge is open, close it
+    (r"^in case (?:that )?(?=(?:the|my|our|any|one of|a|there)\b[^,]*\b(?:is|are)\b[^,]*,)", "if "),
+    # otherwise it stays as it is
+    (r"^((?=.*\bif\b).+?),? (?:otherwise|if not|or else),? (?:just |then )?(?:leave|keep) (?:it|them) (?:as (?:it|they) (?:is|are)|alone|be)$", r"\1"),
     # the room i am in, and those that i am not in
     (rf"\b(?:the|this) room (?:(?:that|which|where) )?(?:i|we) (?:am|are){_RIGHT_NOW}(?: (?:sitting|standing|working|sleeping))?(?: in)?{_RIGHT_NOW}(?=$|,| and\b| then\b)", "this room"),
     (rf"\b(?:in|of) (?:every|all|all the|the|any|each)(?: other)? rooms? (?:(?:that|which|where) )?(?:i|we) (?:am|are){_RIGHT_NOW} not(?: in)?{_RIGHT_NOW}(?=$|,| and\b| then\b)", "everywhere except in here"),

@@ -324,6 +324,13 @@ def _there_is(found: re.Match[str]) -> str:
 
 #: what is said beside an order and changes nothing of it
 _BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
+    # what is listed is done in that order anyway
+    (
+        re.compile(
+            r"^(?:please )?do (?:it|this|that|these|them|everything) in (?:this|that|the following|exactly this) order(?:[,:.]| -)? +(?=\w)"
+        ),
+        "",
+    ),
     (re.compile(r",? for (?:whatever|some|no|any)(?: odd| strange| good| unknown)? reason\b"), ""),
     # asked whether that is agreed
     (

@@ -6,7 +6,14 @@ become, as data. Each is applied to one sentence in lower case, in this order.""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import HOUSE, ORDER, ROOMS, SWITCHED_OR_SHUT, either
+from vh_core.language.wording.word_classes import (
+    BODY,
+    HOUSE,
+    ORDER,
+    ROOMS,
+    SWITCHED_OR_SHUT,
+    either,
+)
 
 _NUMBER = r"(?:an?|one|two|three|four|\d+)"
 _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
@@ -30,6 +37,7 @@ PHRASES: Rules = rules(
     # what is "just lying about in the kitchen" is in the kitchen
     (rf"\b(?:(?:just|only|all|still) )*{_LYING} (?:(?:about|around|out|there|over there) )+(?=(?:in|on|at|inside|under|near|by) (?:the|my|our|your|his|her|their)\b)", ""),
     # the whole house
+    (rf"\b{_LYING} (?:around|about)(?=,? (?:should|must|can|goe?s?|has to|have to|needs? to|belongs?|into)\b|,|$)", ""),
     (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
     (rf"\b(?:from |of )?all (?:over|around|across) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
     (rf"\b(?:in|throughout|through|around|across|within|of|from) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
@@ -183,6 +191,13 @@ PHRASES: Rules = rules(
     (r"(?<!is )(?<!are )(?<!in )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
     (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
     (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
+    (r"(?<!is )(?<!are )(?<!in )(?<!up )\b(?:right |over )?there (?=(?:in|on) (?:the|my|our)\b)", ""),
+    (r"\b(that (?:is|are)) (?:still )?out (?=(?:in|on|at) (?:the|my|our)\b)", r"\1 "),
+    (r"\bfrom (?:in )?here (?=(?:to|into|onto)\b)", "that is here "),
+    (r"\b((?:is|are) (?:an? |any |some )?[\w ]{1,40}? (?:open|on|running|closed|dirty|unlocked)) (?:somewhere|anywhere)\b", r"\1"),
+    (r"\b(?:get|move|take|bring|drag) yourself (?:over |back |down |up |right |out )*(?=(?:to|into) )", "go "),
+    (rf"\b((?:the |my |our )?{either(ROOMS)}) (stays?|remains?|(?:should|must|can|may) (?:stay|remain)) (?:lit|bright|light)(?: up)?\b", r"the light in \1 \2 on"),
+    (r"\bput ((?:the|my|our) (?:tv|telly|television|tele|radio|lights?|lamps?|computer|oven|stove)) on (?:in )?there\b", r"turn on \1 there"),
     (r"\b(left|right)[- ]hand\b", r"\1"),
     (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
     (r"\ball (?:over|around|through) (?=the |my )", "in "),
@@ -194,7 +209,16 @@ PHRASES: Rules = rules(
     (r"\b(?:plus|as well as|along with|together with|in addition to|including(?= (?:the|my|our)\b))\b", "and"),
     (r",? and (?:only )?then\b|,? only then\b", " then"),
     (r",(?: and)? (?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|lastly|finally),? (?!one\b|of\b|is\b)(?=\w+ )", " then "),
+    (r"\b((?:get|fetch|bring|grab) (?!me\b|us\b)[\w ,]{1,60}?) for (?=(?:the|my) (?:\w+ )?table\b)", r"\1 onto "),
     (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
+    (rf" (?:for|because of) (?:my|our|his|her) (?:(?:poor|bad|sore|aching|old|stiff|tired) )*{either(BODY)}$", ""),
+    (r"\bload ((?:(?:all|both) )?(?:of )?(?:the |my |our )?[\w ]{1,60}?),? (?:and then|and|then) (start|run|turn on|switch on) (the (?:dishwasher|washing machine|washer))\b", r"put \1 in \3 and \2 \3"),
+    (r"\bthat needs? (?:to be washed|(?:a |some )?(?:wash|washing|cleaning))\b", "that is dirty"),
+    (r"\bthat need (?:to be washed|(?:a |some )?(?:wash|washing|cleaning))\b", "that are dirty"),
+    (r"\b(the (?:nightstand|\w*table|desk|counter|dresser|(?:bed|coffee|dining|kitchen) ?\w+)) (?:that|which) has (the|an?|my) (\w+(?: (?!on\b|in\b|then\b|and\b)\w+)?)(?: on it)?(?=$|,| and | then\b)", r"\1 with \2 \3 on it"),
+    (r"\b(?:which|that) contains? (?:the |some |an? )?([a-z]+(?: [a-z]+)?)$", r"with the \1 in it"),
+    (r"^(?:whatever|all that|anything|everything)(?: that)? ((?:on|in) the (?!is\b)\w+(?: (?!is\b)\w+){0,3}) is (dirty|clean|open|closed) (?=(?:shall|should|must|has to|needs to|can|may|goes)\b)", r"everything that is \2 \1 "),
+    (r"^need (?=(?:an?|some|my|the|one|two|three|more)\b)", "i need "),
     (r"\b((?:near|by|beside|next to) the \w+), ((?:on|in) the [\w ]+)$", r"\2 \1"),
     (r"\b((?:on|in) the \w+(?: \w+)?), ((?:right )?(?:beside|next to) the [\w ]+)$", r"\2 \1"),
     (r"\b((?:on|in) the \w+(?: \w+)?), (?:right )?((?:near|by) the [\w ]+)$", r"\1 \2"),

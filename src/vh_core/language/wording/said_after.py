@@ -20,6 +20,7 @@ _END = r"(?= *(?:[.;!?]|$))"
 _ANY_WILL_DO = re.compile(
     r"(?<=\w)\s*[.,;!?-]\s*(?:and |but |well,? )?(?:"
     rf"(?:it )?(?:really )?{_NOT} (?:really )?matter(?: to me| at all)?,? {_WHICH}"
+    rf"|(?:i |we )?(?:really )?(?:don't|do not|dont) (?:really )?(?:care|mind),? {_WHICH}"
     rf"|{_WHICH} (?:really )?{_NOT} (?:really )?matter|{_WHICH},? is (?:up to you|all the same(?: to me)?|your choice)"
     rf"|(?:just |only )?(?:any|either|any one|either one|anyone){_OF_THEM} (?:is|would be|will be) (?:fine|ok|okay|good|all right|alright)(?: (?:by|with|for) me)?"
     rf"|(?:just )?(?:take|pick|choose|use) (?:any|either|whichever)(?: one)?{_OF_THEM}(?: you (?:like|want))?"

@@ -135,6 +135,11 @@ _TAKE_OUT = re.compile(
     rf"\b(?:get|take|grab|bring|fetch|pull) (?!out\b)(?:(?!\b(?:out|from|and|to)\b)[\w ])+ out (?=(?:the |my |our )?(?:(?!(?:of|in|into|on|onto|to|from|at|and|for|with|by|near|then)\b)[a-z]+ )?{OPENABLE}s?\b)"
 )
 #: a stop that ends no sentence
+#: faces and hearts, which say how one feels; other pictures may stand for things
+_PICTURES = re.compile(
+    "[\U0001f600-\U0001f64f\U0001f910-\U0001f917\U0001f920-\U0001f92f\U0001f970-\U0001f976\U0001f97a"
+    "\U0001f44a-\U0001f44f\U0001f493-\U0001f49f\u2764\ufe0f\u200d]+"
+)
 _TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
@@ -245,6 +250,7 @@ def with_apostrophes(text: str) -> str:
     full."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
+    text = _PICTURES.sub(" ", text).strip()
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)

@@ -91,7 +91,10 @@ COMFORTS = frozenset(
      "peace", "rest", "sleep", "privacy", "comfort", "safety", "hygiene", "company"}
 )  # fmt: skip
 #: the rooms of a home, all of them
-HOUSE = r"(?:the |our |my |this )?(?:whole |entire |complete )?(?:house|home|apartment|flat|place)"
+HOUSE = (
+    r"(?:the |our |my |this )?(?:whole |entire |complete )?"
+    r"(?:house|home|apartment|flat|place|villa|cottage)"
+)
 EVERY_ROOM = r"(?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?"
 #: what switches, and lids, doors and curtains, say of themselves
 ON_OR_OFF = frozenset({"on", "off"})

@@ -1,0 +1,49 @@
+"""How a thing looks, which no graph shows, where there is but one that it can be: "the old
+newspaper" is the newspaper where there is only one, and "both little lamps" are the lamps where
+there are two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.odd_words import has_a_look_in_its_name
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import Vocabulary
+
+#: what people say of a thing that they see, and not of what it is for or has become of it
+_SEEN = frozenset(
+    {"old", "new", "little", "small", "tiny", "big", "large", "huge", "long", "short", "tall",
+     "wide", "thick", "thin", "heavy", "round", "square", "soft", "wooden", "spare",
+     "favourite", "favorite", "own", "nice", "lovely", "pretty", "beautiful", "good", "red", "blue",
+     "green", "yellow", "black", "white", "brown", "grey", "gray", "pink", "purple", "beige"}
+)  # fmt: skip
+
+
+def without_looks_of_the_only(
+    noun: Noun, vocabulary: Vocabulary, candidates: Callable[[Noun], Sequence[int]]
+) -> Noun:
+    """The noun without words for how it looks, where there are exactly as many without them."""
+    if len(noun.words) < 2 or noun.quantity not in (Quantity.THE, Quantity.ALL) or noun.other:
+        return noun
+    at = next((at for at, word in enumerate(noun.words) if word not in _SEEN), 0)
+    if at == 0 or vocabulary.match(noun.words) or has_a_look_in_its_name(noun.words):
+        return noun
+    plain = replace(noun, words=noun.words[at:])
+    match = vocabulary.match(plain.words)
+    if match is None or not match.classes or (match.plural and not noun.count):
+        return noun
+    if {*match.wider, *match.kinds}.difference(match.classes):
+        return noun  # the little table is the coffee table, perhaps
+    try:
+        found = candidates(plain)
+    except Unclear:
+        return noun
+    return plain if len({*found}) == max(1, noun.count) else noun
+
+
+def looks_left_out(noun: Noun, plain: Noun) -> bool:
+    """Whether a noun is another one without words for how it looks."""
+    left = noun.words[: len(noun.words) - len(plain.words)]
+    return bool(left) and noun.words == (*left, *plain.words) and _SEEN.issuperset(left)

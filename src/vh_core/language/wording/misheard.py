@@ -1,0 +1,70 @@
+"""Words that were heard, or typed, for what has a switch or opens: "turn off both lambs".
+
+A letter more, less or other makes of a word one that names nothing here ("lamb", "widow"). What is
+switched, opened or closed is of few kinds, so where a single one of these is a letter off, that is
+meant. Nothing of the kind is guessed of what is carried: a cap is no cup.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from vh_core.goals import Corrected
+from vh_core.graph import EnvironmentGraph, Property
+from vh_core.language.odd_words import could_restrict
+from vh_core.naming import NAMES, Vocabulary, singular
+
+_SWITCHES = re.compile(
+    r"\b(?:(?:turn|switch|put|shut|power) .*?\b(?:on|off)|start|(?:on|off)[.!]?$)"
+)
+_OPENS = re.compile(r"\b(?:open|close|shut)\b")
+_WORD = re.compile(r"[a-z]+")
+_SHORTEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Misheard:
+    """Finds such words in one home. `knows`: whether a word can be said here."""
+
+    graph: EnvironmentGraph
+    vocabulary: Vocabulary
+    knows: Callable[[str], bool]
+
+    def corrected(self, text: str) -> tuple[str, tuple[Corrected, ...]]:
+        """The text (in lower case) with the words that were meant, and which these are."""
+        wanted = {Property.HAS_SWITCH} if _SWITCHES.search(text) else set()
+        wanted |= {Property.CAN_OPEN} if _OPENS.search(text) else set()
+        if not wanted:
+            return text, ()
+        names = self._names(frozenset(wanted))
+        changed: dict[str, str] = {}
+        for word in dict.fromkeys(_WORD.findall(text)):
+            near = {name for name in names if _is_a_letter_off(singular(word), name)}
+            free = len(word) >= _SHORTEST and not self.knows(word) and not could_restrict(word)
+            if free and singular(word) not in NAMES and len(near) == 1:
+                changed[word] = near.pop() + ("s" if singular(word) != word else "")
+        said = _WORD.sub(lambda found: changed.get(found[0], found[0]), text)
+        return said, tuple(Corrected(*pair) for pair in changed.items())
+
+    def _names(self, wanted: frozenset[Property]) -> frozenset[str]:
+        """The words by which things that take it are called here."""
+        found: set[str] = set()
+        for word in self.vocabulary.words:
+            match = self.vocabulary.match((word,)) if singular(word) == word else None
+            classes = match.classes if match is not None else ()
+            nodes = [self.graph.nodes[i] for name in classes for i in self.graph.by_class[name]]
+            carried = any(Property.GRABBABLE in node.properties for node in nodes)
+            if nodes and not carried and all(wanted & node.properties for node in nodes):
+                found.add(word)
+        return frozenset(found)
+
+
+def _is_a_letter_off(word: str, name: str) -> bool:
+    """Whether one letter is another one, missing or too many."""
+    if abs(len(word) - len(name)) > 1 or word == name:
+        return False
+    same = next((at for at, (a, b) in enumerate(zip(word, name, strict=False)) if a != b), None)
+    at = min(len(word), len(name)) if same is None else same
+    return word[at + 1 :] in (name[at:], name[at + 1 :]) or word[at:] == name[at + 1 :]

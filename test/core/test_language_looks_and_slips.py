@@ -1,0 +1,101 @@
+"""What is said of how things look, and words a letter off the name of what is switched."""
+
+# ruff: noqa: E501 - two sentences are compared best on one line
+
+from __future__ import annotations
+
+from reading_home import HOME, READER, goal_of, refused, same
+
+from vh_core.goals import Corrected, Goal
+from vh_core.language import HomeAnswer, ask
+
+_LOOKS = ("old", "new", "little", "big", "red", "spare", "favourite", "big old")
+_ONLY = ("newspaper", "tv", "washing machine", "salmon", "pillow", "milk")
+_SEVERAL = ("plum", "book", "plate")
+
+
+def test_a_look_tells_nothing_of_the_only_one() -> None:
+    lost = []
+    for look in _LOOKS:
+        for thing in _ONLY:
+            for form in ("go to the{} {}", "find the{} {}"):
+                found = READER.read(form.format(f" {look}", thing))
+                plain = goal_of(form.format("", thing))
+                if not isinstance(found, Goal) or {*found.conditions} != {*plain.conditions}:
+                    lost.append(form.format(f" {look}", thing))
+    assert not lost
+    notes = goal_of("put the old newspaper in the trash").notes
+    assert any("the only" in note.sentence for note in notes)
+
+
+def test_a_look_is_not_guessed_among_several() -> None:
+    for look in _LOOKS:
+        for thing in _SEVERAL:
+            refused(f"bring me the {look} {thing}")
+            refused(f"put the {look} {thing}s in the bathtub")
+    for look in ("fresh", "cold", "broken", "empty", "wet", "same"):  # it may be so or not
+        refused(f"bring me the {look} milk")
+
+
+def test_a_letter_off_what_is_switched_or_closed() -> None:
+    for said, meant in (
+        ("turn off the {} in the kitchen", {"tab": "tap", "facet": "faucet", "lught": "light"}),
+        (
+            "close the {} in the bedroom",
+            {"widow": "window", "windou": "window", "certain": "curtain"},
+        ),
+        ("turn on the floor {}", {"lamb": "lamp", "lanp": "lamp"}),
+    ):
+        for slip, name in meant.items():
+            found = same(said.format(slip), said.format(name))
+            assert Corrected(slip, name) in found.notes, slip
+
+
+def test_nothing_is_guessed_of_what_is_carried() -> None:
+    for slip in ("cap", "boot", "pear", "tower", "ships", "beach", "line", "pillar"):
+        for form in (
+            "bring me the {}",
+            "put the {} on the bed",
+            "close the door and bring me the {}",
+        ):
+            refused(form.format(slip))
+    for absent in ("iron", "heater", "boiler", "radio", "projector"):
+        refused(f"turn on the {absent}")
+    for absent in ("safe", "gate", "suitcase", "tent"):
+        refused(f"open the {absent}")
+
+
+def test_what_changes_nothing_beside_an_order() -> None:
+    for text, plain in {
+        "Draw all curtains shut, in the whole villa.": "close all the curtains",
+        "do it in this order: stove off, kitchen window shut": "stove off, kitchen window shut",
+        "pass me that apple there on the kitchen table": "pass me that apple on the kitchen table",
+        "wash the dirty plate that's out in the kitchen": "wash the dirty plate in the kitchen",
+        "bring me one of the plums, don't care which": "bring me one of the plums",
+        "switch the stove off if it is on, otherwise leave it as it is": "switch the stove off if it is on",
+        "put the pillow on the sofa for my poor back": "put the pillow on the sofa",
+        "get the chips for the coffee table": "put the chips on the coffee table",
+        "in case the fridge is open, close it": "if the fridge is open, close it",
+        "plates that need a wash into the dishwasher": "put the dirty plates in the dishwasher",
+        "need a clean towel 😭": "i need a clean towel",
+        "load all the dirty dishes and start the dishwasher": "put all the dirty dishes in the dishwasher and start the dishwasher",
+        "go to the toilet and put the lid down": "go to the toilet and close the toilet",
+        "the kitchen should be lit": "turn on the light in the kitchen",
+        "any fruit lying about should go in the fridge": "any fruit should go in the fridge",
+        "if there is a window open somewhere, close it": "if there is a window open, close it",
+        "get yourself over to the bedroom": "go to the bedroom",
+        "turn on the lamp on the nightstand that has the book": "turn on the lamp on the nightstand with the book on it",
+    }.items():  # fmt: skip
+        same(text, plain)
+    for text in ("bring me a 🍎", "if it rains, close the window somewhere else"):
+        refused(text)
+
+
+def test_lists_of_what_there_is() -> None:
+    for text in (
+        "which rooms are there?", "what rooms do we have?", "list all rooms", "which books are there?",
+        "what food do we have?", "what is there to drink?", "is there anything to eat?",
+        "how many books are there in the whole home?",
+    ):  # fmt: skip
+        found = ask(text, HOME)
+        assert isinstance(found, HomeAnswer), text
