@@ -132,10 +132,13 @@ class ContinuationParser(PartParser):
         """ "(The milk.) On the table.": where what was spoken of should be."""
         if not clauses or clauses[-1].kind is not Kind.MENTION:
             return None
+        joined = self._cursor.text(self._cursor.at - 1, self._cursor.at) == "and"
         place = self._groups.destination()
         if place is None:
             return None
         named = clauses[-1].objects
+        if joined and any(noun.places for noun in named):
+            return None  # there is fish on the desk and on the counter
         if len(named) == 1 and named[0].quantity is Quantity.ANY:
             return [Clause(Kind.PLACE, named, place=place)]  # and not all that were named
         return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]

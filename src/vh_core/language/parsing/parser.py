@@ -33,6 +33,7 @@ from vh_core.language.parsing.related_clauses import (
     taken_from_there,
     tells_which,
     washed_by_machine,
+    wished_closer,
     with_subject,
 )
 from vh_core.language.parsing.rooms import in_the_last_room
@@ -81,7 +82,10 @@ class Parser:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
                 continue
-            if phrase.ahead or phrase.told:
+            if phrase.told:
+                self.clauses += self._mentions.told(phrase.text)
+                continue
+            if phrase.ahead:
                 ahead = self._mentions.mentioned(tokenize(phrase.text))
                 self.clauses += [self._mentions.wherever(clause) for clause in ahead]
                 continue
@@ -110,6 +114,10 @@ class Parser:
                 and tells_which(self.clauses[before - 1], own, phrase.text)
             ):
                 self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
+                continue
+            closer = wished_closer(self.clauses[before - 1], own) if before else None
+            if closer is not None and not phrase.also:
+                self.clauses[before - 1 :] = [closer]
                 continue
             if phrase.everywhere:
                 own = all_everywhere(own)

@@ -160,9 +160,29 @@ def with_subject(
     places = when[0].objects[0].places  # where "it" is, if that is said, too
     found: list[tuple[tuple[Clause, ...], list[Clause]]] = []
     for nouns in groups:
-        said = tuple(replace(noun, places=noun.places + places) for noun in nouns)
+        said = tuple(replace(_whichever(noun), places=noun.places + places) for noun in nouns)
         found.append(((replace(when[0], objects=said),), later))
     return found
+
+
+def _whichever(noun: Noun) -> Noun:
+    """Those of "close every window if it is open" with which it is so, however few."""
+    every = noun.quantity is Quantity.ALL and not noun.count
+    return replace(noun, quantity=Quantity.ANY) if every else noun
+
+
+def wished_closer(before: Clause, own: list[Clause]) -> Clause | None:
+    """What is wished for, with which ones: "I need painkillers, give me the ones in the bedroom"."""
+    one = own[0].objects[0] if len(own) == 1 and len(own[0].objects) == 1 else None
+    wished = before.objects[0] if len(before.objects) == 1 else None
+    if one is None or wished is None or not (before.kind is own[0].kind is Kind.FETCH):
+        return None
+    closer = one.quantity is Quantity.OTHER_ONE and (one.places or one.states) and not one.other
+    if not (before.asks and closer and wished.words) or wished.is_limited or wished.count > 1:
+        return None
+    quantity = wished.quantity if one.count > 1 else Quantity.THE
+    noun = replace(wished, quantity=quantity, places=one.places, states=one.states)
+    return replace(own[0], objects=(replace(noun, excepted=one.excepted),))
 
 
 def tells_which(before: Clause, own: list[Clause], text: str) -> bool:

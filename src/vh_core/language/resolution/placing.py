@@ -167,12 +167,26 @@ class Placing:
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         self._require_new(place, target, chosen)
+        if place.role is Role.TO and self._are_alike(target, chosen):
+            place = replace(place, role=Role.BESIDE, noun=self._one(target))
+            relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _one(self, node_id: int) -> Noun:
+        """The noun that means one thing."""
+        name = self._referents.graph.nodes[node_id].class_name
+        return Noun(Quantity.THE, (name,), ids=(node_id,))
+
+    def _are_alike(self, target: int, chosen: Iterable[int]) -> bool:
+        """Whether things would be put to another one of them: that is beside it."""
+        nodes = self._referents.graph.nodes
+        names = {nodes[i].class_name for i in (target, *chosen)}
+        return len(names) == 1 and self._referents.is_movable(target)
 
     def _own_places(
         self, chosen: Iterable[int], relation: str, alike: Iterable[int]

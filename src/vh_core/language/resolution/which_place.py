@@ -244,13 +244,18 @@ class WhichPlace:
         is_room = self._referents.vocabulary.is_room
         where = ((p, thing) for thing in things for p in thing.places)
         named = (
-            p.noun
+            self._holding(p, thing)
             for p, thing in where
             if p.role in SOURCES or is_room(p.noun.words) or thing.words in _EVERYTHING
         )
-        sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
+        own = tuple(i for each in named for i in each)
+        sources += own
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
-        rooms = self._brought_to(things) or self._in_the_kitchen(things, place.noun) or rooms
+        kitchen = self._in_the_kitchen(things, place.noun)
+        if kitchen and own and len(rooms) == 1:  # from the counter into the cabinet there
+            there = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
+            kitchen = rooms & there or kitchen
+        rooms = self._brought_to(things) or kitchen or rooms
         if memory.hint is not None or self._is_here(place.noun) or len(rooms) != 1:
             return self._destination(place, things)
         gone_to = memory.room
@@ -264,6 +269,11 @@ class WhichPlace:
         if target in sources or there:
             return self._destination(place, things)  # from one table to the other
         return relation, target
+
+    def _holding(self, place: Place, thing: Noun) -> list[int]:
+        """Of what a place may be, all where the thing is that is said to be there."""
+        selector = self._referents.selector
+        return selector.holders(place, selector.found(thing)) or selector.candidates(place.noun)
 
     def _brought_to(self, things: tuple[Noun, ...]) -> set[int | None]:
         """The room that what was spoken of was brought to: "carry it to the kitchen sink, wash it
