@@ -176,7 +176,7 @@ class _Asked:
         if used and self._disturbs(rooms, it=it):
             yield "whether it is to be done"
         yield from self._not_those(said, after)
-        yield from self._only_some(said, named)
+        yield from self._only_some(said, after, named)
         if not back:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
@@ -365,7 +365,7 @@ class _Asked:
         if those and 0 < count != len(those) and (count < len(those) or words.says_them(after)):
             yield "how many are meant"
 
-    def _only_some(self, said: str, named: frozenset[str]) -> Iterator[str]:
+    def _only_some(self, said: str, after: str, named: frozenset[str]) -> Iterator[str]:
         """Where it says of things where they are, and some of those that are moved are there, and
         others of the same name are not."""
         classes, rooms = self._place(said)
@@ -374,7 +374,9 @@ class _Asked:
         }
         moved = [i for i in self._nodes if self._class_of(i) in named and self.things.is_carried([i])]
         there = [i for i in moved if self._is_there(i, frozenset(fixed), rooms)]
-        if there and len(there) < len(moved) and _IS_SOMEWHERE.search(said):
+        if words.says_others(f"{said} {after}") or not _IS_SOMEWHERE.search(said):
+            return
+        if there and len(there) < len(moved):
             yield "which ones are meant"
 
     def _namesakes(self, rest: str, rooms: frozenset[int], *, carried: bool) -> Iterator[str]:

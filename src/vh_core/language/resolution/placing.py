@@ -8,7 +8,7 @@ from functools import partial
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
 from vh_core.graph import Property, Relation, State, name_of
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import is_plural
@@ -155,8 +155,9 @@ class Placing:
         alike = self._which_place.alike(place, clause.objects)
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         self._require_kept(clause, target)
+        clause = replace(clause, objects=self._from_where_it_goes(clause.objects, target))
         want = replace(
-            self._want(relation, target, clause.objects),
+            self._want(relation, target, clause.objects, alike),
             moved=clause.value == TAKEN,
             wished=clause.statement,
         )
@@ -282,17 +283,47 @@ class Placing:
                     "which other place",
                 )
 
-    def _want(self, relation: str, target: int, things: tuple[Noun, ...] = ()) -> Want:
+    def _from_where_it_goes(self, things: tuple[Noun, ...], target: int) -> tuple[Noun, ...]:
+        """Of several tables "the table" that "the glass" comes from: the one here, or the one in
+        the room that it goes to, if one is on it."""
+        selector, view = self._referents.selector, self._referents.view
+        rooms = [i for i in (selector.memory.here, room_of(view, target)) if i is not None]
+
+        def there(thing: Noun) -> Noun:
+            place = thing.places[-1] if thing.places else None
+            if place is None or place.role not in SOURCES or not thing.words:
+                return thing
+            the = place.noun.quantity is Quantity.THE and not place.noun.is_limited
+            if not (the and selector.is_one(thing)):
+                return thing
+            for room in rooms:
+                where = replace(place.noun, places=(Place(Role.AT, self._one(room)),))
+                near = (*thing.places[:-1], replace(place, noun=where))
+                if found := selector.found(limited := replace(thing, places=near)):
+                    return limited if len(found) < len(selector.found(thing)) else thing
+            return thing
+
+        return tuple(map(there, things))
+
+    def _want(
+        self,
+        relation: str,
+        target: int,
+        things: tuple[Noun, ...] = (),
+        alike: Iterable[int] = (),
+    ) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are
         washed, or thrown away, and what is clean rather not into a machine that washes."""
         where = self._referents.graph.nodes[target].class_name
+        places = {target, *alike}
         avoids = State.CLEAN if where in MACHINES else State.DIRTY
         clothes = where in MACHINES and all(map(_is_anything_dirty, things))
         return Want(
             capable=partial(self._belongs, where) if clothes else self._referents.is_movable,
             why_not=IMMOVABLE,
-            satisfied=lambda i: self._referents.view.has_edge(
-                i, self._kept(i, relation, target), target
+            satisfied=lambda i: any(
+                self._referents.view.has_edge(i, self._kept(i, relation, place), place)
+                for place in places
             ),
             avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
             all_of_a_mass=not self._is_one_of_each(things),

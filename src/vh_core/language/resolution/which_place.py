@@ -178,19 +178,32 @@ class WhichPlace:
         return [] if named is None or named.rooms else self._referents.selector.found(noun)
 
     def _where_they_are(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
-        """Of several places the one that most of the things are at already."""
+        """Of several places the one that most of the things are at already; of a thing of which
+        there are others that are at none of them, one where these are, if that is one room."""
         alike = self.alike(Place(role, noun), things)
+        rooms = {room_of(self._referents.view, i) for i in self._loose(alike, things)}
+        if rooms:
+            alike = [i for i in alike if len(rooms) == 1 and room_of(self._referents.view, i) in rooms]
         find, view = self._referents.selector.found, self._referents.view
+        how = Role.AT if rooms else role
         counts = {
-            place: sum(is_at(view, i, role, place) for each in things for i in find(each))
+            place: sum(is_at(view, i, how, place) for each in things for i in find(each))
             for place in alike
         }
         most = max(counts.values(), default=0)
-        if not most or len(alike) == 1:
+        if not alike or not (rooms or (most and len(alike) > 1)):
             return None
         fullest = [place for place in alike if counts[place] == most]
         decisions = self._referents.decisions
         return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), alike)[0]
+
+    def _loose(self, places: list[int], things: tuple[Noun, ...]) -> list[int]:
+        """All that "the bowl" may be that is at none of the places; none of several things."""
+        selector, view = self._referents.selector, self._referents.view
+        if not all(each.words and selector.is_one(each) for each in things):
+            return []
+        found = [i for each in things for i in selector.found(each)]
+        return [i for i in found if not any(is_at(view, i, Role.AT, place) for place in places)]
 
     def _of_other_rooms(self, noun: Noun, things: tuple[Noun, ...]) -> frozenset[int]:
         """The counter, sink or cabinet of a bathroom, where something else is put on "the counter"
@@ -293,15 +306,16 @@ class WhichPlace:
         )
 
     def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
-        """The rooms of what is to go to a place of which there is none where the character is; none
-        where that is not known yet."""
+        """The rooms of what is to go to a place of which there is none where the character is, or
+        that can be carried itself; none where that is not known yet."""
         memory, view = self._referents.memory, self._referents.view
         if not all(each.words or each.places for each in things):
             return set()
         try:
             places = {*self._referents.selector.candidates(place)}
             places -= self._of_other_rooms(place, things)
-            if any(room_of(view, i) == memory.standing for i in places):
+            carried = all(map(self._referents.is_movable, places))  # wherever it was left
+            if not carried and any(room_of(view, i) == memory.standing for i in places):
                 return set()
             found = [i for each in things for i in self._referents.selector.candidates(each)]
         except Unclear:
