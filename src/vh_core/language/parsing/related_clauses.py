@@ -9,7 +9,7 @@ from dataclasses import replace
 from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.group import is_plural
+from vh_core.language.parsing.group import is_plural, left_out_of
 from vh_core.language.senses import SHORT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
@@ -132,7 +132,8 @@ def taken_from_there(clauses: list[Clause]) -> list[Clause]:
         whence = bool(one.places) and all(place.role in SOURCES for place in one.places)
         if before.kind is Kind.PLACE and before.statement and it and whence:
             noun = before.objects[0]
-            told = replace(noun, places=(*noun.places, *one.places))
+            left = (*noun.excepted, *one.excepted)
+            told = replace(noun, places=(*noun.places, *one.places), excepted=left)
             found[at - 1 : at + 1] = [replace(before, objects=(told,))]
     return found
 
@@ -147,6 +148,8 @@ def with_subject(
     pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
     if not pronoun or not about:
         return [(when, own)]
+    if when[0].objects[0].excepted:
+        raise Unclear("not_understood", f'I cannot tell whether "{when[0]}" with what is left out')
     subject, *others = about
     if others and (
         subject.place is not None or not all(each.has_pronouns_alone for each in others)
@@ -205,7 +208,7 @@ def narrowed(clause: Clause, closer: Clause) -> Clause:
     noun, one = clause.objects[0], closer.objects[0]
     places = noun.places + one.places
     told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
-    return replace(clause, objects=(told,))
+    return replace(clause, objects=(replace(told, excepted=noun.excepted + left_out_of(one)),))
 
 
 def all_everywhere(clauses: Sequence[Clause]) -> list[Clause]:

@@ -11,7 +11,7 @@ from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
-from vh_core.language.parsing.group import is_plural
+from vh_core.language.parsing.group import is_plural, left_out_of
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
@@ -61,13 +61,17 @@ class Placing:
         clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
             return []
-        if clause.value in (KEEP, LEAVE):
-            clause = self._keeping.there_already(clause)
-            if kept := self._keeping.as_they_are(clause):
-                return kept
-        if clause.value == LEAVE:
-            self._keeping.require_put(clause)
-        return self._placed(clause)
+        if clause.value not in (KEEP, LEAVE):
+            return self._placed(clause)
+        clause = self._keeping.there_already(clause)
+        conditions = self._keeping.as_they_are(clause)
+        if not conditions:
+            if clause.value == LEAVE:
+                self._keeping.require_put(clause)
+            conditions = self._placed(clause)
+        if clause.place is not None and clause.place.noun.words:  # where the others are
+            self._referents.memory.places = (replace(clause.place, relative=True),)
+        return conditions
 
     def _into_what_is_there(self, clause: Clause) -> Clause:
         """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on
@@ -252,6 +256,7 @@ class Placing:
         for noun in (thing, where):
             places = noun.places + one.places
             told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
+            told = replace(told, excepted=noun.excepted + left_out_of(one))
             try:
                 self._referents.selector.candidates(told)
             except Unclear as unclear:

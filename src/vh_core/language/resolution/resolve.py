@@ -20,6 +20,7 @@ from vh_core.goals import (
 from vh_core.graph import Property, State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
@@ -388,6 +389,9 @@ class Resolver:
         while nouns:
             noun = nouns.pop()
             self._referents.selector.require(noun)
+            for place in noun.places:
+                if place.is_relation and noun.quantity is Quantity.PRONOUN:
+                    raise where_only(place)
             nouns += [*(place.noun for place in noun.places), *noun.excepted]
 
     def _runs_closed(self, node_id: int) -> bool:

@@ -368,7 +368,7 @@ IDIOMS: Rules = rules(
     (r",? (?:and |oh and |and then )?(?:while|when|since) you are (?:at it|there|up|about it|here|on your feet|doing (?:that|it|so)|already there|in there|over there|passing|going|done),? (?:can you |could you |please |also |maybe )*", " and "),
     (r"^before you do anything else,? ", ""),
     # over in the next room
-    (r"(?<=\w)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
+    (r"(?<=\w)(?<!the)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
     # one after the other
     (r"^(.+(?:,| and| then) .+?),? (?:after|once|when|as soon as) you (?:have )?(?:finished|finish)$", r"\1"),
     (rf",? (?:and |then |and then )?(?:{DONE}),?(?: then)? (?=(?:please |just )?{ORDER}\b)", " then "),
