@@ -189,6 +189,8 @@ PHRASES: Rules = rules(
     (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
     (r"\ball (?:over|around|through) (?=the |my )", "in "),
     (r"\bthe (\w+(?: (?!(?:on|to|in|at|and|or|is|are|that|one|from|of)\b)\w+)?) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
+    # beside one of two that are beside each other
+    (r"(?<!door )(?<!doors )\b(?:in )?between ((?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?) and ((?:the|my|our) [a-z]+(?: (?!and\b|then\b|on\b|in\b)[a-z]+)?)(?=$|[,.]| and\b| then\b)", r"next to \1 that is next to \2"),
     (rf"\bthe rest of (?:the|my|our|these|those) (?!{_WHOLE}\b)(?=\w)", "all the other "),
     (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
