@@ -180,7 +180,7 @@ class WhichPlace:
     def _where_they_are(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """Of several places the one that most of the things are at already; of a thing of which
         there are others that are at none of them, one where these are, if that is one room."""
-        alike = self.alike(Place(role, noun), things)
+        every = alike = self.alike(Place(role, noun), things)
         rooms = {room_of(self._referents.view, i) for i in self._loose(alike, things)}
         if rooms:
             alike = [i for i in alike if len(rooms) == 1 and room_of(self._referents.view, i) in rooms]
@@ -191,11 +191,11 @@ class WhichPlace:
             for place in alike
         }
         most = max(counts.values(), default=0)
-        if not alike or not (rooms or (most and len(alike) > 1)):
+        if len(every) == 1 or not most:
             return None
         fullest = [place for place in alike if counts[place] == most]
         decisions = self._referents.decisions
-        return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), alike)[0]
+        return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), every)[0]
 
     def _loose(self, places: list[int], things: tuple[Noun, ...]) -> list[int]:
         """All that "the bowl" may be that is at none of the places; none of several things."""
