@@ -372,7 +372,9 @@ class _Asked:
         fixed = {
             c for c in classes if not self.things.is_carried(self.things.graph.by_class.get(c, ()))
         }
-        moved = [i for i in self._nodes if self._class_of(i) in named and self.things.is_carried([i])]
+        moved = [
+            i for i in self._nodes if self._class_of(i) in named and self.things.is_carried([i])
+        ]
         there = [i for i in moved if self._is_there(i, frozenset(fixed), rooms)]
         if words.says_others(f"{said} {after}") or not _IS_SOMEWHERE.search(said):
             return

@@ -108,15 +108,7 @@ class Parser:
                 own = so_too(self.clauses[before - 1 : before] + own)[1:]
                 own = [replace(each, also=True) for each in own]
                 self.clauses[before:] = own
-            if (
-                before
-                and not phrase.also
-                and tells_which(self.clauses[before - 1], own, phrase.text)
-            ):
-                self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
-                continue
-            closer = wished_closer(self.clauses[before - 1], own) if before else None
-            if closer is not None and not phrase.also:
+            if (closer := self._told_closer(before, own, phrase)) is not None:
                 self.clauses[before - 1 :] = [closer]
                 continue
             if phrase.everywhere:
@@ -141,6 +133,15 @@ class Parser:
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _told_closer(self, at: int, own: list[Clause], phrase: Phrase) -> Clause | None:
+        """The clause before, where a phrase only says which things that meant."""
+        before = self.clauses[at - 1] if at and not phrase.also else None
+        if before is None:
+            return None
+        if tells_which(before, own, phrase.text):
+            return narrowed(before, own[0])
+        return wished_closer(before, own)
 
     def _depending(
         self, phrase: Phrase, when: tuple[Clause, ...], own: list[Clause]

@@ -175,7 +175,7 @@ def _whichever(noun: Noun) -> Noun:
 
 
 def wished_closer(before: Clause, own: list[Clause]) -> Clause | None:
-    """What is wished for, with which ones: "I need painkillers, give me the ones in the bedroom"."""
+    """What is wished for, with which ones: "I need books, give me the ones in the bedroom"."""
     one = own[0].objects[0] if len(own) == 1 and len(own[0].objects) == 1 else None
     wished = before.objects[0] if len(before.objects) == 1 else None
     if one is None or wished is None or not (before.kind is own[0].kind is Kind.FETCH):

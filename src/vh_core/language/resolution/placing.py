@@ -142,9 +142,6 @@ class Placing:
             if self._referents.vocabulary.is_room(thing.words):
                 raise Unclear("not_understood", f'"{thing}" is a room; say what to put there')
         if place.noun.quantity is Quantity.ALL:
-            if place.role in (Role.CLOSE, Role.BESIDE):
-                reason = f'"{place.noun}" are several; name one that things should be beside'
-                raise Unclear("not_understood", reason)
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
@@ -172,7 +169,7 @@ class Placing:
         else:
             chosen = self._referents.select_all(clause.objects, want, besides=(target,))
         self._require_new(place, target, chosen)
-        if place.role is Role.TO and self._are_alike(target, chosen):
+        if self._are_alike(place, target, chosen):
             place = replace(place, role=Role.BESIDE, noun=self._one(target))
             relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
@@ -187,8 +184,10 @@ class Placing:
         name = self._referents.graph.nodes[node_id].class_name
         return Noun(Quantity.THE, (name,), ids=(node_id,))
 
-    def _are_alike(self, target: int, chosen: Iterable[int]) -> bool:
-        """Whether things would be put to another one of them: that is beside it."""
+    def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
+        """Whether things are to be put "to" another one of them: that is beside it."""
+        if place.role is not Role.TO:
+            return False
         nodes = self._referents.graph.nodes
         names = {nodes[i].class_name for i in (target, *chosen)}
         return len(names) == 1 and self._referents.is_movable(target)
@@ -346,6 +345,9 @@ class Placing:
 
     def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
         """Each of several places should get as many of the things as the sentence says."""
+        if place.role in (Role.CLOSE, Role.BESIDE):
+            reason = f'"{place.noun}" are several; name one that things should be beside'
+            raise Unclear("not_understood", reason)
         for thing in clause.objects:
             several = thing.quantity in (Quantity.ALL, Quantity.THE, Quantity.PRONOUN)
             if several or thing.ids:

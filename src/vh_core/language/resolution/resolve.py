@@ -266,7 +266,9 @@ class Resolver:
         if len(clause.objects) > 1:
             return replace(clause, objects=self._from_one_place(clause.objects))
         both = (clause, after)
-        if after is None or any(c.kind is not Kind.MENTION or len(c.objects) != 1 for c in both if c):
+        if after is None or any(
+            c.kind is not Kind.MENTION or len(c.objects) != 1 for c in both if c
+        ):
             return clause
         first, _ = self._from_one_place((*clause.objects, *after.objects))
         return replace(clause, objects=(first,))

@@ -63,7 +63,9 @@ class Scope:
         hinted = (Quantity.THE, Quantity.BARE, *((Quantity.A,) if want.one_is_enough else ()))
         if self._memory.hint is not None and noun.quantity in hinted:
             if match.plural:
-                return self._those_in_room_named(noun, match, able) if self._are_fixed(able) else able
+                return (
+                    self._those_in_room_named(noun, match, able) if self._are_fixed(able) else able
+                )
             if found := self._in_room(self._memory.hint, noun, match, able, want):
                 return found
         room = self._memory.standing

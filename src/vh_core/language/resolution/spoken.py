@@ -16,7 +16,6 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
-
 Ids = tuple[int, ...]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import filterfalse
 
 from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import Relation, State, name_of
@@ -183,15 +184,20 @@ class WhichPlace:
         every = alike = self.alike(Place(role, noun), things)
         rooms = {room_of(self._referents.view, i) for i in self._loose(alike, things)}
         if rooms:
-            alike = [i for i in alike if len(rooms) == 1 and room_of(self._referents.view, i) in rooms]
-        find, view = self._referents.selector.found, self._referents.view
+            alike = [
+                i for i in alike if len(rooms) == 1 and room_of(self._referents.view, i) in rooms
+            ]
+        selector, view = self._referents.selector, self._referents.view
+        find = selector.found
         how = Role.AT if rooms else role
         counts = {
             place: sum(is_at(view, i, how, place) for each in things for i in find(each))
             for place in alike
         }
         most = max(counts.values(), default=0)
-        if len(every) == 1 or not most:
+        if rooms and not most:  # none is at any, of which one stands where they are
+            alike = [*filterfalse(self._referents.is_movable, selector.nearest(alike))]
+        if len(every) == 1 or not alike or not (rooms or most):
             return None
         fullest = [place for place in alike if counts[place] == most]
         decisions = self._referents.decisions

@@ -34,7 +34,9 @@ _WHAT = r"(?:the|my|our|all|both|an?|one|two|three|four)\b[\w ,]*?"
 _NEEDS_A_WASH = r"(?:(?:needs?|wants?|could do with) (?:a (?:good |quick |proper )?(?:wash|clean)|washing|cleaning)|(?:needs? to|should|must|has to|have to) (?:be|get) (?:washed|cleaned))"
 _WASHER = r"(?:washing machine|washer|dishwasher)"
 #: what things are carried in, or on
-_VESSEL = r"(?:bowl|plate|dish|glass|cup|mug|box|basket|bag|pot|pan|tray|jar|bottle|bucket|jug|vase)"
+_VESSEL = (
+    r"(?:bowl|plate|dish|glass|cup|mug|box|basket|bag|pot|pan|tray|jar|bottle|bucket|jug|vase)"
+)
 _BY_SWITCH = r"(?:by|with|(?:by )?using|with the help of|via|at|through)(?: the use of)? (?:the|its|their|a) (?:light ?|wall )?switch(?:es)?(?=$|,| and\b)"
 #: where an order begins in a sentence
 _BEGINS = r"(^|, | and | then |please |you )"

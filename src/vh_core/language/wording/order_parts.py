@@ -184,18 +184,21 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
     for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
         two = pattern.match(text)
         if two is not None:
-            ledger.matched(two)
-            said = {
-                name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part
-            }
-            early = as_order(_with_verb(said["early"], said["late"]), ledger, verbs)
-            late = as_order(said["late"], ledger, verbs)
-            if _REFERS.search(early) or _SOMEWHERE.search(late):
-                yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
-            yield Phrase(early)
-            yield Phrase(late)
+            yield from _in_two(two, ledger, verbs)
             return
     yield from _depending(text, ledger)
+
+
+def _in_two(two: re.Match[str], ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:
+    """What is to be done first and what later, with what the first refers to ahead of it."""
+    ledger.matched(two)
+    said = {name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part}
+    early = as_order(_with_verb(said["early"], said["late"]), ledger, verbs)
+    late = as_order(said["late"], ledger, verbs)
+    if _REFERS.search(early) or _SOMEWHERE.search(late):
+        yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
+    yield Phrase(early)
+    yield Phrase(late)
 
 
 def _left_so(text: str, ledger: WordLedger) -> str:
