@@ -187,11 +187,11 @@ class MentionParser(PartParser):
     def _is_known(self, noun: Noun) -> bool:
         return bool(noun.words) and self._vocabulary.knows(noun.words)
 
-    def told(self, text: str) -> list[Clause]:
-        """What is spoken of where it is told what was, or what people do: wherever it may be by
-        now, but for what is told to be somewhere by what it is like."""
+    def told(self, text: str, *, ahead: bool) -> list[Clause]:
+        """What is spoken of where it is told what was, or what people do, or that is said `ahead`:
+        wherever it may be then, but for what is told to be somewhere by what it is like."""
         found = self.mentioned(tokenize(text))
-        kept = 1 if _IS_THERE_NOW.match(text) else 0
+        kept = 1 if not ahead and _IS_THERE_NOW.match(text) else 0
         return [*found[:kept], *map(self.wherever, found[kept:])]
 
     def wherever(self, clause: Clause) -> Clause:

@@ -82,12 +82,8 @@ class Parser:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
                 continue
-            if phrase.told:
-                self.clauses += self._mentions.told(phrase.text)
-                continue
-            if phrase.ahead:
-                ahead = self._mentions.mentioned(tokenize(phrase.text))
-                self.clauses += [self._mentions.wherever(clause) for clause in ahead]
+            if phrase.ahead or phrase.told:
+                self.clauses += self._mentions.told(phrase.text, ahead=phrase.ahead)
                 continue
             perhaps = phrase.perhaps or _STAYS.search(phrase.text)
             if phrase.remark and not (perhaps and self._is_wish(phrase.text)):

@@ -38,6 +38,8 @@ from vh_core.spatial import room_of
 _THINGS = ("things",)
 #: prepositions of where things are, or go
 _HOLDS = (Role.ON, Role.INSIDE)
+#: how the names begin of what hangs there
+_ON_A_WALL = "wall"
 #: what is washed as clothes are
 _LAUNDRY = ("dirty", "laundry")
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
@@ -167,7 +169,8 @@ class Placing:
         if vessel is not None and poured and not self._is_kept_in(target):
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
-            chosen = self._referents.select_all(clause.objects, want, besides=(target,))
+            hung = self._hung(clause.objects)
+            chosen = self._referents.select_all(clause.objects, want, (target, *hung))
         self._require_new(place, target, chosen)
         if self._are_alike(place, target, chosen):
             place = replace(place, role=Role.BESIDE, noun=self._one(target))
@@ -332,6 +335,19 @@ class Placing:
             avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
             all_of_a_mass=not self._is_one_of_each(things),
         )
+
+    def _hung(self, things: tuple[Noun, ...]) -> tuple[int, ...]:
+        """What hangs on walls, and is none of "all phones", or "the others", where nobody says
+        so."""
+        graph, memory = self._referents.graph, self._referents.memory
+        words = {word for noun in things for word in noun.words or memory.words}
+        told = any(noun.ids or noun.places or noun.is_it for noun in things)
+        if told or any(word.startswith(_ON_A_WALL) for word in words):
+            return ()
+        names = (name for name in graph.by_class if name.startswith(_ON_A_WALL))
+        hung = tuple(i for name in names for i in graph.by_class[name])
+        found = {i for noun in things if noun.words for i in self._referents.selector.found(noun)}
+        return () if found and found <= {*hung} else hung
 
     def _belongs(self, machine: str, node_id: int) -> bool:
         """Whether something may be meant that is washed in a machine: laundry in one of the two,
