@@ -36,6 +36,8 @@ _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
     r" (dirty|clean|open|closed|shut|on|off)\b(?! (?:the|my|our|a|an|one|top)\b)"
 )
+#: that things are somewhere now
+_IS_SOMEWHERE = re.compile(r"\b(?:is|are)\b(?: \w+){0,4}? (?:on|in|at|inside)\b")
 #: not the thing that "it" would be
 _NOT_IT = re.compile(r"^(?:no,? )?not (?:the|my|our|that|this) [a-z]+(?: [a-z]+)?$")
 _DONE_TO_IT = re.compile(
@@ -156,6 +158,7 @@ class _Asked(AboutGoal):
         if used and self._disturbs(rooms, it=it):
             yield "whether it is to be done"
         yield from self._not_those(said, after)
+        yield from self._only_some(said, after, named)
         if not back:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
@@ -299,6 +302,22 @@ class _Asked(AboutGoal):
             yield "which ones are meant"
         if those and 0 < count != len(those) and (count < len(those) or words.says_them(after)):
             yield "how many are meant"
+
+    def _only_some(self, said: str, after: str, named: frozenset[str]) -> Iterator[str]:
+        """Where it says of things where they are, and some of those that are moved are there, and
+        others of the same name are not."""
+        classes, rooms = self._place(said)
+        fixed = {
+            c for c in classes if not self.things.is_carried(self.things.graph.by_class.get(c, ()))
+        }
+        moved = [
+            i for i in self._nodes if self._class_of(i) in named and self.things.is_carried([i])
+        ]
+        there = [i for i in moved if self._is_there(i, frozenset(fixed), rooms)]
+        if words.says_others(f"{said} {after}") or not _IS_SOMEWHERE.search(said):
+            return
+        if there and len(there) < len(moved):
+            yield "which ones are meant"
 
     def _namesakes(self, rest: str, rooms: frozenset[int], *, carried: bool) -> Iterator[str]:
         """Where something that is called the same is in a room that is named; something that can be

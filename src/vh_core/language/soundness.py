@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from vh_core.goals import (
     ActionCondition,
+    Choice,
     Goal,
     RelationCondition,
     StateCondition,
@@ -38,6 +39,11 @@ _HEADING = re.compile(
     r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?)(?::|[.,;](?= (?:first|start|begin)\b)) "
 )
 
+#: as such a heading, in a sentence of its own
+_CLEARED = re.compile(
+    r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?)[.!] (?=(?:please )?(?:put|bring|take|throw|move|carry|place)\b)"
+)
+
 #: named behind an order that changes how something is, as if to be brought
 _ASKED_FOR_BEHIND = re.compile(
     r"\b(?:turn|switch|open|close|shut|unplug)\b[^.!?;]*[.!?;]+ *(?:and )?(?P<what>(?:(?:the|my|our) )?(?!(?:on|off|open|close|shut|turn|switch)\b)[a-z]+(?: (?!(?:on|off|open|closed|shut|too|also|out)\b)[a-z]+)?),? please[.! ]*$"
@@ -57,6 +63,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     if _OTHERS_ARE.search(said):
         _require_others(placed, things)
     _require_of_heading(said, placed, things)
+    _require_of_cleared(said, goal, placed, things)
     _require_told(said, goal, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
@@ -100,6 +107,27 @@ def _require_of_heading(said: str, placed: list[tuple[int, str, int]], things: N
         if (classes or rooms) and not things.is_at(node_id, classes, rooms):
             name = things.graph.nodes[node_id].class_name
             reason = f'the {name} that I would take is not of "{heading["where"]}"'
+            raise Unclear("not_understood", f"{reason}; say from where to take each thing")
+
+
+def _require_of_cleared(
+    said: str, goal: Goal, placed: list[tuple[int, str, int]], things: NamedThings
+) -> None:
+    """Raise `Unclear` for "clear the desk. Put the books away", where books that are elsewhere
+    would be moved, and others are on the desk."""
+    cleared = _CLEARED.search(said)
+    if cleared is None:
+        return
+    classes, rooms = things.called(cleared["where"])
+    nodes = things.graph.nodes
+    moved = {i for i, _, _ in placed}
+    options = {i for note in goal.notes if isinstance(note, Choice) for i in note.options}
+    there = {i for i in moved | options if things.is_at(i, classes, rooms)}
+    names = {nodes[i].class_name for i in there}
+    for node_id in sorted(moved - there):
+        if nodes[node_id].class_name in names:
+            name = nodes[node_id].class_name
+            reason = f'a {name} is of "{cleared["where"]}", and another one would be moved, too'
             raise Unclear("not_understood", f"{reason}; say from where to take each thing")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.language.function_words import THEN, Role
+from vh_core.language.function_words import SOURCES, THEN, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import says_which
 from vh_core.language.parsing.part_parser import PartParser
@@ -132,10 +132,14 @@ class ContinuationParser(PartParser):
         """ "(The milk.) On the table.": where what was spoken of should be."""
         if not clauses or clauses[-1].kind is not Kind.MENTION:
             return None
+        joined = self._cursor.text(self._cursor.at - 1, self._cursor.at) == "and"
         place = self._groups.destination()
         if place is None:
             return None
         named = clauses[-1].objects
+        where = [each for noun in named for each in noun.places if each.role not in SOURCES]
+        if joined and where:
+            return None  # there is fish on the desk and on the counter
         if len(named) == 1 and named[0].quantity is Quantity.ANY:
             return [Clause(Kind.PLACE, named, place=place)]  # and not all that were named
         return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]

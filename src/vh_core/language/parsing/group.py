@@ -62,11 +62,18 @@ def closer(group: Group, which: Group) -> Group:
     """The group, of which the other says which thing it is."""
     one = which.restricted()[0]
     states = group.noun.states + one.states
-    noun = replace(group.noun, quantity=Quantity.THE, states=states)
+    left = group.noun.excepted + left_out_of(one)
+    noun = replace(group.noun, quantity=Quantity.THE, states=states, excepted=left)
     if is_plural(noun) and not one.count:  # the lamps, the one in the hall and the one on the desk
         noun = replace(noun, words=(*noun.words[:-1], singular(noun.words[-1])))
     told = tuple(replace(place, relative=True) for place in one.places)  # and not where it goes
     return Group(noun, group.places + told)
+
+
+def left_out_of(one: Noun) -> tuple[Noun, ...]:
+    """What is left out of "the one on the desk", without what is elsewhere anyway: "…, not the old
+    one on the bed"."""
+    return tuple(other for other in one.excepted if other.words and not other.places)
 
 
 def is_plural(noun: Noun) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -15,6 +16,14 @@ from vh_core.language.senses import STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
 
+#: a subject with its place, and what it is like now: "the fruit on the desk is rotten"
+_IS_THERE_NOW = re.compile(
+    r"^(?:(?!(?:was|were|had|did)\b)[a-z'-]+ )+?(?:on|in|at|inside|from) (?:the|my|our|this|that)"
+    r"(?: (?!(?:was|were|had|did)\b)[a-z'-]+){1,3}? "
+    r"(?:is|are|will|has|have|needs?|goes|go|smells?|looks?|isn't|aren't|won't)\b"
+)
+#: how it is said that something is somewhere now
+_IS, _STILL = ("is", "are"), ("still", "already", "both", "all", "now", "lying", "standing", "left")
 #: what tells of which thing is spoken, in a way that is not understood
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 _DETERMINERS = frozenset(
@@ -80,6 +89,7 @@ class MentionParser(PartParser):
         kitchen and the bathroom are open"; empty for anything else."""
         cursor = self._cursor
         cursor.load(tokens)
+        there_is = cursor.accept("there") and cursor.accept("is", "are")
         noun = self._noun_or_none()
         if noun is None or not noun.places or not self._is_known(noun):
             return []
@@ -93,7 +103,9 @@ class MentionParser(PartParser):
             match = self._vocabulary.match(where.noun.words)
             plural = match is None or match.plural
             nouns.append(replace(noun, places=(*noun.places[:-1], where)))
-        if plural or not cursor.word or cursor.word.endswith("s"):
+        if there_is and cursor.done and len(nouns) > 1:  # fish on the desk and on the counter
+            return [Clause(Kind.MENTION, tuple(nouns))]
+        if there_is or plural or not cursor.word or cursor.word.endswith("s"):
             return []
         states = self._said_states()
         return [Clause(Kind.MENTION, tuple(replace(n, states=n.states + states) for n in nouns))]
@@ -127,7 +139,8 @@ class MentionParser(PartParser):
             ones = ones or (noun is not None and start == 0 and _is_one_of_those(noun))
             if noun is not None and (ones or self._is_known(noun)):
                 states = self._said_states()
-                found.append(self._nouns.modifiers(replace(noun, states=noun.states + states)))
+                noun = self._nouns.modifiers(replace(noun, states=noun.states + states))
+                found.append(replace(noun, places=noun.places + self._said_places(noun)))
                 if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
                     said = cursor.text(start, cursor.at + 4)
                     reason = f'I do not know which one is "{said}"; say in or on what it is'
@@ -152,13 +165,34 @@ class MentionParser(PartParser):
         cursor, start = self._cursor, self._cursor.at
         if cursor.accept("is", "are"):
             cursor.accept("still", "already", "both", "all", "now")
-        states = self._nouns.states()
+        to_be = cursor.word == "going" and cursor.ahead() == "to"  # it is not running
+        states = () if to_be else self._nouns.states()
         if not states:
             cursor.at = start
         return states
 
+    def _said_places(self, noun: Noun) -> tuple[Place, ...]:
+        """The place of "(the glasses) are still on the desk", if it stands here."""
+        cursor, start = self._cursor, self._cursor.at
+        if not noun.places and cursor.accept(*_IS):
+            while cursor.accept(*_STILL):
+                pass
+            places = self._nouns.places()
+            known = [self._vocabulary.knows(place.noun.words) for place in places]
+            if known and all(known):
+                return places
+        cursor.at = start
+        return ()
+
     def _is_known(self, noun: Noun) -> bool:
         return bool(noun.words) and self._vocabulary.knows(noun.words)
+
+    def told(self, text: str, *, ahead: bool) -> list[Clause]:
+        """What is spoken of where it is told what was, or what people do, or that is said `ahead`:
+        wherever it may be then, but for what is told to be somewhere by what it is like."""
+        found = self.mentioned(tokenize(text))
+        kept = 1 if not ahead and _IS_THERE_NOW.match(text) else 0
+        return [*found[:kept], *map(self.wherever, found[kept:])]
 
     def wherever(self, clause: Clause) -> Clause:
         """The things of a clause, in their room, whatever their state and place will be."""

@@ -33,6 +33,7 @@ from vh_core.language.parsing.related_clauses import (
     taken_from_there,
     tells_which,
     washed_by_machine,
+    wished_closer,
     with_subject,
 )
 from vh_core.language.parsing.rooms import in_the_last_room
@@ -82,8 +83,7 @@ class Parser:
                 self.clauses += self._topic(phrase.text)
                 continue
             if phrase.ahead or phrase.told:
-                ahead = self._mentions.mentioned(tokenize(phrase.text))
-                self.clauses += [self._mentions.wherever(clause) for clause in ahead]
+                self.clauses += self._mentions.told(phrase.text, ahead=phrase.ahead)
                 continue
             perhaps = phrase.perhaps or _STAYS.search(phrase.text)
             if phrase.remark and not (perhaps and self._is_wish(phrase.text)):
@@ -104,12 +104,8 @@ class Parser:
                 own = so_too(self.clauses[before - 1 : before] + own)[1:]
                 own = [replace(each, also=True) for each in own]
                 self.clauses[before:] = own
-            if (
-                before
-                and not phrase.also
-                and tells_which(self.clauses[before - 1], own, phrase.text)
-            ):
-                self.clauses[before - 1 :] = [narrowed(self.clauses[before - 1], own[0])]
+            if (closer := self._told_closer(before, own, phrase)) is not None:
+                self.clauses[before - 1 :] = [closer]
                 continue
             if phrase.everywhere:
                 own = all_everywhere(own)
@@ -133,6 +129,15 @@ class Parser:
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _told_closer(self, at: int, own: list[Clause], phrase: Phrase) -> Clause | None:
+        """The clause before, where a phrase only says which things that meant."""
+        before = self.clauses[at - 1] if at and not phrase.also else None
+        if before is None:
+            return None
+        if tells_which(before, own, phrase.text):
+            return narrowed(before, own[0])
+        return wished_closer(before, own)
 
     def _depending(
         self, phrase: Phrase, when: tuple[Clause, ...], own: list[Clause]

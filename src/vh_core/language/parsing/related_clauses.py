@@ -9,7 +9,7 @@ from dataclasses import replace
 from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.group import is_plural
+from vh_core.language.parsing.group import is_plural, left_out_of
 from vh_core.language.senses import SHORT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
@@ -132,7 +132,8 @@ def taken_from_there(clauses: list[Clause]) -> list[Clause]:
         whence = bool(one.places) and all(place.role in SOURCES for place in one.places)
         if before.kind is Kind.PLACE and before.statement and it and whence:
             noun = before.objects[0]
-            told = replace(noun, places=(*noun.places, *one.places))
+            left = (*noun.excepted, *one.excepted)
+            told = replace(noun, places=(*noun.places, *one.places), excepted=left)
             found[at - 1 : at + 1] = [replace(before, objects=(told,))]
     return found
 
@@ -147,6 +148,8 @@ def with_subject(
     pronoun = len(when) == 1 and [n.quantity for n in when[0].objects] == [Quantity.PRONOUN]
     if not pronoun or not about:
         return [(when, own)]
+    if when[0].objects[0].excepted:
+        raise Unclear("not_understood", f'I cannot tell whether "{when[0]}" with what is left out')
     subject, *others = about
     if others and (
         subject.place is not None or not all(each.has_pronouns_alone for each in others)
@@ -160,9 +163,29 @@ def with_subject(
     places = when[0].objects[0].places  # where "it" is, if that is said, too
     found: list[tuple[tuple[Clause, ...], list[Clause]]] = []
     for nouns in groups:
-        said = tuple(replace(noun, places=noun.places + places) for noun in nouns)
+        said = tuple(replace(_whichever(noun), places=noun.places + places) for noun in nouns)
         found.append(((replace(when[0], objects=said),), later))
     return found
+
+
+def _whichever(noun: Noun) -> Noun:
+    """Those of "close every window if it is open" with which it is so, however few."""
+    every = noun.quantity is Quantity.ALL and not noun.count
+    return replace(noun, quantity=Quantity.ANY) if every else noun
+
+
+def wished_closer(before: Clause, own: list[Clause]) -> Clause | None:
+    """What is wished for, with which ones: "I need books, give me the ones in the bedroom"."""
+    one = own[0].objects[0] if len(own) == 1 and len(own[0].objects) == 1 else None
+    wished = before.objects[0] if len(before.objects) == 1 else None
+    if one is None or wished is None or not (before.kind is own[0].kind is Kind.FETCH):
+        return None
+    closer = one.quantity is Quantity.OTHER_ONE and (one.places or one.states) and not one.other
+    if not (before.asks and closer and wished.words) or wished.is_limited or wished.count > 1:
+        return None
+    quantity = wished.quantity if one.count > 1 else Quantity.THE
+    noun = replace(wished, quantity=quantity, places=one.places, states=one.states)
+    return replace(own[0], objects=(replace(noun, excepted=one.excepted),))
 
 
 def tells_which(before: Clause, own: list[Clause], text: str) -> bool:
@@ -185,7 +208,7 @@ def narrowed(clause: Clause, closer: Clause) -> Clause:
     noun, one = clause.objects[0], closer.objects[0]
     places = noun.places + one.places
     told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
-    return replace(clause, objects=(told,))
+    return replace(clause, objects=(replace(told, excepted=noun.excepted + left_out_of(one)),))
 
 
 def all_everywhere(clauses: Sequence[Clause]) -> list[Clause]:

@@ -30,8 +30,15 @@ def spread_over_rooms(
     spread: list[Noun] = []
     for noun in objects:
         before = spread[-1] if spread else None
-        if _is_bare_room(noun, is_room) and before is not None and _is_in_room(before, is_room):
-            places = (*before.places[:-1], replace(before.places[-1], noun=noun))
+        room = replace(noun, excepted=())  # the lights in the kitchen and the hall except …
+        if _is_bare_room(room, is_room) and before is not None and _is_in_room(before, is_room):
+            places = (*before.places[:-1], replace(before.places[-1], noun=room))
+            if noun.excepted:
+                head, left = before.words, before.excepted + noun.excepted
+                spread = [
+                    replace(each, excepted=left) if each.words == head else each for each in spread
+                ]
+                before = spread[-1]
             beside = [each for each in spread if each.likely == before.places]
             spread += [replace(each, likely=places) for each in beside]
             spread.append(replace(before, places=places))

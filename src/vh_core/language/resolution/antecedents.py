@@ -56,6 +56,9 @@ class Antecedents:
         if noun.words or noun.places or not noun.pick.lstrip("-").isdigit():
             return None
         at = int(noun.pick)
+        turn = self._memory.in_turn
+        if turn and at <= len(turn):
+            return turn[at - 1] if at > 0 else turn[at]
         for ids in self._memory.recent:
             if len({self._graph.nodes[i].class_name for i in ids}) > 1 and at <= len(ids):
                 return ids[at - 1] if at > 0 else ids[at]
@@ -87,6 +90,9 @@ class Antecedents:
         """What "it", "there", "here" and "the door" stand for; None for what has a name."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
             return self._antecedent(noun, want)
+        other = self._memory.told_other
+        if noun == Noun(Quantity.THE, other=True) and other is not None and want.capable(other):
+            return (other,)
         if noun == Noun(Quantity.OTHER_ONE) and (left := self._left_out(noun, want)):
             return left
         if in_hand := self._in_hand(noun, want):
@@ -118,6 +124,8 @@ class Antecedents:
             enough = len(those) == noun.count
         elif match.plural:
             enough = len(those) >= noun.count and (not enough or carried[those[0]])
+        elif len(those) > 1:  # the clothes
+            enough = all(self._memory.names.get(i) == noun.words for i in those)
         return tuple(those) if enough and all(map(want.capable, those)) else ()
 
     def _device(self, want: Want) -> tuple[int, ...] | None:
@@ -242,6 +250,9 @@ class Antecedents:
         places = [i for group in self._memory.latest[1:] for i in group]
         known = [*self._memory.sources, *self._memory.holders]
         if any(State.OPEN in nodes[i].states or i == self._memory.opened for i in things):
+            shut = {i for i in known if State.OPEN not in nodes[i].states} - {self._memory.opened}
+            if known and shut.issuperset(known) and not self._memory.told_where:
+                return None  # get the open book out of the nightstand, close it
             if self._memory.told_where:
                 return None  # there is an open book on the cabinet, close it
             known = []  # the book in the nightstand is open, close it

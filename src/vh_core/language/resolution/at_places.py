@@ -100,6 +100,11 @@ class AtPlaces:
         if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
             rooms = {room_of(self._view, t) for t in targets}
             there = [i for i in ids if room_of(self._view, i) in rooms]
+            if len(there) > 1 and noun is not None and noun.words:
+                said = f'"{noun}" is {place.role.preposition} the "{place.noun}"'
+                raise Unclear(
+                    "not_understood", f"I do not see which {said}; say in or on what it is"
+                )
             return there if len(there) == 1 else []
         return found or self._at_wider(ids, place, target)
 

@@ -39,6 +39,8 @@ class Besides:
                     node = graph.nodes[above]
                     if node.is_room or node.category in _BUILT:
                         continue
+                    if node.class_name == graph.nodes[node_id].class_name:
+                        continue  # a pile of towels
                     shut_in = relation is Relation.INSIDE and Property.CAN_OPEN in node.properties
                     on = Property.SURFACES in node.properties and not shut_in
                     return (Relation.ON if on else relation).value, above

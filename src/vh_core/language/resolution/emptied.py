@@ -4,9 +4,10 @@ not say where the plates go."""
 from __future__ import annotations
 
 from vh_core.goals import Told
-from vh_core.graph import State, name_of
+from vh_core.graph import Property, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import EMPTY
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -19,8 +20,16 @@ def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
         if clause.value != EMPTY or not clause.said:
             continue
         (place,) = clause.objects
-        everything = Noun(Quantity.ALL, ("things",), places=(Place(Role.AT, place),))
+        opens = any(
+            Property.CAN_OPEN in referents.view.node(i).properties
+            for i in referents.selector.found(place)
+        )
+        role = Role.INSIDE if opens else Role.AT  # what is on top of the microwave stays
+        everything = Noun(Quantity.ALL, ("things",), places=(Place(role, place),))
         there = referents.selector.found(everything)
+        if opens:
+            targets = referents.selector.found(place)
+            there = [i for i in there if any(is_at(referents.view, i, role, t) for t in targets)]
         left = [i for i in there if referents.is_movable(i) and i not in referents.put]
         clean = any(State.CLEAN in noun.states for each in clauses for noun in each.objects)
         dirty = [i for i in left if clean and State.DIRTY in referents.view.states(i)]

@@ -78,6 +78,10 @@ class Memory:
     taken: set[int] = field(default_factory=set)
     #: several, of which "the first" was spoken of
     counted: tuple[int, ...] = ()
+    #: things of one name that were told of one by one, in turn: "the first" is the first of them
+    in_turn: tuple[int, ...] = ()
+    #: what was told of last as "the other"
+    told_other: int | None = None
     #: what was chosen among several
     chosen: set[int] = field(default_factory=set)
 
@@ -89,6 +93,9 @@ class Memory:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
+        if not all({*group} <= {*self.in_turn} for group in fresh):
+            self.in_turn = ()
+        self.told_other = None
         self.latest, self.entered, self.vessel, self.told_where = fresh, False, None, False
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
         if any(len(group) > 1 and not {*group} <= {*self.parted} for group in fresh):

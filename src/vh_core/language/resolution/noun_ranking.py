@@ -22,6 +22,8 @@ _MERITS = 6
 _GLASS, GLASSES = (("glass",), ("glasses",)), frozenset({"waterglass"})
 #: the light of a room, at its ceiling, is what its switch stands for
 _LIGHT, _MAIN_LIGHT = ("light",), "lightswitch"
+#: a counter is rather one of the kitchen
+_COUNTER, _OF_A_BATHROOM = ("counter",), "bathroomcounter"
 #: which of several are meant, and never how many of them
 _SIDES = ("left", "right", "nearest", "furthest")
 
@@ -208,6 +210,7 @@ class NounRanking:
             merit = 1 if satisfied else 0 if want.ready(node_id) else 2
         named = noun.words or self._memory.words  # the light … the one in the office
         lesser = named[-1:] == _LIGHT and self._is_beside_the_main_light(node_id)
+        lesser |= named[-1:] == _COUNTER and self._is_a_bathrooms(node_id)
         apart = noun.quantity is Quantity.THE and not self._is_where_others_were(node_id)
         away = noun.quantity is Quantity.THE and self._is_away(node_id)
         return (
@@ -233,6 +236,11 @@ class NounRanking:
         """Whether a thing is where the one that was taken before was said to be."""
         places = self._memory.sources
         return any(is_at(self._view, node_id, Role.AT, place) for place in places)
+
+    def _is_a_bathrooms(self, node_id: int) -> bool:
+        """Whether it is the counter of a bathroom that nobody went to."""
+        here = room_of(self._view, node_id) == self._memory.here
+        return self._graph.nodes[node_id].class_name == _OF_A_BATHROOM and not here
 
     def _is_beside_the_main_light(self, node_id: int) -> bool:
         """Whether a lamp is in a room with a light of its own: "the light" in there is that."""

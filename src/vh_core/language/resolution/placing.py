@@ -8,10 +8,10 @@ from functools import partial
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
 from vh_core.graph import Property, Relation, State, name_of
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
-from vh_core.language.parsing.group import is_plural
+from vh_core.language.parsing.group import is_plural, left_out_of
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
@@ -38,6 +38,8 @@ from vh_core.spatial import room_of
 _THINGS = ("things",)
 #: prepositions of where things are, or go
 _HOLDS = (Role.ON, Role.INSIDE)
+#: how the names begin of what hangs there
+_ON_A_WALL = "wall"
 #: what is washed as clothes are
 _LAUNDRY = ("dirty", "laundry")
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
@@ -61,13 +63,17 @@ class Placing:
         clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
             return []
-        if clause.value in (KEEP, LEAVE):
-            clause = self._keeping.there_already(clause)
-            if kept := self._keeping.as_they_are(clause):
-                return kept
-        if clause.value == LEAVE:
-            self._keeping.require_put(clause)
-        return self._placed(clause)
+        if clause.value not in (KEEP, LEAVE):
+            return self._placed(clause)
+        clause = self._keeping.there_already(clause)
+        conditions = self._keeping.as_they_are(clause)
+        if not conditions:
+            if clause.value == LEAVE:
+                self._keeping.require_put(clause)
+            conditions = self._placed(clause)
+        if clause.place is not None and clause.place.noun.words:  # where the others are
+            self._referents.memory.places = (replace(clause.place, relative=True),)
+        return conditions
 
     def _into_what_is_there(self, clause: Clause) -> Clause:
         """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on
@@ -138,9 +144,6 @@ class Placing:
             if self._referents.vocabulary.is_room(thing.words):
                 raise Unclear("not_understood", f'"{thing}" is a room; say what to put there')
         if place.noun.quantity is Quantity.ALL:
-            if place.role in (Role.CLOSE, Role.BESIDE):
-                reason = f'"{place.noun}" are several; name one that things should be beside'
-                raise Unclear("not_understood", reason)
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
@@ -155,8 +158,9 @@ class Placing:
         alike = self._which_place.alike(place, clause.objects)
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         self._require_kept(clause, target)
+        clause = replace(clause, objects=self._from_where_it_goes(clause.objects, target))
         want = replace(
-            self._want(relation, target, clause.objects),
+            self._want(relation, target, clause.objects, alike),
             moved=clause.value == TAKEN,
             wished=clause.statement,
         )
@@ -165,14 +169,31 @@ class Placing:
         if vessel is not None and poured and not self._is_kept_in(target):
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
-            chosen = self._referents.select_all(clause.objects, want, besides=(target,))
+            hung = self._hung(clause.objects)
+            chosen = self._referents.select_all(clause.objects, want, (target, *hung))
         self._require_new(place, target, chosen)
+        if self._are_alike(place, target, chosen):
+            place = replace(place, role=Role.BESIDE, noun=self._one(target))
+            relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _one(self, node_id: int) -> Noun:
+        """The noun that means one thing."""
+        name = self._referents.graph.nodes[node_id].class_name
+        return Noun(Quantity.THE, (name,), ids=(node_id,))
+
+    def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
+        """Whether things are to be put "to" another one of them: that is beside it."""
+        if place.role is not Role.TO:
+            return False
+        nodes = self._referents.graph.nodes
+        names = {nodes[i].class_name for i in (target, *chosen)}
+        return len(names) == 1 and self._referents.is_movable(target)
 
     def _own_places(
         self, chosen: Iterable[int], relation: str, alike: Iterable[int]
@@ -237,6 +258,7 @@ class Placing:
         for noun in (thing, where):
             places = noun.places + one.places
             told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
+            told = replace(told, excepted=noun.excepted + left_out_of(one))
             try:
                 self._referents.selector.candidates(told)
             except Unclear as unclear:
@@ -268,21 +290,64 @@ class Placing:
                     "which other place",
                 )
 
-    def _want(self, relation: str, target: int, things: tuple[Noun, ...] = ()) -> Want:
+    def _from_where_it_goes(self, things: tuple[Noun, ...], target: int) -> tuple[Noun, ...]:
+        """Of several tables "the table" that "the glass" comes from: the one here, or the one in
+        the room that it goes to, if one is on it."""
+        selector, view = self._referents.selector, self._referents.view
+        rooms = [i for i in (selector.memory.here, room_of(view, target)) if i is not None]
+
+        def there(thing: Noun) -> Noun:
+            place = thing.places[-1] if thing.places else None
+            if place is None or place.role not in SOURCES or not thing.words:
+                return thing
+            the = place.noun.quantity is Quantity.THE and not place.noun.is_limited
+            if not (the and selector.is_one(thing)):
+                return thing
+            for room in rooms:
+                where = replace(place.noun, places=(Place(Role.AT, self._one(room)),))
+                near = (*thing.places[:-1], replace(place, noun=where))
+                if found := selector.found(limited := replace(thing, places=near)):
+                    return limited if len(found) < len(selector.found(thing)) else thing
+            return thing
+
+        return tuple(map(there, things))
+
+    def _want(
+        self,
+        relation: str,
+        target: int,
+        things: tuple[Noun, ...] = (),
+        alike: Iterable[int] = (),
+    ) -> Want:
         """What is asked of things that should be there: what is dirty is only put where things are
         washed, or thrown away, and what is clean rather not into a machine that washes."""
         where = self._referents.graph.nodes[target].class_name
+        places = {target, *alike}
         avoids = State.CLEAN if where in MACHINES else State.DIRTY
         clothes = where in MACHINES and all(map(_is_anything_dirty, things))
         return Want(
             capable=partial(self._belongs, where) if clothes else self._referents.is_movable,
             why_not=IMMOVABLE,
-            satisfied=lambda i: self._referents.view.has_edge(
-                i, self._kept(i, relation, target), target
+            satisfied=lambda i: any(
+                self._referents.view.has_edge(i, self._kept(i, relation, place), place)
+                for place in places
             ),
             avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
             all_of_a_mass=not self._is_one_of_each(things),
         )
+
+    def _hung(self, things: tuple[Noun, ...]) -> tuple[int, ...]:
+        """What hangs on walls, and is none of "all phones", or "the others", where nobody says
+        so."""
+        graph, memory = self._referents.graph, self._referents.memory
+        words = {word for noun in things for word in noun.words or memory.words}
+        told = any(noun.ids or noun.places or noun.is_it for noun in things)
+        if told or any(word.startswith(_ON_A_WALL) for word in words):
+            return ()
+        names = (name for name in graph.by_class if name.startswith(_ON_A_WALL))
+        hung = tuple(i for name in names for i in graph.by_class[name])
+        found = {i for noun in things if noun.words for i in self._referents.selector.found(noun)}
+        return () if found and found <= {*hung} else hung
 
     def _belongs(self, machine: str, node_id: int) -> bool:
         """Whether something may be meant that is washed in a machine: laundry in one of the two,
@@ -296,6 +361,9 @@ class Placing:
 
     def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
         """Each of several places should get as many of the things as the sentence says."""
+        if place.role in (Role.CLOSE, Role.BESIDE):
+            reason = f'"{place.noun}" are several; name one that things should be beside'
+            raise Unclear("not_understood", reason)
         for thing in clause.objects:
             several = thing.quantity in (Quantity.ALL, Quantity.THE, Quantity.PRONOUN)
             if several or thing.ids:

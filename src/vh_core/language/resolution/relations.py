@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import GraphView
+from vh_core.graph import GraphView, Property
 from vh_core.language.function_words import DISTANCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
@@ -62,7 +62,9 @@ class Relations:
             rooms = {room_of(self._view, t) for t in targets}
             found = [i for i in ids if room_of(self._view, i) in rooms and i not in targets]
             # which way a thing faces no box tells; a side that it does not tell must tell apart
-            if len(found) != 1 or found == ids or place.role in _OF_SIDES:
+            switched = any(Property.HAS_SWITCH in self._view.node(i).properties for i in found)
+            below = place.role is Role.BELOW and switched  # nobody has that under a table
+            if len(found) != 1 or found == ids or place.role in _OF_SIDES or below:
                 raise self._unknown(place, noun)
         return self._clearly_nearest(found, targets) if one else found
 

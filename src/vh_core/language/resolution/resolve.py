@@ -21,6 +21,7 @@ from vh_core.goals import (
 from vh_core.graph import Property, State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
@@ -34,11 +35,12 @@ from vh_core.language.resolution.places import MACHINES, WASHING
 from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.reaching import reached_for
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
 from vh_core.language.resolution.want import Want
-from vh_core.language.resolution.washing import washed_there
+from vh_core.language.resolution.washing import washed_by_what_follows, washed_there
 from vh_core.language.senses import AT_REST, KEEP, LEAVE, SWITCHED, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
@@ -110,7 +112,9 @@ class Resolver:
                 self._denials.remember(clause)
                 continue
             if not clause.asks:
-                self._spoken.of(clause, next(iter(clauses[at + 1 : at + 2]), None))
+                after = next(iter(clauses[at + 1 : at + 2]), None)
+                clause = self._told_in_one_place(clause, after)
+                self._spoken.of(clause, after)
                 if clause.kind is Kind.MENTION and not (clause.said or clause.value):
                     self._brought_up = clause.objects[-1:]
                 continue
@@ -124,6 +128,9 @@ class Resolver:
                 for noun in after.objects
             )
             conditions = self._conditions(clause, before, clauses[at + 1 :], rests=bool(posture))
+            if washed_by_what_follows(self._referents, clause, clauses[at + 1 : at + 2]):
+                self._referents.first = []
+                continue
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
@@ -151,7 +158,9 @@ class Resolver:
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
-        clause = reached_for(self._referents, clause, after)
+        clause = where_one_rests(
+            self._referents, reached_for(self._referents, clause, after), after
+        )
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
@@ -207,6 +216,8 @@ class Resolver:
             bare = noun.quantity in (Quantity.THE, Quantity.BARE) and bool(noun.words)
             if not bare or noun.is_limited or noun.excepted or noun.likely:
                 return noun
+            if any(memory.names.get(i) == noun.words for i in memory.carried):
+                return noun  # which are in hand
             limited = replace(noun, places=(Place(Role.AT, named),))
             return self._referents.selector.if_enough(limited, noun)
 
@@ -234,20 +245,36 @@ class Resolver:
 
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
-        fork on the counter, and another elsewhere."""
-        if len(nouns) != _PAIR or not nouns[-1].words or len(nouns[-1].places) != 1:
+        fork on the counter, and another elsewhere; and all that is taken "from the counter"."""
+        if len(nouns) < _PAIR or not nouns[-1].words or len(nouns[-1].places) != 1:
             return nouns
-        first, last = nouns
+        *others, last = nouns
         selector = self._referents.selector
+        taken = last.places[0].role in SOURCES
 
         def there(noun: Noun) -> Noun:
             one = noun.quantity is Quantity.THE and bool(noun.words) and selector.is_one(noun)
-            if not one or noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
+            those = taken and noun.words and noun.quantity in (Quantity.THE, Quantity.ALL)
+            if not (those or (one and len(nouns) == _PAIR)):
+                return noun
+            if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
                 return noun
             several = len(selector.found(noun)) > 1
             return selector.if_enough(replace(noun, places=last.places), noun) if several else noun
 
-        return (there(first), last)
+        return (*map(there, others), last)
+
+    def _told_in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
+        """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""
+        if len(clause.objects) > 1:
+            return replace(clause, objects=self._from_one_place(clause.objects))
+        both = (clause, after)
+        if after is None or any(
+            c.kind is not Kind.MENTION or len(c.objects) != 1 for c in both if c
+        ):
+            return clause
+        first, _ = self._from_one_place((*clause.objects, *after.objects))
+        return replace(clause, objects=(first,))
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""
@@ -370,6 +397,9 @@ class Resolver:
         while nouns:
             noun = nouns.pop()
             self._referents.selector.require(noun)
+            for place in noun.places:
+                if place.is_relation and noun.quantity is Quantity.PRONOUN:
+                    raise where_only(place)
             nouns += [*(place.noun for place in noun.places), *noun.excepted]
 
     def _runs_closed(self, node_id: int) -> bool:

@@ -49,7 +49,7 @@ class Scope:
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
-        if one and (there := self._beside(noun, able)):
+        if one and (there := self._beside(noun, able)) and self._are_enough(noun, there, match):
             return there
         if not free or noun.quantity in _SEVERAL:
             return self._as_told(noun, match, able, want, free=free)
@@ -63,7 +63,9 @@ class Scope:
         hinted = (Quantity.THE, Quantity.BARE, *((Quantity.A,) if want.one_is_enough else ()))
         if self._memory.hint is not None and noun.quantity in hinted:
             if match.plural:
-                return self._those_in_room_named(noun, able) if self._are_fixed(able) else able
+                return (
+                    self._those_in_room_named(noun, match, able) if self._are_fixed(able) else able
+                )
             if found := self._in_room(self._memory.hint, noun, match, able, want):
                 return found
         room = self._memory.standing
@@ -148,7 +150,14 @@ class Scope:
         there = [i for i in able if room_of(self._view, i) == self._memory.room]
         return there if len(there) >= max(1, noun.count) else able
 
-    def _those_in_room_named(self, noun: Noun, able: list[int]) -> list[int]:
+    def _are_enough(self, noun: Noun, ids: list[int], match: NameMatch) -> bool:
+        """Whether there are as many as a name says: of "the computers" two; "the curtains" may be
+        one thing."""
+        names = {self._graph.nodes[i].class_name for i in ids}
+        paired = all(name.endswith("s") for name in names)
+        return len(ids) >= max(2 if match.plural and not paired else 1, noun.count)
+
+    def _those_in_room_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """ "the curtains", after something was named with its room: those in there, if there are
         any. Raises `Unclear` where there are none, and nobody decides what is unclear."""
         assert self._memory.hint is not None
@@ -157,7 +166,7 @@ class Scope:
         if not there and self._decisions.leaves_open and len(able) > 1:
             reason = f'there are no "{noun}" in the {room}; say in which room, or all of them'
             raise Unclear("not_understood", reason)
-        if len(there) < max(1, noun.count):
+        if not self._are_enough(noun, there, match):
             return able
         if len(there) < len(able):
             told = f'"{noun}": those in the {room}, {len(there)} of {len(able)}'

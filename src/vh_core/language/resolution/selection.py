@@ -27,7 +27,7 @@ from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary
+from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary, singular
 from vh_core.spatial import Nearness, room_of
 
 #: it lies about in slices: "bread" is a slice of it, "the bread" may be all there is
@@ -94,7 +94,7 @@ class Selector:
         spoken = self._spoken_of(noun, want)
         if spoken is not None:
             return spoken or self._either(noun, want, besides)
-        if not (noun.words or noun.places):
+        if not noun.places and (not noun.words or self._is_called_so_again(noun)):
             noun = self._where_others_are(noun)
         if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
             is_room = self._vocabulary.is_room
@@ -354,6 +354,9 @@ class Selector:
         be elsewhere, if it is the only one."""
         memory = self.memory
         there = replace(noun, places=memory.places)
+        if noun.other and noun.words and memory.parted and not (noun.states or noun.count):
+            several = self.is_plural(noun)  # leave one plate on the desk, the other plates …
+            return replace(noun, words=(), quantity=Quantity.ALL if several else noun.quantity)
         if noun.other and not memory.parted:
             return there if self.found(there) else noun
         if noun.quantity is not Quantity.OTHER_ONE or not noun.states:
@@ -362,6 +365,14 @@ class Selector:
             several = bool(memory.words) and self.is_plural(Noun(Quantity.THE, memory.words))
             return there if several else noun
         return noun if len(self.found(noun)) == 1 and not self.found(there) else there
+
+    def _is_called_so_again(self, noun: Noun) -> bool:
+        """Whether it is called as what was spoken of last: "the other plates", after a plate, and
+        "the other glass", after one of two wine glasses."""
+        last, words, parted = self.memory.words, noun.words, {*self.memory.parted}
+        if noun.other and parted and parted <= {*self.found(replace(noun, other=False))}:
+            return True
+        return words[:-1] == last[:-1] and singular(words[-1]) == singular("".join(last[-1:]))
 
     def is_plural(self, noun: Noun) -> bool:
         """Whether a noun names several."""

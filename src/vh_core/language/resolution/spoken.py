@@ -7,13 +7,16 @@ from dataclasses import replace
 from vh_core.goals import ChoiceOf
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
-from vh_core.language.resolution.supposed import is_so
+from vh_core.language.resolution.supposed import is_so, place_targets
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
+
+Ids = tuple[int, ...]
 
 
 class Spoken:
@@ -65,8 +68,10 @@ class Spoken:
             i for p in named if p for i in selector.holders(p, ids) or selector.candidates(p.noun)
         ]
         selector.hold_in_mind(filter(None, named), ids)
+        before = selector.memory.in_turn or self._told_last()
         together = tuple(dict.fromkeys(each for group in groups for each in group))
         selector.memory.remember(together, tuple(places[:1]))
+        self._in_turn(clause, groups, before)
         if clause.states:  # the book in the drawer is open, close it: the book
             selector.memory.latest = selector.memory.latest[:1]
         selector.memory.told_where = len(together) == 1 and bool(places)
@@ -76,6 +81,30 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _told_last(self) -> tuple[int, ...]:
+        """The one thing that was told of right before."""
+        latest = self._referents.memory.latest[:1]
+        return latest[0] if latest and len(latest[0]) == 1 else ()
+
+    def _in_turn(self, clause: Clause, groups: list[tuple[int, ...]], before: Ids) -> None:
+        """Remember "an apple on the desk and one on the shelf" in that order, and which one of them
+        is "the other"; "one of the books in the office" as one of those."""
+        memory, nodes = self._referents.memory, self._referents.graph.nodes
+        one = clause.objects[0] if len(clause.objects) == 1 else None
+        if one is None:
+            before = ()
+        ones = [each for group in groups for each in group]
+        told = (*before, *ones) if one is None or one.other else ()
+        alike = len({nodes[i].class_name for i in told}) == 1
+        single = all(len(group) == 1 for group in groups)
+        if single and alike and len({*told}) == len(told) > 1:
+            memory.in_turn = told
+            memory.told_other = ones[-1] if one is not None else None
+        elif one is not None and one.quantity is Quantity.A and len(ones) == 1 and one.words:
+            selector = self._referents.selector
+            if selector.is_plural(one):  # one of the books
+                memory.take_one_of(selector.found(replace(one, states=())), ones)
 
     def _changed_by(self, after: Clause | None, ids: list[int]) -> list[int]:
         """Those that "(they forgot the tap.) turn it off" would change, if there are any."""
@@ -96,7 +125,17 @@ class Spoken:
         for place in noun.likely:
             found = [i for i in found if selector.is_there(i, place)] or found
         so = [node_id for node_id in found if is_so(self._referents, clause, node_id)]
+        so = self._within(clause, so) or so
         return selector.without_lesser(noun, so) or so
+
+    def _within(self, clause: Clause, ids: list[int]) -> list[int]:
+        """Those inside of what they are said to be in, and not on it."""
+        place = clause.place
+        if place is None or place.role is not Role.INSIDE:
+            return []
+        targets = place_targets(self._referents, place)
+        view = self._referents.view
+        return [i for i in ids if any(is_at(view, i, Role.INSIDE, t) for t in targets)]
 
     def _here(self, noun: Noun) -> list[int]:
         """What a noun fits in the room that was named for it: "in the kitchen, a cabinet is …"."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import State
 from vh_core.language.function_words import Role
 from vh_core.language.parsing.group import is_plural
+from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -35,6 +36,18 @@ def washed_there(referents: Referents, clause: Clause) -> list[Clause]:
     them = Noun(Quantity.PRONOUN, count=2 if several else 0)
     put = replace(clause, kind=Kind.PLACE, objects=things, states=(), place=place)
     return [put, replace(clause, objects=(them,), ordered=True, when=())]
+
+
+def washed_by_what_follows(referents: Referents, clause: Clause, after: list[Clause]) -> bool:
+    """Whether something "needs washing", which is done by what comes next: "the shirt needs
+    washing, put it into the washing machine"."""
+    needs = clause.statement and clause.states == (State.CLEAN.value,)
+    put = after[0] if needs and after else None
+    if put is None or put.kind is not Kind.PLACE or put.place is None or not put.objects:
+        return False
+    match = referents.vocabulary.match(put.place.noun.words)
+    there = match is not None and bool(match.classes) and MACHINES.issuperset(match.classes)
+    return there and put.has_pronouns_alone
 
 
 def _is_basin(referents: Referents, place: Place) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import filterfalse
 
 from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import Relation, State, name_of
@@ -178,19 +179,37 @@ class WhichPlace:
         return [] if named is None or named.rooms else self._referents.selector.found(noun)
 
     def _where_they_are(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
-        """Of several places the one that most of the things are at already."""
-        alike = self.alike(Place(role, noun), things)
-        find, view = self._referents.selector.found, self._referents.view
+        """Of several places the one that most of the things are at already; of a thing of which
+        there are others that are at none of them, one where these are, if that is one room."""
+        every = alike = self.alike(Place(role, noun), things)
+        rooms = {room_of(self._referents.view, i) for i in self._loose(alike, things)}
+        if rooms:
+            alike = [
+                i for i in alike if len(rooms) == 1 and room_of(self._referents.view, i) in rooms
+            ]
+        selector, view = self._referents.selector, self._referents.view
+        find = selector.found
+        how = Role.AT if rooms else role
         counts = {
-            place: sum(is_at(view, i, role, place) for each in things for i in find(each))
+            place: sum(is_at(view, i, how, place) for each in things for i in find(each))
             for place in alike
         }
         most = max(counts.values(), default=0)
-        if not most or len(alike) == 1:
+        if rooms and not most:  # none is at any, of which one stands where they are
+            alike = [*filterfalse(self._referents.is_movable, selector.nearest(alike))]
+        if len(every) == 1 or not alike or not (rooms or most):
             return None
         fullest = [place for place in alike if counts[place] == most]
         decisions = self._referents.decisions
-        return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), alike)[0]
+        return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), every)[0]
+
+    def _loose(self, places: list[int], things: tuple[Noun, ...]) -> list[int]:
+        """All that "the bowl" may be that is at none of the places; none of several things."""
+        selector, view = self._referents.selector, self._referents.view
+        if not all(each.words and selector.is_one(each) for each in things):
+            return []
+        found = [i for each in things for i in selector.found(each)]
+        return [i for i in found if not any(is_at(view, i, Role.AT, place) for place in places)]
 
     def _of_other_rooms(self, noun: Noun, things: tuple[Noun, ...]) -> frozenset[int]:
         """The counter, sink or cabinet of a bathroom, where something else is put on "the counter"
@@ -244,13 +263,18 @@ class WhichPlace:
         is_room = self._referents.vocabulary.is_room
         where = ((p, thing) for thing in things for p in thing.places)
         named = (
-            p.noun
+            self._holding(p, thing)
             for p, thing in where
             if p.role in SOURCES or is_room(p.noun.words) or thing.words in _EVERYTHING
         )
-        sources += tuple(i for noun in named for i in self._referents.selector.candidates(noun))
+        own = tuple(i for each in named for i in each)
+        sources += own
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
-        rooms = self._brought_to(things) or self._in_the_kitchen(things, place.noun) or rooms
+        kitchen = self._in_the_kitchen(things, place.noun)
+        if kitchen and own and len(rooms) == 1:  # from the counter into the cabinet there
+            there = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
+            kitchen = rooms & there or kitchen
+        rooms = self._brought_to(things) or kitchen or rooms
         if memory.hint is not None or self._is_here(place.noun) or len(rooms) != 1:
             return self._destination(place, things)
         gone_to = memory.room
@@ -264,6 +288,11 @@ class WhichPlace:
         if target in sources or there:
             return self._destination(place, things)  # from one table to the other
         return relation, target
+
+    def _holding(self, place: Place, thing: Noun) -> list[int]:
+        """Of what a place may be, all where the thing is that is said to be there."""
+        selector = self._referents.selector
+        return selector.holders(place, selector.found(thing)) or selector.candidates(place.noun)
 
     def _brought_to(self, things: tuple[Noun, ...]) -> set[int | None]:
         """The room that what was spoken of was brought to: "carry it to the kitchen sink, wash it
@@ -283,15 +312,16 @@ class WhichPlace:
         )
 
     def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
-        """The rooms of what is to go to a place of which there is none where the character is; none
-        where that is not known yet."""
+        """The rooms of what is to go to a place of which there is none where the character is, or
+        that can be carried itself; none where that is not known yet."""
         memory, view = self._referents.memory, self._referents.view
         if not all(each.words or each.places for each in things):
             return set()
         try:
             places = {*self._referents.selector.candidates(place)}
             places -= self._of_other_rooms(place, things)
-            if any(room_of(view, i) == memory.standing for i in places):
+            carried = all(map(self._referents.is_movable, places))  # wherever it was left
+            if not carried and any(room_of(view, i) == memory.standing for i in places):
                 return set()
             found = [i for each in things for i in self._referents.selector.candidates(each)]
         except Unclear:

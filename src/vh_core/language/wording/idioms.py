@@ -33,6 +33,10 @@ _SO = either(ON_OR_OFF, OPEN_OR_CLOSED)
 _WHAT = r"(?:the|my|our|all|both|an?|one|two|three|four)\b[\w ,]*?"
 _NEEDS_A_WASH = r"(?:(?:needs?|wants?|could do with) (?:a (?:good |quick |proper )?(?:wash|clean)|washing|cleaning)|(?:needs? to|should|must|has to|have to) (?:be|get) (?:washed|cleaned))"
 _WASHER = r"(?:washing machine|washer|dishwasher)"
+#: what things are carried in, or on
+_VESSEL = (
+    r"(?:bowl|plate|dish|glass|cup|mug|box|basket|bag|pot|pan|tray|jar|bottle|bucket|jug|vase)"
+)
 _BY_SWITCH = r"(?:by|with|(?:by )?using|with the help of|via|at|through)(?: the use of)? (?:the|its|their|a) (?:light ?|wall )?switch(?:es)?(?=$|,| and\b)"
 #: where an order begins in a sentence
 _BEGINS = r"(^|, | and | then |please |you )"
@@ -368,7 +372,7 @@ IDIOMS: Rules = rules(
     (r",? (?:and |oh and |and then )?(?:while|when|since) you are (?:at it|there|up|about it|here|on your feet|doing (?:that|it|so)|already there|in there|over there|passing|going|done),? (?:can you |could you |please |also |maybe )*", " and "),
     (r"^before you do anything else,? ", ""),
     # over in the next room
-    (r"(?<=\w)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
+    (r"(?<=\w)(?<!the)(?<!go)(?<!goes)(?<!move)(?<!sit)(?<!sitting)(?<!lie)(?<!lay)(?<!upside) (?:over|down|right|all the way)(?: here| there)? (?=(?:in|on|from|onto|into|to) (?:the|my|our)\b)", " "),
     # one after the other
     (r"^(.+(?:,| and| then) .+?),? (?:after|once|when|as soon as) you (?:have )?(?:finished|finish)$", r"\1"),
     (rf",? (?:and |then |and then )?(?:{DONE}),?(?: then)? (?=(?:please |just )?{ORDER}\b)", " then "),
@@ -383,7 +387,9 @@ IDIOMS: Rules = rules(
     # where it was
     (r"\b((?:put|place|set) (?:it|them) back) (?:in|into|to|on|at) (?:its|their|the)(?: (?:old|own|original|previous|former|usual|right|proper))? (?:places?|spots?|positions?)(?=$|,| and\b| then\b)", r"\1 where it was"),
     # it, and something else
-    (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )?[a-z]+)", r"\1 and \2 "),
+    # the bowl with the fruit, which is the one that it is in
+    (rf"\b({either(PUTTING)} {_THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
+    (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
     # of as many as there are
     (rf"\b({_SO_MANY} (?:{either(MEASURES - VESSELS)})s?) (?={either(UNCOUNTED, 'bread', 'cereal', 'chips', 'crackers', 'pie', 'cake')}\b(?! (?:glass|bottle|cup|mug|opener)))", r"\1 of "),
     # make toast, one slice of bread into the toaster and switch it on

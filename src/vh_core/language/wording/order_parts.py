@@ -113,6 +113,8 @@ _BUT_FIRST = re.compile(
     r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
     r"|^(?P<late_too>.+?),? (?:but|and) (?P<early_too>(?:please )?\w+ .+?) (?:first|before that|beforehand)$"
 )
+#: speaks of what is named later
+_REFERS = re.compile(r"\b(?:it|its|them|they|there|ones?|others?|that|those|this|these)\b")
 _NAMED = re.compile(r"^(?:the|my|our|all|both|every|an?|two) ")
 _SOMEWHERE = re.compile(r" (?:in|on|into|to|onto|from) ")
 #: an order that may be meant for what is only named as well
@@ -182,17 +184,21 @@ def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[P
     for pattern in (_BEFORE, _AFTER, _LATE_AFTER, _EARLY_BEFORE, _BUT_FIRST):
         two = pattern.match(text)
         if two is not None:
-            ledger.matched(two)
-            said = {
-                name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part
-            }
-            early = as_order(_with_verb(said["early"], said["late"]), ledger, verbs)
-            late = as_order(said["late"], ledger, verbs)
-            yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
-            yield Phrase(early)
-            yield Phrase(late)
+            yield from _in_two(two, ledger, verbs)
             return
     yield from _depending(text, ledger)
+
+
+def _in_two(two: re.Match[str], ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:
+    """What is to be done first and what later, with what the first refers to ahead of it."""
+    ledger.matched(two)
+    said = {name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part}
+    early = as_order(_with_verb(said["early"], said["late"]), ledger, verbs)
+    late = as_order(said["late"], ledger, verbs)
+    if _REFERS.search(early) or _SOMEWHERE.search(late):
+        yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
+    yield Phrase(early)
+    yield Phrase(late)
 
 
 def _left_so(text: str, ledger: WordLedger) -> str:

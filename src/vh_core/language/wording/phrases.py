@@ -31,6 +31,8 @@ _CONTRASTED = (
     r"(?<=\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?<!\bdo)(?<!\bdoes)(?<!\bif)(?<!\bor)(?<!should)(?<!must)"
     r"(?<!\bbut)(?<!\bjust)(?<!\bonly)"
 )
+#: of which "the rest" is no other one
+_WHOLE = r"(?:house|home|flat|apartment|place|day|night|evening|way|(?:\w+ )?rooms?|kitchen|bathroom|office|hall|tables?|desk|bed|shel(?:f|ves)|(?:\w+ )?(?:milk|juice|water|wine|coffee|tea|beer|bread|cheese))"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
 
 PHRASES: Rules = rules(
@@ -201,7 +203,10 @@ PHRASES: Rules = rules(
     (r"\b(left|right)[- ]hand\b", r"\1"),
     (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
     (r"\ball (?:over|around|through) (?=the |my )", "in "),
-    (r"\bthe (\w+) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
+    (r"\bthe (\w+(?: (?!(?:on|to|in|at|and|or|is|are|that|one|from|of)\b)\w+)?) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
+    # beside one of two that are beside each other
+    (r"(?<!door )(?<!doors )\b(?:in )?between ((?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?) and ((?:the|my|our) [a-z]+(?: (?!and\b|then\b|on\b|in\b)[a-z]+)?)(?=$|[,.]| and\b| then\b)", r"next to \1 that is next to \2"),
+    (rf"\bthe rest of (?:the|my|our|these|those) (?!{_WHOLE}\b)(?=\w)", "all the other "),
     (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
     (r"\b(?:one after (?:the other|another)|one by one|one at a time)\b", ""),
