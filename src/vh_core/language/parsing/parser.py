@@ -179,7 +179,8 @@ class Parser:
             goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
             if clause.value == EMPTY and not clause.said:
                 raise Unclear("not_understood", "say where what is in or on it should go")
-            if clause.value == TIDY and not (goes_on or clause.said):
+            tidies = clause.value == TIDY and clause.kind is Kind.MENTION
+            if tidies and not (goes_on or clause.said):
                 what = ", ".join(noun.full for noun in clause.objects)
                 raise Unclear("not_understood", f'say what is to be done to tidy up "{what}"')
 

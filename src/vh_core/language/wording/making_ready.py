@@ -68,10 +68,14 @@ _ON_IT = re.compile(r"\bon it\b|(?<=be )there\b")
 _SHOULD = re.compile(r"\b(?:should|must|has to|have to|needs? to|ought to)\b")
 TIDYING = re.compile(rf"{_POLITE}(?:tidy|clear|sort|clean up)\b")
 _TIDIED = re.compile(
-    rf"{_POLITE}(?P<verb>(?:(?:(?:tidy|clear|sort)(?: up| out| off| away)?|clean up) )?)(?P<place>{_THE}[\w ]+?)(?: for (?:me|us))?$"
+    rf"{_POLITE}(?P<verb>(?:(?:(?:tidy|clear|sort)(?: up| out| off| away)?|clean up) )?)(?P<place>{_THE}[\w ]+?)(?: for (?:me|us)| a (?:bit|little))*$"
 )
+#: in which order it is done
+_IN_TURN = re.compile(r"^(?:(?:first(?: of all)?|then|next|after that|finally|lastly|at last),? )+")
+#: beside the place itself
+_BESIDE_IT = re.compile(r"(?:(?<= next to)|(?<= near)|(?<= beside)) it$")
 _GOES = re.compile(
-    r"^(?P<things>(?!.*\b(?:in|on|from|to|into|onto|off|is|are|put|it|them)\b.* (?:to|into|onto) )[\w' ]+?) (?:go(?:es)? )?(?P<where>(?:to|into|onto|in|on) (?:the |my |our )?[\w ]+)$"
+    r"^(?P<things>(?!.*\b(?:in|on|from|to|into|onto|off|is|are|put|it|them)\b.*(?<!next) (?:to|into|onto) )[\w' ]+?) (?:go(?:es)? )?(?P<where>(?:to|into|onto|in|on) (?:the |my |our )?[\w ]+)$"
 )
 _SAYS_WHERE = re.compile(r"\b(?:in|on|at|from|to|into|onto|off|is|are|it|them)\b")
 _LISTED = re.compile(r", and |, | and ")
@@ -133,11 +137,12 @@ class MakingReady:
         found = _TIDIED.match(head)
         place, verb = (found["place"], found["verb"]) if found else ("", "")
         room = self.is_room(place)
-        if not place or not ((room and verb) or self.is_place(place)):
+        if not place or not ((room and verb) or self._is_place(place)):
             return ""
         source = f"{'in' if room else 'from'} {with_the(place)}"
         orders, things = [], []
-        for part in listed(items):
+        for each in listed(items):
+            part = _BESIDE_IT.sub(f" {with_the(place)}", _IN_TURN.sub("", each))
             goes = _GOES.match(part.removeprefix("put "))
             things.append(goes["things"] if goes else part.removeprefix("put "))
             if self.begins_order(things[-1]) or _SAYS_WHERE.search(things[-1]):

@@ -18,6 +18,8 @@ from vh_core.language.wording.typed_lists import with_lines_counted, with_parent
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
+#: what announces "1) …" or "a) …" without a colon
+_BEFORE_THE_FIRST = re.compile(r"^(?P<head>[a-z][\w' ]*?)(?:[.,;]| [-–—]) +(?=\(?[1a][.)] )")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
 _STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
@@ -362,6 +364,10 @@ def _inline(line: str | Sentence) -> list[str | Sentence]:
     items = _numbered(rest if colon else line)
     if items:
         return _with_items(f"{header}:", items) if colon else [*items]
+    head = _BEFORE_THE_FIRST.match(line)
+    items = _numbered(line[head.end() :]) if head is not None else []
+    if head is not None and items:
+        return _with_items(f"{head['head']}:", items)
     if colon and rest.strip() and _FOLLOWING.search(header):
         ends = _LIST_ENDS.search(rest)
         listed, after = (rest[: ends.start()], rest[ends.end() :]) if ends else (rest, "")
