@@ -42,7 +42,7 @@ from vh_core.language.parsing.spelled_out import spelled_out
 from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
-from vh_core.language.parsing.those_named import taken_along, those_named
+from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import EMPTY, GATHER, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
@@ -127,7 +127,7 @@ class Parser:
             ),
             self._vocabulary,
         )
-        self.clauses = washed_by_machine(taken_along(self.clauses))
+        self.clauses = washed_by_machine(closed_again(taken_along(self.clauses)))
         self.clauses = spelled_out(self.clauses, self._vocabulary)
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):

@@ -72,6 +72,8 @@ _TIDIED = re.compile(
 )
 #: in which order it is done
 _IN_TURN = re.compile(r"^(?:(?:first(?: of all)?|then|next|after that|finally|lastly|at last),? )+")
+#: behind where something goes, which of several that is
+_WHICH_ONE = re.compile(r" (?:there|next to .+|beside .+|in the .+)$")
 #: beside the place itself
 _BESIDE_IT = re.compile(r"(?:(?<= next to)|(?<= near)|(?<= beside)) it$")
 _GOES = re.compile(
@@ -160,6 +162,7 @@ class MakingReady:
         """Whether things go to another place than the one that stands before them; "on the table"
         may say where they are."""
         how, _, there = where.partition(" ")
+        there = _WHICH_ONE.sub("", there)
         goes = how in ("to", "into", "onto") and self.is_place(there)
         return goes and with_the(there) != with_the(place)
 

@@ -164,7 +164,12 @@ class Phrasing:
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         lists = ListReader(
-            self.verbs, self._parts.begins_order, self.is_room, self._is_place_spelt, self.notes
+            self.verbs,
+            self._parts.begins_order,
+            self.is_room,
+            self._is_place_spelt,
+            self._names,
+            self.notes,
         )
         question = mark = ""
         ends = False

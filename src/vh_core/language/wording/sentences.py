@@ -12,9 +12,11 @@ from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
+from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
+from vh_core.language.wording.typed_steps import with_steps_plain
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
@@ -253,8 +255,8 @@ def with_apostrophes(text: str) -> str:
 
 
 def _normal(text: str) -> str:
-    text = with_lines_counted(with_leaving(with_apostrophes(text)))
-    text = in_same_room(_counted_off(_STEP.sub(r"\1) ", text)))
+    text = with_steps_plain(with_lines_counted(with_leaving(with_apostrophes(text))))
+    text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     for pattern, number in _NUMBERS:
