@@ -21,6 +21,7 @@ from vh_core.graph import State
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.told_there import told_one_by_one
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.said_partly import (
@@ -115,6 +116,12 @@ class _Asked:
         return frozenset(self._class_of(i) for i in (*self._nodes, *options))
 
     @cached_property
+    def _told_each(self) -> frozenset[str]:
+        """The remarks that say where each thing is that the goal is about, and no more."""
+        said = [note.said.lower() for note in self.goal.notes if isinstance(note, Remark)]
+        return told_one_by_one(said, self._nodes, self.things)
+
+    @cached_property
     def _spoken_of(self) -> frozenset[str]:
         """The classes of all that some of several were chosen of, also where that is only said."""
         choices = (note for note in self.goal.notes if isinstance(note, Choice))
@@ -161,6 +168,8 @@ class _Asked:
             yield "how something should be"
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
+        if said in self._told_each:
+            return
         unnamed = not (named or rooms or words.wants_something(said))
         if unnamed and words.wanted(said) and words.goes_back(after):
             yield 'what "it", or "them", is that comes after it'

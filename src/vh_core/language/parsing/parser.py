@@ -32,6 +32,7 @@ from vh_core.language.parsing.related_clauses import (
     of_what_follows,
     taken_from_there,
     tells_which,
+    there_again,
     washed_by_machine,
     with_subject,
 )
@@ -127,7 +128,8 @@ class Parser:
             ),
             self._vocabulary,
         )
-        self.clauses = washed_by_machine(closed_again(taken_along(self.clauses)))
+        self.clauses = there_again(closed_again(taken_along(self.clauses)))
+        self.clauses = washed_by_machine(self.clauses)
         self.clauses = spelled_out(self.clauses, self._vocabulary)
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):

@@ -11,7 +11,7 @@ from vh_core.language.function_words import FURNISHING, PREPOSITIONS, SOURCES, R
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import EXPLICIT, Group, is_plural
 from vh_core.language.parsing.part_parser import PartParser
-from vh_core.language.senses import GATHER, Kind
+from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: what is filled from a tap
@@ -129,6 +129,8 @@ class WhereFirstParser(PartParser):
             return None
         place = self._place()
         goes = _PLACING if sense.kind is Kind.PLACE or sense.value == GATHER else EXPLICIT
+        if place is not None and place.role in SOURCES and sense.kind is Kind.FETCH:
+            return self._taken_from(sense, place)
         if place is None or place.role not in goes:
             return None
         if place.role is Role.ON and self._vocabulary.switches(place.noun.words):
@@ -137,6 +139,14 @@ class WhereFirstParser(PartParser):
         if not groups or not _are_named(groups) or any(each.is_explicit for each in groups):
             return None
         return [Clause(Kind.PLACE, _things(groups), place=place)]
+
+    def _taken_from(self, sense: Sense, place: Place) -> list[Clause] | None:
+        """ "take from the counter the plate and the forks"."""
+        groups = self._groups.groups()
+        if not groups or not _are_named(groups) or any(each.places for each in groups):
+            return None
+        nouns = tuple(replace(each, places=(place,)) for each in _things(groups))
+        return [Clause(sense.kind, nouns, value=sense.value)]
 
     def _place(self) -> Place | None:
         """A place here that cannot be carried: its name may stand before that of the next thing

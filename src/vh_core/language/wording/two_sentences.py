@@ -85,8 +85,6 @@ _SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(
 
 
 TWO_SENTENCES: Rules = rules(
-    # there is milk on the table and on the counter
-    (rf"{_BEGINS}there (?P<be>is|are) (?P<what>(?!no\b|nothing\b|none\b)(?:[a-z]+ ){{0,2}}[a-z]+) (?P<one>(?:in|on|inside|under) (?:the|my|our) [a-z]+(?: [a-z]+)?) and (?P<two>(?:in|on|inside|under) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.;!]|, (?:please|put|take|bring|can|could)\b)", r"there \g<be> \g<what> \g<one> and \g<what> \g<two>"),
     # the shirts need washing, put them in the washing machine: which is why
     (rf"{_BEGINS}(?P<what>(?:the|my|our|both|all)\b[^.,;!?]*?) needs? (?:washing|cleaning|a wash|to be (?:washed|cleaned))[.,;!] (?:(?:so|and|please|kindly|can you|could you|would you|just),? )*(?P<verb>put|load|throw|place|bring) (?:it|them|both)(?: all| both)? (?=(?:in|into|inside|to) (?:the|my|our) (?:dishwasher|washing machine|washer|sink|laundry)\b)", r"\g<verb> \g<what> "),
     # clean the desk. first put the mug in the sink, then … : which is what cleaning it comes to
