@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from vh_core.goals import Note, TakenAs
+from vh_core.goals import Note, TakenAs, Told
 from vh_core.language.function_words import FURNISHING
 from vh_core.language.wording.explained import explained, makes_something
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
@@ -92,6 +92,10 @@ _WITH_ALL = re.compile(
     r"(?P<them>(?:all|both)(?: (?:of )?(?:it|them|these|those|this))?(?: (?:items|things|objects))?|(?:it|them|these|those)(?: all| both)?(?: (?:items|things|objects))?|everything)? ?"
     rf"(?:(?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|needs? to (?:go|be)) )?(?P<rest>(?:(?:back|away) )?{_PREPOSITION} (?!it\b|them\b|me\b)(?:the |my |our |an? |one )?[a-z].*)$"
 )
+#: what a list is called, and of which room it is
+_TITLE = re.compile(
+    r"^(?:(?:my|the|your|our|a|quick|short) )*(?P<before>(?:(?!shopping\b|wish\b|for\b|tomorrow\b|weekly\b)[a-z'-]+ ){1,4}?)?(?:tasks?|routine|check ?list|chores?|jobs|duties|to[ -]dos?|list)(?: (?:for|in|of) (?:the )?(?P<of>(?!tomorrow|monday|next|later)[a-z ]+))?$"
+)
 _I_WANT = re.compile(r"^i (?:want|need)$")
 
 
@@ -115,6 +119,12 @@ class ListReader:
         while at < len(found):
             head = found[at]
             at += 1
+            if (head.items or head.mark == ":") and (title := _TITLE.match(head.text)):
+                self.notes.append(Told(f'"{head.text}": what the list is called'))
+                if room := next(filter(self.is_room, _rooms_in(title)), ""):
+                    yield Sentence(f"in the {room}", ":")
+                yield from (Sentence(item, ITEM) for item in head.items)
+                continue
             if ready := self._made_ready(head, found[at:]):
                 order, used = ready
                 self.notes.append(TakenAs(head.text, order))
@@ -301,6 +311,12 @@ class ListReader:
             return ""
         how = preposition[0].replace("for", "to") if preposition else "to"
         return f"put {things} {how} {with_the(place)}"
+
+
+def _rooms_in(title: re.Match[str]) -> list[str]:
+    """The words of a title that may name the room of a list."""
+    before = (title["before"] or "").split()
+    return [title["of"] or "", *(" ".join(before[at:]) for at in range(len(before)))]
 
 
 def _so(things: str, quality: str | None) -> str:

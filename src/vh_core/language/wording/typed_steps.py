@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+
 _COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _STEP = re.compile(rf"(?<!\w)step (?P<number>{'|'.join(_COUNTED)})(?=\s*[:.)-])")
 _TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
@@ -36,8 +38,37 @@ _PILE = re.compile(
 )
 
 
+_VERB = rf"(?:{ORDER}|go|walk|come|run|head)"
+#: counts off orders, where no comma stands behind it
+_IN_TURN = re.compile(
+    rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|lastly|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])"
+)
+#: looks somewhere, and does something if it is so there
+_AND_IF = re.compile(r"(?P<go>\b(?:go|walk|look|check|come)\b[^.;!?\n]*?),? and if (?=[^.;!?\n]+)")
+_IF_SO = re.compile(
+    rf"(?P<when>\bif (?:it|they|(?:the|my|any|a|one of the) (?!.*,)[a-z ]+?) (?:is|are)(?: still| already)? (?:open|closed|shut|on|off|running|dirty|clean)) (?=(?:please )?{_VERB}\b)"
+)
+_ONCE_LOADED = re.compile(
+    r"(?P<before>[.;,!\n] *)(?:when|once|after|as soon as) (?:it|they|the [a-z ]+?|everything|all(?: of them| of it)?) (?:is|are)(?: all)? (?:loaded|filled|in|inside|in there|in it),? (?=[a-z]+ )"
+)
+#: looks for something, and does something with it
+_SEARCHED = re.compile(
+    rf"\b(?:search|look|check|look around|go|walk)(?: (?:through|around|in|into))? (?P<where>(?:the )?(?:whole |entire )?(?:house|home|flat|apartment|place|{either(ROOMS)}(?:(?:, | and |, and )(?:the )?{either(ROOMS)})*)) for (?P<what>(?:all |any |every |the )*[a-z]+(?: (?!and\b)[a-z]+)?)(?P<then>(?:,| and|, and|, then| then) {_VERB} (?:all of |every one of |each of |all )?(?:them|it)\b)"
+)
+_WHOLE = re.compile(r"\b(?:house|home|flat|apartment|place)$")
+#: tells where something is, which somebody is going to find
+_YOU_FIND = re.compile(
+    r"(?P<begins>^|[.;!\n] +|, |\band )(?P<where>(?:in|on) (?:the |my )?[a-z]+(?: [a-z]+)?),? you(?: will| can| should|'ll)? (?:see|find|notice) (?P<what>(?!that\b|if\b)[^.,;!?\n]+?)(?=[.,;!\n])"
+)
+
+
 def with_steps_plain(text: str) -> str:
     """A text in lower case with its steps in the words of others."""
+    text = _YOU_FIND.sub(_there_is, text)
+    text = _SEARCHED.sub(_found_there, text)
+    text = _IF_SO.sub(r"\g<when>, ", _AND_IF.sub(r"\g<go>. if ", text))
+    text = _ONCE_LOADED.sub(r"\g<before>then ", text)
+    text = _IN_TURN.sub(r"\g<before>then ", text)
     text = _STEP.sub(lambda found: f"step {_COUNTED.index(found['number']) + 1}", text)
     text = _PILE.sub(r"\g<so> \g<pile> of clothes", text)
     text = _BACK_FOR_MORE.sub(r"\g<first>bring \g<what> \g<where>", text)
@@ -52,3 +83,18 @@ def _of_all_taken(found: re.Match[str]) -> str:
     taken = len(_TAKES.findall(before))
     several = taken > 1 or (found["all"] == "all" and (taken or _TOLD.search(before)))
     return f"{found['verb']} all of them" if several else found[0]
+
+
+def _there_is(found: re.Match[str]) -> str:
+    """ "On the desk you will find two pens" as what there is, in a sentence of its own."""
+    ends = ". " if found["begins"].strip() in (",", "and") else found["begins"]
+    *_, last = found["what"].split(" in ")[0].split(" on ")[0].split()
+    are = "are" if " and " in found["what"] or last.endswith("s") else "is"
+    return f"{ends}there {are} {found['what']} {found['where']}"
+
+
+def _found_there(found: re.Match[str]) -> str:
+    """The order to find all that there is of something, and what is done with it."""
+    what = re.sub(r"^(?:(?:all|any|every|the) )+", "", found["what"])
+    where = "" if _WHOLE.search(found["where"]) else f" in {found['where']}"
+    return f"find all {what}{where}{found['then']}"
