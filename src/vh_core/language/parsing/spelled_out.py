@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.senses import EMPTY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
@@ -45,6 +45,20 @@ def spelled_out(clauses: list[Clause], vocabulary: Vocabulary) -> list[Clause]:
                 found[later] = replace(found[later], objects=nouns)
         if tidied:
             found[at] = replace(clause, kind=Kind.MENTION, states=(), said=True)
+    return found
+
+
+def taken_off(clauses: list[Clause]) -> list[Clause]:
+    """ "Clear the plates off the table and put them in the sink" takes the plates from there."""
+    found = list(clauses)
+    for at, clause in enumerate(found[:-1]):
+        off = [any(place.role in SOURCES for place in noun.places) for noun in clause.objects]
+        told = bool(off) and off[-1] and all(noun.words for noun in clause.objects)
+        then = found[at + 1]
+        if clause.value == EMPTY and told and then.kind in _AWAY:
+            where = next(place for place in clause.objects[-1].places if place.role in SOURCES)
+            nouns = (n if n.places else replace(n, places=(where,)) for n in clause.objects)
+            found[at] = replace(clause, kind=Kind.FETCH, value="", objects=tuple(nouns))
     return found
 
 

@@ -30,6 +30,12 @@ def those_named(clause: Clause, before: Sequence[Clause]) -> Clause:
         return clause
     asked = (each for each in reversed(before) if each.asks and each.kind not in _BETWEEN)
     last = next(asked, None)
+    if last is None:
+        told = tuple(n for each in before if each.kind is Kind.MENTION for n in each.objects)
+        last = Clause(Kind.FETCH, told) if told and all(noun.words for noun in told) else None
+        objects = tuple(_those(each, last) for each in clause.objects) if last else clause.objects
+        several = last is not None and _are_several(last)
+        return replace(clause, objects=objects) if several else clause
     everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
     gathered = any(each.kind is Kind.FETCH for each in before) or _are_listed(before)
     if clause.kind is Kind.PLACE and everything and gathered:

@@ -365,6 +365,14 @@ _BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
     ),
     (re.compile(r"\bshelf on the wall\b"), "wall shelf"),
     (re.compile(r"\blaying(?= (?:on|in|at|around|under|next to|beside|there|here)\b)"), "lying"),
+    (re.compile(r"(?P<no>\bno [^.;!?]*?\b(?:is|are|be) (?:on|open|running|left)) any ?more\b"), r"\g<no>"),
+    # every room, before what is done in it
+    (
+        re.compile(
+            r"\b(?:go|walk|run|look) (?:through|to|into|in) (?:each|every|all the|all) rooms?(?: of the (?:house|home|flat|apartment))?(?:,? and|,|:) (?=(?:please )?(?:all|every|no|make sure|turn|switch|close|shut|open)\b)"
+        ),
+        "in every room, ",
+    ),
     # at one place, which they are then
     (re.compile(r"(?<=[a-z]) together(?=\s*(?:[.;,!]|$))(?<!all together)(?<!back together)"), ""),
     # where it should be put away

@@ -178,6 +178,8 @@ class ListReader:
             return order, 1
         named = after[:1] if head.mark == ":" else after
         goes = list(takewhile(lambda each: ready.tidied(head.text, [each.text]), named))
+        if goes and head.text.startswith("put") and head.mark != ":":
+            return None
         told = head.mark == ":" or TIDYING.match(head.text)
         if not told or (head.mark != ":" and any(self.begins_order(each.text) for each in goes)):
             return None
