@@ -189,6 +189,8 @@ class ListReader:
         """The order of things that are listed, under the place where they are or under nothing,
         and of what is to be done with all of them, which stands behind them; and how many of the
         sentences behind the head that takes. None for what is no such list."""
+        if not any(_WITH_ALL.match(each.text) for each in after):
+            return None
         if head.items or head.mark == ":":
             place = head.text
             if not self._named(place) or ATTENTION.fullmatch(place):
