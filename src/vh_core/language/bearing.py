@@ -144,6 +144,8 @@ class _Asked:
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
+        if said in self._told_each and not self._orders(said):
+            return ""
         return next(self._ways(said, before, after), "")
 
     def _ways(self, said: str, before: str, after: str) -> Iterator[str]:
@@ -168,8 +170,6 @@ class _Asked:
             yield "how something should be"
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
-        if said in self._told_each:
-            return
         unnamed = not (named or rooms or words.wants_something(said))
         if unnamed and words.wanted(said) and words.goes_back(after):
             yield 'what "it", or "them", is that comes after it'

@@ -139,8 +139,8 @@ def taken_from_there(clauses: list[Clause]) -> list[Clause]:
 
 
 def there_again(clauses: list[Clause]) -> list[Clause]:
-    """ "Open the dishwasher. Put the plate in it. Put the fork in it.": where the plate went, and not
-    in the plate."""
+    """ "Open the dishwasher. Put the plate in it. Put the fork in it.": where the plate went, and
+    not in the plate."""
     found = list(clauses)
     for at, (before, after) in enumerate(pairwise(clauses)):
         if before.kind is after.kind is Kind.PLACE and before.place and after.place:

@@ -132,7 +132,9 @@ class RequestParser(PartParser):
         sense = self._binned(sense, groups)
         if sense.kind is Kind.VAGUE and base == "put" and _comes_out(groups):
             away = self._groups.placed(Sense(Kind.PLACE), list(groups))
-            return away or self._undergoing.asked_of(sense, groups)  # put away the pen from the desk in …
+            return away or self._undergoing.asked_of(
+                sense, groups
+            )  # put away the pen from the desk in …
         if particle is None:
             out = sense.kind is Kind.SPLIT and _comes_out(groups)
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge

@@ -281,7 +281,9 @@ def _is_amid_a_list(groups: Sequence[Group], at: int) -> bool:
     it is said where it is now: "the salmon, the plums on the counter, the limes and the orange from
     the table (in the fridge)"."""
     *between, last = groups[at + 1 :] or (groups[at],)
-    listed = at > 0 and bool(between) and all(each.added for each in (*groups[1 : at + 1], *between))
+    listed = (
+        at > 0 and bool(between) and all(each.added for each in (*groups[1 : at + 1], *between))
+    )
     told = any(place.role in SOURCES for place in last.places)
     return listed and told and not (last.added or groups[at].is_explicit)
 

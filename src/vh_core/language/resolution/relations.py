@@ -11,7 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.places import from_left, is_at
 from vh_core.language.resolution.sides import TOLD_BY_BOXES, distance, is_on_side
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import Noun, Place
 from vh_core.spatial import room_of
 
 #: so much nearer than the next one is what is meant by "the lamp left of the bed"
@@ -48,8 +48,6 @@ class Relations:
     def _on_side(
         self, ids: list[int], place: Place, targets: list[int], noun: Noun, *, one: bool
     ) -> list[int]:
-        if place.role is Role.FRONT and place.noun.quantity is Quantity.ME and len(ids) == 1:
-            return ids  # the only coffee table there is
         if place.role in _OF_SIDES and (there := self._at_one(ids, targets)):
             if not one:
                 raise self._unknown(place, noun)  # the books on the left side of the shelf

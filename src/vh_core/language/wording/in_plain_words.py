@@ -364,31 +364,6 @@ _BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
         lambda found: f"carry {found['it'] or found['them']} to {found['to'] or found['there']}",
     ),
     (re.compile(r"\bshelf on the wall\b"), "wall shelf"),
-    (re.compile(r"\blaying(?= (?:on|in|at|around|under|next to|beside|there|here)\b)"), "lying"),
-    (re.compile(r"(?P<no>\bno [^.;!?]*?\b(?:is|are|be) (?:on|open|running|left)) any ?more\b"), r"\g<no>"),
-    # every room, before what is done in it
-    (
-        re.compile(
-            r"\b(?:go|walk|run|look) (?:through|to|into|in) (?:each|every|all the|all) rooms?(?: of the (?:house|home|flat|apartment))?(?:,? and|,|:) (?=(?:please )?(?:all|every|no|make sure|turn|switch|close|shut|open)\b)"
-        ),
-        "in every room, ",
-    ),
-    # at one place, which they are then
-    (re.compile(r"(?<=[a-z]) together(?=\s*(?:[.;,!]|$))(?<!all together)(?<!back together)"), ""),
-    # where it should be put away
-    (
-        re.compile(
-            r"\b(?P<how>should|must|shall|has to|have to|needs? to|can|could|may|ought to)(?P<all>(?: all| both)?) be (?P<put>put|placed|stored|stowed|packed|tidied) (?:away |back )?(?=(?:in|on|into|onto|inside) )"
-        ),
-        lambda found: (
-            f"{'should' if found['how'] in ('can', 'could', 'may') else found['how']}{found['all']} be put "
-        ),
-    ),
-    (
-        re.compile(r"(?P<begins>^|(?<=[.!?;] ))all (?=(?:should|must|need to|have to|go|are to) )"),
-        r"\g<begins>all of them ",
-    ),
-    (re.compile(r"\b(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"), r"should \g<all> "),
     (
         re.compile(
             r"\b(?P<verb>close|shut|open) (?:the )?lid of (?=the (?:toilet|bin|trash ?can|garbage ?can|washing machine)\b)"

@@ -156,14 +156,16 @@ class MakingReady:
             part = _BESIDE_IT.sub(f" {with_the(place)}", _IN_TURN.sub("", each))
             goes = _GOES.match(part.removeprefix("put "))
             things.append(goes["things"] if goes else part.removeprefix("put "))
-            if _SHOULD.search(part) or self.begins_order(things[-1]) or _SAYS_WHERE.search(things[-1]):
+            if (
+                _SHOULD.search(part)
+                or self.begins_order(things[-1])
+                or _SAYS_WHERE.search(things[-1])
+            ):
                 return ""
             if goes and not (verb or self._is_elsewhere(goes["where"], place)):
                 return ""
             if goes:
-                orders.append(
-                    f"put {' and '.join(f'{e}{source}' for e in things)} {goes['where']}"
-                )
+                orders.append(f"put {' and '.join(f'{e}{source}' for e in things)} {goes['where']}")
                 things = []
         return "" if things else " and ".join(orders)
 

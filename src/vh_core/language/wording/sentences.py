@@ -15,8 +15,8 @@ from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
-from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
 from vh_core.language.wording.typed_goals import with_goals_plain
+from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
 from vh_core.language.wording.typed_steps import with_steps_plain
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 

@@ -9,6 +9,7 @@ Patterns over a text in lower case, before its sentences are told apart.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from vh_core.language.wording.word_classes import ROOMS, either
 
@@ -24,7 +25,7 @@ _SHOULD_BE = rf"{_SHOULD} be"
 _HAS_THEM_SO = re.compile(
     rf"{_BEGINS}the (?P<room>{either(ROOMS)}) {_SHOULD} have (?P<first>{_THE}{_NAME}) (?P<so>{_SO})(?:,? and (?P<second>{_THE}{_NAME}) (?P<too>{_SO}))?{_ENDS}"
 )
-_RULES = (
+_RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     # the plate should be in the dishwasher, which should be on
     (
         re.compile(
@@ -42,7 +43,7 @@ _RULES = (
     # the mug that is dirty now should be clean
     (
         re.compile(
-            rf"\b(?P<the>the|both|all(?: the)?) (?P<name>[a-z]+(?: [a-z]+)?) that (?:is|are) (?P<so>dirty|clean|open|closed)(?: now| at the moment| right now)? (?=should\b|must\b|shall\b|has to\b|have to\b|needs? to\b)"
+            r"\b(?P<the>the|both|all(?: the)?) (?P<name>[a-z]+(?: [a-z]+)?) that (?:is|are) (?P<so>dirty|clean|open|closed)(?: now| at the moment| right now)? (?=should\b|must\b|shall\b|has to\b|have to\b|needs? to\b)"
         ),
         r"\g<the> \g<so> \g<name> ",
     ),
@@ -68,6 +69,34 @@ _RULES = (
         ),
         r"about \g<place>: ",
     ),
+    (re.compile(r"\blaying(?= (?:on|in|at|around|under|next to|beside|there|here)\b)"), "lying"),
+    (
+        re.compile(r"(?P<no>\bno [^.;!?]*?\b(?:is|are|be) (?:on|open|running|left)) any ?more\b"),
+        r"\g<no>",
+    ),
+    # every room, before what is done in it
+    (
+        re.compile(
+            r"\b(?:go|walk|run|look) (?:through|to|into|in) (?:each|every|all the|all) rooms?(?: of the (?:house|home|flat|apartment))?(?:,? and|,|:) (?=(?:please )?(?:all|every|no|make sure|turn|switch|close|shut|open)\b)"
+        ),
+        "in every room, ",
+    ),
+    # at one place, which they are then
+    (re.compile(r"(?<=[a-z]) together(?=\s*(?:[.;,!]|$))(?<!all together)(?<!back together)"), ""),
+    # where it should be put away
+    (
+        re.compile(
+            r"\b(?P<how>should|must|shall|has to|have to|needs? to|can|could|may|ought to)(?P<all>(?: all| both)?) be (?P<put>put|placed|stored|stowed|packed|tidied) (?:away |back )?(?=(?:in|on|into|onto|inside) )"
+        ),
+        lambda found: (
+            f"{'should' if found['how'] in ('can', 'could', 'may') else found['how']}{found['all']} be put "
+        ),
+    ),
+    (
+        re.compile(r"(?P<begins>^|(?<=[.!?;] ))all (?=(?:should|must|need to|have to|go|are to) )"),
+        r"\g<begins>all of them ",
+    ),
+    (re.compile(r"\b(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"), r"should \g<all> "),
     # in the end the dishwasher is on and contains the dishes
     (
         re.compile(

@@ -15,7 +15,9 @@ from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 _COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _STEP = re.compile(rf"(?<!\w)step (?P<number>{'|'.join(_COUNTED)})(?=\s*[:.)-])")
 _TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
-_TAKES = re.compile(rf"(?:^|[.;,!\n] *|\b(?:and|then|\d[.)]|[:*•-]) )(?:{_TAKE}) (?:out |up )?(?!it\b|them\b)")
+_TAKES = re.compile(
+    rf"(?:^|[.;,!\n] *|\b(?:and|then|\d[.)]|[:*•-]) )(?:{_TAKE}) (?:out |up )?(?!it\b|them\b)"
+)
 #: all that was taken, as if it were one thing
 _ALL_OF_IT = re.compile(
     r"(?P<verb>\b(?:put|place|load|bring|carry|take|move|throw|store|drop)) (?P<all>it all|all of it|all)(?= (?:in|on|into|onto|to|inside|back|over|down)\b| up\b|[.;,!\n]|$)"
@@ -23,7 +25,9 @@ _ALL_OF_IT = re.compile(
 #: says where things are that nobody was asked to take
 _TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
 #: once more, behind what is done with it
-_SAID_AGAIN = re.compile(r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)")
+_SAID_AGAIN = re.compile(
+    r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)"
+)
 _BACK_FOR = re.compile(
     r"\b(?:come|go|walk|run|head|return)(?: back)? for (?=(?:the|both|two|three|four|another)\b (?!(?:walk|run|ride|while|bit|moment)\b)"
     r"[^.;,!\n]+[.;,!\n]+ *(?:(?:and|then|please) )*(?:put|place|load|bring|carry|throw|drop|take)\b)"
