@@ -148,8 +148,8 @@ class MentionParser(PartParser):
             raise Unclear("not_understood", reason)
         if found and all(self._vocabulary.is_room(noun.words) for noun in found):
             return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
-        together = (alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed)
-        return [Clause(Kind.MENTION, (noun,)) for each in together for noun in each.objects]
+        beside = (alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed)
+        return [Clause(Kind.MENTION, (noun,)) for each in beside for noun in each.objects]
 
     def _joins(self, at: int) -> bool:
         """Whether a thing more may be named there without an article: "tv and radio"."""

@@ -83,8 +83,8 @@ class Retelling:
             yield Retold(ordered, taken)
         seen, unseen = self._unseen.without(plain)
         if unseen:
-            notes = (Told(f'"{each}": how that is cannot be seen here') for each in unseen)
-            yield Retold(seen, tuple(notes), only=True)
+            told_so = (Told(f'"{each}": how that is cannot be seen here') for each in unseen)
+            yield Retold(seen, tuple(told_so), only=True)
         for each in (plain, ordered) if taken else (plain,):
             for found in self._remarks.without(each):
                 remarks = tuple(map(Remark, found.remarks))

@@ -66,8 +66,39 @@ _YOU_FIND = re.compile(
 )
 
 
+#: a room, before what is done in it, with no comma
+_IN_ROOM = re.compile(
+    rf"(?P<begins>^|[.;!\n] *)in (?:the )?(?P<room>{either(ROOMS)}) (?=(?:turn|switch|close|shut|open|put|take|pick|get|grab|wash|load)\b)"
+)
+#: where something goes that is got for it
+_FOR_TABLE = re.compile(
+    r"\b(?:get|bring|take|fetch) (?P<what>(?:the |an? |some |two |three )?[a-z]+(?: (?!for\b)[a-z]+)?) for (?P<where>the (?:[a-z]+ ){0,2}(?:table|desk))(?=[.;!\n]|$)"
+)
+#: with which others something is
+_WHERE_OTHERS = re.compile(
+    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?P<others>the other(?:s| ones?| [a-z]+)?)(?: already)? (?:is|are|stands?|lies?)(?: already)?(?=[.;!,\n]|$)"
+)
+_TWO_OTHERS = re.compile(
+    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?:one|two|three|some|most) of them (?:already )?(?:is|are)(?: already)?(?=[.;!,\n]|$)"
+)
+_LID = re.compile(
+    r"(?P<toilet>\btoilet\b(?:(?!\b(?:bin|pot|pan|box|can|machine)\b)[^\n])*?\b(?:close|shut|put down|put) the )lid\b(?P<down> down)?(?! of)"
+)
+_FORGOT = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)"
+)
+
+
 def with_steps_plain(text: str) -> str:
     """A text in lower case with its steps in the words of others."""
+    text = _FORGOT.sub(r"\g<do> \g<what>", text)
+    text = _IN_ROOM.sub(r"\g<begins>in the \g<room>, ", text)
+    text = _FOR_TABLE.sub(r"put \g<what> on \g<where>", text)
+    text = _WHERE_OTHERS.sub(r"\g<place> with \g<others>", text)
+    text = _TWO_OTHERS.sub(r"\g<place> with the others", text)
+    text = _LID.sub(
+        lambda found: f"{found['toilet'].replace('put the', 'close the')}toilet lid", text
+    )
     text = _YOU_FIND.sub(_there_is, text)
     text = _SEARCHED.sub(_found_there, text)
     text = _IF_SO.sub(r"\g<when>, ", _AND_IF.sub(r"\g<go>. if ", text))
