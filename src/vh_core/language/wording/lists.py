@@ -193,7 +193,7 @@ class ListReader:
             return None
         if head.items or head.mark == ":":
             place = head.text
-            if not self._named(place) or ATTENTION.fullmatch(place):
+            if _WHERE.match(place) or not self._named(place) or ATTENTION.fullmatch(place):
                 return None
             used = 0 if head.items else 1
             items = listed(head.items or [each.text for each in after[:1]])

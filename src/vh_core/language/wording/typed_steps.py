@@ -24,6 +24,10 @@ _ALL_OF_IT = re.compile(
 )
 #: says where things are that nobody was asked to take
 _TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
+#: of something, in several places
+_TOLD_OF_TWO = re.compile(
+    r"\bthere (?:is|are) [^.!?\n]*\b(?:in|on) [^.!?\n]*\band (?:[a-z]+ ){0,3}(?:in|on) [^.!?\n]*[.!?\n]\s*$"
+)
 #: once more, behind what is done with it
 _SAID_AGAIN = re.compile(
     r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)"
@@ -117,6 +121,7 @@ def _of_all_taken(found: re.Match[str]) -> str:
     before = found.string[: found.start()]
     taken = len(_TAKES.findall(before))
     several = taken > 1 or (found["all"] == "all" and (taken or _TOLD.search(before)))
+    several = several or _TOLD_OF_TWO.search(before) is not None
     return f"{found['verb']} all of them" if several else found[0]
 
 
