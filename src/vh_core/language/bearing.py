@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from vh_core.goals import Goal, Remark, StateCondition
 from vh_core.graph import State
@@ -20,6 +21,7 @@ from vh_core.language.about_goal import QUALITIES, STATES, AboutGoal
 from vh_core.language.declared import bears
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.told_there import told_one_by_one
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
@@ -92,6 +94,12 @@ class _Asked(AboutGoal):
 
     verbs: Collection[str]
 
+    @cached_property
+    def _told_each(self) -> frozenset[str]:
+        """The remarks that say where each thing is that the goal is about, and no more."""
+        said = [note.said.lower() for note in self.goal.notes if isinstance(note, Remark)]
+        return told_one_by_one(said, self._nodes, self.things)
+
     def borne_on(
         self,
         said: str,
@@ -110,6 +118,8 @@ class _Asked(AboutGoal):
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
+        if said in self._told_each and not self._orders(said):
+            return ""
         return next(self._ways(said, before, after, is_clause=is_clause, of_it=of_it), "")
 
     def declared_on(self, said: str) -> str:

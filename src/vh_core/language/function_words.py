@@ -146,7 +146,7 @@ _BEING = ("be", "go", "end up", "stand", "lie", "stay", "remain", "sit", "come",
 #: what makes a sentence say how things are (False) or should be (True)
 BE: dict[Words, bool] = {
     **{tuple(phrase.split()): False for phrase in (
-        "is", "are", "was", "were", "stands", "lies", "sits", "is still", "are still",
+        "is", "are", "was", "were", "stands", "lies", "sits", "hangs", "is still", "are still",
         "is currently", "are currently", "is already", "are already",
     )},
     **{tuple(phrase.split()): True for phrase in (
@@ -228,7 +228,7 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
     {"and", "then", "but", "that", "which", "who", "of", "me", "there", "here", "with", "under",
      "ditto",
      "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
-     "lies", "need", "been", "alone",
+     "lies", "hangs", "need", "been", "alone",
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
      "away", "back", "off", "over",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",

@@ -11,6 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
+from vh_core.language.parsing.shared_words import alike
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.senses import STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -26,6 +27,8 @@ _IS_THERE_NOW = re.compile(
 _IS, _STILL = ("is", "are"), ("still", "already", "both", "all", "now", "lying", "standing", "left")
 #: what tells of which thing is spoken, in a way that is not understood
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
+#: what stands between things of which the same is said
+_LISTING = ("and", ",", ", and")
 _DETERMINERS = frozenset(
     {"the", "a", "an", "my", "all", "some", "two", "three", "one", "any", "their", "our", "your",
      "his", "her", "these", "those", "this", "that", "both", "several", "four", "five"}
@@ -130,7 +133,8 @@ class MentionParser(PartParser):
         cursor = self._cursor
         cursor.load(tokens)
         found: list[Noun] = []
-        start = 0
+        listed: list[list[Noun]] = []
+        start = end = 0
         while not cursor.done:
             start = cursor.at
             named = cursor.word in _DETERMINERS or start == 0 or (found and self._joins(start))
@@ -141,20 +145,24 @@ class MentionParser(PartParser):
                 states = self._said_states()
                 noun = self._nouns.modifiers(replace(noun, states=noun.states + states))
                 found.append(replace(noun, places=noun.places + self._said_places(noun)))
+                goes_on = bool(listed) and cursor.text(end, start) in _LISTING
+                listed[-1:] = [[*listed[-1], found[-1]]] if goes_on else [*listed[-1:], [found[-1]]]
+                end = cursor.at
                 if cursor.word in _NARROWING or cursor.find(PREPOSITIONS) is not None:
                     said = cursor.text(start, cursor.at + 4)
                     reason = f'I do not know which one is "{said}"; say in or on what it is'
                     raise Unclear("not_understood", reason)
             else:
                 cursor.at = start + 1
-        listed = any(token.text == "and" for token in tokens)
-        alone = bool(found[1:]) and found[-1].quantity is Quantity.BARE and not listed
+        several = any(token.text == "and" for token in tokens)
+        alone = bool(found[1:]) and found[-1].quantity is Quantity.BARE and not several
         if alone and cursor.text(start - 1, start) == ",":  # the glass is dirty, dishwasher
             reason = f'I do not know what "{found[-1]}" is to say after a comma; say what to do'
             raise Unclear("not_understood", reason)
         if found and all(self._vocabulary.is_room(noun.words) for noun in found):
             return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
-        return [Clause(Kind.MENTION, (noun,)) for noun in found]
+        beside = (alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed)
+        return [Clause(Kind.MENTION, (noun,)) for each in beside for noun in each.objects]
 
     def _joins(self, at: int) -> bool:
         """Whether a thing more may be named there without an article: "tv and radio"."""

@@ -40,6 +40,8 @@ _LEFT = ("left", "put", "forgot", "placed", "laid", "hid", "hidden", "dropped", 
 _MANY = 2
 #: where something goes, and not where it is
 _GOES = (Role.TO, Role.INTO, Role.ONTO)
+#: what stands in front of a sofa, or a bed, with things on it
+_STAND_IN_FRONT = (("table",), ("coffeetable",), ("desk",), ("floor",), ("rug",), ("stool",))
 #: how many "both" are
 _BOTH = 2
 #: places that one noun phrase may pile up
@@ -134,6 +136,10 @@ class NounParser:
             place = self._holding() or self.place()
             if place is None:
                 break
+            at = places[-1].noun if places else None
+            if at is not None and place.role is Role.FRONT and at.words[-1:] in _STAND_IN_FRONT:
+                # on the table in front of the sofa
+                place = replace(places.pop(), noun=replace(at, places=(*at.places, place)))
             places.append(place)
         return tuple(places)
 

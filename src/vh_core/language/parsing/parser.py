@@ -32,6 +32,7 @@ from vh_core.language.parsing.related_clauses import (
     of_what_follows,
     taken_from_there,
     tells_which,
+    there_again,
     washed_by_machine,
     wished_closer,
     with_subject,
@@ -39,11 +40,11 @@ from vh_core.language.parsing.related_clauses import (
 from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
 from vh_core.language.parsing.shared_words import alike, without_each
-from vh_core.language.parsing.spelled_out import spelled_out
+from vh_core.language.parsing.spelled_out import spelled_out, taken_off
 from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
-from vh_core.language.parsing.those_named import taken_along, those_named
+from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import EMPTY, GATHER, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
@@ -109,6 +110,7 @@ class Parser:
                 continue
             if phrase.everywhere:
                 own = all_everywhere(own)
+            own = taken_off(own)
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
             own = brought_together([without_each(alike(each)) for each in own])
             own = in_the_last_room(own, self._names_room, self._vocabulary.is_room)
@@ -123,7 +125,8 @@ class Parser:
             ),
             self._vocabulary,
         )
-        self.clauses = washed_by_machine(taken_along(self.clauses))
+        self.clauses = there_again(closed_again(taken_along(self.clauses)))
+        self.clauses = washed_by_machine(self.clauses)
         self.clauses = spelled_out(self.clauses, self._vocabulary)
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):
@@ -184,7 +187,8 @@ class Parser:
             goes_on = any(noun.quantity is Quantity.PRONOUN for noun in nouns)
             if clause.value == EMPTY and not clause.said:
                 raise Unclear("not_understood", "say where what is in or on it should go")
-            if clause.value == TIDY and not (goes_on or clause.said):
+            tidies = clause.value == TIDY and clause.kind is Kind.MENTION
+            if tidies and not (goes_on or clause.said):
                 what = ", ".join(noun.full for noun in clause.objects)
                 raise Unclear("not_understood", f'say what is to be done to tidy up "{what}"')
 

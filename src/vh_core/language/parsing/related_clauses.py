@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, Role
@@ -135,6 +136,19 @@ def taken_from_there(clauses: list[Clause]) -> list[Clause]:
             left = (*noun.excepted, *one.excepted)
             told = replace(noun, places=(*noun.places, *one.places), excepted=left)
             found[at - 1 : at + 1] = [replace(before, objects=(told,))]
+    return found
+
+
+def there_again(clauses: list[Clause]) -> list[Clause]:
+    """ "Open the dishwasher. Put the plate in it. Put the fork in it.": where the plate went, and
+    not in the plate."""
+    found = list(clauses)
+    for at, (before, after) in enumerate(pairwise(clauses)):
+        if before.kind is after.kind is Kind.PLACE and before.place and after.place:
+            it = after.place.noun.is_it and after.place.role in (Role.INSIDE, Role.INTO)
+            same = before.place.noun.is_it or before.place.noun.quantity is Quantity.THERE
+            if it and same and not after.place.noun.count:
+                found[at + 1] = replace(after, place=Place(Role.INSIDE, Noun(Quantity.THERE)))
     return found
 
 

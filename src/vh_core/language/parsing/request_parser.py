@@ -19,6 +19,7 @@ from vh_core.language.senses import (
     RETURNED,
     STAY,
     SWITCHED,
+    TIDY,
     Kind,
     Sense,
 )
@@ -33,6 +34,8 @@ _MAY_BRING = frozenset({"bring", "carry", "get", "take"})
 #: those of them that say where things are before they say where they go
 _TAKING = frozenset({"get", "take"})
 _ME = ("me", "us")
+#: wipes a place, or puts away what is there
+_CLEANS_UP = ("clean", "up")
 #: who speaks orders what all should do
 _WE_SHOULD = frozenset(
     ("we", *modal.split())
@@ -90,7 +93,9 @@ class RequestParser(PartParser):
         if base.endswith("ing"):
             base = self._lexicon.stem(base) or base
         if sense.kind is Kind.STATE:
-            return self._state_request(sense, base)
+            tidies = (base, self._cursor.ahead(-1)) == _CLEANS_UP
+            found = self._state_request(sense, base)
+            return [replace(each, value=TIDY) for each in found or ()] if tidies else found
         if sense.value == BACK:
             return [Clause(Kind.GO, value=BACK)]
         by_kind: dict[Kind, Callable[[], list[Clause] | None]] = {
@@ -125,6 +130,11 @@ class RequestParser(PartParser):
         particle = particles.get(cursor.word)
         groups = _taken_there(base, groups)
         sense = self._binned(sense, groups)
+        if sense.kind is Kind.VAGUE and base == "put" and _comes_out(groups):
+            away = self._groups.placed(Sense(Kind.PLACE), list(groups))
+            return away or self._undergoing.asked_of(
+                sense, groups
+            )  # put away the pen from the desk in …
         if particle is None:
             out = sense.kind is Kind.SPLIT and _comes_out(groups)
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge

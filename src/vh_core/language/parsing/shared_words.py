@@ -36,7 +36,9 @@ def shared(groups: list[Group]) -> list[Group]:
     peach from the table"."""
     for at in range(1, len(groups)):
         noun, before = groups[at].noun, groups[at - 1].noun
-        if noun.quantity is not Quantity.BARE or noun.states or noun.ids or not noun.words:
+        if noun.quantity is not Quantity.BARE or noun.ids or not noun.words:
+            return groups
+        if noun.states and noun.states != before.states:
             return groups
         every = before.quantity in (Quantity.ALL, Quantity.THE) and not before.count
         quantity = before.quantity if every else noun.quantity

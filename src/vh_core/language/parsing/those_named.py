@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
+from vh_core.language.function_words import SOURCES
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import ALONG, Kind
@@ -18,6 +20,7 @@ _DONE_WITH_THEM = (Kind.PLACE, Kind.FETCH, Kind.RELEASE, Kind.TRASH)
 #: between them somebody may go somewhere, or open something
 _BETWEEN = (Kind.GO, Kind.STATE, Kind.STAND)
 _SEVERAL = 2
+_OPENED, _CLOSED = ("OPEN",), ("CLOSED",)
 
 
 def those_named(clause: Clause, before: Sequence[Clause]) -> Clause:
@@ -27,14 +30,53 @@ def those_named(clause: Clause, before: Sequence[Clause]) -> Clause:
         return clause
     asked = (each for each in reversed(before) if each.asks and each.kind not in _BETWEEN)
     last = next(asked, None)
+    if last is None:
+        told = tuple(n for each in before if each.kind is Kind.MENTION for n in each.objects)
+        last = Clause(Kind.FETCH, told) if told and all(noun.words for noun in told) else None
+        objects = tuple(_those(each, last) for each in clause.objects) if last else clause.objects
+        several = last is not None and _are_several(last)
+        return replace(clause, objects=objects) if several else clause
     everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
     gathered = any(each.kind is Kind.FETCH for each in before) or _are_listed(before)
     if clause.kind is Kind.PLACE and everything and gathered:
         return replace(clause, objects=(Noun(Quantity.PRONOUN, count=_SEVERAL),))
+    last = last and _with_those_taken(last, before)
     if last is None or not _are_several(last):
         return clause
     objects = tuple(_those(each, last) for each in clause.objects)
     return replace(clause, objects=objects)
+
+
+def _with_those_taken(last: Clause, before: Sequence[Clause]) -> Clause:
+    """The last order, with all that the orders before it took in hand as well: one step takes the
+    mug, the next one the fork."""
+    if last.kind is not Kind.FETCH:
+        return last
+    asked = (each for each in reversed(before) if each.asks and each.kind not in _BETWEEN)
+    taken = [*takewhile(lambda each: each.kind is Kind.FETCH, asked)]
+    nouns = tuple(noun for each in reversed(taken) for noun in each.objects if noun.words)
+    return replace(last, objects=nouns)
+
+
+def closed_again(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses, in which "close everything", amid others that take things out of something, is
+    what that was."""
+    found = list(clauses)
+    for at, clause in enumerate(found):
+        every = clause.objects == (Noun(Quantity.ALL, ("things",)),) and clause.asks
+        if not every or clause.states != _CLOSED or clause.kind is not Kind.STATE:
+            continue
+        opened: list[Noun] = []
+        for before in found[:at]:
+            if before.kind is Kind.STATE and before.states == _OPENED and before.asks:
+                opened += before.objects
+            elif before.kind is Kind.FETCH:
+                places = [place for noun in before.objects for place in noun.places]
+                opened += [place.noun for place in places if place.role in SOURCES]
+        named = [*dict.fromkeys(noun for noun in opened if noun.words)]
+        if named and any(each.kind is Kind.FETCH for each in found[:at]):
+            found[at] = replace(clause, objects=tuple(named))
+    return found
 
 
 def _those(noun: Noun, last: Clause) -> Noun:

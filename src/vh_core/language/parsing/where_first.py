@@ -9,9 +9,9 @@ from dataclasses import replace
 from vh_core.graph import State
 from vh_core.language.function_words import FURNISHING, PREPOSITIONS, SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.group import EXPLICIT, Group
+from vh_core.language.parsing.group import EXPLICIT, Group, is_plural
 from vh_core.language.parsing.part_parser import PartParser
-from vh_core.language.senses import GATHER, Kind
+from vh_core.language.senses import GATHER, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: what is filled from a tap
@@ -22,6 +22,9 @@ _LOADED = frozenset({("washing", "machine"), ("dish", "washing", "machine")})
 _TABLES = ("table", "desk", "counter")
 #: puts things into what was opened before it
 _INTO_IT = tuple(Place(Role.INSIDE, Noun(it)) for it in (Quantity.PRONOUN, Quantity.THERE))
+#: puts what was taken before into what it names alone
+_LOADING = ("load", "fill")
+_TAKING = (Kind.FETCH, Kind.PLACE, Kind.MENTION)
 _PLACING = (Role.ON, Role.INSIDE, *EXPLICIT)
 
 
@@ -41,8 +44,17 @@ class WhereFirstParser(PartParser):
 
     def into_what_was_opened(self, clauses: Sequence[Clause]) -> list[Clause] | None:
         """ "(Open the fridge and) put in the milk", "put the milk" or "insert the milk"."""
+        begin = self._cursor.at
         said = (each for each in reversed(clauses) if each.place not in _INTO_IT)
         opened = next(said, None)
+        loads = self._cursor.word in _LOADING
+        if opened is not None and not self._cursor.done and self._puts() and loads:
+            start = self._cursor.at
+            if found := self._loaded(clauses, opened):
+                return found
+            self._cursor.at = start - 1
+        elif opened is not None:
+            self._cursor.at = begin
         if opened is None or State.OPEN not in opened.states or not self._puts():
             return None
         inside = self._cursor.accept("in", "inside", "into")
@@ -53,8 +65,12 @@ class WhereFirstParser(PartParser):
         places = [place for each in groups for place in each.places if place.role not in SOURCES]
         if places and not inside:
             return None
-        if not inside and not (_are_named(groups) and self._holds(opened)):
+        of_them = all(each.noun.quantity is Quantity.PRONOUN for each in groups)
+        if not inside and not ((_are_named(groups) or of_them) and self._holds(opened)):
             return None
+        several = groups[0].noun.quantity is Quantity.PRONOUN and groups[0].noun.count > 1
+        if several and len(groups) == 1 and not groups[0].places and not inside:
+            return [Clause(Kind.PLACE, _things(groups), place=_INTO_IT[0])]  # put both
         if groups[0].noun.quantity is Quantity.PRONOUN or holds(groups[0].noun.words):
             return None
         if len(opened.objects) > 1:
@@ -62,6 +78,21 @@ class WhereFirstParser(PartParser):
             raise Unclear("not_understood", f"say into which to put it, the {which}")
         another = opened is not clauses[-1]  # "it" may be the plate that was put in
         return [Clause(Kind.PLACE, _things(groups), place=_INTO_IT[another])]
+
+    def _loaded(self, clauses: Sequence[Clause], opened: Clause) -> list[Clause] | None:
+        """ "(Take the plates, … open the dishwasher,) load it": what was taken goes in there."""
+        moved = [noun for each in clauses if each.kind in _TAKING for noun in each.objects]
+        several = len(moved) > 1 or any(map(is_plural, moved))
+        noun = self._nouns.noun()
+        if noun is None or not several or noun.is_limited or noun.count:
+            return None
+        it = noun.is_it and State.OPEN in opened.states and self._holds(opened)
+        if not (it or (noun.words and self._vocabulary.holds_things(noun.words))):
+            return None
+        ends = self._cursor.done or self._cursor.word in (",", ".", "and", "then")
+        place = replace(noun, quantity=Quantity.THE) if noun.words else opened.objects[-1]
+        them = (Noun(Quantity.PRONOUN, count=2),)
+        return [Clause(Kind.PLACE, them, place=Place(Role.INSIDE, place))] if ends else None
 
     def _holds(self, opened: Clause) -> bool:
         """Whether things are put into what was opened: into a fridge, and into no window."""
@@ -98,6 +129,8 @@ class WhereFirstParser(PartParser):
             return None
         place = self._place()
         goes = _PLACING if sense.kind is Kind.PLACE or sense.value == GATHER else EXPLICIT
+        if place is not None and place.role in SOURCES and sense.kind is Kind.FETCH:
+            return self._taken_from(sense, place)
         if place is None or place.role not in goes:
             return None
         if place.role is Role.ON and self._vocabulary.switches(place.noun.words):
@@ -106,6 +139,14 @@ class WhereFirstParser(PartParser):
         if not groups or not _are_named(groups) or any(each.is_explicit for each in groups):
             return None
         return [Clause(Kind.PLACE, _things(groups), place=place)]
+
+    def _taken_from(self, sense: Sense, place: Place) -> list[Clause] | None:
+        """ "take from the counter the plate and the forks"."""
+        groups = self._groups.groups()
+        if not groups or not _are_named(groups) or any(each.places for each in groups):
+            return None
+        nouns = tuple(replace(each, places=(place,)) for each in _things(groups))
+        return [Clause(sense.kind, nouns, value=sense.value)]
 
     def _place(self) -> Place | None:
         """A place here that cannot be carried: its name may stand before that of the next thing

@@ -73,7 +73,7 @@ class WhereTo:
         if found is not None:
             return found
         for at, group in enumerate(groups):
-            ends = group.is_explicit or may_imply
+            ends = (group.is_explicit or may_imply) and not _is_amid_a_list(groups, at)
             also = self._is_said_of_more_places(groups[at:])
             if not ends or also or self._is_contrasted(group, groups[at + 1 : at + 2]):
                 waiting.extend(group.restricted())
@@ -279,6 +279,18 @@ class WhereTo:
         noun = places[possible[-1]].noun
         spoken_of = noun.quantity in (Quantity.HERE, Quantity.THERE)
         return spoken_of or self._vocabulary.is_room(noun.words)
+
+
+def _is_amid_a_list(groups: Sequence[Group], at: int) -> bool:
+    """Whether a thing stands in the middle of a list that goes on, commas between, to one of which
+    it is said where it is now: "the salmon, the plums on the counter, the limes and the orange from
+    the table (in the fridge)"."""
+    *between, last = groups[at + 1 :] or (groups[at],)
+    listed = (
+        at > 0 and bool(between) and all(each.added for each in (*groups[1 : at + 1], *between))
+    )
+    told = any(place.role in SOURCES for place in last.places)
+    return listed and told and not (last.added or groups[at].is_explicit)
 
 
 def _is_in_there(place: Place) -> bool:

@@ -43,7 +43,8 @@ class InParts:
         found: list[int] = []
         taken = [*besides]
         for part in noun.parts:
-            one = replace(part, words=noun.words, states=noun.states)
+            places = (*part.places, *noun.places)
+            one = replace(part, words=noun.words, states=noun.states, places=places)
             if noun.quantity is not Quantity.COUNT:
                 every = replace(one, quantity=Quantity.ALL, count=0)
                 self._require_there(noun, part, self.select(every, want))
@@ -59,7 +60,9 @@ class InParts:
     def _require_there(self, noun: Noun, part: Noun, ids: Iterable[int]) -> None:
         """Raise `Unclear` where other than so many of several things are where it is told."""
         many = max(1, part.count)
-        there = [i for i in ids if all(self.is_there(i, place) for place in part.places)]
+        there = [
+            i for i in ids if all(self.is_there(i, place) for place in (*noun.places, *part.places))
+        ]
         inside = [i for i in there if self._is_inside(i, part.places[0])]
         if many not in (len(there), len(inside)):
             are = f"{len(there)} {'is' if len(there) == 1 else 'are'}"

@@ -217,6 +217,9 @@ class NounSearch:
         found = [i for i in found if nodes[i].states.issuperset(noun.states)]
         places = [as_relation(place, noun) for place in noun.places]
         for place in sorted(places, key=self._rank):
+            in_sight = place.role is Role.FRONT and place.noun.quantity is Quantity.ME
+            if in_sight and len(found) == 1:  # the only coffee table there is
+                continue
             if found and not self._is_every_room(place):
                 found = self.at(found, place, noun)
         return found

@@ -64,7 +64,8 @@ class Relations:
             # which way a thing faces no box tells; a side that it does not tell must tell apart
             switched = any(Property.HAS_SWITCH in self._view.node(i).properties for i in found)
             below = place.role is Role.BELOW and switched  # nobody has that under a table
-            if len(found) != 1 or found == ids or place.role in _OF_SIDES or below:
+            tells = found != ids or place.role is Role.FRONT  # which one there is has no other
+            if len(found) != 1 or not tells or place.role in _OF_SIDES or below:
                 raise self._unknown(place, noun)
         return self._clearly_nearest(found, targets) if one else found
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from vh_core.goals import Note, TakenAs
+from vh_core.goals import Note, TakenAs, Told
 from vh_core.language.function_words import FURNISHING
 from vh_core.language.wording.explained import explained, makes_something
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
@@ -85,6 +85,17 @@ _MOVES_THEM = re.compile(
 )
 #: how things are to be, at the end of a head
 _SO_LAST = re.compile(r" (?:on|off|open|closed|shut)$")
+_FEWEST = 2
+#: what is done with all that was listed: "put them in the fridge", "all of it goes to the sink"
+_WITH_ALL = re.compile(
+    rf"^(?:(?:please|now|then|so|and) )*(?:(?P<verb>{either(PUTTING, 'take', 'bring', 'get', 'move', 'carry')})(?: away)? ?)?"
+    r"(?P<them>(?:all|both)(?: (?:of )?(?:it|them|these|those|this))?(?: (?:items|things|objects))?|(?:it|them|these|those)(?: all| both)?(?: (?:items|things|objects))?|everything)? ?"
+    rf"(?:(?:go(?:es)?|belongs?|should (?:go|be)|must (?:go|be)|needs? to (?:go|be)) )?(?P<rest>(?:(?:back|away) )?{_PREPOSITION} (?!it\b|them\b|me\b)(?:the |my |our |an? |one )?[a-z].*)$"
+)
+#: what a list is called, and of which room it is
+_TITLE = re.compile(
+    r"^(?:(?:my|the|your|our|a|quick|short) )*(?P<before>(?:(?!shopping\b|wish\b|for\b|tomorrow\b|weekly\b)[a-z'-]+ ){1,4}?)?(?:tasks?|routine|check ?list|chores?|jobs|duties|to[ -]dos?|list)(?: (?:for|in|of) (?:the )?(?P<of>(?!tomorrow|monday|next|later)[a-z ]+))?$"
+)
 _I_WANT = re.compile(r"^i (?:want|need)$")
 
 
@@ -97,6 +108,8 @@ class ListReader:
     begins_order: Callable[[str], bool]
     is_room: Callable[[str], bool]
     is_place: Callable[[str], bool]
+    #: whether words name something here
+    names: Callable[[str], bool] = lambda text: False
     #: is told what a place is made ready with
     notes: list[Note] = field(default_factory=list)
 
@@ -106,11 +119,22 @@ class ListReader:
         while at < len(found):
             head = found[at]
             at += 1
+            if (head.items or head.mark == ":") and (title := _TITLE.match(head.text)):
+                self.notes.append(Told(f'"{head.text}": what the list is called'))
+                if room := next(filter(self.is_room, _rooms_in(title)), ""):
+                    yield Sentence(f"in the {room}", ":")
+                yield from (Sentence(item, ITEM) for item in head.items)
+                continue
             if ready := self._made_ready(head, found[at:]):
                 order, used = ready
                 self.notes.append(TakenAs(head.text, order))
                 mark = (found[at : at + used] or [head])[-1].mark
                 yield Sentence(order, mark.replace(":", "."))
+                at += used
+                continue
+            if taken := self._taken(head, found[at:]):
+                order, used = taken
+                yield Sentence(order, found[at + used - 1].mark)
                 at += used
                 continue
             items = head.items
@@ -154,10 +178,42 @@ class ListReader:
             return order, 1
         named = after[:1] if head.mark == ":" else after
         goes = list(takewhile(lambda each: ready.tidied(head.text, [each.text]), named))
+        if goes and head.text.startswith("put") and head.mark != ":":
+            return None
         told = head.mark == ":" or TIDYING.match(head.text)
         if not told or (head.mark != ":" and any(self.begins_order(each.text) for each in goes)):
             return None
         return (ready.tidied(head.text, [each.text for each in goes]), len(goes)) if goes else None
+
+    def _taken(self, head: Sentence, after: Sequence[Sentence]) -> tuple[str, int] | None:
+        """The order of things that are listed, under the place where they are or under nothing,
+        and of what is to be done with all of them, which stands behind them; and how many of the
+        sentences behind the head that takes. None for what is no such list."""
+        if not any(_WITH_ALL.match(each.text) for each in after):
+            return None
+        if head.items or head.mark == ":":
+            place = head.text
+            if _WHERE.match(place) or not self._named(place) or ATTENTION.fullmatch(place):
+                return None
+            used = 0 if head.items else 1
+            items = listed(head.items or [each.text for each in after[:1]])
+            source = f" {'in' if self.is_room(place) else 'from'} {with_the(place)}"
+        else:
+            items = [*takewhile(self._is_name, (each.text for each in (head, *after)))]
+            used, source = len(items) - 1, ""
+        order = _WITH_ALL.match(after[used].text) if 0 <= used < len(after) else None
+        if order is None or len(items) < _FEWEST or not all(map(self._is_name, items)):
+            return None
+        if not (head.items or head.mark == ":") and not (order["them"] or order["verb"]):
+            return None
+        verb = order["verb"] or "put"
+        things = " and ".join(f"{each}{source}" for each in items)
+        return f"{verb} {things} {order['rest']}", used + 1
+
+    def _is_name(self, text: str) -> bool:
+        """Whether a text is the name of a thing that can be carried, how many of it or not."""
+        name = _FIRST_WORDS.sub("", text.strip(" ,;"))
+        return bool(name) and not self.begins_order(text) and self.names(name)
 
     def _behind(self, head: Sentence, after: Sequence[Sentence]) -> Sequence[Sentence]:
         """The sentences behind a head that name the things it is about, each of them only that."""
@@ -259,6 +315,12 @@ class ListReader:
             return ""
         how = preposition[0].replace("for", "to") if preposition else "to"
         return f"put {things} {how} {with_the(place)}"
+
+
+def _rooms_in(title: re.Match[str]) -> list[str]:
+    """The words of a title that may name the room of a list."""
+    before = (title["before"] or "").split()
+    return [title["of"] or "", *(" ".join(before[at:]) for at in range(len(before)))]
 
 
 def _so(things: str, quality: str | None) -> str:

@@ -67,11 +67,21 @@ _ON_SOMETHING = re.compile(r" (?:on|in|at) (?:the|my|our) [\w ]+$")
 _ON_IT = re.compile(r"\bon it\b|(?<=be )there\b")
 _SHOULD = re.compile(r"\b(?:should|must|has to|have to|needs? to|ought to)\b")
 TIDYING = re.compile(rf"{_POLITE}(?:tidy|clear|sort|clean up)\b")
-_TIDIED = re.compile(
-    rf"{_POLITE}(?P<verb>(?:(?:(?:tidy|clear|sort)(?: up| out| off| away)?|clean up) )?)(?P<place>{_THE}[\w ]+?)(?: for (?:me|us))?$"
+#: things that are put away, from where, before it is said where each goes
+_PUT_AWAY = re.compile(
+    rf"{_POLITE}put (?:(?:the|my|our|all(?: of)?(?: the| my| our)?|everything) ?)?(?P<away>away )?(?:the |my |our |all(?: of)?(?: the| my| our)? )*(?:groceries|shopping|food|things|stuff|leftovers|clutter|toys|dishes|laundry|clothes|fruit)?(?: ?(?:that (?:is|are) )?(?:from|off|on|in) (?P<place>{_THE}[\w ]+?))?(?P<too> away)?$"
 )
+_TIDIED = re.compile(
+    rf"{_POLITE}(?P<verb>(?:(?:(?:tidy|clear|sort)(?: up| out| off| away)?|clean up) )?)(?P<place>{_THE}[\w ]+?)(?: for (?:me|us)| a (?:bit|little))*$"
+)
+#: in which order it is done
+_IN_TURN = re.compile(r"^(?:(?:first(?: of all)?|then|next|after that|finally|lastly|at last),? )+")
+#: behind where something goes, which of several that is
+_WHICH_ONE = re.compile(r" (?:there|next to .+|beside .+|in the .+)$")
+#: beside the place itself
+_BESIDE_IT = re.compile(r"(?:(?<= next to)|(?<= near)|(?<= beside)) it$")
 _GOES = re.compile(
-    r"^(?P<things>(?!.*\b(?:in|on|from|to|into|onto|off|is|are|put|it|them)\b.* (?:to|into|onto) )[\w' ]+?) (?:go(?:es)? )?(?P<where>(?:to|into|onto|in|on) (?:the |my |our )?[\w ]+)$"
+    r"^(?P<things>(?!.*\b(?:in|on|from|to|into|onto|off|is|are|put|it|them)\b.*(?<!next) (?:to|into|onto) )[\w' ]+?) (?:(?:all |both )?(?:go(?:es)?|belongs?) )?(?P<where>(?:to|into|onto|in|on) (?:the |my |our )?[\w ]+)$"
 )
 _SAYS_WHERE = re.compile(r"\b(?:in|on|at|from|to|into|onto|off|is|are|it|them)\b")
 _LISTED = re.compile(r", and |, | and ")
@@ -132,22 +142,30 @@ class MakingReady:
         otherwise."""
         found = _TIDIED.match(head)
         place, verb = (found["place"], found["verb"]) if found else ("", "")
+        put = _PUT_AWAY.match(head)
+        if put is not None and (put["away"] or put["too"]):
+            place, verb = put["place"] or "", "put"
         room = self.is_room(place)
-        if not place or not ((room and verb) or self.is_place(place)):
+        if not (place or verb == "put") or not (
+            (room and verb) or not place or self._is_place(place)
+        ):
             return ""
-        source = f"{'in' if room else 'from'} {with_the(place)}"
+        source = f" {'in' if room else 'from'} {with_the(place)}" if place else ""
         orders, things = [], []
-        for part in listed(items):
+        for each in listed(items):
+            part = _BESIDE_IT.sub(f" {with_the(place)}", _IN_TURN.sub("", each))
             goes = _GOES.match(part.removeprefix("put "))
             things.append(goes["things"] if goes else part.removeprefix("put "))
-            if self.begins_order(things[-1]) or _SAYS_WHERE.search(things[-1]):
+            if (
+                _SHOULD.search(part)
+                or self.begins_order(things[-1])
+                or _SAYS_WHERE.search(things[-1])
+            ):
                 return ""
             if goes and not (verb or self._is_elsewhere(goes["where"], place)):
                 return ""
             if goes:
-                orders.append(
-                    f"put {' and '.join(f'{e} {source}' for e in things)} {goes['where']}"
-                )
+                orders.append(f"put {' and '.join(f'{e}{source}' for e in things)} {goes['where']}")
                 things = []
         return "" if things else " and ".join(orders)
 
@@ -155,6 +173,7 @@ class MakingReady:
         """Whether things go to another place than the one that stands before them; "on the table"
         may say where they are."""
         how, _, there = where.partition(" ")
+        there = _WHICH_ONE.sub("", there)
         goes = how in ("to", "into", "onto") and self.is_place(there)
         return goes and with_the(there) != with_the(place)
 

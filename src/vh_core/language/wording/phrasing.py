@@ -71,7 +71,7 @@ _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: "clean towel on the rack" may be a verb, and may say which towel
 _CLEAN = re.compile(
     r"^clean (?P<what>(?!(?:the|my|our|all|every|both|up|it|them)\b)(?:[a-z]+ )?[a-z]*(?:[a-rt-z]|ss)(?: (?:from|out of) (?:the |my )?[a-z]+(?: [a-z]+)?)?)"
-    r" (?P<where>(?:on|in|onto|into) (?:the |my |our )?[\w ]+)$"
+    r" (?P<where>(?:on|in|onto|into|to) (?:the |my |our )?[\w ]+)$"
 )
 #: one more, and not which one is meant: "open the window. Then the one in the kitchen"
 _THEN_THE_ONE = re.compile(
@@ -164,7 +164,12 @@ class Phrasing:
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
         lists = ListReader(
-            self.verbs, self._parts.begins_order, self.is_room, self._is_place_spelt, self.notes
+            self.verbs,
+            self._parts.begins_order,
+            self.is_room,
+            self._is_place_spelt,
+            self._names,
+            self.notes,
         )
         question = mark = ""
         ends = False

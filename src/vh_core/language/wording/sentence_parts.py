@@ -78,6 +78,8 @@ _GOES = re.compile(r" goe?s? (?:in|on|into|onto|to) ")
 _MOST_HIDDEN = 6
 #: ends what asks for nothing: "leave the one on the table where it is"
 _AS_IT_IS = re.compile(r"^(?:leave|keep) .+ (?:where|as|how) (?:it|they) (?:is|are|was|were)$")
+#: joins what is told of things to what is told before that
+_AND_THE = re.compile(r",? and (?=(?:the|our|my) (?:(?!and\b)[a-z0-9]+ )+(?:is|are)\b)")
 #: joins what is said to the order that it is the reason for
 _JOINED_TO_NEXT = re.compile(r"(?<=\w),? so$")
 #: begin wishes, which are for all that follows
@@ -269,6 +271,12 @@ class SentenceParts:
             self.ledger.account("in out")
             yield Phrase(re.sub(r" (?:in|out)$", "", text), remark=True, told=True)
             return
+        for joint in _AND_THE.finditer(text):  # we had wine, and the glasses are on the table
+            before, after = text[: joint.start()], text[joint.end() :]
+            if says_how_things_are(after) and self.tells(before):
+                yield from self._remarks(before)
+                yield from self._remarks(after)
+                return
         known = is_remark(text) or says_how_things_are(text)
         said = known or self._is_activity(text) or says_only(text, self.trial.is_order, self.tells)
         if not said and 0 in orders_in(text, self.verbs):

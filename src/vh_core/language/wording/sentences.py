@@ -13,14 +13,19 @@ from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
+from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
+from vh_core.language.wording.typed_goals import with_goals_plain
 from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
+from vh_core.language.wording.typed_steps import with_steps_plain
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
 
 #: texts of which one keeps how they are written out
 _MOST_KNOWN = 100
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
+#: what announces "1) …" or "a) …" without a colon
+_BEFORE_THE_FIRST = re.compile(r"^(?P<head>[a-z][\w' ]*?)(?:[.,;]| [-–—]) +(?=\(?[1a][.)] )")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
 _STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
@@ -268,7 +273,8 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_lines_counted(with_leaving(with_apostrophes(text)))
-    text = in_same_room(_counted_off(_STEP.sub(r"\1) ", text)))
+    text = with_goals_plain(with_steps_plain(text))
+    text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     for pattern, number in _NUMBERS:
@@ -378,6 +384,10 @@ def _inline(line: str | Sentence) -> list[str | Sentence]:
     items = _numbered(rest if colon else line)
     if items:
         return _with_items(f"{header}:", items) if colon else [*items]
+    head = _BEFORE_THE_FIRST.match(line)
+    items = _numbered(line[head.end() :]) if head is not None else []
+    if head is not None and items:
+        return _with_items(f"{head['head']}:", items)
     if colon and rest.strip() and _FOLLOWING.search(header):
         ends = _LIST_ENDS.search(rest)
         listed, after = (rest[: ends.start()], rest[ends.end() :]) if ends else (rest, "")

@@ -27,11 +27,12 @@ _WHERE = r"(?:in|on|inside|at|under) (?:(?!and\b|then\b|put\b|so\b|should\b|must
 _ENDS = r"(?=,| and\b|$)"
 #: some of several things, and where they are
 _PART = re.compile(
-    rf"(?P<there>there (?:is|are) )?(?P<many>{_NUMBER}|the other)(?: ones?)?(?: of (?:them|those|these|which))?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"(?P<there>there (?:is|are) )?(?P<many>{_NUMBER}|another|the other|the (?=one (?:in|on|inside|at|under)\b))(?: ?ones?)?(?: of (?:them|those|these|which))?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 _NEXT = re.compile(r"(?:, and |, | and |; )")
 _DEFINITE = r"(?:(?:all|every|each|both|the|my|our|these|those)\b(?: of)?(?: the| my| our)?)"
-_NAME = r"(?: (?!in\b|on\b|at\b|from\b|and\b|to\b|into\b|onto\b|out\b|off\b|that\b|which\b|with\b|of\b|it\b|them\b|one\b|goe?s?\b|belongs?\b|should\b|must\b|have\b|need\b|is\b|are\b)[a-z0-9']+){1,4}?"
+_OF = r"(?:(?: [a-z0-9]+){0,2} (?:bottles?|cartons?|slices?|piles?|pieces?|cans?|boxes|packs?|bags?|bars?|rolls?) of)?"
+_NAME = rf"{_OF}(?: (?!in\b|on\b|at\b|from\b|and\b|to\b|into\b|onto\b|out\b|off\b|that\b|which\b|with\b|of\b|it\b|them\b|one\b|goe?s?\b|belongs?\b|should\b|must\b|have\b|need\b|is\b|are\b)[a-z0-9']+){{1,4}}?"
 #: an order to take things that are told by more than their number
 _TAKES = re.compile(
     rf"^(?:(?:please|go and|can you|could you|then|now),? )*(?:collect|gather(?: up)?|take|get|fetch|grab|pick(?: up)?|find|round up)(?: me)? (?:{_DEFINITE}|{_NUMBER} )[a-z0-9' ]+$"
@@ -43,22 +44,39 @@ _WISHED = re.compile(
 _MODAL = re.compile(r"^(?:should|must|have|need|ought|has|go|goes|belong)\b")
 #: an order, of which the things are the first that it names
 _ORDERED = re.compile(
-    rf"^(?P<head>(?:(?:please|go and|can you|could you|then|now|i want|i need),? )*(?:{ORDER}(?: (?:up|on|off|out|me))? )?(?:(?:collect|gather) )?(?:{_DEFINITE}|{_NUMBER}\b){_NAME})(?P<rest>(?:,? (?:in|on|at|from|and|to|into|onto|out|off|should|must|have|need|go|belong|back|away|together)\b.*)?)$"
+    rf"^(?P<head>(?:(?:please|go and|can you|could you|then|now|i want|i need),? )*(?:{ORDER}(?: (?:up|on|off|out|me))? )?(?:(?:collect|gather) )?(?:{_DEFINITE}|{_NUMBER}\b){_NAME})(?P<rest>(?:,? (?:in|inside|on|at|from|and|to|into|onto|out|off|should|must|have|need|go|belong|back|away|together)\b.*)?)$"
+)
+#: a place that is loaded, with what
+_LOADED = re.compile(
+    r"^(?P<head>(?:please )?)(?:load|fill|stock) (?P<place>(?:the )?[a-z]+(?: [a-z]+)?) with (?P<things>[^,]+)$"
 )
 _BEGINS_SO = re.compile(rf"^(?:please )?(?:{ORDER}|collect|gather)\b")
 _IN_PARENTHESES = re.compile(r"(?<=[a-z]) ?\((?P<parts>[^()]{6,160})\)")
 #: one thing or more that are somewhere, said before what is to be done with them
 _ARE_SOMEWHERE = re.compile(
-    rf"^(?P<there>there (?:is|are) )?(?P<many>an?|{_NUMBER}) (?P<what>(?!of\b|{_IS}\b|(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"^(?P<there>there (?:is|are) )?(?P<many>an?|{_NUMBER})(?P<of> of (?:the|my|our|these|those))? (?P<what>(?!of\b|{_IS}\b|(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 #: several, of which it is told then where they are
 _THERE_ARE = re.compile(
     rf"^there (?:is|are) (?P<many>{_NUMBER}) (?P<what>[a-z]+(?: (?!in\b|on\b|at\b)[a-z]+)?)(?:,|:) "
 )
 _MORE = re.compile(
-    rf"(?:, and |, | and )(?P<many>an?|{_NUMBER})(?: more)?(?P<what> (?!of\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"(?:, and |, | and )(?P<many>an?|another|{_NUMBER})(?: more)?(?P<what> (?!of\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 _ONES = ("one", "an", "a", "1")
+
+
+#: what there is in several places: "there are plums in the hall, in the office and on the desk"
+_IN_SEVERAL_PLACES = re.compile(
+    r"^there (?P<be>is|are) (?P<what>(?!no\b|nothing\b|none\b|an?\b|one\b|two\b|three\b|four\b|five\b|\d)(?:(?:some|still|dirty|clean) )*[a-z]+(?: (?!in\b|on\b)[a-z]+)?) (?P<places>(?:in|on|inside|under) (?:the|my|our) [a-z ]+?(?:(?:, and|,| and) (?:in|on|inside|under) (?:the|my|our) [a-z ]+?)+)$"
+)
+_NEXT_PLACE = re.compile(r"(?:, and|,| and) (?=(?:in|on|inside|under) )")
+
+
+def _in_each_place(found: re.Match[str]) -> str:
+    places = _NEXT_PLACE.split(found["places"])
+    told = " and ".join(f"{found['what']} {each}" for each in places)
+    return f"there {found['be']} {told}"
 
 
 class _Parts(NamedTuple):
@@ -73,7 +91,8 @@ def with_parts(said: Sequence[Sentence]) -> list[Sentence]:
     """The sentences, with what is told of parts of several things behind the things."""
     found: list[Sentence] = []
     for each in said:
-        text = _IN_PARENTHESES.sub(_without_parentheses, each.text)
+        text = _IN_SEVERAL_PLACES.sub(_in_each_place, each.text)
+        text = _IN_PARENTHESES.sub(_without_parentheses, text)
         text = _told_after(_told_behind_things(_told_before(text)))
         whole = _parts_in(text)
         last = found[-1] if found else None
@@ -91,9 +110,10 @@ def _parts_in(text: str) -> _Parts | None:
     told: list[str] = []
     finite, at = False, 0
     while (part := _PART.match(text, at)) is not None:
-        one = part["many"] in (*_ONES, "the other")
+        one = part["many"] in (*_ONES, "another", "the other", "the ")
+        many = "one" if part["many"] in ("another", "the ") else part["many"]
         finite = finite or (not told and bool(part["be"] or part["there"]))
-        told.append(f"{part['many']} {'is' if one else 'are'} {part['where'].strip()}")
+        told.append(f"{many} {'is' if one else 'are'} {part['where'].strip()}")
         end = at = part.end()
         more = _NEXT.match(text, at)
         if more is None or _PART.match(text, more.end()) is None:
@@ -126,6 +146,7 @@ def _told_after(text: str) -> str:
 
 def _joined(order: str, told: str) -> str | None:
     """An order with parts of its things told behind these; None for what is no such order."""
+    order = _LOADED.sub(r"\g<head>put \g<things> in \g<place>", order)
     found = _ORDERED.match(order)
     if found is None or not (found["rest"] or _BEGINS_SO.match(order)):
         return None
@@ -158,17 +179,18 @@ def _told_before(text: str) -> str:
     first = _ARE_SOMEWHERE.match(text)
     if first is None or not (first["there"] or first["be"]):
         return text
-    named = first["what"]
+    named = singular(first["what"]) if first["of"] else first["what"]
     listed, at = [f"{first['many']} {named} {first['where'].strip()}"], first.end()
     while (more := _MORE.match(text, at)) is not None:
-        if not (more["what"] or more["many"] in _ONES or more["many"] != "a"):
+        many = "one" if more["many"] == "another" else more["many"]
+        if not (more["what"] or many in _ONES or many != "a"):
             break
         what = (more["what"] or f" {named}").strip()
         named = what
         counted = singular(what)
-        if more["many"] not in _ONES and what not in MASS_NAMES:
+        if many not in _ONES and what not in MASS_NAMES:
             counted = what if counted != what else f"{what}s"
-        listed.append(f"{more['many']} {counted} {more['where'].strip()}")
+        listed.append(f"{many} {counted} {more['where'].strip()}")
         at = more.end()
     if len(listed) == 1:
         return text

@@ -85,6 +85,10 @@ _SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(
 
 
 TWO_SENTENCES: Rules = rules(
+    # the shirts need washing, put them in the washing machine: which is why
+    (rf"{_BEGINS}(?P<what>(?:the|my|our|both|all)\b[^.,;!?]*?) needs? (?:washing|cleaning|a wash|to be (?:washed|cleaned))[.,;!] (?:(?:so|and|please|kindly|can you|could you|would you|just),? )*(?P<verb>put|load|throw|place|bring) (?:it|them|both)(?: all| both)? (?=(?:in|into|inside|to) (?:the|my|our) (?:dishwasher|washing machine|washer|sink|laundry)\b)", r"\g<verb> \g<what> "),
+    # clean the desk. first put the mug in the sink, then … : which is what cleaning it comes to
+    (rf"{_BEGINS}(?P<please>please )?clean (?P<place>(?:the|my|our) [a-z]+(?: [a-z]+){{0,3}})(?P<stop>[.:;,]) (?=(?:first|start|begin)\b)", r"\g<please>clean up \g<place>\g<stop> "),
     # there should be bread in the toaster and the toaster should be on
     (r"(?P<there>\bthere (?:should|must|has to|have to|needs? to) be (?:(?!\b(?:if|when|that|which|or|should)\b)[^.;!?])+?),? and (?=(?:the|my|our|all|both|every) (?:(?!\b(?:if|when|and|or)\b)[^.;!?,])+? (?:should|must|has to|have to|needs? to) be )", r"\g<there>. "),
     # the plate and the mug: take them to the sink

@@ -1,0 +1,140 @@
+"""Steps as people type them who are paid for each: "step two", "all of it" of what several steps
+took, "walk back for the fork".
+
+Patterns over a text in lower case, before its sentences are told apart.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+
+_COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_STEP = re.compile(rf"(?<!\w)step (?P<number>{'|'.join(_COUNTED)})(?=\s*[:.)-])")
+_TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
+_TAKES = re.compile(
+    rf"(?:^|[.;,!\n] *|\b(?:and|then|\d[.)]|[:*•-]) )(?:{_TAKE}) (?:out |up )?(?!it\b|them\b)"
+)
+#: all that was taken, as if it were one thing
+_ALL_OF_IT = re.compile(
+    r"(?P<verb>\b(?:put|place|load|bring|carry|take|move|throw|store|drop)) (?P<all>it all|all of it|all)(?= (?:in|on|into|onto|to|inside|back|over|down)\b| up\b|[.;,!\n]|$)"
+)
+#: says where things are that nobody was asked to take
+_TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
+#: of something, in several places
+_TOLD_OF_TWO = re.compile(
+    r"\bthere (?:is|are) [^.!?\n]*\b(?:in|on) [^.!?\n]*\band (?:[a-z]+ ){0,3}(?:in|on) [^.!?\n]*[.!?\n]\s*$"
+)
+#: once more, behind what is done with it
+_SAID_AGAIN = re.compile(
+    r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)"
+)
+_BACK_FOR = re.compile(
+    r"\b(?:come|go|walk|run|head|return)(?: back)? for (?=(?:the|both|two|three|four|another)\b (?!(?:walk|run|ride|while|bit|moment)\b)"
+    r"[^.;,!\n]+[.;,!\n]+ *(?:(?:and|then|please) )*(?:put|place|load|bring|carry|throw|drop|take)\b)"
+)
+#: more of it, to where what was taken before went
+_BACK_FOR_MORE = re.compile(
+    r"(?P<first>\b(?:carry|bring|take|put|place) (?:it|them|both) (?P<where>(?:down )?(?:to|on|in|onto|into) (?:the |my |our )?[a-z]+(?: (?!and\b|then\b)[a-z]+){0,2})(?:[;.,] |,? and )(?:then |and )*)"
+    r"(?:come|go|walk|run|head|return) back for (?P<what>(?:the|both|two|three|four|another) [a-z ]+?)(?=[.;,!\n]|$)"
+)
+_PILE = re.compile(
+    r"\b(?P<pile>piles?|heaps?) of (?:the )?(?P<so>dirty|clean) (?:clothe?s|clothing)\b"
+)
+
+
+_VERB = rf"(?:{ORDER}|go|walk|come|run|head)"
+#: counts off orders, where no comma stands behind it
+_IN_TURN = re.compile(
+    rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|lastly|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])"
+)
+#: looks somewhere, and does something if it is so there
+_AND_IF = re.compile(r"(?P<go>\b(?:go|walk|look|check|come)\b[^.;!?\n]*?),? and if (?=[^.;!?\n]+)")
+_IF_SO = re.compile(
+    rf"(?P<when>\bif (?:it|they|(?:the|my|any|a|one of the) (?!.*,)[a-z ]+?) (?:is|are)(?: still| already)? (?:open|closed|shut|on|off|running|dirty|clean)) (?=(?:please )?{_VERB}\b)"
+)
+_ONCE_LOADED = re.compile(
+    r"(?P<before>[.;,!\n] *)(?:when|once|after|as soon as) (?:it|they|the [a-z ]+?|everything|all(?: of them| of it)?) (?:is|are)(?: all)? (?:loaded|filled|in|inside|in there|in it),? (?=[a-z]+ )"
+)
+#: looks for something, and does something with it
+_SEARCHED = re.compile(
+    rf"\b(?:search|look|check|look around|go|walk)(?: (?:through|around|in|into))? (?P<where>(?:the )?(?:whole |entire )?(?:house|home|flat|apartment|place|{either(ROOMS)}(?:(?:, | and |, and )(?:the )?{either(ROOMS)})*)) for (?P<what>(?:all |any |every |the )*[a-z]+(?: (?!and\b)[a-z]+)?)(?P<then>(?:,| and|, and|, then| then) {_VERB} (?:all of |every one of |each of |all )?(?:them|it)\b)"
+)
+_WHOLE = re.compile(r"\b(?:house|home|flat|apartment|place)$")
+#: tells where something is, which somebody is going to find
+_YOU_FIND = re.compile(
+    r"(?P<begins>^|[.;!\n] +|, |\band )(?P<where>(?:in|on) (?:the |my )?[a-z]+(?: [a-z]+)?),? you(?: will| can| should|'ll)? (?:see|find|notice) (?P<what>(?!that\b|if\b)[^.,;!?\n]+?)(?=[.,;!\n])"
+)
+
+
+#: a room, before what is done in it, with no comma
+_IN_ROOM = re.compile(
+    rf"(?P<begins>^|[.;!\n] *)in (?:the )?(?P<room>{either(ROOMS)}) (?=(?:turn|switch|close|shut|open|put|take|pick|get|grab|wash|load)\b)"
+)
+#: where something goes that is got for it
+_FOR_TABLE = re.compile(
+    r"\b(?:get|bring|take|fetch) (?P<what>(?:the |an? |some |two |three )?[a-z]+(?: (?!for\b)[a-z]+)?) for (?P<where>the (?:[a-z]+ ){0,2}(?:table|desk))(?=[.;!\n]|$)"
+)
+#: with which others something is
+_WHERE_OTHERS = re.compile(
+    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?P<others>the other(?:s| ones?| [a-z]+)?)(?: already)? (?:is|are|stands?|lies?)(?: already)?(?=[.;!,\n]|$)"
+)
+_TWO_OTHERS = re.compile(
+    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?:one|two|three|some|most) of them (?:already )?(?:is|are)(?: already)?(?=[.;!,\n]|$)"
+)
+_LID = re.compile(
+    r"(?P<toilet>\btoilet\b(?:(?!\b(?:bin|pot|pan|box|can|machine)\b)[^\n])*?\b(?:close|shut|put down|put) the )lid\b(?P<down> down)?(?! of)"
+)
+_FORGOT = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)"
+)
+
+
+def with_steps_plain(text: str) -> str:
+    """A text in lower case with its steps in the words of others."""
+    text = _FORGOT.sub(r"\g<do> \g<what>", text)
+    text = _IN_ROOM.sub(r"\g<begins>in the \g<room>, ", text)
+    text = _FOR_TABLE.sub(r"put \g<what> on \g<where>", text)
+    text = _WHERE_OTHERS.sub(r"\g<place> with \g<others>", text)
+    text = _TWO_OTHERS.sub(r"\g<place> with the others", text)
+    text = _LID.sub(
+        lambda found: f"{found['toilet'].replace('put the', 'close the')}toilet lid", text
+    )
+    text = _YOU_FIND.sub(_there_is, text)
+    text = _SEARCHED.sub(_found_there, text)
+    text = _IF_SO.sub(r"\g<when>, ", _AND_IF.sub(r"\g<go>. if ", text))
+    text = _ONCE_LOADED.sub(r"\g<before>then ", text)
+    text = _IN_TURN.sub(r"\g<before>then ", text)
+    text = _STEP.sub(lambda found: f"step {_COUNTED.index(found['number']) + 1}", text)
+    text = _PILE.sub(r"\g<so> \g<pile> of clothes", text)
+    text = _BACK_FOR_MORE.sub(r"\g<first>bring \g<what> \g<where>", text)
+    text = _BACK_FOR.sub("get ", text)
+    text = _SAID_AGAIN.sub(r"\g<what>", text)
+    return _ALL_OF_IT.sub(_of_all_taken, text)
+
+
+def _of_all_taken(found: re.Match[str]) -> str:
+    """ "Load it all" of what several orders took as "load them all"; what one took may be one."""
+    before = found.string[: found.start()]
+    taken = len(_TAKES.findall(before))
+    several = taken > 1 or (found["all"] == "all" and (taken or _TOLD.search(before)))
+    several = several or _TOLD_OF_TWO.search(before) is not None
+    return f"{found['verb']} all of them" if several else found[0]
+
+
+def _there_is(found: re.Match[str]) -> str:
+    """ "On the desk you will find two pens" as what there is, in a sentence of its own."""
+    ends = ". " if found["begins"].strip() in (",", "and") else found["begins"]
+    *_, last = found["what"].split(" in ")[0].split(" on ")[0].split()
+    are = "are" if " and " in found["what"] or last.endswith("s") else "is"
+    return f"{ends}there {are} {found['what']} {found['where']}"
+
+
+def _found_there(found: re.Match[str]) -> str:
+    """The order to find all that there is of something, and what is done with it."""
+    what = re.sub(r"^(?:(?:all|any|every|the) )+", "", found["what"])
+    where = "" if _WHOLE.search(found["where"]) else f" in {found['where']}"
+    return f"find all {what}{where}{found['then']}"
