@@ -23,6 +23,8 @@ import pytest
 
 #: so many failing members are told in full
 _MOST_TOLD = 40
+#: all members together have longer than the one case that a timeout is meant for, seconds
+_TIMEOUT_S = 400
 #: what a value may be to be shown as it is
 _SHOWN = (str, int, float, bool, type(None))
 
@@ -90,7 +92,8 @@ def _over_all(
     assert len(left) + len(taken) == len(signature.parameters), f"{test.__name__} takes no {taken}"
     over_all.__signature__ = signature.replace(parameters=left)  # type: ignore[attr-defined]
     over_all.members = (inner, axes)  # type: ignore[attr-defined]
-    return over_all
+    timed: Callable[..., None] = pytest.mark.timeout(_TIMEOUT_S)(over_all)
+    return timed
 
 
 def _combined(axes: tuple[list[_Row], ...]) -> Iterator[_Row]:
