@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import importlib.util
 import os
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -22,6 +25,24 @@ settings.load_profile("vh_planner")
 # What a worker holds, scenes above all, is much and stays: to look through it again and again for
 # what nobody refers to took an eighth of the processor time and found next to nothing.
 gc.set_threshold(50_000, 20, 50)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """For several workers, each of which collects all: begin with a part of its own.
+
+    What pytest makes of a test file, which takes longer than its import, is kept on disk; so one of
+    them does it, and the others find it done. What cannot be imported is told when it is collected.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or not any(Path(each).is_dir() for each in session.config.args):
+        return
+    folder = ROOT / "test" / "core"
+    sys.path.insert(0, str(folder))
+    names = sorted(path.stem for path in folder.glob("test_*.py"))
+    for name in names[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+        with suppress(Exception, pytest.skip.Exception):
+            importlib.import_module(name)
 
 
 @pytest.hookimpl(trylast=True)

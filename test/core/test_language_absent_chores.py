@@ -4,12 +4,13 @@ what is called by what it is for."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.language import HomeAnswer, ask
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "absent"),
     [
         ("Feed the cat, please.", "cat"),
@@ -31,7 +32,7 @@ def test_what_is_not_there_is_named(text: str, absent: str) -> None:
     assert f'no "{absent}" here' in found.message
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     ["Make dinner.", "make some noise", "make the most of it", "play some music", "cook for me",
      "Get the boys some juice.", "iron my shirt", "bake the salmon", "water the orchid",
@@ -66,8 +67,8 @@ def test_which_things_are_there_is_another_question() -> None:
     assert "plate" in found.text
 
 
-@pytest.mark.parametrize("light", ["big light", "main light", "overhead light"])
-@pytest.mark.parametrize("said", ["turn off the {} in the bedroom", "{} in the bedroom off"])
+@for_each("light", ["big light", "main light", "overhead light"])
+@for_each("said", ["turn off the {} in the bedroom", "{} in the bedroom off"])
 def test_the_big_light_is_the_one_at_the_ceiling(light: str, said: str) -> None:
     """And no lamp."""
     light = light if said.startswith("turn") else f"the {light}"

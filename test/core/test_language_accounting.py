@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of
 
 from vh_core.goals import Goal
@@ -27,15 +27,15 @@ def concerns(text: str, *names: str) -> None:
     assert classes.issuperset(names), f"{text!r} is read as {found.describe(HOME)}"
 
 
-@pytest.mark.parametrize(("said", "pair"), list(product(BESIDE, PAIRS)))
-@pytest.mark.parametrize("order", ("bring me the {}", "put the {} on the coffee table"))
+@for_each(("said", "pair"), list(product(BESIDE, PAIRS)))
+@for_each("order", ("bring me the {}", "put the {} on the coffee table"))
 def test_what_goes_along_is_not_lost(said: str, pair: tuple[str, str], order: str) -> None:
     one, other = pair
     concerns(f"{said} the {one} {order.format(other)}", one, other)
 
 
-@pytest.mark.parametrize("pair", PAIRS)
-@pytest.mark.parametrize(
+@for_each("pair", PAIRS)
+@for_each(
     "how",
     (
         "The {} first, then the {}, both into the dining room.",
@@ -47,16 +47,14 @@ def test_the_first_of_two_is_not_lost(how: str, pair: tuple[str, str]) -> None:
     concerns(how.format(*pair), *pair)
 
 
-@pytest.mark.parametrize("pair", OPENED)
-@pytest.mark.parametrize(
-    "how", ("First the {}, then the {}: close them.", "Close everything: the {} and the {}.")
-)
+@for_each("pair", OPENED)
+@for_each("how", ("First the {}, then the {}: close them.", "Close everything: the {} and the {}."))
 def test_what_is_named_before_a_colon_is_not_lost(how: str, pair: tuple[str, str]) -> None:
     concerns(how.format(*pair), *pair)
 
 
-@pytest.mark.parametrize("room", ("dining room", "living room", "bedroom", "bathroom"))
-@pytest.mark.parametrize(
+@for_each("room", ("dining room", "living room", "bedroom", "bathroom"))
+@for_each(
     "how", ("To the {} take the wine.", "To the {} bring the mug.", "to the {} carry the milk")
 )
 def test_where_to_is_not_lost_in_front(how: str, room: str) -> None:
@@ -73,7 +71,7 @@ def test_doors_are_no_microwave() -> None:
     concerns("Turn everything off, close the windows and the doors.", "door", "window")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     (
         "put the lime in the fridge, not the plum",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import READER, refused, same
 
 from vh_core.language import Misunderstanding
@@ -17,8 +18,8 @@ QUOTED = ('"Rosie"', '"robot name"', '"R2 D2"', "“Max”")
 FRAMES = ("{who}, {do}", "{who}, please {do}.", "{who}: {do}", "{who}, can you {do}?")
 
 
-@pytest.mark.parametrize("frame", FRAMES)
-@pytest.mark.parametrize("who", ADDRESSES)
+@for_each("frame", FRAMES)
+@for_each("who", ADDRESSES)
 def test_a_robot_is_called_by_what_it_is_for(who: str, frame: str) -> None:
     for do in ORDERS:
         same(frame.format(who=who, do=do), do)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.language.questions import HomeAnswer, ask
@@ -26,15 +27,15 @@ ORDERS = (
 )
 
 
-@pytest.mark.parametrize(("said", "order"), list(product(ANY[:1] + ANY[2:], ORDERS)))
+@for_each(("said", "order"), list(product(ANY[:1] + ANY[2:], ORDERS)))
 def test_any_will_do(said: str, order: tuple[str, str]) -> None:
     text, noun = order
     goal = same(said.format(text.rstrip("?"), noun=noun), text)
     assert len(goal.stages) == 1
 
 
-@pytest.mark.parametrize("meant", ("The telly, I mean.", "I mean the telly.", "The tv, that is."))
-@pytest.mark.parametrize("order", ("Switch {} off.", "Could you turn {} on?", "Unplug {}, please."))
+@for_each("meant", ("The telly, I mean.", "I mean the telly.", "The tv, that is."))
+@for_each("order", ("Switch {} off.", "Could you turn {} on?", "Unplug {}, please."))
 def test_what_it_was_is_said_behind(meant: str, order: str) -> None:
     same(f"{order.format('it')} {meant}", order.format("the tv"))
     same(f"I've had enough of this show. {order.format('it')} {meant}", order.format("the tv"))
@@ -49,21 +50,17 @@ def test_what_it_was_is_none_of_what_was_named_before() -> None:
     refused("Put it next to it. The milk, I mean.")
 
 
-@pytest.mark.parametrize(
-    "there", ("There should be one {}", "You'll find some {}", "There must be a few left {}")
-)
-@pytest.mark.parametrize(
-    "order", ("I need a plum.", "Bring me a plum, please.", "Get me some wine.")
-)
+@for_each("there", ("There should be one {}", "You'll find some {}", "There must be a few left {}"))
+@for_each("order", ("I need a plum.", "Bring me a plum, please.", "Get me some wine."))
 def test_where_there_should_be_one(there: str, order: str) -> None:
     plain = order.rstrip(".").removesuffix(", please")
     same(f"{order} {there.format('in the kitchen')}.", f"{plain} from the kitchen")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "asked", ("Where's", "Where is", "Where've I left", "Where have I put", "Where did I leave")
 )
-@pytest.mark.parametrize("thing", ("my phone", "the milk", "the painkillers"))
+@for_each("thing", ("my phone", "the milk", "the painkillers"))
 def test_where_it_is_before_it_is_brought(asked: str, thing: str) -> None:
     same(f"{asked} {thing}? Bring it to me.", f"bring me {thing}")
     same(f"{asked} {thing}... get it for me, will you?", f"bring me {thing}")
@@ -74,8 +71,8 @@ def test_what_is_not_there_is_said_not_to_be_there() -> None:
     assert 'There is no "hammer"' in refused("Where did I put my hammer? Get it for me.").message
 
 
-@pytest.mark.parametrize("them", ("one of them {}s", "two of them {}s"))
-@pytest.mark.parametrize("thing", ("plum", "book", "apple"))
+@for_each("them", ("one of them {}s", "two of them {}s"))
+@for_each("thing", ("plum", "book", "apple"))
 def test_them_stands_for_those(them: str, thing: str) -> None:
     count = them.split()[0]
     same(f"Pass me {them.format(thing)}.", f"pass me {count} of those {thing}s")
@@ -98,9 +95,9 @@ ASKED_WHETHER = (
 )
 
 
-@pytest.mark.parametrize("asked", ASKED_WHETHER)
-@pytest.mark.parametrize("order", ("Bring me one.", "I'll have one.", "If so, can I have one?"))
-@pytest.mark.parametrize("thing", ("plums", "clean mugs"))
+@for_each("asked", ASKED_WHETHER)
+@for_each("order", ("Bring me one.", "I'll have one.", "If so, can I have one?"))
+@for_each("thing", ("plums", "clean mugs"))
 def test_whether_there_are_any_before_one_is_brought(asked: str, order: str, thing: str) -> None:
     where = " in the kitchen" if "kitchen" in asked else ""
     same(f"{asked.format(thing)} {order}", f"bring me one of the {thing}{where}")

@@ -4,14 +4,15 @@ not done to it after that."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _BACK = ("put it back", "put it back where it was", "place it back where you found it",
          "put it back in its place", "set it back to where it was before")  # fmt: skip
 
 
-@pytest.mark.parametrize("back", _BACK)
-@pytest.mark.parametrize("joint", (", ", " and ", ". ", ", then "))
+@for_each("back", _BACK)
+@for_each("joint", (", ", " and ", ". ", ", then "))
 def test_it_is_where_it_was(back: str, joint: str) -> None:
     home = "take the milk from the fridge"
     same(f"{home}{joint}{back}", "put the milk in the fridge")
@@ -30,7 +31,7 @@ def test_it_is_back_where_it_is_said_to_be() -> None:
     )
 
 
-@pytest.mark.parametrize("back", _BACK)
+@for_each("back", _BACK)
 def test_where_it_was_is_not_known_of_what_was_not_taken(back: str) -> None:
     refused(back)
     refused(f"turn on the cellphone, {back}")
@@ -45,8 +46,8 @@ _INTO = {
 }
 
 
-@pytest.mark.parametrize(("place", "things"), _INTO.items())
-@pytest.mark.parametrize("verb", ("put", "place", "insert"))
+@for_each(("place", "things"), _INTO.items())
+@for_each("verb", ("put", "place", "insert"))
 def test_more_is_put_into_what_was_opened(place: str, things: tuple[str, str], verb: str) -> None:
     one, other = things
     for end in ("close it", f"close {place}", "close it again"):
@@ -56,9 +57,9 @@ def test_more_is_put_into_what_was_opened(place: str, things: tuple[str, str], v
     refused(f"open the window, {verb} {one}, {verb} {other}")
 
 
-@pytest.mark.parametrize("denied", ("don't switch on", "do not turn on", "don't start",
+@for_each("denied", ("don't switch on", "do not turn on", "don't start",
                                     "don't turn it on", "don't run it yet"))  # fmt: skip
-@pytest.mark.parametrize("joint", (", ", ". ", " but "))
+@for_each("joint", (", ", ". ", " but "))
 def test_it_is_not_switched_on(denied: str, joint: str) -> None:
     order = "put the dirty plate in the dishwasher"
     found = goal_of(f"{order}{joint}{denied}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, refused, same
 
 from vh_core.language.questions import HomeAnswer, ask
@@ -24,12 +25,12 @@ NOT_WANTED = (
 )
 
 
-@pytest.mark.parametrize(("asked", "thing"), list(product(ASKED, THINGS)))
+@for_each(("asked", "thing"), list(product(ASKED, THINGS)))
 def test_what_is_asked_for_by_its_name_is_brought(asked: str, thing: str) -> None:
     same(asked.format(thing), f"bring me {thing.lower()}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     (
         "The stove, please.",
@@ -50,13 +51,13 @@ def test_what_is_asked_for_behind_an_order_goes_where_that_goes() -> None:
     )
 
 
-@pytest.mark.parametrize("said", NOT_WANTED)
-@pytest.mark.parametrize("thing", ("the salmon", "cupcakes", "wine"))
+@for_each("said", NOT_WANTED)
+@for_each("thing", ("the salmon", "cupcakes", "wine"))
 def test_what_is_not_wanted_is_left(said: str, thing: str) -> None:
     same(f"{said.format(thing)} bring me the milk instead.", "bring me the milk")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "said",
     (
         "I don't want fruit.",
@@ -104,7 +105,7 @@ def test_which_was_spoken_of_is_not_guessed(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "asked",
     (
         "Where have we got the {}?",
@@ -115,7 +116,7 @@ def test_which_was_spoken_of_is_not_guessed(text: str) -> None:
         "Where's the {}? Don't bring it, I just want to know where.",
     ),
 )
-@pytest.mark.parametrize("thing", ("milk", "newspaper", "salmon"))
+@for_each("thing", ("milk", "newspaper", "salmon"))
 def test_where_something_is_kept_is_answered(asked: str, thing: str) -> None:
     found, plain = ask(asked.format(thing), HOME), ask(f"Where is the {thing}?", HOME)
     assert isinstance(found, HomeAnswer)

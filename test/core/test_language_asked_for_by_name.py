@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 FORMS = ("{}, please.", "{} please!", "{}, please, mate.", "Just {}, thanks.")
@@ -13,12 +14,12 @@ NAMED = ("the remote", "remote", "milk", "my phone", "the milk from the fridge",
 COUNTED = ("one plum", "the one plum", "a plum", "the two plums", "one towel")
 
 
-@pytest.mark.parametrize(("form", "name"), list(product(FORMS, NAMED)))
+@for_each(("form", "name"), list(product(FORMS, NAMED)))
 def test_what_is_named_with_a_courtesy_is_brought(form: str, name: str) -> None:
     same(form.format(name).capitalize(), f"bring me {name}")
 
 
-@pytest.mark.parametrize(("form", "name"), list(product(FORMS, COUNTED)))
+@for_each(("form", "name"), list(product(FORMS, COUNTED)))
 def test_what_is_counted_off_is_brought(form: str, name: str) -> None:
     plain = name.replace("the one", "one").replace("the two", "two")
     same(form.format(name).capitalize(), f"bring me {plain}")
@@ -27,7 +28,7 @@ def test_what_is_counted_off_is_brought(form: str, name: str) -> None:
     same(f"I'm so hungry. Only {name} for me, mate.", f"bring me {plain}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     ("The lamp, please.", "Window, please.", "Light, please.", "Plates, please.", "Laundry, mate.",
      "Milk.", "Remote.", "The milk", "Hammer, please.", "The kitchen, please.", "Books, thanks."),
@@ -44,8 +45,8 @@ def test_toast_is_made_and_not_brought(slices: str) -> None:
     same("A slice of toast, please.", "make me a slice of toast")
 
 
-@pytest.mark.parametrize("order", ("Turn off the tv.", "Close the fridge.", "Open the window!"))
-@pytest.mark.parametrize("thing", ("My book", "The book", "Book"))
+@for_each("order", ("Turn off the tv.", "Close the fridge.", "Open the window!"))
+@for_each("thing", ("My book", "The book", "Book"))
 def test_what_can_be_brought_is_not_switched_or_shut_as_what_was_named_before(
     order: str, thing: str
 ) -> None:

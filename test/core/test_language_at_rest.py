@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.goals import RelationCondition, node_of
@@ -35,7 +36,7 @@ def _rests(text: str, state: State) -> bool:
     )
 
 
-@pytest.mark.parametrize("rest", RESTS)
+@for_each("rest", RESTS)
 def test_what_is_joined_is_done_and_the_posture_holds(rest: str) -> None:
     for other in (*SWITCHED, *CARRIED):
         for form in JOINED:
@@ -45,7 +46,7 @@ def test_what_is_joined_is_done_and_the_posture_holds(rest: str) -> None:
         assert _rests(f"{rest} and {other}", RESTS[rest]), (rest, other)
 
 
-@pytest.mark.parametrize("rest", RESTS)
+@for_each("rest", RESTS)
 def test_what_is_switched_afterwards_ends_no_posture(rest: str) -> None:
     for other in SWITCHED:
         for form in ("{}, then {}", "{}. {}.", "{} and then {}", "{}. After that {}"):

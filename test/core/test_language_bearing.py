@@ -6,11 +6,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from reading_home import READER, goal_of, refused, same
+from for_each import for_each
+from reading_home import READER, goal_of, home_of, reader_of, refused, same
 
 from vh_core.goals import Goal, Remark
-from vh_core.language import Reader
-from vh_core.scenes import open_scene
 
 SEVERAL = (
     "turn off the lamps",
@@ -62,20 +61,20 @@ def violates(text: str) -> None:
     assert reason.kind != "empty", text
 
 
-@pytest.mark.parametrize(("order", "said"), list(product(SEVERAL, (*WHICH, *HOW_MANY))))
-@pytest.mark.parametrize("how", HOW)
+@for_each(("order", "said"), list(product(SEVERAL, (*WHICH, *HOW_MANY))))
+@for_each("how", HOW)
 def test_which_and_how_many_of_several_is_never_a_remark(order: str, said: str, how: str) -> None:
     violates(how.format(order=order, said=said))
 
 
-@pytest.mark.parametrize(("order", "said"), list(product(SEVERAL[:1], LEFT_OUT)))
-@pytest.mark.parametrize("how", HOW)
+@for_each(("order", "said"), list(product(SEVERAL[:1], LEFT_OUT)))
+@for_each("how", HOW)
 def test_who_is_in_a_room_may_leave_it_out(order: str, said: str, how: str) -> None:
     violates(how.format(order=order, said=said))
 
 
-@pytest.mark.parametrize(("order", "said"), list(product(ORDERS, (*INSTEAD, *MORE))))
-@pytest.mark.parametrize("how", HOW[:2])
+@for_each(("order", "said"), list(product(ORDERS, (*INSTEAD, *MORE))))
+@for_each("how", HOW[:2])
 def test_what_else_may_be_meant_or_wanted_is_never_a_remark(
     order: str, said: str, how: str
 ) -> None:
@@ -86,13 +85,13 @@ def test_what_else_may_be_meant_or_wanted_is_never_a_remark(
         assert set(found.mentions) > set(goal_of(order).mentions), text
 
 
-@pytest.mark.parametrize(("order", "said"), list(product((*ORDERS, *SEVERAL), HARMLESS)))
-@pytest.mark.parametrize("how", HOW)
+@for_each(("order", "said"), list(product((*ORDERS, *SEVERAL), HARMLESS)))
+@for_each("how", HOW)
 def test_what_changes_nothing_stays_a_remark(order: str, said: str, how: str) -> None:
     same(how.format(order=order, said=said), order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "open the window. the bathroom is full of steam",
@@ -116,7 +115,7 @@ def test_it_is_refused_with_the_words_that_were_not_understood(text: str) -> Non
     assert "I understood: " in reason.message
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("nobody is in the kitchen, turn off the lights", "turn off the lights in the kitchen"),
@@ -136,21 +135,21 @@ def test_what_is_taken_into_account_or_true_anyway_is_read(text: str, plain: str
         assert set(goal.mentions) == set(wished.mentions), text
 
 
-@pytest.mark.parametrize("scene", ["generated:seed=3", "generated:seed=17", "generated:seed=56"])
-@pytest.mark.parametrize("said", [*WHICH[:6], *HOW_MANY[:4]])
+@for_each("scene", ["generated:seed=3", "generated:seed=17", "generated:seed=56"])
+@for_each("said", [*WHICH[:6], *HOW_MANY[:4]])
 def test_it_is_so_in_other_homes(scene: str, said: str) -> None:
-    reader = Reader(open_scene(scene))
+    reader = reader_of(home_of(scene))
     order = "turn off all the lights"
     assert isinstance(reader.read(order), Goal)
     refused(f"{order}. {said}", reader)
 
 
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize(
+@for_each("order", ORDERS)
+@for_each(
     "time",
     ["it's time to sleep", "time to go to bed", "it is time to leave", "now it is time to eat"],
 )
-@pytest.mark.parametrize("stop", [", ", " ", ". "])
+@for_each("stop", [", ", " ", ". "])
 def test_what_people_are_about_to_do_is_no_order(order: str, time: str, stop: str) -> None:
     same(f"{time}{stop}{order}", order)
 
@@ -172,16 +171,16 @@ def test_any_of_them_is_one(things: str) -> None:
 
 
 def test_what_is_to_stay_on_is_what_is_on() -> None:
-    reader = Reader(open_scene("generated:seed=3"))
+    reader = reader_of(home_of("generated:seed=3"))
     for text in ("leave the light on", "the light should stay on"):
         found = reader.read(text)
         if isinstance(found, Goal):
-            nodes = open_scene("generated:seed=3").nodes
+            nodes = home_of("generated:seed=3").nodes
             assert all("ON" in nodes[i].states for i in found.mentions), text
 
 
-@pytest.mark.parametrize("thing", ["the juice", "juice", "the water", "water"])
-@pytest.mark.parametrize("where", ["on the kitchen table", "on the coffee table"])
+@for_each("thing", ["the juice", "juice", "the water", "water"])
+@for_each("where", ["on the kitchen table", "on the coffee table"])
 def test_what_is_not_counted_is_one_or_all_and_nobody_guesses(thing: str, where: str) -> None:
     noun = thing.removeprefix("the ")
     assert "one of 2 or all of them" in refused(f"put {thing} {where}").message

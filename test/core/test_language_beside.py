@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
+from for_each import for_each
 from reading_home import HOME, READER, same
 
 from vh_core.language import Misunderstanding
@@ -33,12 +33,12 @@ damn, I forgot, {}|phew it is hot, {}|nobody is at home, {}|because it is cold, 
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize(("around", "order"), list(product((*COURTESY, *ASIDES), ORDERS)))
+@for_each(("around", "order"), list(product((*COURTESY, *ASIDES), ORDERS)))
 def test_what_is_said_beside_an_order_changes_nothing(around: str, order: str) -> None:
     same(around.format(order), order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "my mother put the milk on the table and the plums in the fridge",
@@ -64,7 +64,7 @@ def test_what_only_says_something_orders_nothing(text: str) -> None:
     assert isinstance(found, Misunderstanding), f"{text!r} is read as {found.describe(HOME)}"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("let some light into the bedroom by opening the curtains", "open the bedroom curtains"),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 #: the newspaper is on the coffee table, none of the others is
 NOT_THERE = ("a plate and a fork", "the milk and a fork", "1 plate, 1 fork and 1 milk")
 
 
-@pytest.mark.parametrize("verb", ["carry", "bring", "get", "take"])
-@pytest.mark.parametrize("things", NOT_THERE)
+@for_each("verb", ["carry", "bring", "get", "take"])
+@for_each("things", NOT_THERE)
 def test_what_is_not_there_is_put_there(verb: str, things: str) -> None:
     same(f"{verb} {things} on the coffee table", f"put {things} on the coffee table")
     same(f"please {verb} {things} on the bed.", f"put {things} on the bed")
@@ -22,7 +23,7 @@ def test_one_thing_is_brought_there(verb: str) -> None:
     same(f"{verb} the lime in the sink", "put the lime in the sink")
 
 
-@pytest.mark.parametrize("verb", ["carry", "bring", "get", "take", "bring me", "fetch", "pick up"])
+@for_each("verb", ["carry", "bring", "get", "take", "bring me", "fetch", "pick up"])
 def test_what_is_there_is_taken(verb: str) -> None:
     same(f"{verb} the newspaper on the coffee table", "take the newspaper")
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import permutations, product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
@@ -20,8 +21,8 @@ def moved(goal: Goal) -> set[int]:
     return {int(str(c.from_id)) for c in goal.conditions if isinstance(c, RelationCondition)}
 
 
-@pytest.mark.parametrize(("thing", "place"), list(product(THINGS, PLACES)))
-@pytest.mark.parametrize("how", ("and put the {} on the {}", "and then put the {} on the {}"))
+@for_each(("thing", "place"), list(product(THINGS, PLACES)))
+@for_each("how", ("and put the {} on the {}", "and then put the {} on the {}"))
 def test_the_thing_is_the_one_that_was_brought_up(
     thing: tuple[str, str, str], place: str, how: str
 ) -> None:
@@ -51,11 +52,9 @@ def test_the_dirty_ones_go_where_it_is_said(thing: str, verb: str) -> None:
         assert (HOME.nodes[int(str(each.to_id))].class_name == "sink") == dirty
 
 
-@pytest.mark.parametrize(("one", "other"), list(permutations(SWITCHED[:4], 2)))
-@pytest.mark.parametrize(
-    "how", ("Turn {v} the {a}, the {b} {w}", "Switch {v} the {a} and the {b} {w}")
-)
-@pytest.mark.parametrize(("verb", "word"), [("on", "off"), ("off", "on")])
+@for_each(("one", "other"), list(permutations(SWITCHED[:4], 2)))
+@for_each("how", ("Turn {v} the {a}, the {b} {w}", "Switch {v} the {a} and the {b} {w}"))
+@for_each(("verb", "word"), [("on", "off"), ("off", "on")])
 def test_the_last_thing_may_be_the_other_way_about(
     one: str, other: str, how: str, verb: str, word: str
 ) -> None:
@@ -66,8 +65,8 @@ def test_the_last_thing_may_be_the_other_way_about(
     assert set(found.conditions) == {c for goal in plain for c in goal.conditions}
 
 
-@pytest.mark.parametrize("how", ("two rooms", "both rooms", "three of the rooms"))
-@pytest.mark.parametrize(
+@for_each("how", ("two rooms", "both rooms", "three of the rooms"))
+@for_each(
     "order", ("turn off the lights", "close the windows", "open the curtains", "open a window")
 )
 def test_so_many_rooms_have_to_be_named(order: str, how: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 from vh_core.goals import Remark
@@ -10,8 +11,8 @@ from vh_core.goals import Remark
 ORDERS = ["close the fridge", "turn off the tv", "put the lime in the fridge", "bring me the plum"]
 
 
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize(
+@for_each("order", ORDERS)
+@for_each(
     "said",
     [
         "before i forget, {}",
@@ -34,8 +35,8 @@ def test_it_changes_nothing(said: str, order: str) -> None:
     same(said.format(order), order)
 
 
-@pytest.mark.parametrize("thing", ["the lime", "the plum", "a mug"])
-@pytest.mark.parametrize(
+@for_each("thing", ["the lime", "the plum", "a mug"])
+@for_each(
     ("said", "aside"),
     [
         ("put {} on the desk for the guests", "for the guests"),
@@ -54,7 +55,7 @@ def test_what_is_left_out_is_told(said: str, aside: str, thing: str) -> None:
     assert Remark(aside).sentence in {note.sentence for note in goal.notes}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("put the lime on the desk with the plum", "put the lime and the plum on the desk"),

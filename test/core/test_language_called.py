@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.language import HomeAnswer, ask
@@ -39,20 +40,20 @@ _TWICE = (
 )
 
 
-@pytest.mark.parametrize(("said", "called"), list(product(_SAID, _CALLED)))
+@for_each(("said", "called"), list(product(_SAID, _CALLED)))
 def test_changes_nothing_of_an_order(said: str, called: str) -> None:
     """Whatever it is, wherever it stands."""
     same(said.format(called), "turn off the tv")
 
 
-@pytest.mark.parametrize(("said", "called"), list(product(_TWICE, _CALLED)))
+@for_each(("said", "called"), list(product(_TWICE, _CALLED)))
 def test_stands_between_two_orders(said: str, called: str) -> None:
     """Neither is lost."""
     same(said.format(called), "put the milk in the fridge and close the fridge")
 
 
-@pytest.mark.parametrize("called", _CALLED)
-@pytest.mark.parametrize("said", ["{}, where is the milk?", "where's the milk, {}?"])
+@for_each("called", _CALLED)
+@for_each("said", ["{}, where is the milk?", "where's the milk, {}?"])
 def test_changes_nothing_of_a_question(said: str, called: str) -> None:
     """And is none of what is asked about."""
     found = ask(said.format(called), HOME)
@@ -60,8 +61,8 @@ def test_changes_nothing_of_a_question(said: str, called: str) -> None:
     assert "fridge" in found.text
 
 
-@pytest.mark.parametrize("thing", ["doll", "star", "honey", "pet", "angel", "best", "darling"])
-@pytest.mark.parametrize("said", ["bring me the plate and the {}", "bring me the plate and a {}"])
+@for_each("thing", ["doll", "star", "honey", "pet", "angel", "best", "darling"])
+@for_each("said", ["bring me the plate and the {}", "bring me the plate and a {}"])
 def test_what_is_listed_is_a_thing(said: str, thing: str) -> None:
     """What is asked for as well is not dropped for being one of those words."""
     refused(said.format(thing))

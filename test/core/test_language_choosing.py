@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, same
 
 from vh_core.goals import RelationCondition
@@ -17,8 +18,8 @@ LAST = """\
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize("last", LAST)
-@pytest.mark.parametrize(("one", "other"), list(pairwise(THINGS)))
+@for_each("last", LAST)
+@for_each(("one", "other"), list(pairwise(THINGS)))
 def test_one_of_two_is_one(one: str, other: str, last: str) -> None:
     for either in ("", "either "):
         (condition,) = goal_of(f"put {either}{one} or {other} on the bed{last}").conditions
@@ -34,7 +35,7 @@ def test_the_one_with_which_it_is_so_already_will_do(text: str) -> None:
     assert HOME.nodes[int(condition.from_id)].class_name == "milk"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "put the milk in the fridge or the cabinet",
@@ -57,7 +58,7 @@ def test_neither_is_none(none: str) -> None:
 ALL_BUT = "turn off all the lights except the kitchen light"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "but",
     [
         ", leave the kitchen light on",
@@ -78,8 +79,8 @@ def test_what_is_left_is_left(but: str) -> None:
     same(f"turn off all the lights{but}", ALL_BUT)
 
 
-@pytest.mark.parametrize("rest", ["the rest", "the others", "everything else", "the other ones"])
-@pytest.mark.parametrize("how", ["", " alone", " where they are", " as it is", " there"])
+@for_each("rest", ["the rest", "the others", "everything else", "the other ones"])
+@for_each("how", ["", " alone", " where they are", " as it is", " there"])
 def test_the_rest_is_left(rest: str, how: str) -> None:
     for stop in (", ", " and ", " but "):
         same(
@@ -88,7 +89,7 @@ def test_the_rest_is_left(rest: str, how: str) -> None:
         )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "put all the plums that are not in the kitchen in the fridge",

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from for_each import for_each
+from reading_home import HOME, READER
 
 from vh_core.environments import make_environment
 from vh_core.episode import Episode
@@ -23,15 +25,12 @@ from vh_core.language import (
 )
 from vh_core.language.document import EXAMPLES, page
 from vh_core.outcome import Outcome
-from vh_core.scenes import open_scene
 from vh_core.spatial import room_of
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "what_can_i_say.md"
-HOME = open_scene("embedded")
 VIEW = GraphView(HOME)
-READER = Reader(HOME)
 ROOMS = {
     "kitchen": "kitchen",
     "living room": "livingroom",
@@ -103,8 +102,8 @@ class TestWhatIsSaid:
             assert so or goal.unmet(VIEW) == (), state
 
 
-@pytest.mark.parametrize(("said", "room"), ROOMS.items())
-@pytest.mark.parametrize("verb", ["Turn on", "Turn off"])
+@for_each(("said", "room"), ROOMS.items())
+@for_each("verb", ["Turn on", "Turn off"])
 def test_the_light_is_that_of_the_room_gone_to(said: str, room: str, verb: str) -> None:
     for go in (f"Go to the {said}.", f"walk to the {said},", f"Go to the {said} and"):
         assert rooms_of(goal_of(f"{go} {verb.lower()} the light")) == {room}
@@ -117,14 +116,14 @@ def test_a_mass_noun_is_all_there_is(mass: str) -> None:
     assert set(goal_of(f"put the {mass} in the washing machine").conditions) == every
 
 
-@pytest.mark.parametrize("thing", ["plum", "apple", "plate", "book", "orange"])
+@for_each("thing", ["plum", "apple", "plate", "book", "orange"])
 def test_any_is_one(thing: str) -> None:
     for text in (f"put any {thing} on the bed", f"put any one of the {thing}s on the bed"):
         assert len(goal_of(text).conditions) == 1, text
 
 
-@pytest.mark.parametrize("where", ["desk", "nightstand", "chair", "bookshelf", "room"])
-@pytest.mark.parametrize("thing", ["book", "candle", "apple", "towel"])
+@for_each("where", ["desk", "nightstand", "chair", "bookshelf", "room"])
+@for_each("thing", ["book", "candle", "apple", "towel"])
 def test_every_place_gets_one_or_none_does(thing: str, where: str) -> None:
     places = HOME.rooms if where == "room" else [HOME.nodes[i] for i in HOME.by_class[where]]
     found = read(f"put a {thing} in every {where}")
@@ -145,7 +144,7 @@ def shut_in() -> Iterator[int]:
             yield node_id
 
 
-@pytest.mark.parametrize("node_id", sorted(shut_in()))
+@for_each("node_id", sorted(shut_in()))
 def test_what_is_shut_in_is_taken_out_before_it_is_used(node_id: int) -> None:
     name = HOME.nodes[node_id].class_name
     texts = [f"put the cupcake on plate {node_id}"] if name == "plate" else []
@@ -165,7 +164,7 @@ def test_what_is_said_must_be_so() -> None:
     assert "he newspaper is not on bed" in found.message
 
 
-@pytest.mark.parametrize("word", ["fridge", "dishwasher", "television", "newspaper", "microwave"])
+@for_each("word", ["fridge", "dishwasher", "television", "newspaper", "microwave"])
 def test_a_slip_is_put_right_or_refused(word: str) -> None:
     """Whatever letters are swapped, left out or doubled, no other thing is meant."""
     meant = read(f"close the {word}")
@@ -245,7 +244,7 @@ class TestThePage:
         command = "python -m vh_core.language.document > docs/what_can_i_say.md"
         assert PAGE.read_text("utf-8") == page(), f"run {command}"
 
-    @pytest.mark.parametrize("text", [text for each in EXAMPLES.values() for text in each])
+    @for_each("text", [text for each in EXAMPLES.values() for text in each])
     def test_an_example_is_understood(self, text: str) -> None:
         assert goal_of(text).conditions
 
@@ -288,7 +287,7 @@ class TestWhatWasDoneBefore:
         assert len(placed) == len(HOME.by_class["plate"]) + len(HOME.by_class["mug"])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "said"),
     [
         ("put the glass next to the plate", "inside something that is closed"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused
 
 #: of these things one on the kitchen table is clean and one is dirty; most homes have other ones
@@ -21,8 +21,8 @@ _GOES = [", put the dirty {0} in the dishwasher", " and put the dirty {0} in the
          ". Put the dirty {0} in the dishwasher."]  # fmt: skip
 
 
-@pytest.mark.parametrize(("scene", "thing"), _HOMES)
-@pytest.mark.parametrize("several", [False, True])
+@for_each(("scene", "thing"), _HOMES)
+@for_each("several", [False, True])
 def test_the_dirty_one_is_that_of_the_same_place(scene: str, thing: str, several: bool) -> None:
     is_there, one = ("they are", "ones") if several else ("it is", "one")
     what = _SEVERAL[thing] if several else thing

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
+from for_each import for_each
+from reading_home import HOME, goal_of, reader_of, refused, same
 
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader, ask
@@ -28,7 +29,7 @@ def told(text: str) -> str:
     return " | ".join(note.sentence for note in goal_of(text, READER).notes)
 
 
-@pytest.mark.parametrize("form", [
+@for_each("form", [
     "bring me a{} {}", "put a{} {} on the sofa", "put the{} {} on the sofa", "get me one{} {}",
     "take a{} {} from the kitchen table to the bedroom", "put all the{} {}s on the sofa",
     "put two{} {}s on the sofa", "bring me the{} {} that is in the kitchen",
@@ -71,7 +72,7 @@ def test_what_is_told_is_taken_as_told() -> None:
         same(f"The {thing} are clean. Put them on the sofa", f"put the {thing} on the sofa", READER)
 
 
-@pytest.mark.parametrize("text", [
+@for_each("text", [
     "wash the dirty {}", "put the dirty {} in the sink", "wash all dirty {}",
     "put all the {} except the dirty ones on the sofa",
     "put the {} on the sofa, but not the dirty ones",
@@ -92,7 +93,7 @@ def test_where_it_is_recorded_it_counts() -> None:
     goal_of("put all the plates except the dirty one on the sofa")
 
 
-@pytest.mark.parametrize("question", [
+@for_each("question", [
     "how many {} are dirty?", "how many dirty {} are there?", "are there any clean {}?",
     "which {} are dirty?", "which {} are clean?", "are the {} dirty?", "are any {} dirty?",
     "are there two clean {}?", "how many {} are clean?",
@@ -133,5 +134,5 @@ def test_doors_are_some_of_what_is_open(graph: EnvironmentGraph) -> None:
         "close whatever is open",
         "close all open things",
     ):
-        goal = goal_of(order, Reader(graph))
+        goal = goal_of(order, reader_of(graph))
         assert {*doors.ids} <= {c.subject for c in goal.conditions}, order

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 LITTLE = ("a bit", "a little", "a crack", "slightly", "just a bit", "a tiny bit")
@@ -27,13 +28,13 @@ LET_IN = (
 KINDS = ("light", "window", "curtain")
 
 
-@pytest.mark.parametrize(("how", "what"), list(product(LITTLE, ("window", "curtains"))))
+@for_each(("how", "what"), list(product(LITTLE, ("window", "curtains"))))
 def test_a_little_open_is_open(how: str, what: str) -> None:
     same(f"Open the {what} in the kitchen {how}.", f"open the {what} in the kitchen")
     same(f"Open the kitchen {what} {how}, it's warm.", f"open the kitchen {what}")
 
 
-@pytest.mark.parametrize("how", LITTLE)
+@for_each("how", LITTLE)
 def test_a_little_closed_is_not_closed(how: str) -> None:
     refused(f"Close the kitchen window {how}.")
 
@@ -43,7 +44,7 @@ def test_how_far_is_not_told_apart(how: str) -> None:
     refused(f"Open the kitchen window {how}.")
 
 
-@pytest.mark.parametrize("lights", LIGHTS)
+@for_each("lights", LIGHTS)
 def test_lights_that_are_put_out_are_off(lights: str) -> None:
     same(f"Put {lights} out, please.", f"turn off {lights}")
 
@@ -53,12 +54,12 @@ def test_other_things_are_not_put_out(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize("done", DONE)
+@for_each("done", DONE)
 def test_who_says_to_be_done_asks_for_nothing(done: str) -> None:
     same(f"{done} Turn off the computer.", "turn off the computer")
 
 
-@pytest.mark.parametrize("said", LET_IN)
+@for_each("said", LET_IN)
 def test_what_is_let_in_is_no_thing(said: str) -> None:
     same(f"{said} open the curtains in the bedroom.", "open the curtains in the bedroom")
 
@@ -68,10 +69,8 @@ def test_the_room_it_is_let_into_is_meant(what: str, room: str) -> None:
     same(f"Let some {what} into the {room}. Open the curtains.", f"open the {room} curtains")
 
 
-@pytest.mark.parametrize(
-    "where", ("in here", "in the kitchen", "in the bedroom", "in the bathroom")
-)
-@pytest.mark.parametrize("but", (", but", " and just", " but please"))
+@for_each("where", ("in here", "in the kitchen", "in the bedroom", "in the bathroom"))
+@for_each("but", (", but", " and just", " but please"))
 def test_lights_are_left_on_where_is_said(where: str, but: str) -> None:
     said = f"Turn off all the lights{but} leave them on {where}."
     same(said, f"turn off all the lights except {where}")
@@ -97,8 +96,8 @@ def test_what_is_left_out_beside_something_else_says_nothing() -> None:
     refused("Leave the milk out and bring me the juice.")
 
 
-@pytest.mark.parametrize("what", ("the light in the living room", "the computer", "the fridge"))
-@pytest.mark.parametrize("only", (", only", ", and only", " but only"))
+@for_each("what", ("the light in the living room", "the computer", "the fridge"))
+@for_each("only", (", only", ", and only", " but only"))
 def test_nothing_but_that_is_done(what: str, only: str) -> None:
     same(f"Don't touch {what}{only} turn the TV off.", "turn the TV off")
 
@@ -113,10 +112,8 @@ def test_a_pair_is_so_as_what_it_is_of(how: str) -> None:
         assert refused(said).kind == refused(plain).kind
 
 
-@pytest.mark.parametrize(
-    "wish", ("I'd rather have it {}.", "I'd rather it was {}.", "I'd prefer it {}.")
-)
-@pytest.mark.parametrize(
+@for_each("wish", ("I'd rather have it {}.", "I'd rather it was {}.", "I'd prefer it {}."))
+@for_each(
     ("said", "how", "plain"),
     (
         ("There's a pillow in the closet.", "on the bed", "put the pillow on the bed"),
@@ -146,7 +143,7 @@ ORDERS_TWO = (
 )
 
 
-@pytest.mark.parametrize(("orders", "stop"), list(product(ORDERS_TWO, (".", ";", "!"))))
+@for_each(("orders", "stop"), list(product(ORDERS_TWO, (".", ";", "!"))))
 def test_what_is_first_is_done_first(orders: str, stop: str) -> None:
     goal = same(orders.format(stop), "turn off the stove, then turn off the TV")
     assert len(goal.stages) == 2
@@ -156,8 +153,8 @@ def test_what_is_first_after_something_else_is_not_guessed() -> None:
     refused("Put the milk on the kitchen table. Turn off the stove first.")
 
 
-@pytest.mark.parametrize("then", ("Then", "After that", "Next,", "And then"))
-@pytest.mark.parametrize(("one", "other"), (("kitchen", "office"), ("bedroom", "dining room")))
+@for_each("then", ("Then", "After that", "Next,", "And then"))
+@for_each(("one", "other"), (("kitchen", "office"), ("bedroom", "dining room")))
 def test_the_one_after_it_is_one_more(then: str, one: str, other: str) -> None:
     plain = f"open the {one} window, then open the {other} window"
     same(f"Open the {one} window. {then} the one in the {other}.", plain)
@@ -196,8 +193,8 @@ def test_who_is_heard_is_no_thing(who: str) -> None:
     assert goal_of(f"I can hear {who} in the kitchen. Turn off the floor lamp.")
 
 
-@pytest.mark.parametrize("to", ("to read", "to find anything", "to work in"))
-@pytest.mark.parametrize("room", ("dining room", "bedroom", "office"))
+@for_each("to", ("to read", "to find anything", "to work in"))
+@for_each("room", ("dining room", "bedroom", "office"))
 def test_what_it_is_too_dark_for_is_no_thing(room: str, to: str) -> None:
     same(f"It's too dark in the {room} {to}. Open the curtains.", f"open the {room} curtains")
 
@@ -238,8 +235,8 @@ def test_what_there_is_may_be_a_list(there: str, put: str) -> None:
 PURPOSES = ("recording", "interview", "rehearsal", "yoga")
 
 
-@pytest.mark.parametrize("purpose", PURPOSES)
-@pytest.mark.parametrize(
+@for_each("purpose", PURPOSES)
+@for_each(
     "wish",
     (
         "I want all the windows closed and the TV off",
@@ -264,7 +261,7 @@ WHO = (
 )
 
 
-@pytest.mark.parametrize(("who", "place"), list(product(WHO, ("sofa", "bed"))))
+@for_each(("who", "place"), list(product(WHO, ("sofa", "bed"))))
 def test_what_is_put_where_somebody_is_goes_there(who: str, place: str) -> None:
     same(f"{who.format(place)} Put the pillow there.", f"put the pillow on the {place}")
 
@@ -303,8 +300,8 @@ def test_which_other_one_is_not_guessed(text: str) -> None:
 LEFT = ("Only leave me the orange there.", "Leave me the orange.", "Only leave the orange there.")
 
 
-@pytest.mark.parametrize("left", LEFT)
-@pytest.mark.parametrize(
+@for_each("left", LEFT)
+@for_each(
     "order",
     (
         "Everything on the coffee table that's fruit goes in the fridge.",
@@ -335,6 +332,6 @@ def test_dishes_are_what_is_meant() -> None:
 TIMES = ("tomorrow", "an hour", "Sunday", "a while", "the weekend", "tonight")
 
 
-@pytest.mark.parametrize("time", TIMES)
+@for_each("time", TIMES)
 def test_when_it_is_for_is_no_purpose(time: str) -> None:
     refused(f"For {time} I want the windows closed.")

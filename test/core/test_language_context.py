@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
@@ -26,8 +27,8 @@ PLACES = [("office", "homeoffice", "desk"), ("bedroom", "bedroom", "desk"),
           ("office", "homeoffice", "cabinet")]  # fmt: skip
 
 
-@pytest.mark.parametrize("taken", TAKEN)
-@pytest.mark.parametrize(("room", "name", "where"), PLACES)
+@for_each("taken", TAKEN)
+@for_each(("room", "name", "where"), PLACES)
 def test_a_place_is_in_the_room_that_things_are_taken_to(
     taken: str, room: str, name: str, where: str
 ) -> None:
@@ -41,8 +42,8 @@ def test_a_place_is_in_the_room_that_things_are_taken_to(
 GOES = ["I am in the {}. ", "I'm going to the {}. ", "Go to the {}. ", "I'll be in the {}. "]
 
 
-@pytest.mark.parametrize("goes", GOES)
-@pytest.mark.parametrize("room", ["bathroom", "kitchen", "dining room"])
+@for_each("goes", GOES)
+@for_each("room", ["bathroom", "kitchen", "dining room"])
 def test_there_is_where_somebody_goes(goes: str, room: str) -> None:
     for order in ("Turn the light on there", "turn on the light there"):
         (condition,) = goal_of(f"{goes.format(room)}{order}.").conditions
@@ -95,8 +96,8 @@ PICKED = [
 FAR = ["the furthest {}", "the {} furthest away", "the {} that is furthest from you"]
 
 
-@pytest.mark.parametrize("picks", [PICKED, FAR])
-@pytest.mark.parametrize("thing", ["plum", "apple", "book"])
+@for_each("picks", [PICKED, FAR])
+@for_each("thing", ["plum", "apple", "book"])
 def test_the_nearest_is_the_nearest_however_it_is_said(picks: list[str], thing: str) -> None:
     plain = f"put {picks[0].format(thing)} on the sofa"
     for each in picks:

@@ -4,6 +4,7 @@ then closed, checked and then switched, what a room should be like, what would b
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 from vh_core.language.questions import HomeAnswer, ask
@@ -24,7 +25,7 @@ def test_what_is_looked_for_and_then_done(see: str) -> None:
             same(text, "turn off all the lights that are on", reader)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "checked",
     [
         "Check if the {} is off and turn it off if not.",
@@ -88,7 +89,7 @@ def test_how_a_room_should_be_and_in_which_way(so: str) -> None:
         same(text, plain, reader_in(home))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("nice", "order"),
     [
         ("A bit of music", "Switch on the computer."),
@@ -112,7 +113,7 @@ def test_what_would_be_nice_and_is_not_what_is_ordered() -> None:
         refused(text, reader_in("h22_flat"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("home", "text", "plain"),
     [
         (
@@ -176,7 +177,7 @@ def test_what_does_not_go_together_is_refused(text: str) -> None:
     refused(text, reader_in("h22_flat"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("Which windows still need to be closed?", "Which windows are open?"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _MARKS = ("{}) ", "{}. ", "({}) ", "{}- ", "{} - ", "{}-", "{}/ ", "#{} ", "{}: ", "task {}: ",
@@ -11,11 +12,20 @@ _ORDERS = ("lime in the fridge", "plum on the coffee table", "turn off the tv")
 _PLAIN = "put the lime in the fridge. put the plum on the coffee table. turn off the tv"
 
 
-@pytest.mark.parametrize("mark", _MARKS)
-@pytest.mark.parametrize("between", ("\n", " ", ", ", "\n\n"))
+#: so nobody counts off within a line
+_OF_LINES = ("{}: ", "{}-")
+
+
+@for_each(
+    ("mark", "between"),
+    [
+        (mark, between)
+        for mark in _MARKS
+        for between in ("\n", " ", ", ", "\n\n")
+        if "\n" in between or mark not in _OF_LINES
+    ],
+)
 def test_they_are_orders_and_no_numbers_of_things(mark: str, between: str) -> None:
-    if mark in ("{}: ", "{}-") and "\n" not in between:
-        pytest.skip("so nobody counts off within a line")
     text = between.join(mark.format(at) + each for at, each in enumerate(_ORDERS, 1))
     assert goal_of(text).conditions == goal_of(_PLAIN).conditions
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.language.questions import HomeAnswer, ask
@@ -12,12 +13,10 @@ from vh_core.language.questions import HomeAnswer, ask
 _AT_THE_GUESTHOUSE = reader_in("h13_landlady")
 
 
-@pytest.mark.parametrize("third", ["the third one", "the third", "the third plum", "the last one",
+@for_each("third", ["the third one", "the third", "the third plum", "the last one",
                                    "the other one"])  # fmt: skip
-@pytest.mark.parametrize(
-    "put", ["Put {0} there too.", "{0} goes there too.", "Put {0} there as well, please."]
-)
-@pytest.mark.parametrize(
+@for_each("put", ["Put {0} there too.", "{0} goes there too.", "Put {0} there as well, please."])
+@for_each(
     "two", ["Two plums are on the dining table.", "Two of the plums are on the dining table."]
 )
 def test_the_third_is_the_one_that_is_left(two: str, put: str, third: str) -> None:
@@ -34,7 +33,7 @@ def test_the_second_of_two_is_one_of_them() -> None:
     assert "fridge" in found.describe(HOME)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [("put two pairs of slippers on the bed", "put two slippers on the bed"),
      ("put a pair of slippers on the bed", "put one of the slippers on the bed"),
@@ -73,8 +72,8 @@ PLACES = [("plums", "on the kitchen table and on the dining table", "all the plu
           ("apples", "in the kitchen and in the living room", "all the apples")]  # fmt: skip
 
 
-@pytest.mark.parametrize(("named", "they"), list(product(PLACES, ["them", "all of them"])))
-@pytest.mark.parametrize("are", ["are ripe", "are rotten", "smell strange", "look old"])
+@for_each(("named", "they"), list(product(PLACES, ["them", "all of them"])))
+@for_each("are", ["are ripe", "are rotten", "smell strange", "look old"])
 def test_what_is_in_several_places_is_all_spoken_of(
     named: tuple[str, str, str], are: str, they: str
 ) -> None:
@@ -82,9 +81,9 @@ def test_what_is_in_several_places_is_all_spoken_of(
     same(f"The {things} {where} {are}. Put {they} in the sink.", f"put {those} in the sink")
 
 
-@pytest.mark.parametrize("both", ["both of them", "both", "them both", "the two of them",
+@for_each("both", ["both of them", "both", "them both", "the two of them",
                                   "both of these"])  # fmt: skip
-@pytest.mark.parametrize("where", ["the bedroom and the bathroom", "the bedroom and in the office"])
+@for_each("where", ["the bedroom and the bathroom", "the bedroom and in the office"])
 def test_both_of_them(where: str, both: str) -> None:
     same(f"The windows in {where} are closed. Open {both}.", f"open the windows in {where}")
 
@@ -93,8 +92,8 @@ def test_what_is_said_of_two_places_has_to_be_so_in_both() -> None:
     refused("The windows in the bedroom and the bathroom are open. Close both of them.")
 
 
-@pytest.mark.parametrize("room", ["kitchen", "bedroom", "living room"])
-@pytest.mark.parametrize("first", [", first", " first", ", first of all,"])
+@for_each("room", ["kitchen", "bedroom", "living room"])
+@for_each("first", [", first", " first", ", first of all,"])
 def test_first_in_a_room(room: str, first: str) -> None:
     found = goal_of(f"In the {room}{first} turn off the light, then open the window.")
     plain = goal_of(f"In the {room}, turn off the light, then open the window.")

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition, StateCondition
@@ -22,9 +23,9 @@ def test_all_four_are_as_many(text: str) -> None:
     same("take the plums. " + text.format("three"), "put the plums in the sink")
 
 
-@pytest.mark.parametrize("said", ["There is an open book on the cabinet in the office.",
+@for_each("said", ["There is an open book on the cabinet in the office.",
                                   "There's an open book on the office cabinet."])  # fmt: skip
-@pytest.mark.parametrize("order", ["Close it, please.", "Please close it.", "Shut it."])
+@for_each("order", ["Close it, please.", "Please close it.", "Shut it."])
 def test_what_is_open_is_closed_and_not_what_it_is_on(said: str, order: str) -> None:
     """Of the two books there one is open, and the cabinet has doors."""
     home = corpus_home("h23_visit")
@@ -35,7 +36,7 @@ def test_what_is_open_is_closed_and_not_what_it_is_on(said: str, order: str) -> 
     assert "OPEN" in node.states
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("where", "order"),
     list(product(["are lying on the desk", "are on the desk", "are still on the desk"],
                  ["Put them on the dining table.", "Bring them to the kitchen."])),
@@ -60,8 +61,8 @@ def test_fruits_are_those_that_were_taken(goes: str, again: str) -> None:
     assert len([c for c in goal_of(taken, reader).conditions if c not in plain]) <= 1
 
 
-@pytest.mark.parametrize("takes", ["take", "get", "grab"])
-@pytest.mark.parametrize("fork", ["the clean fork", "the fork"])
+@for_each("takes", ["take", "get", "grab"])
+@for_each("fork", ["the clean fork", "the fork"])
 def test_both_are_where_one_is_said_to_be(takes: str, fork: str) -> None:
     """There are forks on the table, too."""
     reader = reader_in("h24_family")
@@ -71,8 +72,8 @@ def test_both_are_where_one_is_said_to_be(takes: str, fork: str) -> None:
          "on the table", reader)  # fmt: skip
 
 
-@pytest.mark.parametrize("dark", ["make it dark in the bedroom", "make the bedroom dark"])
-@pytest.mark.parametrize("lights", [", all the lights off", ", turn off all the lights",
+@for_each("dark", ["make it dark in the bedroom", "make the bedroom dark"])
+@for_each("lights", [", all the lights off", ", turn off all the lights",
                                     " and turn all lights off"])  # fmt: skip
 def test_dark_in_a_room_means_its_lights(dark: str, lights: str) -> None:
     same(dark + lights, "turn off all the lights in the bedroom", reader_in("h23_flu"))
@@ -82,7 +83,7 @@ _WANTS = ["my sister wants to look at the garden", "he would like to sleep", "sh
           "the kids want to play", "my wife would love to dance"]  # fmt: skip
 
 
-@pytest.mark.parametrize("wants", _WANTS)
+@for_each("wants", _WANTS)
 def test_what_somebody_wants_to_do_is_why(wants: str) -> None:
     same(f"{wants}. Open the bedroom curtains.", "open the bedroom curtains")
 

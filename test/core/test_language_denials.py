@@ -7,6 +7,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.goals import RelationCondition, StateCondition
@@ -20,8 +21,8 @@ def _states(text: str) -> set[tuple[int, str]]:
     return {(each.node_id, each.state) for each in found if isinstance(each.node_id, int)}
 
 
-@pytest.mark.parametrize("form", ["{} but {}", "{}. {}.", "{}, {}", "{} and {}", "{}, but {}"])
-@pytest.mark.parametrize(("order", "don_t"), list(product(OTHERS[:3], NOT)))
+@for_each("form", ["{} but {}", "{}. {}.", "{}, {}", "{} and {}", "{}, but {}"])
+@for_each(("order", "don_t"), list(product(OTHERS[:3], NOT)))
 def test_what_is_not_so_stays_as_it_is(order: str, don_t: str, form: str) -> None:
     denied = don_t.format("turn off the kitchen light")
     if " and please" in form.format(order, denied):
@@ -29,18 +30,16 @@ def test_what_is_not_so_stays_as_it_is(order: str, don_t: str, form: str) -> Non
     assert _states(form.format(order, denied)) == {*_states(order), (13, "ON")}
 
 
-@pytest.mark.parametrize("form", ["{1}, {0}", "{1}. {0}", "{1} but {0}", "{1}, {0} instead"])
-@pytest.mark.parametrize("order", OTHERS[:3])
-@pytest.mark.parametrize(
-    "denied", ["turn off the kitchen light", "open the curtains", "put the milk in the sink"]
-)
+@for_each("form", ["{1}, {0}", "{1}. {0}", "{1} but {0}", "{1}, {0} instead"])
+@for_each("order", OTHERS[:3])
+@for_each("denied", ["turn off the kitchen light", "open the curtains", "put the milk in the sink"])
 def test_it_may_stand_before_the_order(order: str, denied: str, form: str) -> None:
     asked = goal_of(form.format(order, f"don't {denied}")).conditions
     assert {*goal_of(order).conditions} <= {*asked}
     assert all(isinstance(each, StateCondition) for each in {*asked} - {*goal_of(order).conditions})
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("order", "one", "plain"),
     [
         ("turn off all the lights", "turn off the kitchen light", "the kitchen light"),
@@ -50,7 +49,7 @@ def test_it_may_stand_before_the_order(order: str, denied: str, form: str) -> No
         ("put the fruit on the coffee table", "put the bananas there", "the bananas"),
     ],
 )
-@pytest.mark.parametrize("form", ["{} but don't {}", "{}. Don't {}.", "{}, do not {}"])
+@for_each("form", ["{} but don't {}", "{}. Don't {}.", "{}, do not {}"])
 def test_one_of_several_is_left_out(form: str, order: str, one: str, plain: str) -> None:
     text = form.format(order, one)
     if plain:
@@ -59,22 +58,18 @@ def test_one_of_several_is_left_out(form: str, order: str, one: str, plain: str)
         refused(text)
 
 
-@pytest.mark.parametrize("where", ["it", "the fridge"])
-@pytest.mark.parametrize(
-    "form", ["{} but don't close {}", "{}. Don't close {}.", "{} without closing {}"]
-)
-@pytest.mark.parametrize(
-    "order", ["put the lime in the fridge", "bring me the milk from the fridge"]
-)
+@for_each("where", ["it", "the fridge"])
+@for_each("form", ["{} but don't close {}", "{}. Don't close {}.", "{} without closing {}"])
+@for_each("order", ["put the lime in the fridge", "bring me the milk from the fridge"])
 def test_what_is_opened_on_the_way_stays_open(order: str, form: str, where: str) -> None:
     if where == "it" and order.startswith("bring"):
         return
     assert (24, "OPEN") in _states(form.format(order, where))
 
 
-@pytest.mark.parametrize(("machine", "node"), [("dishwasher", 27), ("microwave", 22)])
-@pytest.mark.parametrize("form", ["but don't {} it", "but do not {} it", "without {}ing it"])
-@pytest.mark.parametrize("start", ["start", "turn on"])
+@for_each(("machine", "node"), [("dishwasher", 27), ("microwave", 22)])
+@for_each("form", ["but don't {} it", "but do not {} it", "without {}ing it"])
+@for_each("start", ["start", "turn on"])
 def test_a_machine_is_filled_and_not_started(
     machine: str, node: int, form: str, start: str
 ) -> None:
@@ -84,7 +79,7 @@ def test_a_machine_is_filled_and_not_started(
     assert (node, "OFF") in _states(text)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         (
@@ -108,7 +103,7 @@ def test_another_one_is_meant(text: str, plain: str) -> None:
         assert 36 not in goal_of(text).mentions
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "don't turn off the tv and close the window",  # either, or not to close it
@@ -135,7 +130,7 @@ def test_alone_it_is_what_stays() -> None:
     assert HOME.nodes[13].states >= {"ON"}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("order", "left", "plain"),
     [
         (
@@ -151,7 +146,7 @@ def test_alone_it_is_what_stays() -> None:
         ("turn off the tv", "the floor lamp", "turn off the tv"),
     ],
 )
-@pytest.mark.parametrize("form", ["{}, not {}", "{} not {}", "{} and not {}", "{} but not {}"])
+@for_each("form", ["{}, not {}", "{} not {}", "{} and not {}", "{} but not {}"])
 def test_not_leaves_out(form: str, order: str, left: str, plain: str) -> None:
     same(form.format(order, left), plain)
 
@@ -164,7 +159,7 @@ def test_that_is_not_says_which(state: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("turn off the lamps, the ones in the bedroom", "turn off the lamps in the bedroom"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 _FOR_WHOM = ("me", "us")
@@ -12,8 +13,8 @@ _HAND = ("grab", "toss", "throw", "chuck", "pass", "get", "fetch", "lend", "find
 _SEE_TO = ("can you get that?", "could you please see to it?", "would you take care of that?")
 
 
-@pytest.mark.parametrize(("verb", "whom"), list(product(_HAND, _FOR_WHOM)))
-@pytest.mark.parametrize("what", ["the milk", "a book from the nightstand"])
+@for_each(("verb", "whom"), list(product(_HAND, _FOR_WHOM)))
+@for_each("what", ["the milk", "a book from the nightstand"])
 def test_whoever_is_handed_something(verb: str, whom: str, what: str) -> None:
     same(f"{verb} {whom} {what}", f"bring me {what}")
 
@@ -35,20 +36,18 @@ def test_what_runs_is_to_be_seen_to(asked: str) -> None:
     same(f"the kitchen light is still on, {asked}", "turn off the kitchen light")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("what", "one", "other"),
     [("light", "on", "off"), ("window", "open", "closed"), ("curtains", "closed", "open")],
 )
-@pytest.mark.parametrize(("here", "there"), [("kitchen", "bathroom"), ("office", "bedroom")])
+@for_each(("here", "there"), [("kitchen", "bathroom"), ("office", "bedroom")])
 def test_so_here_and_so_there(what: str, one: str, other: str, here: str, there: str) -> None:
     plain = f"the {what} in the {here} should be {one} and the {what} in the {there} should be"
     same(f"{what} {one} in the {here} and {other} in the {there}", f"{plain} {other}")
 
 
-@pytest.mark.parametrize("so", ["if it is", "if so", "if yes", "then"])
-@pytest.mark.parametrize(
-    ("state", "order"), [("open", "close it"), ("closed", "open it"), ("open", "shut it")]
-)
+@for_each("so", ["if it is", "if so", "if yes", "then"])
+@for_each(("state", "order"), [("open", "close it"), ("closed", "open it"), ("open", "shut it")])
 def test_what_is_done_if_it_is_so_says_so_last(state: str, order: str, so: str) -> None:
     same(
         f"is the kitchen window still {state}? {order} {so}",
@@ -93,8 +92,8 @@ def test_a_remote_control_is_for_a_tv(of: str) -> None:
 _ALL_OFF = ("turn off all the lights", "lights off", "lights out everywhere", "all lights off")
 
 
-@pytest.mark.parametrize("order", _ALL_OFF)
-@pytest.mark.parametrize(
+@for_each("order", _ALL_OFF)
+@for_each(
     "stays",
     [
         ", kitchen light stays on",
@@ -110,8 +109,8 @@ def test_what_stays_on_is_left_out_of_all(order: str, stays: str) -> None:
     same(order + stays, "turn off all the lights except the light in the kitchen")
 
 
-@pytest.mark.parametrize("room", ["kitchen", "bathroom", "office"])
-@pytest.mark.parametrize("only", [". Only the {} window stays open.", ", the {} window stays open"])
+@for_each("room", ["kitchen", "bathroom", "office"])
+@for_each("only", [". Only the {} window stays open.", ", the {} window stays open"])
 def test_what_stays_open_is_left_out_of_all(room: str, only: str) -> None:
     same(
         f"close all the windows{only.format(room)}",
@@ -126,8 +125,8 @@ def test_only_asks_something_of_others_where_no_order_does(said: str) -> None:
     assert "only" in refused(said).message
 
 
-@pytest.mark.parametrize("but", ["but", "bar", "but for", "except", "but in"])
-@pytest.mark.parametrize(("what", "so"), [("lights", "off"), ("windows", "closed")])
+@for_each("but", ["but", "bar", "but for", "except", "but in"])
+@for_each(("what", "so"), [("lights", "off"), ("windows", "closed")])
 def test_everywhere_but_a_room(but: str, what: str, so: str) -> None:
     same(f"{what} {so} everywhere {but} the kitchen", f"{what} {so} everywhere except the kitchen")
 
@@ -137,23 +136,21 @@ def test_what_comes_behind_all_but_a_room_is_no_room() -> None:
     refused("lamps off, room light stays on")
 
 
-@pytest.mark.parametrize("tail", ["", " though", ", though", " though, I am still in there"])
-@pytest.mark.parametrize("one", ["the kitchen one", "the one in the kitchen"])
+@for_each("tail", ["", " though", ", though", " though, I am still in there"])
+@for_each("one", ["the kitchen one", "the one in the kitchen"])
 def test_one_is_left_out_though(one: str, tail: str) -> None:
     same(f"turn all the lights off, not {one}{tail}", f"turn off all the lights except {one}")
 
 
-@pytest.mark.parametrize("stays", ["the other one stays", "the others stay where they are",
+@for_each("stays", ["the other one stays", "the others stay where they are",
                                    "everything else can stay", "nothing else please"])  # fmt: skip
-@pytest.mark.parametrize(
-    "order", ["plum on the kitchen table in the fridge", "put the mug in the sink"]
-)
+@for_each("order", ["plum on the kitchen table in the fridge", "put the mug in the sink"])
 def test_what_the_order_leaves_alone_stays(order: str, stays: str) -> None:
     same(f"{order}, {stays}", order)
 
 
-@pytest.mark.parametrize("end", [". nothing else", ", nothing else please", " and nothing else"])
-@pytest.mark.parametrize("order", ["tv off", "turn off the tv"])
+@for_each("end", [". nothing else", ", nothing else please", " and nothing else"])
+@for_each("order", ["tv off", "turn off the tv"])
 def test_nothing_else_is_done_anyway(order: str, end: str) -> None:
     same(f"{order}{end}", order)
 
@@ -182,7 +179,7 @@ def test_a_short_order_ends_before_what_stays() -> None:
     refused("tv on, computer stays on")  # it is off
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("all_of", "only", "plain"),
     [
         ("fruit", "the apples", "put the apples in the fridge"),
@@ -194,13 +191,13 @@ def test_a_short_order_ends_before_what_stays() -> None:
         ("plums", "those on the kitchen table", "put the plums on the kitchen table in the fridge"),
     ],
 )
-@pytest.mark.parametrize("put", ["put the ", "", "all the "])
+@for_each("put", ["put the ", "", "all the "])
 def test_but_only_some_of_them(all_of: str, only: str, plain: str, put: str) -> None:
     same(f"{put}{all_of} in the fridge, but only {only}", plain)
 
 
-@pytest.mark.parametrize("but", ["sorry, i meant", "sorry,", "no wait,", "no, i mean"])
-@pytest.mark.parametrize("new", ["the bathroom light", "bathroom light"])
+@for_each("but", ["sorry, i meant", "sorry,", "no wait,", "no, i mean"])
+@for_each("new", ["the bathroom light", "bathroom light"])
 def test_what_is_meant_instead_needs_no_article(but: str, new: str) -> None:
     same(f"kitchen light off, {but} {new}", "turn off the bathroom light")
 
@@ -212,7 +209,7 @@ def test_what_was_to_be_put_is_left() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("both magazines thrown away", "throw away both magazines"),
@@ -230,8 +227,8 @@ def test_what_is_to_be_done_may_be_said_as_done(said: str, plain: str) -> None:
     same(said, plain)
 
 
-@pytest.mark.parametrize("from_", ["From", "Out of", "from"])
-@pytest.mark.parametrize(
+@for_each("from_", ["From", "Out of", "from"])
+@for_each(
     ("source", "where", "what", "each"),
     [
         (
@@ -270,8 +267,8 @@ def test_one_of_those_that_stand_first(end: str) -> None:
          "put one of the plums on the dining table in the fridge")  # fmt: skip
 
 
-@pytest.mark.parametrize("what", ["plate", "mug", "glass", "shirt"])
-@pytest.mark.parametrize("where", ["on the desk", "in the sink"])
+@for_each("what", ["plate", "mug", "glass", "shirt"])
+@for_each("where", ["on the desk", "in the sink"])
 def test_clean_says_which_one_where_nothing_there_can_be_cleaned(what: str, where: str) -> None:
     same(f"clean {what} {where}", f"put a clean {what} {where}")
 
@@ -282,9 +279,9 @@ def test_clean_is_a_verb_where_something_can_be_cleaned() -> None:
     refused("clean the plate on the kitchen table")
 
 
-@pytest.mark.parametrize("tool", ["a sponge", "the sponge", "a wet cloth", "soap and water",
+@for_each("tool", ["a sponge", "the sponge", "a wet cloth", "soap and water",
                                   "the sponge from the bathroom cabinet"])  # fmt: skip
-@pytest.mark.parametrize(
+@for_each(
     ("verb", "what"),
     [
         ("wipe", "the kitchen table"),

@@ -4,6 +4,7 @@ dark, cold, shut, not yet so; and what there is somewhere that is open, or on.""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 
@@ -12,8 +13,8 @@ def test_two_things_want_something_done(want: str) -> None:
     same(f"The tv and the toaster {want} turning off.", "turn off the tv and the toaster")
 
 
-@pytest.mark.parametrize("things", ("The milk", "All the plums", "Those books", "Both towels"))
-@pytest.mark.parametrize("place", ("in the fridge", "on the desk", "on the kitchen table"))
+@for_each("things", ("The milk", "All the plums", "Those books", "Both towels"))
+@for_each("place", ("in the fridge", "on the desk", "on the kitchen table"))
 def test_where_a_thing_wants_to_go(things: str, place: str) -> None:
     verb = "wants" if things == "The milk" else "want"
     if things == "Both towels":
@@ -30,8 +31,8 @@ def test_where_somebody_wants_to_go_is_no_order(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize("but", ("bar", "save for", "but"))
-@pytest.mark.parametrize("which", ("the bedroom ones", "the one in the kitchen"))
+@for_each("but", ("bar", "save for", "but"))
+@for_each("which", ("the bedroom ones", "the one in the kitchen"))
 def test_all_bar_one(but: str, which: str) -> None:
     for all_of in ("Every light off", "Turn off all the lights"):
         same(f"{all_of} {but} {which}.", f"turn off all the lights except {which}")
@@ -80,10 +81,8 @@ def test_too_dark_for_something(why: str) -> None:
     same(f"It's too dark in the bathroom{why}.", "turn on the light in the bathroom")
 
 
-@pytest.mark.parametrize(
-    "ask", ("Could I have {} in here?", "Can we get {} in here", "Give me {} in here.")
-)
-@pytest.mark.parametrize("light", ("some light", "a bit of light", "a little more light"))
+@for_each("ask", ("Could I have {} in here?", "Can we get {} in here", "Give me {} in here."))
+@for_each("light", ("some light", "a bit of light", "a little more light"))
 def test_light_is_not_brought(ask: str, light: str) -> None:
     same(ask.format(light), "turn on the light here")
 
@@ -120,8 +119,8 @@ def test_pulled_shut_unplugged_and_typed_by_ear() -> None:
     same("get my fone", "get my phone")
 
 
-@pytest.mark.parametrize("go", ("Nip to", "Pop over to", "Just run to", "Head into"))
-@pytest.mark.parametrize("then", ("get me a plum", "close the window"))
+@for_each("go", ("Nip to", "Pop over to", "Just run to", "Head into"))
+@for_each("then", ("get me a plum", "close the window"))
 def test_go_is_said_in_many_ways(go: str, then: str) -> None:
     same(f"{go} the kitchen and {then}.", f"Go to the kitchen and {then}.")
 

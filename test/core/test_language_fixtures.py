@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-from reading_home import HOME, goal_of, reader_in, refused, same
+from for_each import for_each
+from reading_home import HOME, goal_of, home_of, reader_in, reader_of, refused, same
 
 from vh_core.goals import StateCondition
 from vh_core.graph import GraphView
 from vh_core.language import Reader
-from vh_core.scenes import open_scene
 from vh_core.spatial import room_of
 
-FLAT = open_scene("generated:seed=88,rooms=6,objects=190")
+FLAT = home_of("generated:seed=88,rooms=6,objects=190")
 HOMES = [HOME, FLAT]
-THE_HOMES = pytest.mark.parametrize("home", HOMES)
+THE_HOMES = for_each("home", HOMES)
 ROOMS = {"kitchen": "the kitchen", "bathroom": "the bathroom"}
 
 
@@ -24,11 +23,11 @@ def _changed(text: str, reader: Reader) -> set[tuple[int, str]]:
 
 
 @THE_HOMES
-@pytest.mark.parametrize("at", ["at the sink", "of the sink", "in the sink", "on the sink"])
-@pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize("tap", ["faucet", "tap"])
+@for_each("at", ["at the sink", "of the sink", "in the sink", "on the sink"])
+@for_each("room", ROOMS)
+@for_each("tap", ["faucet", "tap"])
 def test_the_faucet_of_a_sink(home, at: str, room: str, tap: str) -> None:
-    reader, view = Reader(home), GraphView(home)
+    reader, view = reader_of(home), GraphView(home)
     (faucet,) = (
         i for i in home.by_class["faucet"] if view.node(room_of(view, i)).class_name == room
     )
@@ -40,11 +39,11 @@ def test_the_faucet_of_a_sink(home, at: str, room: str, tap: str) -> None:
 
 
 @THE_HOMES
-@pytest.mark.parametrize("furniture", ["desk", "sofa", "bed", "stove", "computer"])
-@pytest.mark.parametrize(("verb", "thing"), [("turn on", "lamp"), ("open", "window"),
+@for_each("furniture", ["desk", "sofa", "bed", "stove", "computer"])
+@for_each(("verb", "thing"), [("turn on", "lamp"), ("open", "window"),
                                              ("close", "curtains")])  # fmt: skip
 def test_what_stands_at_furniture_is_near_it(home, furniture: str, verb: str, thing: str) -> None:
-    reader, view = Reader(home), GraphView(home)
+    reader, view = reader_of(home), GraphView(home)
     found = reader.read(f"{verb} the {thing} at the {furniture}")
     near = reader.read(f"{verb} the {thing} near the {furniture}")
     on = reader.read(f"{verb} the {thing} on the {furniture}")
@@ -57,24 +56,24 @@ def test_what_stands_at_furniture_is_near_it(home, furniture: str, verb: str, th
 
 
 @THE_HOMES
-@pytest.mark.parametrize("thing", ["plum", "remote control", "book"])
-@pytest.mark.parametrize("furniture", ["stove", "toilet", "closet"])
+@for_each("thing", ["plum", "remote control", "book"])
+@for_each("furniture", ["stove", "toilet", "closet"])
 def test_what_is_carried_is_not_only_near_it(home, thing: str, furniture: str) -> None:
-    refused(f"bring me the {thing} at the {furniture}", Reader(home))
+    refused(f"bring me the {thing} at the {furniture}", reader_of(home))
 
 
 @THE_HOMES
-@pytest.mark.parametrize("furniture", ["stove", "sofa", "desk", "fridge"])
+@for_each("furniture", ["stove", "sofa", "desk", "fridge"])
 def test_no_switch_and_no_drawer_is_that_of_furniture_beside_it(home, furniture: str) -> None:
-    refused(f"turn on the light switch at the {furniture}", Reader(home))
-    refused(f"open the drawer at the {furniture}", Reader(home))
-    refused(f"open the window of the {furniture}", Reader(home))
+    refused(f"turn on the light switch at the {furniture}", reader_of(home))
+    refused(f"open the drawer at the {furniture}", reader_of(home))
+    refused(f"open the window of the {furniture}", reader_of(home))
 
 
 @THE_HOMES
-@pytest.mark.parametrize("wall", ["on the wall", "at the wall", "on the kitchen wall"])
+@for_each("wall", ["on the wall", "at the wall", "on the kitchen wall"])
 def test_what_hangs_on_the_wall(home, wall: str) -> None:
-    reader = Reader(home)
+    reader = reader_of(home)
     if "kitchen" not in wall:
         same(f"put the plum on the shelf {wall}", "put the plum on the wall shelf", reader)
         found = _changed(f"go to the kitchen and open a cabinet {wall}", reader)
@@ -86,31 +85,33 @@ def test_what_hangs_on_the_wall(home, wall: str) -> None:
 
 
 @THE_HOMES
-@pytest.mark.parametrize("room", ["kitchen", "bedroom", "bathroom", "living room"])
-@pytest.mark.parametrize("lamp", ["lamp at the ceiling", "lamp on the ceiling", "ceiling lamp",
+@for_each("room", ["kitchen", "bedroom", "bathroom", "living room"])
+@for_each("lamp", ["lamp at the ceiling", "lamp on the ceiling", "ceiling lamp",
                                   "light on the ceiling"])  # fmt: skip
-@pytest.mark.parametrize("verb", ["turn on", "turn off"])
+@for_each("verb", ["turn on", "turn off"])
 def test_the_ceiling_lamp_is_turned_on_by_its_switch(home, room: str, lamp: str, verb: str) -> None:
     same(
-        f"{verb} the {lamp} in the {room}", f"{verb} the ceiling light in the {room}", Reader(home)
+        f"{verb} the {lamp} in the {room}",
+        f"{verb} the ceiling light in the {room}",
+        reader_of(home),
     )
 
 
 @THE_HOMES
-@pytest.mark.parametrize("room", ["bedroom", "living room", "kitchen", "bathroom"])
-@pytest.mark.parametrize(("verb", "thing"), [("close", "window"), ("open", "curtains"),
+@for_each("room", ["bedroom", "living room", "kitchen", "bathroom"])
+@for_each(("verb", "thing"), [("close", "window"), ("open", "curtains"),
                                              ("turn off", "light"), ("close", "door")])  # fmt: skip
 def test_a_room_named_behind_a_thing_is_where_it_is(home, room: str, verb: str, thing: str) -> None:
-    found = Reader(home).read(f"{verb} {thing} {room}")
-    plain = Reader(home).read(f"{verb} the {thing} in the {room}")
+    found = reader_of(home).read(f"{verb} {thing} {room}")
+    plain = reader_of(home).read(f"{verb} the {thing} in the {room}")
     if hasattr(plain, "conditions"):
         assert hasattr(found, "conditions") and found.conditions == plain.conditions
 
 
-@pytest.mark.parametrize("scene", ["h18_house", "h20_house", "h20_flat"])
-@pytest.mark.parametrize("join", [". Turn off the lamp on {}", " and turn off the lamp on {}",
+@for_each("scene", ["h18_house", "h20_house", "h20_flat"])
+@for_each("join", [". Turn off the lamp on {}", " and turn off the lamp on {}",
                                   ", then turn off the lamp on {}"])  # fmt: skip
-@pytest.mark.parametrize(("one", "other"), [("left", "right"), ("right", "left")])
+@for_each(("one", "other"), [("left", "right"), ("right", "left")])
 def test_the_left_one_and_the_right_one(scene: str, join: str, one: str, other: str) -> None:
     reader = reader_in(scene)
     said = f"turn on the lamp on the {one} nightstand" + join.format(f"the {other} one")

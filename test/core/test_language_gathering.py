@@ -4,6 +4,7 @@ take …", "put all on the bed", "go round the house, …"; and what "the door" 
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 THINGS = ("the lime", "the plum", "the pillow")
@@ -12,8 +13,8 @@ ALL = ("all", "everything", "all of it", "all these", "all this", "all of them")
 TO = ("on the bed", "onto the bed", "to the bed")
 
 
-@pytest.mark.parametrize("every", ALL)
-@pytest.mark.parametrize("where", TO)
+@for_each("every", ALL)
+@for_each("where", TO)
 def test_all_are_those_that_were_taken(every: str, where: str) -> None:
     for listed in LISTED:
         things = listed.format(*THINGS)
@@ -24,8 +25,8 @@ def test_all_are_those_that_were_taken(every: str, where: str) -> None:
         )
 
 
-@pytest.mark.parametrize("every", ["all", "everything", "them", "them all"])
-@pytest.mark.parametrize("listed", ["{}, {}, {}, ", "{}, {}, {}: ", "1) {} 2) {} 3) {}. "])
+@for_each("every", ["all", "everything", "them", "them all"])
+@for_each("listed", ["{}, {}, {}, ", "{}, {}, {}: ", "1) {} 2) {} 3) {}. "])
 def test_all_are_those_that_were_listed(every: str, listed: str) -> None:
     things = [each.removeprefix("the ") for each in THINGS]
     same(
@@ -51,7 +52,7 @@ def test_without_several_all_could_be_anything() -> None:
 OUT = ("get {} out", "get out {}", "take {} out", "grab {} out", "fetch {} out", "lift {} out")
 
 
-@pytest.mark.parametrize("out", OUT)
+@for_each("out", OUT)
 def test_what_is_in_something_is_got_out(out: str) -> None:
     for things, them in (("the milk", "it"), ("the peach", "it"), ("milk and chicken", "them")):
         order = out.format(things)
@@ -70,8 +71,8 @@ FROM = (
 )
 
 
-@pytest.mark.parametrize("taken", TAKEN)
-@pytest.mark.parametrize("source", FROM)
+@for_each("taken", TAKEN)
+@for_each("source", FROM)
 def test_where_from_may_stand_before_what(taken: str, source: str) -> None:
     plain = "take the fork and the bowl from the kitchen table and put them in the sink"
     for things in ("the fork and the bowl", "fork, bowl", "the fork, the bowl", "a fork and bowl"):
@@ -123,8 +124,8 @@ GOES = (
 )
 
 
-@pytest.mark.parametrize("which", IS)
-@pytest.mark.parametrize(("said", "plain"), GOES)
+@for_each("which", IS)
+@for_each(("said", "plain"), GOES)
 def test_where_a_thing_is_may_stand_between_commas(which: str, said: str, plain: str) -> None:
     for thing, where in (("the milk", "in the fridge"), ("the apple", "on the coffee table")):
         same(said.format(f"{thing}, {which} {where}"), plain.format(f"{thing} that is {where}"))
@@ -149,8 +150,8 @@ ROUND = (
 )
 
 
-@pytest.mark.parametrize("round_", ROUND)
-@pytest.mark.parametrize("between", [", ", " and ", ", and ", ", then "])
+@for_each("round_", ROUND)
+@for_each("between", [", ", " and ", ", and ", ", then "])
 def test_the_rounds_are_for_all_that_follows(round_: str, between: str) -> None:
     for order in (
         "close every window",

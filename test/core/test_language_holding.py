@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.goals import RelationCondition
 
 
-@pytest.mark.parametrize("said", ["with {} on it", "that has {} on it", "which has {} on it"])
-@pytest.mark.parametrize(("what", "node"), [("the phone", 139), ("the cell phone", 139)])
-@pytest.mark.parametrize(
+@for_each("said", ["with {} on it", "that has {} on it", "which has {} on it"])
+@for_each(("what", "node"), [("the phone", 139), ("the cell phone", 139)])
+@for_each(
     "order", ["put the lime on the nightstand {}", "take the lime and put it on the nightstand {}"]
 )
 def test_a_place_is_told_by_what_is_on_it(order: str, what: str, node: int, said: str) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import READER, same
 
 from vh_core.language import Misunderstanding
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         *product(

@@ -4,6 +4,7 @@ inserted, the word between two things; and activities that say themselves how th
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.graph import State
@@ -19,8 +20,8 @@ PUT = (
 )
 
 
-@pytest.mark.parametrize("take", TAKE)
-@pytest.mark.parametrize(("put", "plain"), PUT)
+@for_each("take", TAKE)
+@for_each(("put", "plain"), PUT)
 def test_what_is_taken_is_put_without_a_word_between(take: str, put: str, plain: str) -> None:
     for things in ("the plum and a fork", "two plates", "a plate and a fork", "plum and lime"):
         same(f"{take} {things} put {put}", f"{take} {things} and put them {plain}")
@@ -53,8 +54,8 @@ def test_what_is_inserted_goes_into_what_was_opened(machine: str) -> None:
     refused("open the fridge and the microwave, insert a plate")
 
 
-@pytest.mark.parametrize("verb", ["put", "place", "lay"])
-@pytest.mark.parametrize("typed", ["in on", "int on", "ti on", "its on", "it on"])
+@for_each("verb", ["put", "place", "lay"])
+@for_each("typed", ["in on", "int on", "ti on", "its on", "it on"])
 def test_it_may_be_mistyped(verb: str, typed: str) -> None:
     same(f"take the lime and {verb} {typed} the bed", "put the lime on the bed")
 
@@ -68,8 +69,8 @@ NONE_OF = (
 )
 
 
-@pytest.mark.parametrize("none", [each[0] for each in NONE_OF])
-@pytest.mark.parametrize("should", ["{} should be {}", "there should be {} {}", "I want {} {}"])
+@for_each("none", [each[0] for each in NONE_OF])
+@for_each("should", ["{} should be {}", "there should be {} {}", "I want {} {}"])
 def test_none_of_two_kinds_should_be_so(none: str, should: str) -> None:
     for one, other, state, verb in (
         ("light", "lamp", "on", "turn off"),
@@ -89,8 +90,8 @@ MACHINES = (
 )
 
 
-@pytest.mark.parametrize(("things", "machine"), MACHINES)
-@pytest.mark.parametrize(
+@for_each(("things", "machine"), MACHINES)
+@for_each(
     "said", ["{}, {}, on", "collect {}, {}, on", "put {} in the {}, on", "{} in {}, switch on"]
 )
 def test_what_goes_into_a_machine_that_is_on(things: str, machine: str, said: str) -> None:
@@ -178,8 +179,8 @@ def test_where_there_is_none_there_is_none_that_looks_so(looks: str) -> None:
     assert f'"{looks.split()[0]}"' in refused(f"put the {looks} juice on the desk").message
 
 
-@pytest.mark.parametrize("step", ["Step {}: ", "step {}. ", "STEP {} - ", "Step {}) "])
-@pytest.mark.parametrize("end", [". ", "\n", ".\n"])
+@for_each("step", ["Step {}: ", "step {}. ", "STEP {} - ", "Step {}) "])
+@for_each("end", [". ", "\n", ".\n"])
 def test_steps_may_be_counted(step: str, end: str) -> None:
     orders = ("go to the kitchen", "take a plate", "put it on the coffee table")
     same(
@@ -207,12 +208,8 @@ def test_where_several_things_go_none_of_which_is_here() -> None:
         assert 'There is no "beer"' in refused(text).message
 
 
-@pytest.mark.parametrize(
-    "verb", ["and start it", "and close it", ", turn it on", "then turn it on"]
-)
-@pytest.mark.parametrize(
-    "things", ["the pillow", "all the mugs", "two plates", "a plate and a fork"]
-)
+@for_each("verb", ["and start it", "and close it", ", turn it on", "then turn it on"])
+@for_each("things", ["the pillow", "all the mugs", "two plates", "a plate and a fork"])
 def test_where_it_goes_needs_no_verb(verb: str, things: str) -> None:
     same(
         f"{things} into the dishwasher {verb}".replace(" ,", ","),
@@ -220,7 +217,7 @@ def test_where_it_goes_needs_no_verb(verb: str, things: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "after",
     [
         "after you finished",
@@ -242,8 +239,8 @@ def test_what_comes_last_is_done_when_the_rest_is(after: str) -> None:
         )
 
 
-@pytest.mark.parametrize("back", ["away", "back"])
-@pytest.mark.parametrize("place", ["in the fridge", "into the fridge", "in the kitchen cabinet"])
+@for_each("back", ["away", "back"])
+@for_each("place", ["in the fridge", "into the fridge", "in the kitchen cabinet"])
 def test_what_is_put_away_goes_where_things_are_kept(back: str, place: str) -> None:
     for things in ("the lime", "the lime and the plum", "lime, plum"):
         same(f"put {back} {things} {place}", f"put {things} {place}")

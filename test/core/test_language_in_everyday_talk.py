@@ -6,6 +6,7 @@ they scold."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 WHEELS, COUPLE, BAKER, FAMILY = (
@@ -13,7 +14,7 @@ WHEELS, COUPLE, BAKER, FAMILY = (
 )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "cannot",
     [
         "can't reach it",
@@ -23,8 +24,8 @@ WHEELS, COUPLE, BAKER, FAMILY = (
         "can't get up to it myself",
     ],
 )
-@pytest.mark.parametrize("joins", [" and i ", ", but i ", " and we "])
-@pytest.mark.parametrize(
+@for_each("joins", [" and i ", ", but i ", " and we "])
+@for_each(
     ("told", "order"),
     [
         ("The cabinet in the bathroom is open", "close the bathroom cabinet"),
@@ -39,7 +40,7 @@ def test_why_somebody_does_not_do_it(told: str, order: str, joins: str, cannot: 
 SWITCHED = {"turn the radio off": "radio", "turn off the radio": "radio", "switch on the tv": "tv", "close the curtains": "curtains"}  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@for_each(
     "no",
     [
         "No, leave it",
@@ -49,7 +50,7 @@ SWITCHED = {"turn the radio off": "radio", "turn off the radio": "radio", "switc
         "Wait, leave it",
     ],
 )
-@pytest.mark.parametrize("order", SWITCHED)
+@for_each("order", SWITCHED)
 def test_an_order_is_taken_back(order: str, no: str) -> None:
     """What it is about is left as it is, and the next order counts."""
     no = no.replace(" it", " them") if order == "close the curtains" else no
@@ -70,16 +71,14 @@ def test_of_two_orders_none_is_known_to_be_taken_back() -> None:
     refused("put the book on the desk. No, leave it. Close the window.", BAKER)
 
 
-@pytest.mark.parametrize(
-    "no", ["No, better", "No, on second thought,", "On second thoughts,", "No,"]
-)
-@pytest.mark.parametrize("where", ["on the coffee table", "on the bed", "in the kitchen"])
+@for_each("no", ["No, better", "No, on second thought,", "On second thoughts,", "No,"])
+@for_each("where", ["on the coffee table", "on the bed", "in the kitchen"])
 def test_another_place_after_all(no: str, where: str) -> None:
     same(f"Put the orchid on the dining table. {no} {where}.", f"put the orchid {where}", WHEELS)
 
 
-@pytest.mark.parametrize("who", ["who", "who on earth"])
-@pytest.mark.parametrize("puts", ["puts", "keeps", "stores"])
+@for_each("who", ["who", "who on earth"])
+@for_each("puts", ["puts", "keeps", "stores"])
 def test_who_puts_it_there_is_no_question(who: str, puts: str) -> None:
     said = f"{who} {puts} bananas in the fridge? Take them out and put them on the dining table."
     same(said, "put the bananas from the fridge on the dining table", COUPLE)
@@ -92,15 +91,15 @@ def test_a_question_alone_is_one(said: str) -> None:
     refused(said)
 
 
-@pytest.mark.parametrize("how", ["by mistake", "by accident"])
-@pytest.mark.parametrize("threw", ["i threw", "i have just thrown", "we threw"])
+@for_each("how", ["by mistake", "by accident"])
+@for_each("threw", ["i threw", "i have just thrown", "we threw"])
 def test_what_was_thrown_away_is_in_the_bin(threw: str, how: str) -> None:
     said = f"{threw} a sheet of paper away {how}. Take it out of the bin and put it on the desk."
     same(said, "put the paper from the bin on the desk", WHEELS)
 
 
-@pytest.mark.parametrize("ok", ["ok", "okay", "alright", "yes"])
-@pytest.mark.parametrize(
+@for_each("ok", ["ok", "okay", "alright", "yes"])
+@for_each(
     "order",
     ["Make sure all the windows are shut", "close all the windows", "please turn off the tv"],
 )
@@ -108,8 +107,8 @@ def test_agreed_is_asked_of_an_order(order: str, ok: str) -> None:
     same(f"{order}, {ok}?", order, COUPLE)
 
 
-@pytest.mark.parametrize("what", ["shower", "bath", "nap", "hot shower", "quick bath"])
-@pytest.mark.parametrize(
+@for_each("what", ["shower", "bath", "nap", "hot shower", "quick bath"])
+@for_each(
     "wish",
     ["I want to have a", "I want to take a", "We are going to have a", "I am about to take a"],
 )
@@ -117,8 +116,8 @@ def test_who_washes_wants_no_shower_brought(wish: str, what: str) -> None:
     same(f"Shut the bathroom window. {wish} {what}.", "shut the bathroom window", COUPLE)
 
 
-@pytest.mark.parametrize("just", [", just ", ", only ", " but only "])
-@pytest.mark.parametrize("verb", ["turn off", "switch off"])
+@for_each("just", [", just ", ", only ", " but only "])
+@for_each("verb", ["turn off", "switch off"])
 def test_not_this_just_that(verb: str, just: str) -> None:
     same(
         f"Don't {verb} the computer{just}the light in the office.",
@@ -127,10 +126,8 @@ def test_not_this_just_that(verb: str, just: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "rooms", [("hall", "kitchen"), ("bathroom", "bedroom"), ("kitchen", "living room")]
-)
-@pytest.mark.parametrize("how", ["on", "off"])
+@for_each("rooms", [("hall", "kitchen"), ("bathroom", "bedroom"), ("kitchen", "living room")])
+@for_each("how", ["on", "off"])
 def test_in_one_room_and_in_another(rooms: tuple[str, str], how: str) -> None:
     one, other = rooms
     same(
@@ -140,7 +137,7 @@ def test_in_one_room_and_in_another(rooms: tuple[str, str], how: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "why",
     ["for work", "for school", "for the bedtime story", "for some reason", "for whatever reason"],
 )
@@ -173,16 +170,14 @@ def test_who_turns_does_nothing(turn: str) -> None:
     refused(turn, FAMILY)
 
 
-@pytest.mark.parametrize(
-    "read", ["to read", "to read to the children", "to read to my son tonight", "to look at"]
-)
-@pytest.mark.parametrize("give", ["bring me", "i need", "would you please get me"])
+@for_each("read", ["to read", "to read to the children", "to read to my son tonight", "to look at"])
+@for_each("give", ["bring me", "i need", "would you please get me"])
 def test_what_is_done_with_it_once_it_is_there(give: str, read: str) -> None:
     same(f"{give} a book {read}", "bring me a book", FAMILY)
 
 
-@pytest.mark.parametrize("verb", ["close", "shut", "open"])
-@pytest.mark.parametrize("lid", ["the lid of the toilet", "the toilet lid"])
+@for_each("verb", ["close", "shut", "open"])
+@for_each("lid", ["the lid of the toilet", "the toilet lid"])
 def test_the_lid_of_a_thing_is_the_thing(verb: str, lid: str) -> None:
     same(f"{verb} {lid}", f"{verb} the toilet", FAMILY)
     same(f"put {lid} down", "close the toilet", FAMILY)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 _AT_THE_FATHERS = reader_in("h13_father")
@@ -19,19 +20,19 @@ ORDERS = [
 ]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "when",
     ["when you are done", "once you're finished", "when done", "after you have finished with that",
      "before the meeting", "before my next call", "before dinner", "before bed"],
 )  # fmt: skip
-@pytest.mark.parametrize("order", ORDERS)
+@for_each("order", ORDERS)
 def test_what_comes_next_changes_nothing(order: str, when: str) -> None:
     same(f"{order} {when}", order)
     same(f"{order}, {when}.", order)
 
 
-@pytest.mark.parametrize("order", ["close the fridge", "turn off the tv"])
-@pytest.mark.parametrize("when", ["when I am done", "when the guests leave",
+@for_each("order", ["close the fridge", "turn off the tv"])
+@for_each("when", ["when I am done", "when the guests leave",
                                   "once the tv is off", "after the meeting"])  # fmt: skip
 def test_what_has_to_be_waited_for_is_none_of_that(order: str, when: str) -> None:
     refused(f"{order} {when}")
@@ -42,7 +43,7 @@ def test_a_door_is_closed_behind_one() -> None:
     refused("put the chair behind you")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "see_to",
     ["Fix both", "Do both", "Please fix this", "Sort that out", "Please see to it", "Take care of both of these",
      "Put that right", "Can you handle these two things", "Fix the two"],
@@ -52,9 +53,9 @@ def test_what_is_to_be_seen_to_stands_behind_it(see_to: str) -> None:
          "turn off the stove and close the fridge", _AT_THE_FATHERS)  # fmt: skip
 
 
-@pytest.mark.parametrize("wait", ["wait in {0}", "wait for me in {0}", "please wait in {0}", "stay in {0}",
+@for_each("wait", ["wait in {0}", "wait for me in {0}", "please wait in {0}", "stay in {0}",
                                   "go and wait in {0}", "go wait in {0}", "remain in {0}"])  # fmt: skip
-@pytest.mark.parametrize("room", ["the kitchen", "the living room"])
+@for_each("room", ["the kitchen", "the living room"])
 def test_one_waits_where_one_goes(wait: str, room: str) -> None:
     same(wait.format(room), f"go to {room}")
     same(f"turn off the tv and {wait.format(room)}", f"turn off the tv and go to {room}")
@@ -68,8 +69,8 @@ def test_nobody_waits_for_what_happens() -> None:
 WHO = ["the kids", "my son", "somebody", "anyone", "I", "the guests", "they"]
 
 
-@pytest.mark.parametrize("who", WHO)
-@pytest.mark.parametrize(
+@for_each("who", WHO)
+@for_each(
     ("thing", "so", "order"),
     [("toilet", "open", "close it"), ("tv", "on", "turn it off"), ("fridge", "open", "shut it")],
 )
@@ -79,7 +80,7 @@ def test_who_left_it_so_is_not_asked(who: str, thing: str, so: str, order: str) 
     same(f"{order.replace('it', 'the ' + thing)} if {who} left it {so}", plain, _AT_THE_FATHERS)
 
 
-@pytest.mark.parametrize("who", WHO)
+@for_each("who", WHO)
 def test_what_somebody_forgot_is_not_so_yet(who: str) -> None:
     same(
         f"if {who} forgot to close the fridge, close it",
@@ -90,7 +91,7 @@ def test_what_somebody_forgot_is_not_so_yet(who: str) -> None:
          _AT_THE_FATHERS)  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("guest", "lives"),
     list(product(["A late guest", "My sister", "Guests", "An old friend", "The kids"],
                  ["will eat in the kitchen", "would like to read in the living room", "will have breakfast in the dining room",
@@ -106,8 +107,8 @@ def test_there_is_where_others_live() -> None:
          "turn on the table lamp in the home office", _AT_THE_GUESTHOUSE)  # fmt: skip
 
 
-@pytest.mark.parametrize("one", ["including", "even"])
-@pytest.mark.parametrize(
+@for_each("one", ["including", "even"])
+@for_each(
     ("order", "which", "plain"),
     [("close all the windows", "the one in the kitchen", "close all the windows"),
      ("close every window", "the kitchen window", "close every window"),
@@ -120,8 +121,8 @@ def test_one_of_all_is_named(order: str, which: str, plain: str, one: str) -> No
     same(f"{order}, {one} {which}", plain)
 
 
-@pytest.mark.parametrize("end", [", ", ". ", "; "])
-@pytest.mark.parametrize(
+@for_each("end", [", ", ". ", "; "])
+@for_each(
     "why", ["that one needs airing", "that one stays open", "that one I need", "that one should be left alone",
             "that one is still needed", "that one needs to stay open", "because that one is mine"],
 )  # fmt: skip
@@ -136,10 +137,8 @@ def test_the_one_that_is_left_out_may_be_asked_for() -> None:
     refused("open all windows except the one in the kitchen, that one needs to be cleaned by you")
 
 
-@pytest.mark.parametrize(
-    "where", ["in the bookshelf", "on the bookshelf", "in the bookshelf in the living room"]
-)
-@pytest.mark.parametrize(
+@for_each("where", ["in the bookshelf", "on the bookshelf", "in the bookshelf in the living room"])
+@for_each(
     "said", ["There is a box {0}. Put the toy in it.", "There's a box {0}, put the toy in it.",
              "A box is {0}. Put the toy into it.", "There's a box {0}; put the toy in there."],
 )  # fmt: skip
@@ -164,10 +163,10 @@ def test_everything_that_is_of_a_kind(kind: str) -> None:
     same(f"put everything that is {kind} on the dining table in the fridge", plain)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "there", ["one fork is there already", "one is already there", "one of them is on it already"]
 )
-@pytest.mark.parametrize(
+@for_each(
     "wish",
     [
         "I need two plates and two forks on the kitchen table",

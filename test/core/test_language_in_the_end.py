@@ -4,6 +4,7 @@ somewhere else."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _ENDS = ("at the end", "in the end", "by the end", "at the very end", "at the end of it")
@@ -16,8 +17,8 @@ _SO = {
 }
 
 
-@pytest.mark.parametrize("end", _ENDS)
-@pytest.mark.parametrize(("said", "plain"), _SO.items())
+@for_each("end", _ENDS)
+@for_each(("said", "plain"), _SO.items())
 def test_it_is_so_in_the_end(end: str, said: str, plain: str) -> None:
     for text in (f"{end} {said}", f"{end}, {said}", f"{said} {end}", f"{said}, {end}."):
         same(text, plain)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in
 
 from vh_core.graph import GraphView, Property, Relation
@@ -56,7 +57,7 @@ def _moved(scene: str, text: str) -> set[int]:
     }
 
 
-@pytest.mark.parametrize(("scene", "thing", "kind"), _CASES)
+@for_each(("scene", "thing", "kind"), _CASES)
 def test_all_that_are_in_one_or_in_none(scene: str, thing: str, kind: str) -> None:
     where = f"{'in' if kind in ('drawer', 'cabinet', 'bookshelf') else 'on'} a {kind}"
     there, elsewhere = _held(scene, thing, kind)

@@ -4,11 +4,12 @@ comes after."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 
-@pytest.mark.parametrize("thing", ["the lime", "plum", "a plum", "two plums", "the clean mug"])
-@pytest.mark.parametrize(
+@for_each("thing", ["the lime", "plum", "a plum", "two plums", "the clean mug"])
+@for_each(
     "order",
     ["pick {} and put it in the fridge", "go to the kitchen, pick {}, put it in the fridge",
      "go to the kitchen and pick {} and put it in the fridge", "please pick {}, put in fridge"],
@@ -25,8 +26,8 @@ def test_to_pick_may_be_to_choose() -> None:
 TWO = ("close the fridge", "turn off the tv")
 
 
-@pytest.mark.parametrize("start", ["start in", "begin in", "start with", "go", "go in"])
-@pytest.mark.parametrize("then", ["continue to", "continue in", "go on to", "end in", "finish in",
+@for_each("start", ["start in", "begin in", "start with", "go", "go in"])
+@for_each("then", ["continue to", "continue in", "go on to", "end in", "finish in",
                                   "then go", "go"])  # fmt: skip
 def test_where_somebody_starts_and_goes_on(start: str, then: str) -> None:
     first, second = TWO
@@ -40,9 +41,9 @@ def test_go_needs_no_preposition(room: str) -> None:
          f"go to the {room}, open the window, go to the bathroom, close the window")  # fmt: skip
 
 
-@pytest.mark.parametrize("first", TWO)
-@pytest.mark.parametrize("then", ["open the window", "put the plum on the bed", "wash the mug"])
-@pytest.mark.parametrize("after", [" and after", ", after", ", and after", " and after,"])
+@for_each("first", TWO)
+@for_each("then", ["open the window", "put the plum on the bed", "wash the mug"])
+@for_each("after", [" and after", ", after", ", and after", " and after,"])
 def test_after_is_then(after: str, then: str, first: str) -> None:
     found = goal_of(f"first {first}{after} {then}")
     assert found.stages == goal_of(f"first {first} and then {then}").stages
@@ -69,8 +70,8 @@ def test_what_stands_open_is_open(stands: str) -> None:
          "put the lime in the fridge. close the drawer that is open")  # fmt: skip
 
 
-@pytest.mark.parametrize("out", ["out of", "from", "off"])
-@pytest.mark.parametrize("things", ["the mugs", "the plates and mugs"])
+@for_each("out", ["out of", "from", "off"])
+@for_each("things", ["the mugs", "the plates and mugs"])
 def test_what_is_cleared_out_is_taken(things: str, out: str) -> None:
     same(f"clear {things} {out} the kitchen and put them in the sink",
          f"take {things} from the kitchen and put them in the sink")  # fmt: skip
@@ -79,8 +80,8 @@ def test_what_is_cleared_out_is_taken(things: str, out: str) -> None:
 WASHER = ("the shirt", "the pants and the shirt", "two towels")
 
 
-@pytest.mark.parametrize("things", WASHER)
-@pytest.mark.parametrize("said", ["need a wash", "need to be washed", "need washing"])
+@for_each("things", WASHER)
+@for_each("said", ["need a wash", "need to be washed", "need washing"])
 def test_what_needs_a_wash_in_a_machine(said: str, things: str) -> None:
     same(f"{things} {said} in the washing machine", f"wash {things} in the washing machine")
     same(f"{things} {said} in the washing machine, put them in and start the machine",
@@ -108,8 +109,8 @@ def test_to_what_holds_nothing_is_beside_it(order: str) -> None:
     refused("put the plum to the fruit")
 
 
-@pytest.mark.parametrize("verb", ["turn off", "switch off", "turn on"])
-@pytest.mark.parametrize("beside", ["the stove and the water", "the tv, the stove and the water",
+@for_each("verb", ["turn off", "switch off", "turn on"])
+@for_each("beside", ["the stove and the water", "the tv, the stove and the water",
                                     "the water"])  # fmt: skip
 def test_the_water_that_is_turned_off_runs_from_the_tap(beside: str, verb: str) -> None:
     same(f"{verb} {beside}", f"{verb} {beside.replace('water', 'faucet')}")

@@ -4,6 +4,7 @@ and one …", "the other", "everything else"."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused
 
 from vh_core.goals import Goal, RelationCondition
@@ -18,8 +19,8 @@ def moved(goal: Goal) -> list[tuple[object, object]]:
     return [(c.from_id, c.to_id) for c in stages if isinstance(c, RelationCondition)]
 
 
-@pytest.mark.parametrize("thing", THINGS)
-@pytest.mark.parametrize("place", PLACES)
+@for_each("thing", THINGS)
+@for_each("place", PLACES)
 def test_the_two_are_those_that_two_were(thing: str, place: str) -> None:
     several = THINGS[thing]
     first = goal_of(f"put two {several} in the bathtub")
@@ -29,8 +30,8 @@ def test_the_two_are_those_that_two_were(thing: str, place: str) -> None:
     assert len({one for one, _ in moved(goal)}) == 1
 
 
-@pytest.mark.parametrize("take", ["get two {}", "take two {}", "there are two {}"])
-@pytest.mark.parametrize("rest", ["one", "the other", "the other one"])
+@for_each("take", ["get two {}", "take two {}", "there are two {}"])
+@for_each("rest", ["one", "the other", "the other one"])
 def test_one_and_one_are_two(take: str, rest: str) -> None:
     for several in THINGS.values():
         text = f"{take.format(several)}. Put one on the sofa and {rest} on the bed."
@@ -63,10 +64,8 @@ def test_everything_else_is_without_what_was_named(order: str, rest: str) -> Non
     assert len(goal.conditions) > len(told.conditions)
 
 
-@pytest.mark.parametrize("vessel", ["mug", "glass", "wine glass"])
-@pytest.mark.parametrize(
-    "then", ["put it in the microwave", "put it on the desk", "bring it to me"]
-)
+@for_each("vessel", ["mug", "glass", "wine glass"])
+@for_each("then", ["put it in the microwave", "put it on the desk", "bring it to me"])
 def test_what_was_filled_is_what_would_be_carried_and_be_empty(vessel: str, then: str) -> None:
     found = refused(f"pour milk into the {vessel} and {then}")
     assert "would be empty again" in found.message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 FRUIT = "put all apples, all plums and all bananas in the fridge"
@@ -10,8 +10,8 @@ LISTS = ("apples, plums and bananas", "apples, plums, bananas", "apples/plums/ba
          "apples and plums and bananas")  # fmt: skip
 
 
-@pytest.mark.parametrize("listed", LISTS)
-@pytest.mark.parametrize(
+@for_each("listed", LISTS)
+@for_each(
     "said",
     ["put all fruit ({}) in the fridge", "put the fruit ({}) in the fridge",
      "put all the fruit, meaning {}, in the fridge", "all fruit, i.e. {}, in the fridge",
@@ -22,7 +22,7 @@ def test_what_is_listed_is_meant(said: str, listed: str) -> None:
     same(said.format(listed), FRUIT)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "said",
     ["put all dirty dishes ({}) in the sink", "put everything dirty ({}) in the sink",
      "everything dirty from the kitchen, meaning {}, goes in the sink",
@@ -30,15 +30,15 @@ def test_what_is_listed_is_meant(said: str, listed: str) -> None:
      "put everything dirty in the kitchen ({}) in the sink",
      "collect all dirty dishes and put them in the sink: {}"],
 )  # fmt: skip
-@pytest.mark.parametrize("listed", ["plates and wine glasses", "plate, wine glass",
+@for_each("listed", ["plates and wine glasses", "plate, wine glass",
                                     "the plate and the wine glass"])  # fmt: skip
 def test_how_the_kind_is_told_is_said_of_each(said: str, listed: str) -> None:
     same(said.format(listed), "put the dirty plate and the dirty wine glass in the sink")
 
 
-@pytest.mark.parametrize("stop", [" (tv, computer, stove)", ": the tv, the computer and the stove",
+@for_each("stop", [" (tv, computer, stove)", ": the tv, the computer and the stove",
                                   ", namely the tv, the computer and the stove"])  # fmt: skip
-@pytest.mark.parametrize("kind", ["all devices", "everything", "all electric devices"])
+@for_each("kind", ["all devices", "everything", "all electric devices"])
 def test_devices_are_listed(kind: str, stop: str) -> None:
     if (kind, stop[0]) != ("all electric devices", ":"):
         same(f"turn off {kind}{stop}", "turn off the tv, the computer and the stove")

@@ -3,7 +3,7 @@ and "a clean one" beside what was taken away."""
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, same
 
 from vh_core.goals import RelationCondition
@@ -12,8 +12,8 @@ from vh_core.goals.condition import node_of
 ROOMS = ("living room", "bedroom", "home office")
 
 
-@pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize(
+@for_each("room", ROOMS)
+@for_each(
     ("one", "other"),
     [
         ("close the curtains", "turn off the lights"),
@@ -33,16 +33,16 @@ def test_it_is_not_where_something_else_is_said() -> None:
         assert {*goal_of(f"{order} and {window}").conditions} == both
 
 
-@pytest.mark.parametrize("first", ["mug", "cereal", "book", "newspaper", "plum"])
-@pytest.mark.parametrize("beside", ["next to it", "beside it"])
+@for_each("first", ["mug", "cereal", "book", "newspaper", "plum"])
+@for_each("beside", ["next to it", "beside it"])
 def test_next_to_it_is_not_in_it(first: str, beside: str) -> None:
     found = goal_of(f"put the {first} on the coffee table and the lime {beside}").conditions
     table = HOME.by_class["coffeetable"][0]
     assert {(each.relation, node_of(each.to_id)) for each in found} == {("ON", table)}
 
 
-@pytest.mark.parametrize("thing", ["mug", "glass", "plate"])
-@pytest.mark.parametrize("away", ["take my {} to the sink", "put the {} in the dishwasher"])
+@for_each("thing", ["mug", "glass", "plate"])
+@for_each("away", ["take my {} to the sink", "put the {} in the dishwasher"])
 def test_a_clean_one_is_another_one(away: str, thing: str) -> None:
     for bring in ("bring me a clean one", "get me a clean one"):
         found = goal_of(f"{away.format(thing)} and {bring}").conditions

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, same
 
 SAID = """\
@@ -14,7 +15,7 @@ get a wash started|could you put a wash on?|put some washing on, please\
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize("said", SAID)
+@for_each("said", SAID)
 def test_a_wash_is_the_laundry(said: str) -> None:
     same(said, "do the laundry")
 

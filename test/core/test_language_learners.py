@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 from vh_core.goals import TakenAs
 
 
-@pytest.mark.parametrize("room", ["bathroom", "kitchen", "bedroom"])
-@pytest.mark.parametrize(
+@for_each("room", ["bathroom", "kitchen", "bedroom"])
+@for_each(
     ("text", "plain"),
     [
         ("In {room} the window should be open", "the window in the {room} should be open"),
@@ -30,8 +31,8 @@ def test_rooms_and_switches(text: str, plain: str, room: str) -> None:
     same(text.format(room=room), plain.format(room=room))
 
 
-@pytest.mark.parametrize("thing", ["milk", "salmon", "chicken"])
-@pytest.mark.parametrize(
+@for_each("thing", ["milk", "salmon", "chicken"])
+@for_each(
     ("text", "plain"),
     [
         ("Put inside fridge the {thing}", "put the {thing} in the fridge"),
@@ -48,8 +49,8 @@ def test_things_and_where_they_go(text: str, plain: str, thing: str) -> None:
     same(text.format(thing=thing), plain.format(thing=thing))
 
 
-@pytest.mark.parametrize("device", ["tv", "computer"])
-@pytest.mark.parametrize(
+@for_each("device", ["tv", "computer"])
+@for_each(
     ("text", "plain"),
     [
         ("The {device} I don't need more. Put it off please", "turn off the {device}"),
@@ -75,7 +76,7 @@ def test_what_opens_is_opened(thing: str) -> None:
     same(f"open please the {thing}", f"open the {thing}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "In kitchen is not dark",

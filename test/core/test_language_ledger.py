@@ -7,18 +7,17 @@ from re import _parser  # type: ignore[attr-defined]
 from typing import Any
 
 import pytest
+from for_each import for_each
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from reading_home import HOME, READER, plain_goal
 
 from vh_core.goals import Goal
-from vh_core.language import HomeAnswer, Misunderstanding, Reader, ask
+from vh_core.language import HomeAnswer, Misunderstanding, ask
 from vh_core.language.document import EXAMPLES
 from vh_core.language.wording.phrases import PHRASES
-from vh_core.scenes import open_scene
 
 parse = _parser.parse
-HOME = open_scene("embedded")
-READER = Reader(HOME)
 READ = [
     *(text for texts in EXAMPLES.values() for text in texts),
     "open the fridge and the microwave",
@@ -52,8 +51,7 @@ def test_a_word_more_is_never_ignored_in_silence(text: str, where: float, more: 
     words = text.split(" ")
     at = round(where * len(words))
     said = " ".join([*words[:at], more, *words[at:]])
-    plain, found = READER.read(text), READER.read(said)
-    assert isinstance(plain, Goal), text
+    plain, found = plain_goal(text), READER.read(said)
     if isinstance(found, Goal) and found.conditions == plain.conditions:
         told = " ".join(note.sentence for note in found.notes).lower()
         # what is under something is told as below it
@@ -61,7 +59,7 @@ def test_a_word_more_is_never_ignored_in_silence(text: str, where: float, more: 
         assert all(word in told for word in words), said
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "named"),
     [
         ("open the fridge, or not", "or"),
@@ -91,7 +89,7 @@ def test_what_is_not_understood_is_named(text: str, named: str) -> None:
     assert named in found.message.split("Tasks that work here")[0].lower()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("Robbie, could you open the fridge?", "open the fridge"),
@@ -169,7 +167,7 @@ def takes_unseen(parsed: Any) -> bool:
     return False
 
 
-@pytest.mark.parametrize("pattern", [pattern.pattern for pattern, _ in PHRASES])
+@for_each("pattern", [pattern.pattern for pattern, _ in PHRASES])
 def test_a_rule_takes_along_nothing_unseen(pattern: str) -> None:
     """What a rule of rewriting accounts for stands outside its groups, where it is spelled out."""
     assert not takes_unseen(parse(pattern))
@@ -180,8 +178,8 @@ def test_a_rule_that_does_would_be_found() -> None:
     assert takes_unseen(parse(r"^(?:not \w+)? (.+)$"))
 
 
-@pytest.mark.parametrize("measured", ["bottle of wine", "sheet of paper", "carton of milk"])
-@pytest.mark.parametrize("word", ["red", "empty", "old", "tonight", "broken"])
+@for_each("measured", ["bottle of wine", "sheet of paper", "carton of milk"])
+@for_each("word", ["red", "empty", "old", "tonight", "broken"])
 def test_a_word_before_a_measure_counts(word: str, measured: str) -> None:
     assert isinstance(READER.read(f"bring me a {measured}"), Goal)
     refused = READER.read(f"bring me the {word} {measured}")

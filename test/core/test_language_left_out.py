@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.goals import Goal, LeftOut
@@ -33,7 +34,7 @@ def _rooms_of(text: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("said", "left", "room"), list(product(LIGHTS, EXCEPT, ROOMS)))
+@for_each(("said", "left", "room"), list(product(LIGHTS, EXCEPT, ROOMS)))
 def test_what_is_left_out_is_left_out_of_all_that_is_named(said: str, left: str, room: str) -> None:
     text = said.format(left.format(room))
     assert _rooms_of(text) == {each.class_name for each in HOME.rooms} - {room.replace(" ", "")}
@@ -52,7 +53,7 @@ def test_all_beside_one_that_is_somewhere_may_be_all_or_those_there(order: str) 
     assert "I cannot tell whether" in refused(order).message
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("open the first, the second and the third drawer of the dresser",
@@ -73,8 +74,8 @@ def test_which_of_several(said: str, plain: str) -> None:
     same(said, plain)
 
 
-@pytest.mark.parametrize("things", ["books", "magazines", "plates"])
-@pytest.mark.parametrize("room", ["bedroom", "kitchen", "living room"])
+@for_each("things", ["books", "magazines", "plates"])
+@for_each("room", ["bedroom", "kitchen", "living room"])
 def test_things_named_with_their_place_are_what_the_next_order_is_about(
     things: str, room: str
 ) -> None:
@@ -83,21 +84,19 @@ def test_things_named_with_their_place_are_what_the_next_order_is_about(
         same(f"{things} in the {room}, put them on the bed", plain.text)
 
 
-@pytest.mark.parametrize("others", ["the other", "of the others", "the others", "the rest"])
-@pytest.mark.parametrize(
-    "said", ["put a plum in the fridge and half {} on the desk", "wash half {}"]
-)
+@for_each("others", ["the other", "of the others", "the others", "the rest"])
+@for_each("said", ["put a plum in the fridge and half {} on the desk", "wash half {}"])
 def test_half_of_what_was_not_spoken_of_is_refused(said: str, others: str) -> None:
     assert "half" in refused(said.format(others)).message
 
 
-@pytest.mark.parametrize("place", ["half the kitchen", "half of the rooms", "half the bedroom"])
-@pytest.mark.parametrize("said", ["turn on the light in {}", "turn off all lights in {}"])
+@for_each("place", ["half the kitchen", "half of the rooms", "half the bedroom"])
+@for_each("said", ["turn on the light in {}", "turn off all lights in {}"])
 def test_half_of_a_place_is_none(said: str, place: str) -> None:
     assert "which" in refused(said.format(place)).message
 
 
-@pytest.mark.parametrize("form", [
+@for_each("form", [
     "put everything from the {} on the coffee table", "put all the things on the {} on the sofa",
     "take everything from the {} to the bathroom", "move the things from the {} to the sofa",
     "put everything that is on the {} on the sofa",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from reading_home import HOME, READER, goal_of, refused, same
+from for_each import for_each
+from reading_home import HOME, READER, goal_of, home_of, reader_of, refused, same
 
 from vh_core.goals import HeldCondition, RelationCondition
-from vh_core.language import Reader
-from vh_core.scenes import open_scene
 
 #: something here has no other name than table
-WITH_A_TABLE = Reader(open_scene("generated:seed=3"))
+WITH_A_TABLE = reader_of(home_of("generated:seed=3"))
 
 MACHINES = {
     "dishwasher": "the fork in the dishwasher",
@@ -35,22 +34,20 @@ STARTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("machine", "start"), list(product(MACHINES, STARTS)))
+@for_each(("machine", "start"), list(product(MACHINES, STARTS)))
 def test_a_machine_is_started_whatever_is_pressed(machine: str, start: str) -> None:
     what = MACHINES[machine]
     assert same(f"put {what} and {start}", f"put {what} and turn on the {machine}")
 
 
-@pytest.mark.parametrize("start", ["press start", "press the start button", "start the cycle"])
-@pytest.mark.parametrize("before", ["", "put the milk in the fridge and "])
+@for_each("start", ["press start", "press the start button", "start the cycle"])
+@for_each("before", ["", "put the milk in the fridge and "])
 def test_no_machine_is_guessed(before: str, start: str) -> None:
     refused(before + start)
 
 
-@pytest.mark.parametrize("table", ["coffee table", "kitchen table"])
-@pytest.mark.parametrize(
-    "again", ["leave it on the table", "put it down on the table", "place it on the table"]
-)
+@for_each("table", ["coffee table", "kitchen table"])
+@for_each("again", ["leave it on the table", "put it down on the table", "place it on the table"])
 def test_the_table_is_the_one_that_it_was_just_brought_to(table: str, again: str) -> None:
     for reader in (READER, WITH_A_TABLE):
         once = goal_of(f"bring the apple to the {table}", reader)
@@ -58,10 +55,8 @@ def test_the_table_is_the_one_that_it_was_just_brought_to(table: str, again: str
         assert {*twice.conditions} == {*once.conditions}
 
 
-@pytest.mark.parametrize(
-    ("first", "second"), [("mug", "cup"), ("glass", "water glass"), ("water glass", "glass")]
-)
-@pytest.mark.parametrize("where", ["in the dishwasher", "on the coffee table"])
+@for_each(("first", "second"), [("mug", "cup"), ("glass", "water glass"), ("water glass", "glass")])
+@for_each("where", ["in the dishwasher", "on the coffee table"])
 def test_what_is_listed_under_two_names_is_two_things(first: str, second: str, where: str) -> None:
     for text in (
         f"put the {first} and the {second} {where}",
@@ -78,8 +73,8 @@ def test_what_would_be_the_same_thing_twice_is_refused() -> None:
     )
 
 
-@pytest.mark.parametrize("verb", ["put", "place"])
-@pytest.mark.parametrize("article", ["a", "the", "both a", "both the"])
+@for_each("verb", ["put", "place"])
+@for_each("article", ["a", "the", "both a", "both the"])
 def test_a_wine_and_water_glass_are_two_glasses(verb: str, article: str) -> None:
     own = article.removeprefix("both ")
     said = f"{verb} {article} wine and water glass on the kitchen table"
@@ -96,8 +91,8 @@ def test_wine_and_a_water_glass_is_wine() -> None:
     )
 
 
-@pytest.mark.parametrize("package", ["carton", "container", "bottle", "pack"])
-@pytest.mark.parametrize("drink", ["milk", "wine"])
+@for_each("package", ["carton", "container", "bottle", "pack"])
+@for_each("drink", ["milk", "wine"])
 def test_a_package_of_a_name_is_the_thing(drink: str, package: str) -> None:
     assert same(f"put the {drink} {package} on the desk", f"put the {drink} on the desk")
 
@@ -119,8 +114,8 @@ def test_both_stands_before_two_things(things: str) -> None:
     assert same(order.format(f"both {things}"), order.format(things))
 
 
-@pytest.mark.parametrize("said", ["any one will do", "any one", "any of them"])
-@pytest.mark.parametrize("thing", ["an apple", "a book", "one plum"])
+@for_each("said", ["any one will do", "any one", "any of them"])
+@for_each("thing", ["an apple", "a book", "one plum"])
 def test_any_one_is_no_other_one(thing: str, said: str) -> None:
     assert len(goal_of(f"bring me {thing}, {said}").conditions) == 1
 
@@ -132,8 +127,8 @@ def test_what_is_only_named_is_done_first(late: str, early: str, first: str) -> 
     assert list(stages) == list(goal_of(f"open the {early}, then open the {late}").stages)
 
 
-@pytest.mark.parametrize("place", ["nightstand", "desk", "kitchen counter", "coffee table"])
-@pytest.mark.parametrize("verb", ["bring", "take"])
+@for_each("place", ["nightstand", "desk", "kitchen counter", "coffee table"])
+@for_each("verb", ["bring", "take"])
 def test_what_is_brought_to_furniture_lies_on_it(place: str, verb: str) -> None:
     (condition,) = goal_of(f"{verb} the wine to the {place}").conditions
     assert isinstance(condition, RelationCondition) and condition.relation == "ON"
@@ -150,8 +145,8 @@ def test_it_is_what_can_take_it_or_asked_about(thing: str, where: str) -> None:
         assert '"it" may be the plate' in reason
 
 
-@pytest.mark.parametrize("left", ["except for the peach", "but not the peach", "except the peach"])
-@pytest.mark.parametrize("verb", ["take", "get", "collect"])
+@for_each("left", ["except for the peach", "but not the peach", "except the peach"])
+@for_each("verb", ["take", "get", "collect"])
 def test_what_is_left_out_is_not_taken_either(verb: str, left: str) -> None:
     goal = goal_of(f"{verb} the fruit from the kitchen table and put it in the fridge, {left}")
     assert not any(isinstance(c, HeldCondition) for c in goal.conditions)
@@ -250,10 +245,8 @@ def test_a_small_word_that_is_missing_is_supplied(slip: str, plain: str) -> None
     assert same(slip, plain)
 
 
-@pytest.mark.parametrize(
-    ("verb", "too"), [("bring", "too"), ("take", "as well"), ("carry", "also")]
-)
-@pytest.mark.parametrize("between", [" and ", ". ", ", then go to the kitchen and "])
+@for_each(("verb", "too"), [("bring", "too"), ("take", "as well"), ("carry", "also")])
+@for_each("between", [" and ", ". ", ", then go to the kitchen and "])
 def test_what_is_brought_too_is_not_taken_in_hand(verb: str, too: str, between: str) -> None:
     said = f"{verb} the plum to the coffee table{between}{verb} the lime {too}"
     assert "say where to" in refused(said).message
@@ -265,9 +258,9 @@ def test_the_ones_somewhere_as_well_are_of_all(room: str) -> None:
     assert same(said, "put all the dirty plates into the dishwasher")
 
 
-@pytest.mark.parametrize("things", ["the plates", "the dirty plates", "a fork and a mug"])
-@pytest.mark.parametrize("start", [" and start it", ", then start it", " and turn it on"])
-@pytest.mark.parametrize("verb", ["load", "fill"])
+@for_each("things", ["the plates", "the dirty plates", "a fork and a mug"])
+@for_each("start", [" and start it", ", then start it", " and turn it on"])
+@for_each("verb", ["load", "fill"])
 def test_what_a_dishwasher_is_loaded_with_is_what_is_said(
     verb: str, start: str, things: str
 ) -> None:
@@ -275,7 +268,7 @@ def test_what_a_dishwasher_is_loaded_with_is_what_is_said(
     assert same(said, f"put {things} in the dishwasher and turn on the dishwasher")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "switch off everything: the tv, the lamp and close the window",
@@ -297,7 +290,7 @@ def test_the_ones_behind_whom_they_are_for_say_which(verb: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "items", "meant"),
     [
         ("the fruit", "apples and plums", "the apples and the plums"),
@@ -306,7 +299,7 @@ def test_the_ones_behind_whom_they_are_for_say_which(verb: str) -> None:
         ("the food", "salmon, lime", "the salmon and the lime"),
     ],
 )
-@pytest.mark.parametrize(
+@for_each(
     "order",
     ["put {} in the fridge", "could you put {} into the fridge", "please bring {} to the fridge"],
 )

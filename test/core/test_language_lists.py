@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import READER, refused, same
 
 from vh_core.language import Misunderstanding
@@ -20,24 +21,24 @@ these go {where}|put the following {where}|please put these things {where}|here'
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize("head", HEADS)
-@pytest.mark.parametrize("where", PLACES)
+@for_each("head", HEADS)
+@for_each("where", PLACES)
 def test_the_things_behind_a_head_go_where_it_says(head: str, where: str) -> None:
     plain = f"put the lime and the salmon and the wine {where}"
     for list_ in [*(f" {each}" for each in LISTS), *LINES]:
         same(f"{head.format(where=where)}:{list_.format(*THINGS)}", plain)
 
 
-@pytest.mark.parametrize("list_", [*(f" {each}" for each in LISTS), *LINES])
-@pytest.mark.parametrize("head", ["switch off", "please turn off", "could you switch off"])
+@for_each("list_", [*(f" {each}" for each in LISTS), *LINES])
+@for_each("head", ["switch off", "please turn off", "could you switch off"])
 def test_a_head_may_be_a_verb(head: str, list_: str) -> None:
     lights = ("the tv", "the kitchen light", "the lamp in the office")
     same(f"{head}:{list_.format(*lights)}", "turn off the tv and {1} and {2}".format(*lights))
 
 
-@pytest.mark.parametrize("place", PLACES.values())
-@pytest.mark.parametrize("list_", LISTS)
-@pytest.mark.parametrize("arrow", ["->", "=>", "→", " --> "])
+@for_each("place", PLACES.values())
+@for_each("list_", LISTS)
+@for_each("arrow", ["->", "=>", "→", " --> "])
 def test_an_arrow_says_where_all_before_it_go(place: str, list_: str, arrow: str) -> None:
     things = list_.format(*THINGS)
     same(f"{things} {arrow} {place}", f"put {things} to the {place}")
@@ -50,8 +51,8 @@ def test_an_arrow_may_end_with_a_state() -> None:
 RUNS = ["{0} {1} and {2}", "{0} {1} {2}", "{0}, {1} {2}", "{0} {1}, {2}"]
 
 
-@pytest.mark.parametrize("run", RUNS)
-@pytest.mark.parametrize("article", ["", "the ", "my "])
+@for_each("run", RUNS)
+@for_each("article", ["", "the ", "my "])
 def test_nothing_need_stand_between_things(run: str, article: str) -> None:
     said = run.format(*(f"{article}{each}" for each in ("lime", "salmon", "pillow")))
     for order in ("put {} on the bed", "{} on the bed", "{} all on the bed", "{} go on the bed"):
@@ -96,13 +97,13 @@ bring me {} and put them in the fridge""".replace("\n", "|").split("|")
 IN_THE_FRIDGE = "put the lime and the salmon and the wine in the fridge"
 
 
-@pytest.mark.parametrize("standing", STANDING)
+@for_each("standing", STANDING)
 def test_a_word_for_the_things_of_a_list_is_no_thing_itself(standing: str) -> None:
     for order in WITH_THEM:
         same(f"{order.format(standing)}: {', '.join(THINGS)}", IN_THE_FRIDGE)
 
 
-@pytest.mark.parametrize("order", WITH_THEM)
+@for_each("order", WITH_THEM)
 def test_a_list_may_be_lines_and_more_may_follow_it(order: str) -> None:
     head, things = order.format("the following items"), ", ".join(THINGS)
     for list_ in (" {}, {} and {}.", "\n- {}\n- {}\n- {}", "\n{}\n{}\n{}"):
@@ -131,7 +132,7 @@ NUMBERED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("number", NUMBERED)
+@for_each("number", NUMBERED)
 def test_one_may_be_said_twice(number: str) -> None:
     for thing in ("lime", "salmon", "candle", "wine glass"):
         said = number.format(thing)
@@ -148,7 +149,7 @@ COUNTED = ("1 {} 1 {} and 1 {}", "one {} one {} and one {}", "1 {},1 {},1 {}", "
            "one {} one {} one {}", "1{}, 1{} and 1{}", "1 {},{} and a {}")  # fmt: skip
 
 
-@pytest.mark.parametrize("list_", COUNTED)
+@for_each("list_", COUNTED)
 def test_a_number_begins_the_next_thing(list_: str) -> None:
     for things in (("lime", "salmon", "pillow"), ("plum", "fork", "lime")):
         plain = "put one {} and one {} and one {} on the bed".format(*things)
@@ -175,8 +176,8 @@ KINDS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("please", ["", ", please", " please"])
-@pytest.mark.parametrize(("order", "these", "plain"), KINDS)
+@for_each("please", ["", ", please", " please"])
+@for_each(("order", "these", "plain"), KINDS)
 def test_what_is_listed_of_a_kind_is_all_of_it(
     order: str, these: str, plain: str, please: str
 ) -> None:

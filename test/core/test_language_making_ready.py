@@ -4,6 +4,7 @@ and nothing else."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.goals import TakenAs
@@ -23,8 +24,8 @@ LISTS = ("{} and {}", "{}, {}", "\n- {}\n- {}")
 THINGS = ("the lime", "one towel")
 
 
-@pytest.mark.parametrize("ready", READY)
-@pytest.mark.parametrize("place", PLACES)
+@for_each("ready", READY)
+@for_each("place", PLACES)
 def test_what_is_listed_goes_there(ready: str, place: str) -> None:
     plain = "put {} and {} on the {}".format(*THINGS, place)
     for list_ in LISTS:
@@ -43,8 +44,8 @@ PUT = (
 )
 
 
-@pytest.mark.parametrize("ready", READY)
-@pytest.mark.parametrize("put", PUT)
+@for_each("ready", READY)
+@for_each("put", PUT)
 def test_what_is_put_there_is_what_it_is_ready_with(ready: str, put: str) -> None:
     for place in PLACES[:2]:
         plain = "put {} and {} on the {}".format(*THINGS, place)
@@ -70,8 +71,8 @@ SET = (
 FOR = ("two", "two people", "2 persons", "dinner for two")
 
 
-@pytest.mark.parametrize("set_", SET)
-@pytest.mark.parametrize("whom", FOR)
+@for_each("set_", SET)
+@for_each("whom", FOR)
 def test_a_table_is_set_with_what_is_listed_and_no_more(set_: str, whom: str) -> None:
     head = set_.format(whom)
     plain = "put two plates and two forks on the kitchen table"
@@ -125,8 +126,8 @@ MEALS = (
 )
 
 
-@pytest.mark.parametrize("meal", MEALS)
-@pytest.mark.parametrize("place", PLACES[2:])
+@for_each("meal", MEALS)
+@for_each("place", PLACES[2:])
 def test_a_meal_is_what_is_listed(meal: str, place: str) -> None:
     for list_ in ("{}, {}", "{} and {}", "\n- {}\n- {}"):
         things = list_.format("milk", "a bowl")
@@ -160,8 +161,8 @@ GO = (
 )
 
 
-@pytest.mark.parametrize("tidy", TIDY)
-@pytest.mark.parametrize("go", GO)
+@for_each("tidy", TIDY)
+@for_each("go", GO)
 def test_what_is_tidied_goes_where_it_says(tidy: str, go: str) -> None:
     found = same(
         go.format(tidy),
@@ -198,7 +199,7 @@ def test_what_all_is_made_ready_for_changes_nothing(head: str) -> None:
     refused(head)
 
 
-@pytest.mark.parametrize("tidy", TIDY)
+@for_each("tidy", TIDY)
 def test_it_may_be_said_by_what_it_is_tidied(tidy: str) -> None:
     same(
         f"{tidy} by putting the apple in the fridge and the book on the bookshelf",

@@ -5,19 +5,20 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 ROOMS = ("bedroom", "kitchen", "office")
 LEFT = ("You left", "I left", "I saw", "Someone left", "My wife left", "I remember", "I enjoy")
 
 
-@pytest.mark.parametrize(("who", "room"), list(product(LEFT, ROOMS)))
+@for_each(("who", "room"), list(product(LEFT, ROOMS)))
 def test_what_somebody_left_on_is_not_turned_on(who: str, room: str) -> None:
     refused(f"{who} the light on in the {room}.")
 
 
-@pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize(
+@for_each("room", ROOMS)
+@for_each(
     "how",
     (
         "Turn off all the lights except the one in the {} and close the curtains there.",
@@ -41,7 +42,7 @@ def test_to_clear_a_place_is_to_move_something(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     (
         "Put the books on the nightstand and those on the coffee table on the shelf.",

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.graph import EnvironmentGraph
@@ -34,7 +35,7 @@ arrange for {} to be {}|it is important that {} is {}|it's time {} was {}|I'd ra
 I'd rather have {} {}|we could do with {} {}|my preference is that {} is {}""".replace("\n", "|")
 
 
-@pytest.mark.parametrize(("frame", "so"), list(product(WISHES.split("|"), SO)))
+@for_each(("frame", "so"), list(product(WISHES.split("|"), SO)))
 def test_a_wish_is_one_whatever_it_is_called(frame: str, so: tuple[str, str]) -> None:
     if frame.startswith("it's time") and so[0].startswith("all"):
         frame = frame.replace("was", "were")
@@ -47,7 +48,7 @@ please do not let {} stay {}|don't keep {} {}|{} mustn't stay {}|{} can't stay {
 {} must not remain {}|{} should not be left {}""".replace("\n", "|")
 
 
-@pytest.mark.parametrize("frame", DENIED.split("|"))
+@for_each("frame", DENIED.split("|"))
 def test_what_is_not_to_be_so_is_to_be_otherwise(frame: str) -> None:
     same(frame.format("the tv", "on"), "turn off the tv")
     same(frame.format("the bedroom window", "open"), "close the bedroom window")
@@ -70,8 +71,8 @@ def test_where_something_must_not_be_says_not_where_it_goes(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize(("start", "reader"), [("on", TV_ON), ("off", TV_OFF)])
-@pytest.mark.parametrize("between", ["otherwise", "or else", "if not,", "else"])
+@for_each(("start", "reader"), [("on", TV_ON), ("off", TV_OFF)])
+@for_each("between", ["otherwise", "or else", "if not,", "else"])
 def test_an_order_may_depend_on_how_it_is_now(between: str, start: str, reader: Reader) -> None:
     other = "off" if start == "on" else "on"
     for asked in ("on", "off"):
@@ -84,7 +85,7 @@ def test_an_order_may_depend_on_how_it_is_now(between: str, start: str, reader: 
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("if the tv or the computer is on, turn it off", "turn off the tv if it is on"),
@@ -119,8 +120,8 @@ def test_what_is_not_meant_stands_beside_what_is(
         same(text, plain)
 
 
-@pytest.mark.parametrize("who", ["I left", "that I put", "somebody has left", "which we forgot"])
-@pytest.mark.parametrize(("what", "where"), [("phone", "in the bedroom"),
+@for_each("who", ["I left", "that I put", "somebody has left", "which we forgot"])
+@for_each(("what", "where"), [("phone", "in the bedroom"),
                                              ("newspaper", "on the coffee table")])  # fmt: skip
 def test_who_left_a_thing_says_where_it_is(who: str, what: str, where: str) -> None:
     same(f"bring me the {what} {who} {where}", f"bring me the {what} that is {where}")

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.goals import Goal, HeldCondition, RelationCondition
@@ -37,13 +38,13 @@ SUPPOSED = [
 ]
 
 
-@pytest.mark.parametrize("frame", [*BEFORE, *AFTER])
+@for_each("frame", [*BEFORE, *AFTER])
 def test_what_is_said_around_an_order_changes_nothing(frame: str) -> None:
     for order in ORDERS:
         same(frame.format(order), order)
 
 
-@pytest.mark.parametrize("frame", SUPPOSED)
+@for_each("frame", SUPPOSED)
 def test_an_order_is_an_order_in_the_past_tense(frame: str) -> None:
     for order, past in zip(ORDERS, PAST, strict=True):
         same(frame.format(past), order)
@@ -75,7 +76,7 @@ class TestWishes:
 ALL_BUT = "turn off all the lights except the one in the kitchen"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "turn off all the lights apart from the one in the kitchen",
@@ -97,7 +98,7 @@ def test_all_but_one(text: str) -> None:
     same(text, ALL_BUT)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "put all the plums but one in the fridge",
@@ -112,7 +113,7 @@ def test_how_many(text: str) -> None:
     assert len(goal_of(text).conditions) == 2
 
 
-@pytest.mark.parametrize(
+@for_each(
     "which", ["any", "any plum you like:", "whichever", "either", "one plum, no matter which,"]
 )
 def test_whichever_is_one(which: str) -> None:
@@ -128,7 +129,7 @@ def test_the_only_one_is_no_choice() -> None:
 JOINED = ("{}, {}", "{} and {}", "{} as well as {}", "{} along with {}", "{} plus {}")
 
 
-@pytest.mark.parametrize(("joined", "verb"), [*product(JOINED, ["put", "place", "move"])])
+@for_each(("joined", "verb"), [*product(JOINED, ["put", "place", "move"])])
 def test_two_things_are_both_meant(joined: str, verb: str) -> None:
     said = joined.format("the milk", "the wine")
     same(
@@ -140,7 +141,7 @@ def test_two_things_are_both_meant(joined: str, verb: str) -> None:
 THREE = ["turn on the tv", "close the fridge", "open the bedroom window"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "Please: 1) {} 2) {} 3) {}",
@@ -163,7 +164,7 @@ def test_a_list_of_orders_is_all_of_them(text: str) -> None:
 LATE, EARLY = "turn on the tv", "close the bedroom window"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         f"{LATE}, but first {EARLY}",
@@ -249,8 +250,8 @@ def test_every_kind_of_a_thing_is_closed_with_all_of_it() -> None:
 CHANGING = ("red", "tomorrow", "twice", "blorf", "halfway", "never", "full", "upstairs", "without")
 
 
-@pytest.mark.parametrize("word", CHANGING)
-@pytest.mark.parametrize(
+@for_each("word", CHANGING)
+@for_each(
     "text",
     [
         "put the milk on the kitchen table",
@@ -269,8 +270,8 @@ def test_no_word_is_left_out_in_silence(word: str, text: str) -> None:
         assert isinstance(found, Misunderstanding), f"{said!r}: {found.describe(HOME)}"
 
 
-@pytest.mark.parametrize("things", ["whatever is", "everything", "all the things", "the things"])
-@pytest.mark.parametrize("place", ["desk", "nightstand"])
+@for_each("things", ["whatever is", "everything", "all the things", "the things"])
+@for_each("place", ["desk", "nightstand"])
 def test_the_place_that_things_are_on_is_one(things: str, place: str) -> None:
     """There are things on two of each, and neither is in the kitchen, where who acts stands."""
     assert "may be any of 2" in refused(f"put {things} on the {place} on the bed").message
@@ -288,7 +289,7 @@ def test_a_worktop_is_one_of_several_pieces() -> None:
 ROOM_PAIRS = [pair for pair in product(ROOMS, ROOMS) if pair[0] < pair[1]]
 
 
-@pytest.mark.parametrize(("one", "other"), ROOM_PAIRS)
+@for_each(("one", "other"), ROOM_PAIRS)
 def test_a_room_more_is_where_more_of_them_are(one: str, other: str) -> None:
     meant = f"close the window in the {one} and close the window in the {other}"
     for text in (
@@ -302,8 +303,8 @@ def test_a_room_more_is_where_more_of_them_are(one: str, other: str) -> None:
     same(f"close the {one} window but not the {other} one", f"close the window in the {one}")
 
 
-@pytest.mark.parametrize("thing", ["plum", "apple", "mug", "book"])
-@pytest.mark.parametrize(
+@for_each("thing", ["plum", "apple", "mug", "book"])
+@for_each(
     ("one", "other"), [("kitchen table", "coffee table"), ("desk in the office", "kitchen table")]
 )
 def test_one_here_and_one_there(thing: str, one: str, other: str) -> None:
@@ -338,9 +339,9 @@ def test_what_is_said_of_what_we_have_is_no_aside() -> None:
     assert "plates we are using" in refused("put the plates we are using in the sink").message
 
 
-@pytest.mark.parametrize("aside", ["my wife comes home soon", "the baby is sleeping",
+@for_each("aside", ["my wife comes home soon", "the baby is sleeping",
                                    "we have a guest"])  # fmt: skip
-@pytest.mark.parametrize("order", ORDERS)
+@for_each("order", ORDERS)
 def test_what_is_said_by_the_way_is_no_order(aside: str, order: str) -> None:
     same(f"{order}, {aside}", order)
     same(f"{aside}. Could you {order}?", order)
@@ -369,8 +370,8 @@ def test_every_second_one_is_no_question() -> None:
     assert "every second" in refused("turn on every second lamp").message
 
 
-@pytest.mark.parametrize("end", ["too", "as well"])
-@pytest.mark.parametrize("joined", [" and ", ", and ", ", "])
+@for_each("end", ["too", "as well"])
+@for_each("joined", [" and ", ", and ", ", "])
 def test_what_is_added_goes_where_the_rest_goes(end: str, joined: str) -> None:
     for one, other in (
         ("the book on the desk", "the one on the bed"),
@@ -401,9 +402,9 @@ def test_where_things_go_has_to_be_said(verb: str) -> None:
          "put everything from the dishwasher in the kitchen cabinet")  # fmt: skip
 
 
-@pytest.mark.parametrize("state", ["on", "still on", "off"])
-@pytest.mark.parametrize("verb", ["turn", "switch"])
-@pytest.mark.parametrize("polite", ["", "please ", "can you ", "so please "])
+@for_each("state", ["on", "still on", "off"])
+@for_each("verb", ["turn", "switch"])
+@for_each("polite", ["", "please ", "can you ", "so please "])
 def test_a_reason_that_ends_with_a_state_hides_no_order(state: str, verb: str, polite: str) -> None:
     other = "on" if state == "off" else "off"
     text = f"the bathroom light is {state}, {polite}{verb} it {other}"

@@ -4,13 +4,14 @@ what is said around an order: as in recipes that people type."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 _WASH = "open the dishwasher, put the plum in the dishwasher, close the dishwasher"
 
 
-@pytest.mark.parametrize("go", ["walk to", "go up to", "step over to", "walk right up to"])
-@pytest.mark.parametrize("stop", [", ", ". ", " and "])
+@for_each("go", ["walk to", "go up to", "step over to", "walk right up to"])
+@for_each("stop", [", ", ". ", " and "])
 def test_what_is_gone_to_and_named_again(go: str, stop: str) -> None:
     same(f"go to the kitchen, {go} the fridge{stop}open the fridge", "open the fridge")
     same(f"{go} the kitchen, {go} the sink{stop}close the windows", "close the kitchen window")
@@ -21,8 +22,8 @@ def test_the_windows_of_both_rooms() -> None:
          "open the windows in the kitchen and the windows in the bedroom")  # fmt: skip
 
 
-@pytest.mark.parametrize("turn", ["turn around", "turn round", "turn left", "turn to the right"])
-@pytest.mark.parametrize("joint", [", ", " and ", ", then "])
+@for_each("turn", ["turn around", "turn round", "turn left", "turn to the right"])
+@for_each("joint", [", ", " and ", ", then "])
 def test_turning_before_one_goes(turn: str, joint: str) -> None:
     same(f"{turn}{joint}go to the kitchen", "go to the kitchen")
     same(f"go to the kitchen, {turn}{joint}open the fridge", "open the fridge")
@@ -48,7 +49,7 @@ def test_leaving_out_is_no_way_out() -> None:
     refused("leave the kitchen")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "press", ["press the button to start it", "push the button on it to start it",
               "press the button so that it starts", "hit the button to turn it on",
               "press the button to start the dishwasher"],
@@ -69,8 +70,8 @@ def test_glasses_for_several_drinks() -> None:
     refused("put two glasses for wine and water on the table")
 
 
-@pytest.mark.parametrize("before", ["before bed", "before we go out", "before we leave"])
-@pytest.mark.parametrize("stop", [": ", ", "])
+@for_each("before", ["before bed", "before we go out", "before we leave"])
+@for_each("stop", [": ", ", "])
 def test_before_what_things_are_so(before: str, stop: str) -> None:
     same(f"{before}{stop}tv off, all the ceiling lights off",
          "turn off the tv and all the ceiling lights")  # fmt: skip
@@ -83,8 +84,8 @@ def test_one_more_and_the_last(last: str) -> None:
          "turn off the faucet, then the tv in the living room")  # fmt: skip
 
 
-@pytest.mark.parametrize(("so", "state"), [("is on", "on"), ("goes off", "off"), ("is off", "off")])
-@pytest.mark.parametrize("it", ["it", "the light"])
+@for_each(("so", "state"), [("is on", "on"), ("goes off", "off"), ("is off", "off")])
+@for_each("it", ["it", "the light"])
 def test_the_switch_so_that_it_is_on(it: str, so: str, state: str) -> None:
     same(f"go to the kitchen and flip the switch so that {it} {so}",
          f"go to the kitchen and turn {state} the light switch")  # fmt: skip

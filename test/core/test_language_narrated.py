@@ -5,12 +5,10 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, same
+from for_each import for_each
+from reading_home import HOME, home_of, reader_of, same
 
-from vh_core.language import Reader
-from vh_core.scenes import open_scene
-
-HOMES = [HOME, open_scene("generated:seed=88,rooms=6,objects=190")]
+HOMES = [HOME, home_of("generated:seed=88,rooms=6,objects=190")]
 #: what is told, and the orders that it is
 TOLD = {
     "goes to the fridge, opens it and closes it": "go to the fridge, open it and close it",
@@ -22,11 +20,11 @@ TOLD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("home", HOMES, ids=["embedded", "flat"])
-@pytest.mark.parametrize("who", ["the robot", "robot", "the assistant", "our robot", "first the robot"])  # fmt: skip
-@pytest.mark.parametrize("told", TOLD)
+@for_each("home", HOMES, ids=["embedded", "flat"])
+@for_each("who", ["the robot", "robot", "the assistant", "our robot", "first the robot"])  # fmt: skip
+@for_each("told", TOLD)
 def test_what_the_robot_does_is_asked_of_it(home, who: str, told: str) -> None:
-    same(f"{who.capitalize()} {told}.", TOLD[told], Reader(home))
+    same(f"{who.capitalize()} {told}.", TOLD[told], reader_of(home))
 
 
 @pytest.mark.parametrize("then", ["The robot", "Robot", "Then the robot"])
@@ -37,7 +35,7 @@ def test_sentence_by_sentence(then: str) -> None:
     )
 
 
-@pytest.mark.parametrize("must", ["has to", "must", "should", "needs to", "shall", "is to"])
-@pytest.mark.parametrize("told", TOLD)
+@for_each("must", ["has to", "must", "should", "needs to", "shall", "is to"])
+@for_each("told", TOLD)
 def test_what_the_robot_has_to_do(must: str, told: str) -> None:
     same(f"The robot {must} {TOLD[told]}.", TOLD[told])

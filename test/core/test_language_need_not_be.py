@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.language import HomeAnswer, read_sentence
 
 
-@pytest.mark.parametrize("need", ["doesn't need to", "really doesn't have to", "needn't"])
-@pytest.mark.parametrize("end", ["", " anymore", " now"])
-@pytest.mark.parametrize(
+@for_each("need", ["doesn't need to", "really doesn't have to", "needn't"])
+@for_each("end", ["", " anymore", " now"])
+@for_each(
     ("so", "plain"), [("tv {} be on", "turn off the tv"), ("fridge {} be open", "close the fridge")]
 )
 def test_what_need_not_be_so_is_to_be_the_other_way(
@@ -28,13 +29,13 @@ def test_what_need_not_be_so_always_or_of_all_is_no_order(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize("hello", ["Morning", "Evening all", "Afternoon, mate", "Morning, love"])
-@pytest.mark.parametrize("stop", [".", "!"])
+@for_each("hello", ["Morning", "Evening all", "Afternoon, mate", "Morning, love"])
+@for_each("stop", [".", "!"])
 def test_greetings_by_the_time_of_day(hello: str, stop: str) -> None:
     same(f"{hello}{stop} Could you turn off the tv?", "turn off the tv")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "away",
     ["I'll be asleep till three", "I'm out until half past six", "My husband is at work until late",
      "I'm in bed till noon", "We are at the office till 6 tonight"],
@@ -54,7 +55,7 @@ def test_what_is_for_that_time_is_not_done_now(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("asked", "order", "plain"),
     [
         ("Have you got my phone?", "Bring it here, please.", "bring me my phone"),
@@ -84,7 +85,7 @@ def test_what_is_shut_down(thing: str) -> None:
     same(f"Shut the {thing} down for me.", f"turn off the {thing}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("Turn on the coffee thing.", "turn on the coffeemaker"),
@@ -100,9 +101,9 @@ def test_other_ways(said: str, plain: str) -> None:
     same(said, plain)
 
 
-@pytest.mark.parametrize("got", ["I bought {} today", "We got {} yesterday", "I've bought {}"])
-@pytest.mark.parametrize("left", ["", " and forgot to put it away"])
-@pytest.mark.parametrize("what", ["salmon", "milk"])
+@for_each("got", ["I bought {} today", "We got {} yesterday", "I've bought {}"])
+@for_each("left", ["", " and forgot to put it away"])
+@for_each("what", ["salmon", "milk"])
 def test_what_was_bought_is_what_is_put_away(got: str, left: str, what: str) -> None:
     same(f"{got.format(what)}{left}. Put it in the fridge.", f"put the {what} in the fridge")
 
@@ -123,7 +124,7 @@ def test_who_does_not_do_it_asks_for_it(why: str) -> None:
     same(f"{why} myself. Turn off the tv.", "turn off the tv")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("Just the milk goes in the fridge, nothing else.", "put the milk in the fridge"),
@@ -142,24 +143,22 @@ def test_what_is_asked_for_in_other_words(said: str, plain: str) -> None:
     same(said, plain)
 
 
-@pytest.mark.parametrize("asked", ["Have we got any {} in?", "Is there any {} in?"])
-@pytest.mark.parametrize("what", ["wine", "milk", "bread"])
+@for_each("asked", ["Have we got any {} in?", "Is there any {} in?"])
+@for_each("what", ["wine", "milk", "bread"])
 def test_what_is_in_is_at_home(asked: str, what: str) -> None:
     found = read_sentence(asked.format(what), HOME).understood
     assert isinstance(found, HomeAnswer)
     assert found.text.startswith("Yes, ")
 
 
-@pytest.mark.parametrize("them", ["them", "everything", "it all"])
-@pytest.mark.parametrize("what", ["milk and salmon", "some plums, milk and salmon"])
+@for_each("them", ["them", "everything", "it all"])
+@for_each("what", ["milk and salmon", "some plums, milk and salmon"])
 def test_all_that_was_bought_is_put_away(what: str, them: str) -> None:
     plain = f"put {what.replace('some', 'all the')} in the fridge"
     same(f"I bought {what}. Put {them} in the fridge.", plain)
 
 
-@pytest.mark.parametrize("who", ["The cat", "My friend", "The dog"])
-@pytest.mark.parametrize(
-    "does", ["{}'s eyeing the salmon", "{}'s licking the salmon", "{} left the salmon out"]
-)
+@for_each("who", ["The cat", "My friend", "The dog"])
+@for_each("does", ["{}'s eyeing the salmon", "{}'s licking the salmon", "{} left the salmon out"])
 def test_what_somebody_does_with_a_thing_tells_of_it(who: str, does: str) -> None:
     same(f"{does.format(who)}. Put it in the fridge.", "put the salmon in the fridge")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 _OCCASIONS = ("Dinner for two!", "Breakfast for two:", "Romantic dinner:", "Party tonight!",
@@ -14,8 +14,8 @@ _ORDERS = (
 )
 
 
-@pytest.mark.parametrize("occasion", _OCCASIONS)
-@pytest.mark.parametrize("order", _ORDERS)
+@for_each("occasion", _OCCASIONS)
+@for_each("order", _ORDERS)
 def test_it_is_told(occasion: str, order: str) -> None:
     same(f"{occasion} {order}", order)
 
@@ -33,8 +33,8 @@ _SO = {
 }
 
 
-@pytest.mark.parametrize("made", _MADE)
-@pytest.mark.parametrize(("said", "plain"), _SO.items())
+@for_each("made", _MADE)
+@for_each(("said", "plain"), _SO.items())
 def test_what_follows_says_how_it_is_made(made: str, said: str, plain: str) -> None:
     same(made + said, plain)
 

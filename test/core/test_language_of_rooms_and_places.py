@@ -4,14 +4,15 @@ head; and what is looked at before it is put right."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 ROOMS = (("kitchen", "bathroom"), ("bedroom", "living room"))
 ORDERS = ("turn off the lights", "close the curtains", "open the windows", "close curtains")
 
 
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize("rooms", ROOMS)
+@for_each("order", ORDERS)
+@for_each("rooms", ROOMS)
 def test_rooms_may_be_listed_behind_what_is_done_there(order: str, rooms: tuple[str, str]) -> None:
     one, other = rooms
     plain = f"{order} in the {one} and in the {other}"
@@ -69,7 +70,7 @@ def test_what_is_looked_at_is_put_right_if_it_is_so(looked: str) -> None:
     refused(looked.format("the stove is off", "close the window"))
 
 
-@pytest.mark.parametrize("check", ["check", "check if", "see if", "check that", "check whether"])
+@for_each("check", ["check", "check if", "see if", "check that", "check whether"])
 def test_what_is_looked_at_is_put_right_if_it_is_not(check: str) -> None:
     for so, order in (("the fridge is closed", "close it"), ("the tv is off", "turn it off")):
         same(f"{check} {so}, if not {order}", f"if {so.replace(' is ', ' is not ')}, {order}")
@@ -87,7 +88,7 @@ def test_a_comma_may_stand_before_that(ensure: str) -> None:
     same(f"{ensure}, that the tv and the computer are off", "turn off the tv and the computer")
 
 
-@pytest.mark.parametrize("who", ["the robot must", "the robot has to", "Command:",
+@for_each("who", ["the robot must", "the robot has to", "Command:",
                                  "the robot will", "Instruction:", "Request:"])  # fmt: skip
 def test_whoever_is_to_do_it(who: str) -> None:
     for order in ("put all books on the desk", "bring the milk to the kitchen table"):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
@@ -52,13 +53,13 @@ def cases() -> list[object]:
         for one, other in permutations(there, 2):
             for name in sorted(there[one].keys() & there[other].keys()):
                 ids = {*there[one][name], *there[other][name]}
-                found.append(pytest.param(scene, name, one, other, ids, id=f"{scene}-{name}-{one}"))
+                found.append((scene, name, one, other, ids))
     return found
 
 
-@pytest.mark.parametrize(("scene", "name", "one", "other", "ids"), cases())
-@pytest.mark.parametrize("joined", JOINED)
-@pytest.mark.parametrize(("verb", "where"), GOES)
+@for_each(("scene", "name", "one", "other", "ids"), cases())
+@for_each("joined", JOINED)
+@for_each(("verb", "where"), GOES)
 def test_two_places_say_where_things_are(
     scene: str, name: str, one: str, other: str, ids: set[int], joined: str, verb: str, where: str
 ) -> None:
@@ -74,8 +75,8 @@ def test_there_are_such_things() -> None:
     assert len(cases()) > 5
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("thing", ["plate", "book"])
+@for_each("scene", SCENES)
+@for_each("thing", ["plate", "book"])
 def test_what_can_be_carried_has_a_place_of_its_own(scene: str, thing: str) -> None:
     text = f"put the mug on the coffee table and the {thing} on the bed"
     goal = goal_of(text, reader_in(scene))
@@ -94,9 +95,9 @@ def test_furniture_with_its_room_is_not_where_things_are(scene: str) -> None:
     assert "bed" in refused(text, reader_in(scene)).message
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("things", ["lights", "lamps", "windows"])
-@pytest.mark.parametrize("said", ["the living and dining room", "the living and the dining room"])
+@for_each("scene", SCENES)
+@for_each("things", ["lights", "lamps", "windows"])
+@for_each("said", ["the living and dining room", "the living and the dining room"])
 def test_two_rooms_share_their_last_word(scene: str, things: str, said: str) -> None:
     verb = "open" if things == "windows" else "turn off"
     reader = reader_in(scene)
@@ -109,9 +110,9 @@ def test_two_rooms_share_their_last_word(scene: str, things: str, said: str) -> 
         assert '"living"' not in together.message
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("things", ["mug", "glass", "plate", "shirt", "fork", "wineglass"])
-@pytest.mark.parametrize("where", ["on the coffee table", "in the cupboard", "on the bed"])
+@for_each("scene", SCENES)
+@for_each("things", ["mug", "glass", "plate", "shirt", "fork", "wineglass"])
+@for_each("where", ["on the coffee table", "in the cupboard", "on the bed"])
 def test_the_dirty_one_behind_a_comma_goes_elsewhere(scene: str, things: str, where: str) -> None:
     plural = f"{things}es" if things.endswith("s") else f"{things}s"
     reader = reader_in(scene)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _TOGETHER = (
@@ -16,7 +17,7 @@ _TOGETHER = (
 )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "what"),
     list(product(_TOGETHER, ["the plum and the lime", "all the plums", "the plums and the limes"])),
 )
@@ -27,9 +28,9 @@ def test_is_gathered_before_it_is_put_away(said: str, what: str) -> None:
     same(said.format(what), f"put {what} in the fridge")
 
 
-@pytest.mark.parametrize("but", ["but", "except", "apart from", "bar", "except for"])
-@pytest.mark.parametrize("them", ["all of them", "all", "every one of them"])
-@pytest.mark.parametrize(
+@for_each("but", ["but", "except", "apart from", "bar", "except for"])
+@for_each("them", ["all of them", "all", "every one of them"])
+@for_each(
     ("said", "plain"),
     [
         ("lights off, {} the kitchen", "turn off the lights except the kitchen"),
@@ -77,8 +78,8 @@ def test_either_kind_is_dirty(goes: str) -> None:
     )
 
 
-@pytest.mark.parametrize("after", ["after that", "next", "second", "afterwards", "after"])
-@pytest.mark.parametrize(
+@for_each("after", ["after that", "next", "second", "afterwards", "after"])
+@for_each(
     ("first", "then"),
     [("tv off", "bathroom tap"), ("close the fridge", "the dishwasher"), ("tv on", "lights off")],
 )
@@ -99,10 +100,8 @@ _ASKED = {
 _DONE = {"tv": "turn it off", "window": "open it", "lights": "turn them off", "fridge": "close it"}
 
 
-@pytest.mark.parametrize("asked", _ASKED)
-@pytest.mark.parametrize(
-    "otherwise", ["If not, {}.", "if it isn't, {}", "Otherwise {}.", "{} if not"]
-)
+@for_each("asked", _ASKED)
+@for_each("otherwise", ["If not, {}.", "if it isn't, {}", "Otherwise {}.", "{} if not"])
 def test_if_not_after_a_question(asked: str, otherwise: str) -> None:
     """It is done where the answer is no, and else told as not asked for."""
     order = next(order for thing, order in _DONE.items() if thing in asked)
@@ -111,10 +110,8 @@ def test_if_not_after_a_question(asked: str, otherwise: str) -> None:
     assert told is _ASKED[asked]
 
 
-@pytest.mark.parametrize(
-    "rest", ["all the others", "the others", "the rest", "all the other lights"]
-)
-@pytest.mark.parametrize("leave", ["Leave the bedroom light,", "Leave the bedroom light on, and"])
+@for_each("rest", ["all the others", "the others", "the rest", "all the other lights"])
+@for_each("leave", ["Leave the bedroom light,", "Leave the bedroom light on, and"])
 def test_one_is_left_and_all_others_are_not(leave: str, rest: str) -> None:
     """What is left is left, however many lights "the bedroom light" may be."""
     same(f"{leave} turn off {rest}", "turn off all the lights except the bedroom light")

@@ -7,8 +7,10 @@ import json
 import time
 
 import pytest
+from for_each import for_each
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from reading_home import HOME, READER
 
 from vh_core.actions import VIRTUALHOME
 from vh_core.asking import ASK, NEAREST, REFUSE, DialogueOptions, ScriptedAsker
@@ -17,15 +19,12 @@ from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
 from vh_core.goals import Goal
 from vh_core.graph import GraphView
-from vh_core.language import Misunderstanding, Offer, Reader, read_sentence
+from vh_core.language import Misunderstanding, Offer, read_sentence
 from vh_core.language.offers import MOST_OFFERS, offers_for
 from vh_core.outcome import Outcome
-from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
-HOME = open_scene()
-READER = Reader(HOME)
 #: a sentence that the grammar does not read, with what it offers for it
 SAID, MEANT = "jakes coming over so turn the tv on", "turn the tv on"
 GOAL = "tv (95) ON"
@@ -67,7 +66,7 @@ _BESIDE = (
 )
 
 
-@pytest.mark.parametrize(("beside", "order"), [*itertools.product(_BESIDE, _ORDERS)])
+@for_each(("beside", "order"), [*itertools.product(_BESIDE, _ORDERS)])
 def test_an_order_beside_what_is_not_understood_is_offered(beside: str, order: str) -> None:
     text = beside.format(order)
     found = READER.read(text)
@@ -78,8 +77,8 @@ def test_an_order_beside_what_is_not_understood_is_offered(beside: str, order: s
         assert [each.goal for each in offers(text)][:1] == [meant], text
 
 
-@pytest.mark.parametrize("thing", ["plum", "mug", "book", "apple"])
-@pytest.mark.parametrize(
+@for_each("thing", ["plum", "mug", "book", "apple"])
+@for_each(
     ("said", "meant"),
     [
         ("from the kitchen table to the desk: {}", "put the {} from the kitchen table on the desk"),
@@ -149,16 +148,16 @@ _OPPOSITES = (
 )
 
 
-@pytest.mark.parametrize(("beside", "order"), [*itertools.product(_OPPOSITES, _ORDERS)])
+@for_each(("beside", "order"), [*itertools.product(_OPPOSITES, _ORDERS)])
 def test_what_says_no_or_if_is_never_left_out(beside: str, order: str) -> None:
     for offer in offers(beside.format(order)):
         assert goal_of(_ORDERS[order]) != offer.goal, offer
 
 
-@pytest.mark.parametrize("restriction", ["but not the one in the bedroom", "except jakes one",
+@for_each("restriction", ["but not the one in the bedroom", "except jakes one",
                                          "not the one in the kitchen tho", "only the nearest",
                                          "the other one stays, ok botty"])  # fmt: skip
-@pytest.mark.parametrize("order", ["turn off every lightswitch", "put the plums in the fridge"])
+@for_each("order", ["turn off every lightswitch", "put the plums in the fridge"])
 def test_what_is_left_out_of_it_is_not_forgotten(order: str, restriction: str) -> None:
     text = f"jakes coming over so {order}, {restriction}"
     for offer in offers(text):
@@ -171,7 +170,7 @@ def test_how_many_is_kept(number: str) -> None:
     assert [each.goal for each in found] == [goal_of(f"put {number} plums in the fridge")]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "", "   ", "?!", "🍎🍎🍎", "\x00\x1b[2J", "a" * 5000, "the the of fridge and",
@@ -260,7 +259,7 @@ def do(text: str, when_unclear: str, *answers: str) -> tuple[EpisodeResult, Scri
     return episode.run(), asker
 
 
-@pytest.mark.parametrize("answer", ["yes", "1", "yes please", "sure", "the first one", "ok"])
+@for_each("answer", ["yes", "1", "yes please", "sure", "the first one", "ok"])
 def test_a_person_says_yes_and_it_is_done(answer: str) -> None:
     result, asker = do(SAID, ASK, answer)
     assert result.outcome is Outcome.SUCCEEDED, result.message
@@ -277,7 +276,7 @@ def test_which_of_several_things_is_asked_after_that() -> None:
     assert [ref.id for each in result.readings for ref in each.chosen] == [235]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("when_unclear", "answers", "outcome"),
     [
         (NEAREST, ("yes",), Outcome.INVALID_TASK),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import READER, goal_of, same
 
 from vh_core.language import Misunderstanding
@@ -26,8 +27,8 @@ ORDERS = (
 JOINED = ("{} and {}", "{} and then {}", "{}, then {}", "{}, {}", "could you {} and also {} please")
 
 
-@pytest.mark.parametrize("joined", JOINED)
-@pytest.mark.parametrize(("one", "other"), list(product(ACTIVITIES, ORDERS)))
+@for_each("joined", JOINED)
+@for_each(("one", "other"), list(product(ACTIVITIES, ORDERS)))
 def test_an_activity_stands_beside_an_order(one: str, other: str, joined: str) -> None:
     apart = goal_of(f"{one}. {other}.")
     assert goal_of(joined.format(one, other)).stages == apart.stages
@@ -71,8 +72,8 @@ def test_an_order_that_is_not_known_is_not_left_out(said: str) -> None:
     assert isinstance(READER.read(said), Misunderstanding)
 
 
-@pytest.mark.parametrize("order", ["turn off the tv", "bring me the milk", "close the curtains"])
-@pytest.mark.parametrize(
+@for_each("order", ["turn off the tv", "bring me the milk", "close the curtains"])
+@for_each(
     "sure",
     [
         "make sure {}",
@@ -83,16 +84,16 @@ def test_an_order_that_is_not_known_is_not_left_out(said: str) -> None:
         "ensure {}",
     ],
 )
-@pytest.mark.parametrize("so", ["the fridge is closed", "all the lights are off"])
+@for_each("so", ["the fridge is closed", "all the lights are off"])
 def test_what_is_made_sure_of_stands_behind_an_order(order: str, sure: str, so: str) -> None:
     apart = {*goal_of(order).conditions, *goal_of(f"make sure {so}").conditions}
     for joined in ("{} and {}", "{}, then {}"):
         assert {*goal_of(joined.format(order, sure.format(so))).conditions} == apart
 
 
-@pytest.mark.parametrize(("a", "x"), [("the tv", "off"), ("the fridge", "closed")])
-@pytest.mark.parametrize(("b", "y"), [("the floor lamp", "on"), ("the microwave", "open")])
-@pytest.mark.parametrize("form", ["{a} {x} but {b} {y}", "i want {a} {x} but {b} {y}"])
+@for_each(("a", "x"), [("the tv", "off"), ("the fridge", "closed")])
+@for_each(("b", "y"), [("the floor lamp", "on"), ("the microwave", "open")])
+@for_each("form", ["{a} {x} but {b} {y}", "i want {a} {x} but {b} {y}"])
 def test_but_stands_between_two_states(form: str, a: str, x: str, b: str, y: str) -> None:
     same(form.format(a=a, x=x, b=b, y=y), f"make sure {a} is {x} and {b} is {y}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 _ORDERS = (
@@ -14,8 +15,8 @@ _ORDERS = (
 _ONLY = (", only those", ", just these", " and only those", ". Only them.", ", only those please")
 
 
-@pytest.mark.parametrize("order", _ORDERS)
-@pytest.mark.parametrize("only", (*_ONLY, ", not the others", " and not the rest"))
+@for_each("order", _ORDERS)
+@for_each("only", (*_ONLY, ", not the others", " and not the rest"))
 def test_it_is_about_those(order: str, only: str) -> None:
     same(f"{order}{only}", order)
 
@@ -37,7 +38,7 @@ def test_how_many_are_there_says_something_of_the_others() -> None:
     refused("only those in the kitchen")
 
 
-@pytest.mark.parametrize("away", ("", "away ", "back ", "down ", "over "))
+@for_each("away", ("", "away ", "back ", "down ", "over "))
 def test_a_list_behind_where_it_is_put_away(away: str) -> None:
     for things in (": lime, salmon", ":\n- lime\n- salmon"):
         same(f"put {away}in the fridge{things}", "put lime and salmon in the fridge")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
-
-from vh_core.language import Reader
-from vh_core.scenes import open_scene
+from for_each import for_each
+from reading_home import HOME, goal_of, home_of, reader_of, refused, same
 
 #: things and what they are in, of several that are called "the cabinet"
 INSIDE = {"mug": 16, "toothpaste": 173, "paper": 226}
 
 
-@pytest.mark.parametrize(("thing", "cabinet"), INSIDE.items())
-@pytest.mark.parametrize(
+@for_each(("thing", "cabinet"), INSIDE.items())
+@for_each(
     "text",
     ["open the cabinet and take the {}", "Open the cabinet. Take the {} out.",
      "open the cabinet, grab the {}", "Open the cabinet and get the {} out of it"],
@@ -25,9 +23,9 @@ def test_what_is_opened_for_a_thing_is_what_it_is_in(text: str, thing: str, cabi
     }
 
 
-@pytest.mark.parametrize("between", ["and ", "turn on the tv, then ", "go to the bedroom, and "])
-@pytest.mark.parametrize("cabinet", ["bathroom cabinet", "kitchen cabinet"])
-@pytest.mark.parametrize("verb", ["close", "shut"])
+@for_each("between", ["and ", "turn on the tv, then ", "go to the bedroom, and "])
+@for_each("cabinet", ["bathroom cabinet", "kitchen cabinet"])
+@for_each("verb", ["close", "shut"])
 def test_a_short_name_is_of_what_was_named_in_full(verb: str, cabinet: str, between: str) -> None:
     text = f"put the soap in the {cabinet}, {between}{verb} the "
     same(f"{text}cabinet", f"{text}{cabinet}")
@@ -40,12 +38,12 @@ def test_what_is_not_in_what_was_opened_is_said() -> None:
     assert '"bowl" is not in kitchencabinet' in message
 
 
-OFFICE = Reader(open_scene("generated:seed=3606,rooms=7,objects=250"))
+OFFICE = reader_of(home_of("generated:seed=3606,rooms=7,objects=250"))
 
 
-@pytest.mark.parametrize("verb", ["take", "grab", "bring me"])
-@pytest.mark.parametrize("at", ["from the cabinet", "on the cabinet", "that is on the cabinet"])
-@pytest.mark.parametrize("room", ["home office", "dining room"])
+@for_each("verb", ["take", "grab", "bring me"])
+@for_each("at", ["from the cabinet", "on the cabinet", "that is on the cabinet"])
+@for_each("room", ["home office", "dining room"])
 def test_what_is_on_a_cabinet_is_on_that_of_the_room_gone_to(verb: str, at: str, room: str) -> None:
     cabinet = {"home office": 193, "dining room": 216}[room]
     same(f"put the mug on the cabinet in the {room}, and {verb} the folder {at}",

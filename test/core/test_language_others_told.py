@@ -6,13 +6,14 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 _AT_THE_GUESTHOUSE = reader_in("h13_landlady")
 STAYS = ["stays {0}", "should stay {0}", "can remain {0}", "must be {0}"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("stays", "only", "others"),
     list(product(STAYS, ["only", "just"], [". Close the others.", ", close all the other windows.",
                                            ". Please close the other ones."])),
@@ -57,8 +58,8 @@ STAYING = ["but the kitchen {0} stays {1}", "but the kitchen {0} should stay {1}
 WHY = ["", " for late guests", " for my husband", " tonight", " overnight", " for the kids"]
 
 
-@pytest.mark.parametrize(("stays", "why"), list(product(STAYING, WHY)))
-@pytest.mark.parametrize(
+@for_each(("stays", "why"), list(product(STAYING, WHY)))
+@for_each(
     ("order", "kind", "so"),
     [("turn off all the lights", "light", "on"), ("lights off everywhere", "light", "on"),
      ("close all the windows", "window", "open")],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 from vh_core.goals import Remark
@@ -12,8 +12,8 @@ NAMES = ("Mia", "Jonas", "Momo", "Ludmila")
 SAID = ("{} is asleep", "{} has to sleep", "{} is tired", "{} is coming")
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("said", SAID)
+@for_each("name", NAMES)
+@for_each("said", SAID)
 def test_what_is_said_of_somebody_is_a_remark(name: str, said: str) -> None:
     remark = said.format(name)
     for order in ("turn off the tv", "bring me the towel"):

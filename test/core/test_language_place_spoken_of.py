@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import Goal, HeldCondition, RelationCondition, StateCondition
@@ -48,11 +49,7 @@ def only_there(graph: EnvironmentGraph) -> list[tuple[str, str, int]]:
     return found
 
 
-CASES = [
-    pytest.param(scene, *case, id=f"{scene}-{case[0]}")
-    for scene in SCENES
-    for case in only_there(corpus_home(scene))
-]
+CASES = [(scene, *case) for scene in SCENES for case in only_there(corpus_home(scene))]
 
 
 def state_of(text: str, reader: Reader) -> set[int]:
@@ -61,8 +58,8 @@ def state_of(text: str, reader: Reader) -> set[int]:
     return {each.node_id for each in found if isinstance(each, StateCondition)}
 
 
-@pytest.mark.parametrize(("scene", "thing", "place", "where"), CASES)
-@pytest.mark.parametrize("spoken_of", SPOKEN_OF)
+@for_each(("scene", "thing", "place", "where"), CASES)
+@for_each("spoken_of", SPOKEN_OF)
 def test_the_place_of_a_thing_is_the_one_that_is_closed(
     scene: str, thing: str, place: str, where: int, spoken_of: str
 ) -> None:
@@ -81,8 +78,8 @@ def test_there_are_such_things() -> None:
     assert len(CASES) > 5
 
 
-@pytest.mark.parametrize(("scene", "thing", "place", "where"), CASES)
-@pytest.mark.parametrize("then", ["close it", "close it again"])
+@for_each(("scene", "thing", "place", "where"), CASES)
+@for_each("then", ["close it", "close it again"])
 def test_it_is_the_place_that_the_thing_is_taken_out_of(
     scene: str, thing: str, place: str, where: int, then: str
 ) -> None:
@@ -95,7 +92,7 @@ def test_it_is_the_place_that_the_thing_is_taken_out_of(
         assert state_of(f"{said} and {then}", reader) == {where}, said
 
 
-@pytest.mark.parametrize(("scene", "thing", "place", "where"), CASES)
+@for_each(("scene", "thing", "place", "where"), CASES)
 def test_the_other_place_is_another_one(scene: str, thing: str, place: str, where: int) -> None:
     found = reader_in(scene).read(
         f"the {thing} is in the {place}, bring it and close the other one"
@@ -104,17 +101,17 @@ def test_the_other_place_is_another_one(scene: str, thing: str, place: str, wher
     assert where not in {each.node_id for each in conditions if isinstance(each, StateCondition)}
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("opened", ["fridge", "closet"])
+@for_each("scene", SCENES)
+@for_each("opened", ["fridge", "closet"])
 def test_what_is_opened_itself_is_closed_itself(scene: str, opened: str) -> None:
     reader = reader_in(scene)
     (it,) = corpus_home(scene).by_class[opened][:1]
     assert state_of(f"open the {opened} and close it again", reader) == {it}
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("room", ["kitchen", "bathroom"])
-@pytest.mark.parametrize(
+@for_each("scene", SCENES)
+@for_each("room", ["kitchen", "bathroom"])
+@for_each(
     "said",
     ["put the {thing} in the {room} sink and turn on the tap",
      "put the {thing} in the {room} sink, turn the tap on",
@@ -131,22 +128,22 @@ def test_the_tap_is_that_of_the_sink(scene: str, room: str, said: str) -> None:
     assert (tap, sink) in beside
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "machine"),
     [("the pants are in the washing machine", "washingmachine"),
      ("the dirty glasses are in the dishwasher", "dishwasher"),
      ("the dirty clothes are in the dresser", "dresser"),
      ("the pants are in the closet", "closet")],
 )  # fmt: skip
-@pytest.mark.parametrize("then", ["wash them", "please wash them", "clean them"])
+@for_each("then", ["wash them", "please wash them", "clean them"])
 def test_them_are_the_things_and_never_what_they_are_in(said: str, machine: str, then: str) -> None:
     washed = state_of(f"{said}, {then}", READER)
     assert washed
     assert not washed.intersection(HOME.by_class[machine])
 
 
-@pytest.mark.parametrize("lamp", ["lamp", "table lamp"])
-@pytest.mark.parametrize("there", ["there", "on that nightstand", "on the nightstand"])
+@for_each("lamp", ["lamp", "table lamp"])
+@for_each("there", ["there", "on that nightstand", "on the nightstand"])
 def test_the_lamp_there_is_the_one_beside_the_thing(lamp: str, there: str) -> None:
     graph, reader = corpus_home("h20_house"), reader_in("h20_house")
     text = f"the book is on the nightstand, bring it and turn off the {lamp} {there}"
@@ -158,16 +155,16 @@ def test_the_lamp_there_is_the_one_beside_the_thing(lamp: str, there: str) -> No
     assert {to for each, to in on if each == lit} == stands
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("said", ["i think", "i believe that", "i am pretty sure"])
+@for_each("scene", SCENES)
+@for_each("said", ["i think", "i believe that", "i am pretty sure"])
 def test_what_is_only_believed_is_looked_at(scene: str, said: str) -> None:
     text = f"{said} the milk is on the bed, bring it"
     assert "not on bed" in refused(text, reader_in(scene)).message
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("told", ["it is in the fridge", "i think it is in the fridge"])
-@pytest.mark.parametrize("joined", [" and", ", and", ", and then"])
+@for_each("scene", SCENES)
+@for_each("told", ["it is in the fridge", "i think it is in the fridge"])
+@for_each("joined", [" and", ", and", ", and then"])
 def test_an_order_behind_where_a_thing_is_counts(scene: str, told: str, joined: str) -> None:
     text = f"bring me the milk, {told}{joined} turn off the light in the kitchen"
     same(text, "bring me the milk and turn off the light in the kitchen", reader_in(scene))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition
@@ -43,7 +44,7 @@ def _only_ones(home: EnvironmentGraph) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("scene", _HOMES)
+@for_each("scene", _HOMES)
 def test_what_is_at_one_of_them_stays_there(scene: str) -> None:
     home = corpus_home(scene)
     moved = []
@@ -124,8 +125,8 @@ def test_the_tv_is_that_of_the_room_where_one_sits(sits: str) -> None:
                  reader)  # fmt: skip
 
 
-@pytest.mark.parametrize("goes", ["go to the bookshelf and {0}", "walk to the shelf and {0}"])
-@pytest.mark.parametrize("takes", ["get the {0}", "take the {0}", "grab a {0}"])
+@for_each("goes", ["go to the bookshelf and {0}", "walk to the shelf and {0}"])
+@for_each("takes", ["get the {0}", "take the {0}", "grab a {0}"])
 def test_what_is_gone_to_has_what_is_taken(goes: str, takes: str) -> None:
     home = corpus_home("h18_family")
     view = GraphView(home)
@@ -183,9 +184,9 @@ def test_what_is_put_in_was_not_in_there(takes: str) -> None:
     assert moved == {"plate", "cutleryfork"}
 
 
-@pytest.mark.parametrize("text", ["set the table for two", "put the plates on the table",
+@for_each("text", ["set the table for two", "put the plates on the table",
                                   "put a plate and a fork on the table"])  # fmt: skip
-@pytest.mark.parametrize("scene", ["h18_family", "h13_father"])
+@for_each("scene", ["h18_family", "h13_father"])
 def test_dishes_go_to_a_table_that_one_eats_at(text: str, scene: str) -> None:
     """There is a coffee table in the living room."""
     home = corpus_home(scene)

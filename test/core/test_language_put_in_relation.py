@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 _BROUGHT_UP = (
@@ -56,8 +57,8 @@ _MANY = (
 )
 
 
-@pytest.mark.parametrize("many", _MANY)
-@pytest.mark.parametrize(
+@for_each("many", _MANY)
+@for_each(
     "orders",
     [
         "the stove must be turned off, and the fridge must be closed.",
@@ -81,7 +82,7 @@ _SHOULD = (
 _ORDERS = ("Bring me an apple.", "Two apples on the coffee table, please.", "Turn off the tv.")
 
 
-@pytest.mark.parametrize(("should", "order"), list(product(_SHOULD, _ORDERS)))
+@for_each(("should", "order"), list(product(_SHOULD, _ORDERS)))
 def test_what_people_should_do_they_do(should: str, order: str) -> None:
     """And is no task of a robot, nor says which apple."""
     same(f"{should} {order}", order)
@@ -104,8 +105,8 @@ def test_what_may_be_asked_for_is_no_remark(text: str) -> None:
 _GOOD = ("would do me good", "would hit the spot", "would go down well", "would be nice")
 
 
-@pytest.mark.parametrize("good", _GOOD)
-@pytest.mark.parametrize(
+@for_each("good", _GOOD)
+@for_each(
     ("text", "plain"),
     [
         ("A plum {}.", "bring me a plum"),
@@ -129,7 +130,7 @@ _EACH = (
 )
 
 
-@pytest.mark.parametrize("each", _EACH)
+@for_each("each", _EACH)
 def test_one_for_each_says_no_other_number(each: str) -> None:
     """Than the one that was said."""
     same(f"Put two plums on the kitchen table, {each}.", "put two plums on the kitchen table")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused
 
 from vh_core.goals import RelationCondition
@@ -55,7 +56,7 @@ def _put(scene: str, text: str) -> list[tuple[int, int]]:
     return [(int(each.from_id), int(each.to_id)) for each in found]
 
 
-@pytest.mark.parametrize(("scene", "kind", "thing"), _ONE_HOLDS)
+@for_each(("scene", "kind", "thing"), _ONE_HOLDS)
 def test_it_goes_where_that_is(scene: str, kind: str, thing: str) -> None:
     where = f"{_PLACES[kind][0]} the {kind}"
     (place,) = _by_place(scene, kind, thing)
@@ -71,7 +72,7 @@ def test_it_goes_where_that_is(scene: str, kind: str, thing: str) -> None:
             assert all(graph.nodes[i].class_name == put for i, _ in conditions)
 
 
-@pytest.mark.parametrize(("scene", "kind", "thing"), _ONE_HOLDS)
+@for_each(("scene", "kind", "thing"), _ONE_HOLDS)
 def test_it_goes_where_the_other_is(scene: str, kind: str, thing: str) -> None:
     graph = corpus_home(scene)
     (held,) = _by_place(scene, kind, thing).items()

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
+from for_each import for_each
+from reading_home import HOME, goal_of, home_of, reader_of, refused, same
 
 from vh_core.goals import StateCondition
 from vh_core.graph import EnvironmentGraph, GraphView
-from vh_core.language import Reader
 from vh_core.language.function_words import Role
 from vh_core.language.resolution.sides import distance, is_on_side
-from vh_core.scenes import open_scene
 
 VIEW = GraphView(HOME)
-FLAT = open_scene("generated:seed=88,rooms=6,objects=190")
+FLAT = home_of("generated:seed=88,rooms=6,objects=190")
 
 
 def _only(class_name: str, home: EnvironmentGraph = HOME) -> int:
@@ -21,18 +20,18 @@ def _only(class_name: str, home: EnvironmentGraph = HOME) -> int:
     return node_id
 
 
-@pytest.mark.parametrize("verb", ["turn on", "switch on", "start"])
-@pytest.mark.parametrize("over", ["above", "over", "right above"])
+@for_each("verb", ["turn on", "switch on", "start"])
+@for_each("over", ["above", "over", "right above"])
 def test_the_fan_above_the_stove(verb: str, over: str) -> None:
     for home in (HOME, FLAT):
-        (found,) = goal_of(f"{verb} the fan {over} the stove", Reader(home)).conditions
+        (found,) = goal_of(f"{verb} the fan {over} the stove", reader_of(home)).conditions
         assert found == StateCondition(_only("stovefan", home), "ON")
         assert is_on_side(GraphView(home), found.node_id, Role.ABOVE, _only("stove", home))
 
 
-@pytest.mark.parametrize("how", ["nearest to", "closest to", "nearest", "that is closest to"])
-@pytest.mark.parametrize("to", ["sofa", "computer", "fridge", "tv"])
-@pytest.mark.parametrize("thing", ["window", "lamp"])
+@for_each("how", ["nearest to", "closest to", "nearest", "that is closest to"])
+@for_each("to", ["sofa", "computer", "fridge", "tv"])
+@for_each("thing", ["window", "lamp"])
 def test_the_nearest_to_something_is_the_nearest_in_its_room(how: str, to: str, thing: str) -> None:
     order = ("open", "OPEN") if thing == "window" else ("turn on", "ON")
     (found,) = goal_of(f"{order[0]} the {thing} {how} the {to}").conditions
@@ -49,19 +48,19 @@ def _room(node_id: int) -> str:
     return next(name for i, name in rooms.items() if VIEW.has_edge(node_id, "INSIDE", i))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "of", ["{} of the bed", "to the {} of the bed", "on the {} side of the bed",
            "on the {} hand side of the bed", "on the {}-hand side of the bed"]
 )  # fmt: skip
 def test_left_and_right_of_the_bed_are_not_the_same(of: str) -> None:
-    reader = Reader(open_scene("generated:seed=311,rooms=5,objects=180"))
+    reader = reader_of(home_of("generated:seed=311,rooms=5,objects=180"))
     left = goal_of(f"turn on the lamp {of.format('left')}", reader)
     right = goal_of(f"turn on the lamp {of.format('right')}", reader)
     assert left.conditions != right.conditions
 
 
-@pytest.mark.parametrize("where", ["under", "behind", "in front of", "above", "left of", "below"])
-@pytest.mark.parametrize(
+@for_each("where", ["under", "behind", "in front of", "above", "left of", "below"])
+@for_each(
     "said", ["put the plum {} the tv", "the plum should be {} the tv", "I want the plum {} the tv"]
 )
 def test_nothing_can_be_put_where_only_a_side_is_named(said: str, where: str) -> None:
@@ -74,7 +73,7 @@ def test_what_cannot_be_seen_is_not_said_to_be_absent(which: str) -> None:
     assert found.kind == "not_understood"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("put the orchid on the coffee table beside the newspaper",
@@ -108,8 +107,8 @@ def test_one_more_than_there_are_is_too_many() -> None:
     assert refused("turn off one more tv").kind == "too_few"
 
 
-@pytest.mark.parametrize("begins", ["there should be", "there ought to be", "there has to be"])
-@pytest.mark.parametrize("take", ["take it", "get it", "take one"])
+@for_each("begins", ["there should be", "there ought to be", "there has to be"])
+@for_each("take", ["take it", "get it", "take one"])
 def test_where_something_is_taken_from_is_no_wish_to_hold_it(begins: str, take: str) -> None:
     said = f"{begins} a towel on the towel rack, {take} from the closet"
     same(said, "put a towel from the closet on the towel rack")

@@ -4,6 +4,7 @@ say which things are meant, or asks for something, never is."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import READER, goal_of, refused, same
 
 from vh_core.goals import Remark
@@ -25,16 +26,16 @@ REASONS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("told", TOLD)
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize("how", ["{told}. {order}.", "{order}. {told}.", "{told} - {order}"])
+@for_each("told", TOLD)
+@for_each("order", ORDERS)
+@for_each("how", ["{told}. {order}.", "{order}. {told}.", "{told} - {order}"])
 def test_what_is_told_beside_an_order_changes_nothing(told: str, order: str, how: str) -> None:
     goal = same(how.format(told=told, order=order), order)
     assert any(isinstance(note, Remark) for note in goal.notes), told
 
 
-@pytest.mark.parametrize("reason", REASONS)
-@pytest.mark.parametrize("order", ORDERS)
+@for_each("reason", REASONS)
+@for_each("order", ORDERS)
 def test_why_and_by_when_in_the_same_sentence_change_nothing(reason: str, order: str) -> None:
     goal = same(f"{order}, {reason}", order)
     assert any(isinstance(note, Remark) for note in goal.notes), reason
@@ -46,7 +47,7 @@ def test_what_is_in_parentheses_and_only_exclaims_is_left_out(order: str) -> Non
     same(f"{order} (ugh, again)", order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "I never want the stove on. Turn on the stove.",
@@ -70,7 +71,7 @@ def test_what_wishes_or_restricts_is_never_left_out(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "I promised to ring my daughter at seven.",
@@ -94,7 +95,7 @@ def test_it_is_not_what_only_a_remark_speaks_of() -> None:
     refused("Put the milk on the desk. My walking stick must be somewhere. Bring it to me.")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "I want the tv to stay on. Turn everything off.",
@@ -147,26 +148,24 @@ SAID_BY_THE_WAY = (
 )
 
 
-@pytest.mark.parametrize("told", SAID_BY_THE_WAY)
-@pytest.mark.parametrize(
+@for_each("told", SAID_BY_THE_WAY)
+@for_each(
     "order", ["Bring me my phone.", "Could you turn on the tv?", "Put the salmon in the fridge."]
 )
 def test_what_people_feel_and_would_have_stands_beside_an_order(told: str, order: str) -> None:
     same(f"{told} {order}", order)
 
 
-@pytest.mark.parametrize("who", ["The baby", "My mother-in-law", "Our guest", "Granny", "The lad"])
-@pytest.mark.parametrize("wants", ["wants {}", "needs {}", "would like {}", "is asking for {}"])
+@for_each("who", ["The baby", "My mother-in-law", "Our guest", "Granny", "The lad"])
+@for_each("wants", ["wants {}", "needs {}", "would like {}", "is asking for {}"])
 def test_what_somebody_wants_is_what_is_brought(who: str, wants: str) -> None:
     same(f"{who} {wants.format('a pillow')}. Bring me the pillow.", "Bring me the pillow.")
     refused(f"{who} {wants.format('a pillow')}. Bring me the towel.")
     refused(f"{who} {wants.format('the tv off')}. Bring me the towel.")
 
 
-@pytest.mark.parametrize("what", ["the remote", "my phone", "the pillow"])
-@pytest.mark.parametrize(
-    "why", ["with this belly", "with these crutches", "from here", "like this"]
-)
+@for_each("what", ["the remote", "my phone", "the pillow"])
+@for_each("why", ["with this belly", "with these crutches", "from here", "like this"])
 def test_what_is_out_of_reach_is_it(what: str, why: str) -> None:
     same(f"I can't reach {what} {why}. Hand it to me.", f"Hand me {what}.")
 
@@ -177,10 +176,8 @@ def test_what_is_not_wanted_is_no_remark_where_a_thing_of_the_home_is_meant() ->
     refused("My wife wants the lamp off. Close the fridge.")
 
 
-@pytest.mark.parametrize("room", ["kitchen", "office", "living room"])
-@pytest.mark.parametrize(
-    "air", ["a cold draught coming", "such a breeze", "a smell coming", "a horrible stench"]
-)
+@for_each("room", ["kitchen", "office", "living room"])
+@for_each("air", ["a cold draught coming", "such a breeze", "a smell coming", "a horrible stench"])
 def test_a_draught_says_which_room(room: str, air: str) -> None:
     same(
         f"There's {air} from the {room}. Would you close the window in there?",
@@ -193,7 +190,7 @@ def test_what_would_spoil_is_put_away(spoils: str) -> None:
     same(f"That salmon{spoils}. Get it in the fridge.", "Put the salmon in the fridge.")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "told",
     (
         "Been on me feet all day.", "It's like an oven in here.", "The baby's finally asleep.",
@@ -201,13 +198,13 @@ def test_what_would_spoil_is_put_away(spoils: str) -> None:
         "My boss is driving me mad.", "That dog's keeping me awake.", "Forgot my homework.",
     ),
 )  # fmt: skip
-@pytest.mark.parametrize("order", ["Bring me a plum.", "Could you open the window?"])
+@for_each("order", ["Bring me a plum.", "Could you open the window?"])
 def test_what_is_told_in_short_stands_beside_an_order(told: str, order: str) -> None:
     same(f"{told} {order}", order)
 
 
-@pytest.mark.parametrize("light", ("That light's", "The lamp is", "This light is"))
-@pytest.mark.parametrize("how", ("in my eyes", "blinding me", "keeping me awake"))
+@for_each("light", ("That light's", "The lamp is", "This light is"))
+@for_each("how", ("in my eyes", "blinding me", "keeping me awake"))
 def test_light_that_nobody_can_stand_is_it(light: str, how: str) -> None:
     name = light.split("'")[0].removesuffix(" is").lower()
     same(f"{light} {how}. Turn it off.", f"{name} is too bright. Turn it off.")
@@ -220,7 +217,7 @@ def test_my_is_me_to_some(order: str) -> None:
     same(order.format("me"), order.format("my"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "told",
     (
         "The postman's at the door.", "My mum's on the phone.", "Time for bed.", "Got a headache.",
@@ -228,13 +225,13 @@ def test_my_is_me_to_some(order: str) -> None:
         "Bloody hell, it's hot.", "Flipping heck, what a day.", "I can't be bothered to get up.",
     ),
 )  # fmt: skip
-@pytest.mark.parametrize("order", ["Bring me a plum.", "Turn the tv off."])
+@for_each("order", ["Bring me a plum.", "Turn the tv off."])
 def test_what_is_said_in_passing_stands_beside_an_order(told: str, order: str) -> None:
     same(f"{told} {order}", order)
 
 
-@pytest.mark.parametrize("how", ("cold", "pitch black", "a bit stuffy", "too bright"))
-@pytest.mark.parametrize(
+@for_each("how", ("cold", "pitch black", "a bit stuffy", "too bright"))
+@for_each(
     "order", ("Turn a light on", "Open a window", "Could you close the curtains", "Shut the window")
 )
 def test_what_it_is_like_in_here_says_where(how: str, order: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 ONE = ["put a plum in the fridge", "bring an orange to the desk", "put one fork in the sink"]
@@ -17,30 +18,30 @@ ANY_WILL_DO = """\
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize(("order", "said"), list(product(ONE, ANY_WILL_DO)))
+@for_each(("order", "said"), list(product(ONE, ANY_WILL_DO)))
 def test_any_of_them_will_do(order: str, said: str) -> None:
     same(f"{order}{said}", order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "said",
     [", but only one", ". Just one.", ", only one please", ", exactly one", ". I only need one.",
      ", just one of them", ", but no more than one"],
 )  # fmt: skip
-@pytest.mark.parametrize("many", ["a", "one", "any"])
-@pytest.mark.parametrize(("verb", "where"), [("put", "in the fridge"), ("bring", "to the desk")])
+@for_each("many", ["a", "one", "any"])
+@for_each(("verb", "where"), [("put", "in the fridge"), ("bring", "to the desk")])
 def test_it_is_to_be_one(verb: str, where: str, many: str, said: str) -> None:
     same(f"{verb} {many} plum {where}{said}", f"{verb} exactly one plum {where}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "said",
     [", no more and no fewer", ", no more, no less", ". No more, no fewer.", ", not more",
      ", no more than that", ", just two", ". Only two though.", ", no fewer and no more"],
 )  # fmt: skip
-@pytest.mark.parametrize("order", ["put two {0} in the sink", "two {0} on the desk",
+@for_each("order", ["put two {0} in the sink", "two {0} on the desk",
                                    "i want two {0} on the desk"])  # fmt: skip
-@pytest.mark.parametrize("things", ["plums", "forks"])
+@for_each("things", ["plums", "forks"])
 def test_it_is_to_be_as_many_as_it_says(order: str, things: str, said: str) -> None:
     order = order.format(things)
     same(f"{order}{said}", order.replace("two", "exactly two"))
@@ -51,7 +52,7 @@ def test_how_many_is_said_after(many: str) -> None:
     same(f"put {many}plums in the fridge, but only two", "put exactly two plums in the fridge")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "said",
     ["put the plums in the fridge, only two", "put two plums in the fridge, only one",
      "put a plum and a peach in the sink, just one", "put the plum in the sink, no more no less",
@@ -66,8 +67,8 @@ def test_more_than_so_many_are_not_taken_away() -> None:
     refused("put a plum on the dining table, but only one")  # two are there
 
 
-@pytest.mark.parametrize("end", [", nothing else", ". Nothing else, please.", " and nothing more"])
-@pytest.mark.parametrize(
+@for_each("end", [", nothing else", ". Nothing else, please.", " and nothing more"])
+@for_each(
     ("said", "order"),
     [("just put the milk in the sink", "put the milk in the sink"),
      ("put just the milk in the sink", "put the milk in the sink"),

@@ -4,6 +4,7 @@ be beside where they go."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.goals import Goal
@@ -12,8 +13,8 @@ from vh_core.language.questions import ask
 WISHED = ("{}", "the {}", "i want the {}", "get the {}", "could you have the {} please")
 
 
-@pytest.mark.parametrize("wished", WISHED)
-@pytest.mark.parametrize("what", ["dishes", "laundry", "washing up"])
+@for_each("wished", WISHED)
+@for_each("what", ["dishes", "laundry", "washing up"])
 def test_an_activity_is_wished_to_be_done(wished: str, what: str) -> None:
     same(wished.format(f"{what} done"), f"do the {what}")
 
@@ -58,10 +59,8 @@ def test_questions_know_the_doors_of_a_room_as_well() -> None:
     assert getattr(found, "about", ()) == (119,)
 
 
-@pytest.mark.parametrize(
-    "not_there", ["should not be", "must not be", "shouldn't lie", "doesn't belong"]
-)
-@pytest.mark.parametrize(
+@for_each("not_there", ["should not be", "must not be", "shouldn't lie", "doesn't belong"])
+@for_each(
     ("what", "where", "order"),
     [
         ("the milk", "in the fridge", "put it on the kitchen table"),
@@ -99,7 +98,7 @@ def test_a_lid_stands_in_any_sentence(lid: str) -> None:
     same(f"turn off the tv, then put the {lid} down", "turn off the tv, then close the toilet")
 
 
-@pytest.mark.parametrize("who", ["my sister", "the plumber", "grandma"])
-@pytest.mark.parametrize("does", ["visiting", "staying over tonight", "outside", "waiting"])
+@for_each("who", ["my sister", "the plumber", "grandma"])
+@for_each("does", ["visiting", "staying over tonight", "outside", "waiting"])
 def test_who_does_something_in_short_is_told(who: str, does: str) -> None:
     same(f"{who}'s {does}. Turn on the stove.", "turn on the stove")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 PAIRS = (("bedroom", "dining room"), ("kitchen", "office"), ("bathroom", "living room"))
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS)
-@pytest.mark.parametrize("kind", ("window", "curtain"))
-@pytest.mark.parametrize("said", ("Open both {}s, {} and {}.", "Open the {}s, {} and {}, please."))
+@for_each(("one", "other"), PAIRS)
+@for_each("kind", ("window", "curtain"))
+@for_each("said", ("Open both {}s, {} and {}.", "Open the {}s, {} and {}, please."))
 def test_the_rooms_may_be_said_behind_it(said: str, kind: str, one: str, other: str) -> None:
     plain = f"open the {kind} in the {one} and the {kind} in the {other}"
     same(said.format(kind, one, other), plain)
@@ -23,8 +24,8 @@ def test_how_many_may_be_said_behind_it() -> None:
     refused("Turn the bedroom lamps on, both of them.")  # there are three
 
 
-@pytest.mark.parametrize("where", ("with the milk", "where the milk is"))
-@pytest.mark.parametrize("thing", ("salmon", "lime", "newspaper"))
+@for_each("where", ("with the milk", "where the milk is"))
+@for_each("thing", ("salmon", "lime", "newspaper"))
 def test_what_goes_with_a_thing_goes_where_it_is(where: str, thing: str) -> None:
     same(f"Put the {thing} {where}.", f"put the {thing} next to the milk")
 
@@ -51,10 +52,8 @@ def test_what_is_cleaned_is_not_clean_yet() -> None:
         same(said, said.replace(" and", ", then"))
 
 
-@pytest.mark.parametrize(
-    "forget", ("Don't forget the", "And don't forget the", "Do not forget about the")
-)
-@pytest.mark.parametrize("room", ("bathroom", "office"))
+@for_each("forget", ("Don't forget the", "And don't forget the", "Do not forget about the"))
+@for_each("room", ("bathroom", "office"))
 def test_what_is_not_to_be_forgotten_is_done_too(forget: str, room: str) -> None:
     plain = f"close the kitchen window, then close the {room} window"
     same(f"Close the kitchen window. {forget} {room} window.", plain)
@@ -94,10 +93,8 @@ def test_what_is_tidied_may_go_together() -> None:
     assert len(goal_of(said).conditions) == len(goal_of(plain).conditions)
 
 
-@pytest.mark.parametrize(
-    "where", ("where they are", "wherever they're", "in the rooms where they are")
-)
-@pytest.mark.parametrize(
+@for_each("where", ("where they are", "wherever they're", "in the rooms where they are"))
+@for_each(
     ("order", "so", "plain"),
     (
         ("Close the curtains", "open", "close all the curtains"),
@@ -122,8 +119,8 @@ LIGHTS = (
 )
 
 
-@pytest.mark.parametrize("said", LIGHTS)
-@pytest.mark.parametrize("how", ("on", "off"))
+@for_each("said", LIGHTS)
+@for_each("how", ("on", "off"))
 def test_lights_in_two_rooms_are_no_others(said: str, how: str) -> None:
     plain = f"turn {how} the lights in the kitchen and the living room"
     same(said.format(how, "kitchen", "living room"), plain)

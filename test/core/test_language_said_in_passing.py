@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _ASKED = ("You couldn't {}, could you?", "You wouldn't happen to {}, would you?",
@@ -14,7 +15,7 @@ _ASKED = ("You couldn't {}, could you?", "You wouldn't happen to {}, would you?"
 _ORDERS = ("bring me the newspaper", "close the fridge", "put the milk in the fridge")
 
 
-@pytest.mark.parametrize(("said", "order"), list(product(_ASKED, _ORDERS)))
+@for_each(("said", "order"), list(product(_ASKED, _ORDERS)))
 def test_what_is_said_around_an_order(said: str, order: str) -> None:
     """Changes nothing of it."""
     same(said.format(order), order)
@@ -35,7 +36,7 @@ _NEVER_MIND = (
 )
 
 
-@pytest.mark.parametrize(("said", "order"), list(product(_NEVER_MIND, _ORDERS[:2])))
+@for_each(("said", "order"), list(product(_NEVER_MIND, _ORDERS[:2])))
 def test_something_else_instead(said: str, order: str) -> None:
     """What is not minded is left alone."""
     goal = same(said.format(order), order)
@@ -73,15 +74,13 @@ def test_what_somebody_left_on_is_on(who: str) -> None:
     assert "not ON here" in refused(f"{who} left the tv on. Turn it off.").message
 
 
-@pytest.mark.parametrize(
-    "where", ["Nip to", "pop over to", "dash into", "hurry to", "trot down to"]
-)
+@for_each("where", ["Nip to", "pop over to", "dash into", "hurry to", "trot down to"])
 def test_however_one_gets_there(where: str) -> None:
     """One goes."""
     same(f"{where} the kitchen and grab me a plum", "go to the kitchen and bring me a plum")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("Don't forget the bathroom light, turn it off.", "turn off the bathroom light"),
@@ -128,16 +127,14 @@ _ASKING = (
 )
 
 
-@pytest.mark.parametrize("said", _ASKING)
-@pytest.mark.parametrize(
-    "order", ["close the fridge", "bring me the newspaper", "switch off the tv"]
-)
+@for_each("said", _ASKING)
+@for_each("order", ["close the fridge", "bring me the newspaper", "switch off the tv"])
 def test_what_would_be_good_is_asked_for(said: str, order: str) -> None:
     """A condition only in its words."""
     same(said.format(order), order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("Let me have the newspaper.", "bring me the newspaper"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
+from for_each import for_each
 from reading_home import HOME, READER, refused, same
 
 from vh_core.goals import Goal
@@ -31,14 +31,14 @@ REASONS = ("because it's cold", "because it is too bright", "since we are leavin
 MORE = ("the curtains", "the tv", "the light in the bathroom", "the microwave")
 
 
-@pytest.mark.parametrize(("said", "order"), list(product(DENIALS, ORDERS)))
+@for_each(("said", "order"), list(product(DENIALS, ORDERS)))
 def test_what_denies_the_order_that_it_stands_before_is_never_left_out(
     said: str, order: str
 ) -> None:
     refused(f"{said} {order}.")
 
 
-@pytest.mark.parametrize(("said", "wish"), list(product(DOUBTS, WISHES)))
+@for_each(("said", "wish"), list(product(DOUBTS, WISHES)))
 def test_what_is_doubted_is_not_done(said: str, wish: str) -> None:
     refused(f"{said} {wish}.")
 
@@ -48,8 +48,8 @@ def test_what_denies_something_else_before_a_comma_changes_nothing() -> None:
     same("I can't hear myself think so turn off the tv", "turn off the tv")
 
 
-@pytest.mark.parametrize(("why", "more"), list(product(REASONS, MORE)))
-@pytest.mark.parametrize(
+@for_each(("why", "more"), list(product(REASONS, MORE)))
+@for_each(
     "how", ("Close the window {why}, and {more} as well.", "Turn off the stove {why}, and {more}.")
 )
 def test_what_is_named_behind_a_reason_is_no_part_of_it(how: str, why: str, more: str) -> None:

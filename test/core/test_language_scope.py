@@ -7,11 +7,12 @@ from functools import cache
 from itertools import product
 
 import pytest
+from for_each import for_each
+from reading_home import home_of, reader_of
 
 from vh_core.goals import ActionCondition, Goal, StateCondition, Told
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
 from vh_core.spatial import room_of
 
 SCENES = ("embedded", "generated:seed=3", "generated:seed=41")
@@ -26,8 +27,8 @@ KINDS = list(product(SCENES, FIXED))
 
 @cache
 def home(scene: str) -> tuple[EnvironmentGraph, GraphView, Reader]:
-    graph = open_scene(scene)
-    return graph, GraphView(graph, 0), Reader(graph)
+    graph = home_of(scene)
+    return graph, GraphView(graph, 0), reader_of(graph)
 
 
 def goal_of(scene: str, text: str) -> Goal:
@@ -149,7 +150,7 @@ def test_anything_is_no_order_to_turn_on_everything() -> None:
     assert len(goal_of("embedded", "turn off anything").conditions) > 10
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("rest", "act"),
     [
         (rest, act)
@@ -158,7 +159,7 @@ def test_anything_is_no_order_to_turn_on_everything() -> None:
         if not (act == "watch tv" and "bed" in rest)
     ],
 )
-@pytest.mark.parametrize("joined", [" and ", ". ", ", then "])
+@for_each("joined", [" and ", ". ", ", then "])
 def test_who_sits_down_to_something_is_left_sitting(rest: str, act: str, joined: str) -> None:
     goal = goal_of("embedded", rest + joined + act)
     posture = "LYING" if "lie" in rest else "SITTING"
@@ -304,14 +305,14 @@ def test_all_but_one_of_a_room_is_of_that_room(scene: str) -> None:
     assert lights & found
 
 
-@pytest.mark.parametrize("side", ["left", "right"])
-@pytest.mark.parametrize("thing", ["plate", "tv", "computer"])
+@for_each("side", ["left", "right"])
+@for_each("thing", ["plate", "tv", "computer"])
 def test_a_side_of_something_is_no_place_on_it(side: str, thing: str) -> None:
     said = refused("embedded", f"put the mug to the {side} of the {thing}")
     assert f'{side} of "{thing}"' in said
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     ["bring me the other magazine", "open the other window", "bring me the second nearest book",
      "close the windows on the left", "turn on the nearest lamps"],
@@ -328,8 +329,8 @@ def test_the_other_is_what_is_left() -> None:
     assert len(graph.by_class["tablelamp"]) > 1
 
 
-@pytest.mark.parametrize("thing", ["peach", "orange", "plum"])
-@pytest.mark.parametrize("said", [
+@for_each("thing", ["peach", "orange", "plum"])
+@for_each("said", [
     "one {} is in the fridge and one on the coffee table",
     "there are two {}s. one is in the fridge, the other on the table",
 ])  # fmt: skip

@@ -4,11 +4,12 @@ them, where something is in the middle of the order, what was taken out of sever
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 
-@pytest.mark.parametrize("room", ["bedroom", "living room", "kitchen"])
-@pytest.mark.parametrize(
+@for_each("room", ["bedroom", "living room", "kitchen"])
+@for_each(
     ("thing", "so"), [("light switch", "off"), ("window", "close"), ("curtains", "open"),
                       ("window", "closed")],
 )  # fmt: skip
@@ -20,8 +21,8 @@ def test_a_thing_before_its_room(thing: str, so: str, room: str) -> None:
     same(f"tv living room off and {thing} {room} {so}", f"{plain} and the tv should be off")
 
 
-@pytest.mark.parametrize("them", ["both", "them", "them both"])
-@pytest.mark.parametrize(
+@for_each("them", ["both", "them", "them both"])
+@for_each(
     ("two", "verb"), [("tv and computer", "turn {} off"), ("fridge and microwave", "close {}"),
                       ("tv and computer", "switch off {}")],
 )  # fmt: skip
@@ -35,12 +36,12 @@ def test_two_things_of_a_room_before_what_is_done() -> None:
          "turn off the lamp and the tv in the living room")  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("order", "rest"),
     [("move {}", "to the kitchen table"), ("put {}", "on the kitchen table"),
      ("bring {}", "to the kitchen table"), ("take {}", "and put it on the kitchen table")],
 )  # fmt: skip
-@pytest.mark.parametrize("is_", ["it is", "it's", "which is"])
+@for_each("is_", ["it is", "it's", "which is"])
 def test_where_it_is_in_the_middle(is_: str, order: str, rest: str) -> None:
     order = order.format("the orange")
     same(
@@ -55,8 +56,8 @@ def test_where_they_are_in_the_middle() -> None:
          "put the candles on the coffee table")  # fmt: skip
 
 
-@pytest.mark.parametrize("close", ["", ", close the cabinet"])
-@pytest.mark.parametrize("put", ["both bowls", "the bowls", "them", "the two bowls"])
+@for_each("close", ["", ", close the cabinet"])
+@for_each("put", ["both bowls", "the bowls", "them", "the two bowls"])
 def test_what_was_taken_out_of_each(put: str, close: str) -> None:
     text = (f"Open the cabinet in the living room, take the bowl{close}. "
             f"Open the cabinet in the home office, take the bowl{close}. ")  # fmt: skip

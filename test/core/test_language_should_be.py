@@ -3,7 +3,7 @@ twice, and heads that announce it."""
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition, StateCondition
@@ -13,9 +13,9 @@ HELD = (("the fridge", "the milk"), ("the bookshelf in the living room", "all bo
         ("the dishwasher", "all dirty plates"))  # fmt: skip
 
 
-@pytest.mark.parametrize(("place", "things"), HELD)
-@pytest.mark.parametrize("modal", ["should", "must", "has to", "needs to"])
-@pytest.mark.parametrize("holds", ["contain", "have", "hold"])
+@for_each(("place", "things"), HELD)
+@for_each("modal", ["should", "must", "has to", "needs to"])
+@for_each("holds", ["contain", "have", "hold"])
 def test_a_place_should_hold_things(holds: str, modal: str, place: str, things: str) -> None:
     same(f"{place} {modal} {holds} {things}", f"put {things} to {place}")
     same(f"{place} {modal} {holds} {things} and the tv should be off",
@@ -29,8 +29,8 @@ def test_what_holds_nothing_is_no_place() -> None:
     refused("the fridge and the table should have the milk")
 
 
-@pytest.mark.parametrize("be", ["should be", "must be", "has to be"])
-@pytest.mark.parametrize(
+@for_each("be", ["should be", "must be", "has to be"])
+@for_each(
     ("what", "state", "where"),
     [("the phone", "off", "on the desk"), ("the mug", "clean", "in the kitchen cabinet"),
      ("two plates", "clean", "on the kitchen table"), ("the book", "closed", "in the bookshelf")],
@@ -52,8 +52,8 @@ def test_another_thing_is_no_part_of_how_it_is() -> None:
     refused("the phone is off and on the desk")
 
 
-@pytest.mark.parametrize("where", ["in the sink", "on the coffee table", "-> fridge"])
-@pytest.mark.parametrize(
+@for_each("where", ["in the sink", "on the coffee table", "-> fridge"])
+@for_each(
     ("named", "counted"),
     [("plum, plum and lime", "two plums and a lime"), ("plum and plum", "two plums"),
      ("lime, plum, plum and plum", "a lime and three plums")],
@@ -74,14 +74,14 @@ HEADS = ("the final state", "Final state", "goal", "Desired result", "the result
 ENDS = ("book on the bed", "the tv off, the fridge closed", "all plums in the fridge")
 
 
-@pytest.mark.parametrize("head", HEADS)
-@pytest.mark.parametrize("end", ENDS)
+@for_each("head", HEADS)
+@for_each("end", ENDS)
 def test_a_head_announces_how_it_ends(head: str, end: str) -> None:
     same(f"{head}: {end}", end)
 
 
-@pytest.mark.parametrize("head", ["Goal state: ", "the result should be: ", "your goal is that "])
-@pytest.mark.parametrize(
+@for_each("head", ["Goal state: ", "the result should be: ", "your goal is that "])
+@for_each(
     ("said", "wished"),
     [("the tv is off", "the tv should be off"),
      ("the milk is in the fridge", "the milk should be in the fridge"),
@@ -97,19 +97,19 @@ PURPOSES = ("for a candle light dinner", "for a romantic dinner", "for our movie
             "for tonight's guests", "for hygiene reasons", "for safety")  # fmt: skip
 
 
-@pytest.mark.parametrize("purpose", PURPOSES)
-@pytest.mark.parametrize("order", ["put the candles on the kitchen table", "close the fridge"])
-@pytest.mark.parametrize("comma", [",", ""])
+@for_each("purpose", PURPOSES)
+@for_each("order", ["put the candles on the kitchen table", "close the fridge"])
+@for_each("comma", [",", ""])
 def test_what_it_is_for_changes_nothing(purpose: str, comma: str, order: str) -> None:
     same(f"{purpose}{comma} {order}", order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "said",
     ["no more noise", "enough noise", "no more music", "enough tv for today",
      "silence please", "too much noise here"],
 )  # fmt: skip
-@pytest.mark.parametrize("stop", ["!", ",", "."])
+@for_each("stop", ["!", ",", "."])
 def test_what_is_too_much_orders_nothing_itself(said: str, stop: str) -> None:
     same(f"{said}{stop} turn off the tv", "turn off the tv")
     refused(said)
@@ -119,10 +119,10 @@ CLEAN = ("clean plate -> kitchen table", "clean plate to the kitchen table",
          "clean plate on the kitchen table")  # fmt: skip
 
 
-@pytest.mark.parametrize("clean", CLEAN)
-@pytest.mark.parametrize("dirty", ["dirty plate -> sink", "dirty plate in the sink",
+@for_each("clean", CLEAN)
+@for_each("dirty", ["dirty plate -> sink", "dirty plate in the sink",
                                    "put the dirty plate in the sink"])  # fmt: skip
-@pytest.mark.parametrize("between", [", ", " and "])
+@for_each("between", [", ", " and "])
 def test_clean_beside_dirty_says_which(dirty: str, between: str, clean: str) -> None:
     same(f"{dirty}{between}{clean}",
          "put the dirty plate in the sink, put the clean plate on the kitchen table")  # fmt: skip
@@ -138,7 +138,7 @@ ONE_DIRTY = ("wash the dirty plate in the sink", "take the dirty plate and wash 
              "the dirty plate needs washing in the sink")  # fmt: skip
 
 
-@pytest.mark.parametrize("said", ONE_DIRTY)
+@for_each("said", ONE_DIRTY)
 def test_where_something_is_not_it_is_washed(said: str) -> None:
     goal = goal_of(said)
     (plate,) = {each.node_id for each in goal.conditions if isinstance(each, StateCondition)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _PLACES = {
@@ -13,9 +14,9 @@ _PLACES = {
 }
 
 
-@pytest.mark.parametrize("has", ("should have", "must contain", "needs to have", "has to hold"))
-@pytest.mark.parametrize("place", ("the coffee table", "kitchen table", "the fridge"))
-@pytest.mark.parametrize("things", ("all the plums", "lime and salmon", "the mug"))
+@for_each("has", ("should have", "must contain", "needs to have", "has to hold"))
+@for_each("place", ("the coffee table", "kitchen table", "the fridge"))
+@for_each("things", ("all the plums", "lime and salmon", "the mug"))
 def test_it_is_put_there(place: str, has: str, things: str) -> None:
     inside = place.endswith("fridge")
     plain = f"put {things} {'in' if inside else 'on'} the {place.removeprefix('the ')}"
@@ -34,7 +35,7 @@ def test_the_place_is_so_as_well() -> None:
     same("the tv must get turned off", "turn off the tv")
 
 
-@pytest.mark.parametrize("who", ("i", "everybody", "the kitchen", "the guests", "my brother"))
+@for_each("who", ("i", "everybody", "the kitchen", "the guests", "my brother"))
 def test_who_should_have_it_is_no_place(who: str) -> None:
     refused(f"{who} should have two plates")
 
@@ -43,9 +44,9 @@ _NO = ("no {so} {what}s in the {room}", "there should be no {so} {what} in the {
        "I want no {so} {what}s in the {room}.")  # fmt: skip
 
 
-@pytest.mark.parametrize("text", _NO)
-@pytest.mark.parametrize(("so", "done"), (("open", "close"), ("closed", "open")))
-@pytest.mark.parametrize("room", ("bedroom", "living room"))
+@for_each("text", _NO)
+@for_each(("so", "done"), (("open", "close"), ("closed", "open")))
+@for_each("room", ("bedroom", "living room"))
 def test_none_is_so(text: str, so: str, done: str, room: str) -> None:
     same(text.format(so=so, what="window", room=room), f"{done} the window in the {room}")
 
@@ -119,8 +120,8 @@ _WITH = {
 }
 
 
-@pytest.mark.parametrize("what", ("the salmon", "the chicken"))
-@pytest.mark.parametrize(("text", "plain"), _WITH.items())
+@for_each("what", ("the salmon", "the chicken"))
+@for_each(("text", "plain"), _WITH.items())
 def test_the_machine_it_is_done_with(text: str, plain: str, what: str) -> None:
     same(text.format(what), plain.format(what))
 

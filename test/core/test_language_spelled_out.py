@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import reader_in, refused, same
 
 _ALL = "put both forks and the water glass from the dishwasher in a kitchen cabinet"
 
 
-@pytest.mark.parametrize("empty", ["unload", "empty", "clear"])
-@pytest.mark.parametrize("joint", [", ", ": ", ". ", " and "])
-@pytest.mark.parametrize("things", ["the forks and the glass", "the forks and the water glass"])
+@for_each("empty", ["unload", "empty", "clear"])
+@for_each("joint", [", ", ": ", ". ", " and "])
+@for_each("things", ["the forks and the glass", "the forks and the water glass"])
 def test_what_is_emptied_is_put_away(things: str, joint: str, empty: str) -> None:
     text = f"{empty} the dishwasher{joint}put {things} in a kitchen cabinet"
     same(text, _ALL, reader_in("h16_family"))
@@ -24,8 +24,8 @@ def test_nothing_is_left_in_it() -> None:
     refused("empty the washing machine and the dishwasher")
 
 
-@pytest.mark.parametrize("tidy", ["tidy up", "tidy", "sort out"])
-@pytest.mark.parametrize("joint", [". ", ", ", " and "])
+@for_each("tidy", ["tidy up", "tidy", "sort out"])
+@for_each("joint", [". ", ", ", " and "])
 def test_what_tidying_comes_to(joint: str, tidy: str) -> None:
     same(f"{tidy} the coffee table{joint}put the book in the bookshelf",
          "put the book from the coffee table in the bookshelf")  # fmt: skip
@@ -39,7 +39,7 @@ def test_what_tidying_comes_to(joint: str, tidy: str) -> None:
          "put the newspaper in the bin")  # fmt: skip
 
 
-@pytest.mark.parametrize("after", ["turn off the tv", "bring me an apple", "go to the kitchen",
+@for_each("after", ["turn off the tv", "bring me an apple", "go to the kitchen",
                                    "put the plum in the fridge", "close the window"])  # fmt: skip
 def test_what_does_not_spell_it_out_leaves_it_open(after: str) -> None:
     for joint in (". ", ", then ", " and "):

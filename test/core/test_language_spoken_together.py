@@ -8,14 +8,15 @@ from itertools import permutations
 
 import pytest
 import reading_home
+from for_each import for_each
+from reading_home import home_of, reader_of
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import GraphView, Property, Relation
 from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
 
-HOME = open_scene("generated:seed=7")
-READER = Reader(HOME)
+HOME = home_of("generated:seed=7")
+READER = reader_of(HOME)
 VIEW = GraphView(HOME, 0)
 
 
@@ -53,7 +54,7 @@ SAID = (
 )
 
 
-@pytest.mark.parametrize("said", SAID)
+@for_each("said", SAID)
 def test_what_is_named_with_something_is_where_that_is(said: str) -> None:
     assert pairs()
     for one, other, place in pairs():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import READER, refused, same
 
 from vh_core.goals import Goal
@@ -46,8 +47,8 @@ class TestWhatStays:
         refused(said.format(order="turn off the tv", what="the piano"))
 
 
-@pytest.mark.parametrize("what", ["the plums", "the plum on the kitchen table"])
-@pytest.mark.parametrize("said", ["leave {} alone", "don't touch {}", "{} can stay"])
+@for_each("what", ["the plums", "the plum on the kitchen table"])
+@for_each("said", ["leave {} alone", "don't touch {}", "{} can stay"])
 def test_alone_it_asks_for_nothing(said: str, what: str) -> None:
     refused(said.format(what))
 
@@ -68,8 +69,8 @@ def test_what_is_left_somewhere_is_what_is_there(verb: str) -> None:
 ORDERS = ["put them in the fridge", "wash them", "bring them to the kitchen table"]
 
 
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize("ends", [", ", "... ", ". "])
+@for_each("order", ORDERS)
+@for_each("ends", [", ", "... ", ". "])
 def test_what_is_named_first_is_what_the_order_is_about(order: str, ends: str) -> None:
     plain = order.replace("them", "the plums from the dining room")
     same(f"the plums in the dining room{ends}{order}", plain)

@@ -4,6 +4,7 @@ rest is taken, where things were brought, and what somebody forgot."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import HeldCondition, NotCondition, RelationCondition, StateCondition
@@ -17,10 +18,8 @@ def _ids(class_name: str) -> tuple[int, ...]:
     return tuple(HOME.by_class[class_name])
 
 
-@pytest.mark.parametrize("room", _ROOMS)
-@pytest.mark.parametrize(
-    "out", ("leave the {}", "exit the {}", "go out of the {}", "leave the {} again")
-)
+@for_each("room", _ROOMS)
+@for_each("out", ("leave the {}", "exit the {}", "go out of the {}", "leave the {} again"))
 def test_a_room_that_was_gone_to_is_left(room: str, out: str) -> None:
     order = f"go to the {room}, turn off the light and then {out.format(room)}"
     conditions = goal_of(order).conditions
@@ -42,10 +41,8 @@ def test_a_room_that_was_not_gone_to_is_left_out(room: str) -> None:
     refused(f"leave the {room} and close the fridge")
 
 
-@pytest.mark.parametrize("container", ("fridge", "microwave", "dishwasher"))
-@pytest.mark.parametrize(
-    ("thing", "source"), (("cereal", "kitchen counter"), ("plum", "kitchen table"))
-)
+@for_each("container", ("fridge", "microwave", "dishwasher"))
+@for_each(("thing", "source"), (("cereal", "kitchen counter"), ("plum", "kitchen table")))
 def test_in_is_what_was_opened(container: str, thing: str, source: str) -> None:
     inside = goal_of(f"put the {thing} in the {container}").conditions
     for order in (
@@ -116,8 +113,8 @@ def test_what_is_listed_at_a_place_and_taken_elsewhere_is_there() -> None:
     goal_of("on the kitchen table: a plate and a mug. turn on the tv", home)
 
 
-@pytest.mark.parametrize("rest", ("the others", "the rest", "the other ones"))
-@pytest.mark.parametrize("place", ("in the dishwasher", "in the sink"))
+@for_each("rest", ("the others", "the rest", "the other ones"))
+@for_each("place", ("in the dishwasher", "in the sink"))
 def test_the_others_are_there_already(rest: str, place: str) -> None:
     same(f"put the mug {place} with {rest}", f"put the mug {place}")
     same(f"take the mug and put it {place} with {rest}, then turn on the tv",
@@ -150,8 +147,8 @@ def test_clean_may_be_what_it_is(what: str) -> None:
     goal_of(f"clean the {what}")
 
 
-@pytest.mark.parametrize("drink", ("water", "milk", "juice"))
-@pytest.mark.parametrize(
+@for_each("drink", ("water", "milk", "juice"))
+@for_each(
     "order",
     (
         "bring me a glass of {}", "pour me a glass of {}", "i would like a glass of {}",
@@ -183,16 +180,14 @@ _OUT = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("what", _OUT)
+@for_each("what", _OUT)
 def test_what_says_which_is_no_remark(what: str) -> None:
     refused(f"turn off {what}")
     goal_of("turn off the tv, i don't need it")
 
 
-@pytest.mark.parametrize(
-    "where", ("the room i'm in", "the room that we are in", "the room where i am")
-)
-@pytest.mark.parametrize("what", ("close the window", "turn off the light"))
+@for_each("where", ("the room i'm in", "the room that we are in", "the room where i am"))
+@for_each("what", ("close the window", "turn off the light"))
 def test_the_room_somebody_is_in_is_this_one(what: str, where: str) -> None:
     home = reader_in("h18_family")
     same(f"{what} in {where}", f"{what} in this room", home)
@@ -201,8 +196,8 @@ def test_the_room_somebody_is_in_is_this_one(what: str, where: str) -> None:
     same(f"turn off all lights except in {where}", "turn off all lights except in this room", home)
 
 
-@pytest.mark.parametrize("verb", ("take", "bring", "carry"))
-@pytest.mark.parametrize(("things", "room"), (("books", "living room"), ("towels", "bathroom")))
+@for_each("verb", ("take", "bring", "carry"))
+@for_each(("things", "room"), (("books", "living room"), ("towels", "bathroom")))
 def test_what_is_taken_somewhere_is_not_there_yet(verb: str, things: str, room: str) -> None:
     goal = goal_of(f"{verb} two {things} to the {room}")
     there = {c for c in goal.conditions if c.holds(GraphView(HOME))}
@@ -211,8 +206,8 @@ def test_what_is_taken_somewhere_is_not_there_yet(verb: str, things: str, room: 
     assert any(c.holds(GraphView(HOME)) for c in stays)
 
 
-@pytest.mark.parametrize("rest", ("a plum and an apple", "the plum", "one apple"))
-@pytest.mark.parametrize("place", ("to the coffee table", "on the desk"))
+@for_each("rest", ("a plum and an apple", "the plum", "one apple"))
+@for_each("place", ("to the coffee table", "on the desk"))
 def test_a_glass_that_is_listed_with_where_things_go_is_no_one_s(rest: str, place: str) -> None:
     joint = ", " if " and " in rest else " and "
     refused(f"get me a glass of water{joint}{rest} {place}")

@@ -4,6 +4,7 @@ them, a number is as many, "a" and "any" are one at least."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused
 
 from vh_core.graph import GraphView, Relation
@@ -72,8 +73,8 @@ def test_of_those_that_are_so_an_order_about_them_is() -> None:
     assert {i for each in goal.conditions for i in each.mentions} >= dirty
 
 
-@pytest.mark.parametrize("thing", ["milk", "an apple", "a plum", "a mug"])
-@pytest.mark.parametrize("otherwise", ["otherwise", "if not", "or else"])
+@for_each("thing", ["milk", "an apple", "a plum", "a mug"])
+@for_each("otherwise", ["otherwise", "if not", "or else"])
 def test_of_two_branches_one_is_done(thing: str, otherwise: str) -> None:
     goal = goal_of(f"if there's {thing} in the kitchen bring it, {otherwise} bring the wine")
     assert goal.conditions == goal_of(f"bring {thing} from the kitchen").conditions

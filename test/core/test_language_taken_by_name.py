@@ -4,6 +4,7 @@ article and in another room, and not another thing of that name."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.goals.condition import node_of
@@ -17,8 +18,8 @@ def _steps(*said: str) -> list[str]:
     return [". ".join(parts), ", ".join(parts)]
 
 
-@pytest.mark.parametrize("way", ON_THE_WAY)
-@pytest.mark.parametrize("take", TAKE)
+@for_each("way", ON_THE_WAY)
+@for_each("take", TAKE)
 def test_one_that_was_taken_is_meant_by_its_name(take: str, way: str) -> None:
     for thing in ("book", "plum"):
         wanted = _steps(f"{take} the {thing}", way, "put it in the sink")
@@ -27,8 +28,8 @@ def test_one_that_was_taken_is_meant_by_its_name(take: str, way: str) -> None:
                 assert same(said, plain)
 
 
-@pytest.mark.parametrize("way", ON_THE_WAY)
-@pytest.mark.parametrize("several", ["the 2 {}", "both {}", "all {}", "the {}"])
+@for_each("way", ON_THE_WAY)
+@for_each("several", ["the 2 {}", "both {}", "all {}", "the {}"])
 def test_several_that_were_taken_are_meant_by_their_name(several: str, way: str) -> None:
     where = "from the dining room"
     taken = several.format("plums")
@@ -53,8 +54,8 @@ def test_what_was_put_somewhere_is_carried_no_more() -> None:
         refused(f"{said}. put all plums in the sink")
 
 
-@pytest.mark.parametrize("lie", ["lying", "sitting", "standing", "just lying", "still standing"])
-@pytest.mark.parametrize("about", ["about", "around", "there", "out"])
+@for_each("lie", ["lying", "sitting", "standing", "just lying", "still standing"])
+@for_each("about", ["about", "around", "there", "out"])
 def test_what_lies_about_somewhere_is_there(lie: str, about: str) -> None:
     plain = "put the plums in the dining room in the sink"
     for said in (
@@ -69,8 +70,8 @@ def test_what_lies_about_somewhere_is_there(lie: str, about: str) -> None:
 BOTH = ("put them on the desk", "bring both to the bed", "put both of them in the sink")
 
 
-@pytest.mark.parametrize("both", BOTH)
-@pytest.mark.parametrize(
+@for_each("both", BOTH)
+@for_each(
     "lie",
     ["{} books are lying around{} {}", "{} books are lying about{} {}", "there are {} books{} {}"],
 )
@@ -91,8 +92,8 @@ def test_ones_that_are_told_one_by_one_are_those_that_are_meant(lie: str, both: 
             same(f"{said}. {both}", f"take {ones}. {both}")
 
 
-@pytest.mark.parametrize("other", ["the other", "the other one", "another", "another one"])
-@pytest.mark.parametrize("goes", ["goes", "of them goes"])
+@for_each("other", ["the other", "the other one", "another", "another one"])
+@for_each("goes", ["goes", "of them goes"])
 def test_the_other_goes_where_that_is_said(goes: str, other: str) -> None:
     found = goal_of(f"I have two plums. One {goes} in the fridge, {other} on the bed.")
     fridge, bed = HOME.by_class["fridge"][0], HOME.by_class["bed"][0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, goal_of, refused, same
 
 from vh_core.language.wording.looser import in_full
@@ -42,17 +43,17 @@ NOT_TOLD = [
 
 
 class TestTelling:
-    @pytest.mark.parametrize("told", TOLD)
+    @for_each("told", TOLD)
     def test_it_is_told_by_its_shape(self, told: str) -> None:
         assert tells(told, _names, VERBS)
 
-    @pytest.mark.parametrize("said", NOT_TOLD)
+    @for_each("said", NOT_TOLD)
     def test_a_wish_is_none(self, said: str) -> None:
         assert not tells(said, _names, VERBS)
 
-    @pytest.mark.parametrize("told", TOLD)
-    @pytest.mark.parametrize("order", ORDERS)
-    @pytest.mark.parametrize(
+    @for_each("told", TOLD)
+    @for_each("order", ORDERS)
+    @for_each(
         "form", ["{told}. {order}", "{order}, {told}", "{told}, so {order}", "{order}. {told}"]
     )
     def test_it_changes_nothing_beside_an_order(self, told: str, order: str, form: str) -> None:
@@ -64,8 +65,8 @@ class TestTelling:
             "turn off the tv and close the fridge",
         )
 
-    @pytest.mark.parametrize("between", [", and ", " and ", ", so "])
-    @pytest.mark.parametrize("told", ["i am cold", "it is late"])
+    @for_each("between", [", and ", " and ", ", so "])
+    @for_each("told", ["i am cold", "it is late"])
     def test_no_order_hides_behind_it(self, told: str, between: str) -> None:
         same(
             f"close the fridge, {told}{between}turn on the tv",
@@ -89,13 +90,13 @@ def _names(word: str) -> bool:
 class TestInFull:
     """Orders that leave words out, or have another order of words."""
 
-    @pytest.mark.parametrize("thing", ["lime", "dirty plates", "milk", "salmon and lime"])
-    @pytest.mark.parametrize("place", ["fridge", "dishwasher", "kitchen table"])
-    @pytest.mark.parametrize("form", ["{} {}", "{}, {} please", "the kids are asleep so {} {}"])
+    @for_each("thing", ["lime", "dirty plates", "milk", "salmon and lime"])
+    @for_each("place", ["fridge", "dishwasher", "kitchen table"])
+    @for_each("form", ["{} {}", "{}, {} please", "the kids are asleep so {} {}"])
     def test_things_and_where_they_go(self, thing: str, place: str, form: str) -> None:
         same(form.format(thing, place), f"put {thing} to the {place}")
 
-    @pytest.mark.parametrize(
+    @for_each(
         ("said", "plain"),
         [
             ("please to close the fridge", "close the fridge"),
@@ -137,8 +138,8 @@ class _NoLedger:
 
 
 class TestRoomsToo:
-    @pytest.mark.parametrize("what", ["light", "window", "curtains"])
-    @pytest.mark.parametrize(
+    @for_each("what", ["light", "window", "curtains"])
+    @for_each(
         "too", ["{}. bathroom too", "{}. In the bathroom too.", "{}, then in the bathroom too"]
     )
     def test_the_same_is_done_there(self, what: str, too: str) -> None:
@@ -156,7 +157,7 @@ class TestMachines:
 
 
 class TestCorrectedLater:
-    @pytest.mark.parametrize(
+    @for_each(
         ("said", "plain"),
         [
             ("put the lime in the fridge. No, on the desk.", "put the lime on the desk"),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
+from reading_home import HOME
 
 from vh_core.goals import Goal
 from vh_core.language import Reader, understand
-from vh_core.scenes import open_scene
 
-HOME = open_scene()
 #: of which each can hold other things as well
 THINGS = ("mug", "plate", "book", "milk", "plum")
 PLACES = ("on the desk", "in the sink", "in the fridge", "on the kitchentable", "in the bookshelf")
@@ -26,8 +26,8 @@ def ends_at(goal: Goal) -> list[str]:
     return [each.split(" INSIDE ")[-1].split(" ON ")[-1].split(" ")[0] for each in told]
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize(
+@for_each("place", PLACES)
+@for_each(
     "form",
     [
         "put the {first} {place} and put the {second} there",
@@ -41,8 +41,8 @@ def test_there_is_where_the_thing_before_went(form: str, place: str) -> None:
         assert set(ends_at(goal)) == {place.split()[-1]}, (first, second)
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("first", THINGS)
+@for_each("place", PLACES)
+@for_each("first", THINGS)
 def test_there_in_a_later_task_is_where_the_thing_before_went(first: str, place: str) -> None:
     before = read(f"put the {first} {place}")
     found = Reader(HOME, mentioned=before.mentioned).read("put the lime there")
@@ -50,11 +50,9 @@ def test_there_in_a_later_task_is_where_the_thing_before_went(first: str, place:
     assert ends_at(found)[-1] == place.split()[-1]
 
 
-@pytest.mark.parametrize(
-    "order", ["take the milk out of the fridge", "turn off the tv", "wash a mug"]
-)
-@pytest.mark.parametrize("leave", ["leave", "keep", "please leave"])
-@pytest.mark.parametrize(
+@for_each("order", ["take the milk out of the fridge", "turn off the tv", "wash a mug"])
+@for_each("leave", ["leave", "keep", "please leave"])
+@for_each(
     ("what", "state"),
     [("fridge", "open"), ("lightswitch in the kitchen", "on"), ("dishwasher", "open")],
 )

@@ -4,6 +4,7 @@ between two orders of which one comes after the other."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 TWO = (("a plum and the lime", "a plum and the lime"), ("1 lime, 1 fork", "one lime and one fork"))
@@ -13,8 +14,8 @@ BOTH = ("both items", "the items", "all items", "the two things", "each item", "
         "all the things", "these items", "both", "all of these", "the objects")  # fmt: skip
 
 
-@pytest.mark.parametrize("those", BOTH)
-@pytest.mark.parametrize("taken", TAKEN)
+@for_each("those", BOTH)
+@for_each("taken", TAKEN)
 def test_the_items_are_those_that_were_named(taken: str, those: str) -> None:
     for said, plain in TWO:
         text = f"{taken.format(said)} put {those} on the bed"
@@ -43,7 +44,7 @@ DOWN = ("place them down on it", "put them down onto it", "put them all down on 
         "place both items down there", "set them down on it")  # fmt: skip
 
 
-@pytest.mark.parametrize("down", DOWN)
+@for_each("down", DOWN)
 def test_they_are_put_down_where_they_were_brought(down: str) -> None:
     for said, plain in TWO:
         same(f"Take {said} over to the coffee table. {down}", f"put {plain} on the coffee table")
@@ -75,7 +76,7 @@ THEN = [
 ]
 
 
-@pytest.mark.parametrize("then", THEN)
+@for_each("then", THEN)
 def test_one_order_comes_after_the_other(then: str) -> None:
     for one, other in (("Put a plate in the dishwasher", "turn off the tv"),
                        ("Close the fridge", "bring the milk to the bed")):  # fmt: skip

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition
@@ -18,15 +19,15 @@ ORDERS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("who", ["", "the robot ", "robot ", "the home robot "])
-@pytest.mark.parametrize("told", ORDERS)
+@for_each("who", ["", "the robot ", "robot ", "the home robot "])
+@for_each("told", ORDERS)
 def test_what_the_robot_does_is_ordered(who: str, told: str) -> None:
     same(f"{who}{told}", ORDERS[told])
 
 
-@pytest.mark.parametrize("should", ["should", "shall", "must", "has to", "will", "is to"])
-@pytest.mark.parametrize("who", ["the robot", "robot", "our robot"])
-@pytest.mark.parametrize("before", ["", "turn off the tv, ", "turn off the tv, then "])
+@for_each("should", ["should", "shall", "must", "has to", "will", "is to"])
+@for_each("who", ["the robot", "robot", "our robot"])
+@for_each("before", ["", "turn off the tv, ", "turn off the tv, then "])
 def test_what_the_robot_shall_do_is_ordered(should: str, who: str, before: str) -> None:
     same(f"{before}{who} {should} close the fridge", f"{before}close the fridge")
 
@@ -38,9 +39,9 @@ def test_what_the_robot_is_orders_nothing(told: str) -> None:
     refused(told)
 
 
-@pytest.mark.parametrize("leave", ["exit", "leave", "walk out of", "go out of"])
-@pytest.mark.parametrize("go", ["go to the kitchen", "enter the kitchen", "walk into the kitchen"])
-@pytest.mark.parametrize("between", [", ", " and ", ", then "])
+@for_each("leave", ["exit", "leave", "walk out of", "go out of"])
+@for_each("go", ["go to the kitchen", "enter the kitchen", "walk into the kitchen"])
+@for_each("between", [", ", " and ", ", then "])
 def test_the_room_that_is_left_on_the_way(leave: str, go: str, between: str) -> None:
     text = f"{leave} the bathroom{between}{go} and close the fridge"
     same(text, "go to the kitchen and close the fridge")
@@ -55,8 +56,8 @@ FAMILY = "h20_family"
 MACHINES = {"dishwasher": "plate", "fridge": "wine", "microwave": "mug"}
 
 
-@pytest.mark.parametrize("machine", MACHINES)
-@pytest.mark.parametrize("how", ["put it in", "put it inside", "place it in"])
+@for_each("machine", MACHINES)
+@for_each("how", ["put it in", "put it inside", "place it in"])
 def test_things_go_into_what_was_opened_for_them(machine: str, how: str) -> None:
     """And not onto the table that they are taken from."""
     reader = reader_in(FAMILY)
@@ -102,8 +103,8 @@ def test_one_thing_is_not_them() -> None:
     refused("take the mug, open the dishwasher, put them in", reader_in(FAMILY))
 
 
-@pytest.mark.parametrize("wash", ["", "wash it, ", "wash it there, then "])
-@pytest.mark.parametrize("start", ["", "go to the office, "])
+@for_each("wash", ["", "wash it, ", "wash it there, then "])
+@for_each("start", ["", "go to the office, "])
 def test_it_stays_in_the_room_that_it_was_brought_to(start: str, wash: str) -> None:
     reader = reader_in(FAMILY)
     text = f"{start}pick up the dirty mug from the desk, carry it to the kitchen sink, {wash}set it down on the counter"

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
 from vh_core.goals import Goal
@@ -28,7 +29,7 @@ _ORDERS = {
 _THINGS = ("the remote", "the newspaper", "my phone")
 
 
-@pytest.mark.parametrize(("told", "order", "thing"), list(product(_TOLD, _ORDERS, _THINGS)))
+@for_each(("told", "order", "thing"), list(product(_TOLD, _ORDERS, _THINGS)))
 def test_what_is_told_of_is_meant(told: str, order: str, thing: str) -> None:
     """However it is told."""
     same(f"{told.format(thing)} {order}", _ORDERS[order].format(thing))
@@ -48,7 +49,7 @@ def test_where_it_is_said_to_be_it_is(told: str, plain: str) -> None:
     same(f"{told}. Bring it to me.", f"bring me {plain}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "I stepped on the milk in the bedroom. Put it in the fridge.",  # it is not there
@@ -98,7 +99,7 @@ _LIKE = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("told", _LATER + _LIKE)
+@for_each("told", _LATER + _LIKE)
 def test_what_is_told_of_it_and_changes_nothing(told: str) -> None:
     """When it will be used, by whom, and what it is like."""
     for home in ("h22_house", "h22_flat"):
@@ -163,7 +164,7 @@ def test_what_is_said_of_a_kind_says_of_none_which() -> None:
              reader_in("h21_cook"))  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "I want to read the newspaper later. Bring it to me then.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 #: one plum is in the kitchen, two in the dining room; one mug in each
@@ -11,9 +12,9 @@ ARE = ("one is in the kitchen", "two are in the dining room")
 JOINTS = (" and ", ", ", ", and ")
 
 
-@pytest.mark.parametrize("joint", JOINTS)
-@pytest.mark.parametrize("parts", [PLUMS, ARE, PLUMS[::-1]])
-@pytest.mark.parametrize("things", ["all plums", "the plums", "the three plums", "three plums"])
+@for_each("joint", JOINTS)
+@for_each("parts", [PLUMS, ARE, PLUMS[::-1]])
+@for_each("things", ["all plums", "the plums", "the three plums", "three plums"])
 def test_between_the_gathering_and_the_putting(
     things: str, parts: tuple[str, str], joint: str
 ) -> None:
@@ -23,8 +24,8 @@ def test_between_the_gathering_and_the_putting(
     same(f"collect {things} ({told}) and put them in the fridge", "put all plums in the fridge")
 
 
-@pytest.mark.parametrize("stop", [", ", ". ", ": "])
-@pytest.mark.parametrize(
+@for_each("stop", [", ", ". ", ": "])
+@for_each(
     "order",
     ["put all the plums in the fridge", "gather the three plums and put them in the fridge",
      "the plums should be in the fridge", "all plums go in the fridge",
@@ -37,8 +38,8 @@ def test_behind_the_order(order: str, stop: str) -> None:
     same(f"{order}{stop}two of them are in the dining room", "put all plums in the fridge")
 
 
-@pytest.mark.parametrize("should", ["should be", "must be", "have to be", "belong"])
-@pytest.mark.parametrize("things", ["the mugs", "both mugs", "all mugs"])
+@for_each("should", ["should be", "must be", "have to be", "belong"])
+@for_each("things", ["the mugs", "both mugs", "all mugs"])
 def test_of_what_should_be_somewhere(things: str, should: str) -> None:
     said = f"{things}, one in the kitchen and one in the dining room, {should} in the sink"
     same(said, "put all mugs in the sink")
@@ -46,7 +47,7 @@ def test_of_what_should_be_somewhere(things: str, should: str) -> None:
          "put all mugs in the sink")  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@for_each(
     "there",
     ["one mug is in the kitchen and one mug is in the dining room",
      "one mug is in the kitchen, one is in the dining room",
@@ -54,7 +55,7 @@ def test_of_what_should_be_somewhere(things: str, should: str) -> None:
      "there are two mugs, one in the kitchen and one in the dining room",
      "there is one mug in the kitchen and one in the dining room"],
 )  # fmt: skip
-@pytest.mark.parametrize("put", ["put both in the sink", "put them in the sink",
+@for_each("put", ["put both in the sink", "put them in the sink",
                                  "both should be in the sink"])  # fmt: skip
 def test_before_the_order(put: str, there: str) -> None:
     same(f"{there}, {put}", "put both mugs in the sink")

@@ -4,13 +4,13 @@ other that it names."""
 from __future__ import annotations
 
 import pytest
-from reading_home import refused, same
+from for_each import for_each
+from reading_home import home_of, reader_of, refused, same
 
 from vh_core.goals import Goal
 from vh_core.language import Reader
-from vh_core.scenes import open_scene
 
-PLAIN = open_scene("generated:seed=3446")
+PLAIN = home_of("generated:seed=3446")
 BOOK, SHIRT = 143, 145
 CHANGED = ((BOOK, "OPEN"), (SHIRT, "DIRTY"))
 READER = Reader(PLAIN.edited([PLAIN.nodes[i].with_states(frozenset({to})) for i, to in CHANGED]))
@@ -21,14 +21,14 @@ OPEN_BOOK = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("told", OPEN_BOOK)
-@pytest.mark.parametrize("order", ["Close it.", "Please shut it.", "Could you close it?"])
+@for_each("told", OPEN_BOOK)
+@for_each("order", ["Close it.", "Please shut it.", "Could you close it?"])
 def test_it_is_what_was_said_to_be_so_and_not_what_that_is_in(told: str, order: str) -> None:
     same(f"{told} {order}", f"close book {BOOK}", READER)
 
 
-@pytest.mark.parametrize("one", ["one of the two books", "one of the books", "a book"])
-@pytest.mark.parametrize("to", ["on the desk", "in the fridge", "on the kitchen table"])
+@for_each("one", ["one of the two books", "one of the books", "a book"])
+@for_each("to", ["on the desk", "in the fridge", "on the kitchen table"])
 def test_one_of_those_somewhere_is_taken_from_there(one: str, to: str) -> None:
     where = "on the nightstand"
     same(f"{one} {where}, put it {to}", f"put a book that is {where} {to}", READER)
@@ -41,11 +41,11 @@ def test_where_fewer_are_than_is_said_nothing_is_taken(things: str) -> None:
     refused(f"There are {things} {where}, put them in the dishwasher.", READER)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "remark",
     ["I'm still airing the bedroom.", "I have been in the bathroom.", "Go to the kitchen."],
 )
-@pytest.mark.parametrize("others", ["Shut all the other windows.", "Close the other windows."])
+@for_each("others", ["Shut all the other windows.", "Close the other windows."])
 def test_others_are_others_than_what_was_named(remark: str, others: str) -> None:
     refused(f"{remark} {others}", READER)
 
@@ -88,7 +88,7 @@ def test_a_part_of_what_is_put_somewhere_is_not_left_in_silence() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "Wash the dirty shirt: put it in the washing machine and switch that on.",
@@ -128,15 +128,15 @@ def test_what_is_dirty_goes_into_a_machine_before_what_is_clean(text: str, plain
     "said", ["The bread is old. Throw it away.", "the bread in the kitchen is stale. Bin it."]
 )
 def test_bread_that_is_old_is_all_of_it(said: str) -> None:
-    reader = Reader(open_scene("embedded"))
+    reader = reader_of(home_of("embedded"))
     found = same(said, "throw away all the bread in the kitchen", reader)
     assert len(found.conditions) > 1
 
 
 @pytest.mark.parametrize("things", ["painkillers", "chips"])
 def test_some_of_what_comes_in_packs_is_one(things: str) -> None:
-    home = open_scene("generated:seed=3446,painkillers=2,chips=2")
-    some = Reader(home).read(f"bring me some {things}")
+    home = home_of("generated:seed=3446,painkillers=2,chips=2")
+    some = reader_of(home).read(f"bring me some {things}")
     assert isinstance(some, Goal)
     assert len(some.conditions) == 1
 

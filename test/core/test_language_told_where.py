@@ -4,6 +4,7 @@ and what only says which table, is not guessed."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition
@@ -21,8 +22,8 @@ THINGS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("said", SAID)
-@pytest.mark.parametrize(("thing", "where"), THINGS)
+@for_each("said", SAID)
+@for_each(("thing", "where"), THINGS)
 def test_where_a_thing_is_says_which_one_is_fetched(said: str, thing: str, where: str) -> None:
     told = said.format(it="it", where=where)
     for fetch in FETCH:
@@ -41,9 +42,9 @@ def test_what_should_be_somewhere_is_an_order_alone() -> None:
     same("the milk should be on the bed", "put the milk on the bed")
 
 
-@pytest.mark.parametrize("bring", ["bring", "carry"])
-@pytest.mark.parametrize("place", ["on the desk", "on the bed", "in the bathtub"])
-@pytest.mark.parametrize("there", ["there", "over there", "there too"])
+@for_each("bring", ["bring", "carry"])
+@for_each("place", ["on the desk", "on the bed", "in the bathtub"])
+@for_each("there", ["there", "over there", "there too"])
 def test_there_is_where_things_are_brought(bring: str, place: str, there: str) -> None:
     goal = goal_of(f"put the milk {place}. {bring} the plum {there}.")
     ends = [each for each in goal.conditions if isinstance(each, RelationCondition)]
@@ -51,8 +52,8 @@ def test_there_is_where_things_are_brought(bring: str, place: str, there: str) -
     assert len({each.to_id for each in ends}) == 1
 
 
-@pytest.mark.parametrize("room", ["kitchen", "bedroom", "bathroom"])
-@pytest.mark.parametrize("out", ["except the one in the", "except in the"])
+@for_each("room", ["kitchen", "bedroom", "bathroom"])
+@for_each("out", ["except the one in the", "except in the"])
 def test_there_beside_what_is_left_out_is_asked_about(room: str, out: str) -> None:
     assert "left out" in refused(f"turn off the lights {out} {room}. open the window there").message
 
@@ -64,7 +65,7 @@ def test_what_is_left_there_is_left_out(fruit: str) -> None:
     assert fruit not in names
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "clear the coffee table in the living room", "empty the closet in the bedroom",
@@ -104,8 +105,8 @@ _AT = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("told", _TOLD)
-@pytest.mark.parametrize("home", sorted(_AT))
+@for_each("told", _TOLD)
+@for_each("home", sorted(_AT))
 def test_what_is_told_behind_any_order_says_which(told: str, home: str) -> None:
     """In a sentence of its own or behind a comma, with the room of the place or without it."""
     reader = reader_in(home)
@@ -119,8 +120,8 @@ def test_what_is_told_behind_any_order_says_which(told: str, home: str) -> None:
             same(f"{order.format(thing)}, {said}", meant, reader)
 
 
-@pytest.mark.parametrize("told", _TOLD[:2])
-@pytest.mark.parametrize("order", ["close the {}", "open the {}", "please close the {}, please"])
+@for_each("told", _TOLD[:2])
+@for_each("order", ["close the {}", "open the {}", "please close the {}, please"])
 def test_what_is_switched_or_shut_is_told_to_be_in_a_room(told: str, order: str) -> None:
     for thing, room in (("curtains", "bedroom"), ("window", "kitchen"), ("windows", "office")):
         several = thing.endswith("s")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 LONGINGS = (
@@ -22,7 +23,7 @@ GLASSES = ("a clean wine glass", "a clean wine glass of course", "a wine glass I
 ROOMS = ("kitchen", "living room", "dining room", "bathroom")
 
 
-@pytest.mark.parametrize(("longing", "what", "asked"), list(product(LONGINGS, FRUIT, ASKED)))
+@for_each(("longing", "what", "asked"), list(product(LONGINGS, FRUIT, ASKED)))
 def test_what_is_longed_for_is_brought_once(longing: str, what: str, asked: str) -> None:
     goal = same(f"{longing.format(what)} {asked}", f"bring me {what}")
     assert len(goal.mentions) == 1
@@ -41,8 +42,8 @@ def test_what_is_not_here_is_not_brought() -> None:
     refused("I fancy a pineapple. Bring me one.")
 
 
-@pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize(
+@for_each("room", ROOMS)
+@for_each(
     "said",
     (
         "I'm in the {}. Come here.",
@@ -73,8 +74,8 @@ def test_who_does_not_say_where_they_are_is_not_looked_for(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.parametrize("to", ("Fridge, please.", "In the fridge, please.", "Fridge!"))
-@pytest.mark.parametrize("thing", ("salmon", "cupcake", "lime"))
+@for_each("to", ("Fridge, please.", "In the fridge, please.", "Fridge!"))
+@for_each("thing", ("salmon", "cupcake", "lime"))
 def test_what_does_not_belong_there_goes_where_is_said(thing: str, to: str) -> None:
     said = f"The {thing} doesn't belong on the kitchen counter. {to}"
     same(said, f"put the {thing} from the kitchen counter in the fridge")
@@ -84,8 +85,8 @@ def test_what_is_not_there_cannot_go_from_there() -> None:
     refused("The milk doesn't belong on the kitchen counter. Fridge, please.")
 
 
-@pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize(
+@for_each("room", ROOMS)
+@for_each(
     "said",
     (
         "The {} is stuffy. Open its window.",
@@ -113,10 +114,8 @@ ONLY = (
 )
 
 
-@pytest.mark.parametrize("only", ONLY)
-@pytest.mark.parametrize(
-    "lamp", ("floor lamp", "lamp on the desk in the bedroom", "dining room light")
-)
+@for_each("only", ONLY)
+@for_each("lamp", ("floor lamp", "lamp on the desk in the bedroom", "dining room light"))
 def test_what_only_is_wanted_on_is_on_and_the_others_are_off(only: str, lamp: str) -> None:
     same(only.format(lamp), f"make sure the {lamp} is on. All the other lights off.")
 
@@ -126,11 +125,9 @@ def test_what_is_to_become_of_the_others_is_not_guessed() -> None:
     refused("I only want the TV on. Turn off all the lights.")
 
 
-@pytest.mark.parametrize("why", ("this one is all muddy", "mine is filthy", "this one is dirty"))
-@pytest.mark.parametrize("stop", (",", "."))
-@pytest.mark.parametrize(
-    "what", ("a clean shirt", "a clean towel", "the clean wine glass in the cabinet")
-)
+@for_each("why", ("this one is all muddy", "mine is filthy", "this one is dirty"))
+@for_each("stop", (",", "."))
+@for_each("what", ("a clean shirt", "a clean towel", "the clean wine glass in the cabinet"))
 def test_why_a_clean_one_is_asked_for_says_nothing_more(what: str, stop: str, why: str) -> None:
     same(f"Bring me {what}{stop} {why}.", f"bring me {what}")
 
@@ -150,13 +147,13 @@ IF_ANY = (
 )
 
 
-@pytest.mark.parametrize(("said", "what"), list(product(IF_ANY, ("plum", "cupcake"))))
+@for_each(("said", "what"), list(product(IF_ANY, ("plum", "cupcake"))))
 def test_of_what_there_is_one_is_brought(said: str, what: str) -> None:
     goal = goal_of(said.format(what))
     assert [HOME.nodes[i].class_name for i in goal.mentions] == [what]
 
 
-@pytest.mark.parametrize("said", IF_ANY)
+@for_each("said", IF_ANY)
 def test_that_there_is_none_is_said(said: str) -> None:
     assert "pineapple" in refused(said.format("pineapple")).message
 
@@ -188,8 +185,8 @@ LONGED_FOR = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("longing", LONGED_FOR)
-@pytest.mark.parametrize("thing", ("a plum", "some milk", "an orange"))
+@for_each("longing", LONGED_FOR)
+@for_each("thing", ("a plum", "some milk", "an orange"))
 def test_what_is_longed_for_and_no_more_is_said_is_brought(longing: str, thing: str) -> None:
     same(longing.format(thing), f"bring me {thing}")
 
@@ -220,7 +217,7 @@ def test_of_what_is_used_up_more_is_brought() -> None:
     refused("We're out of plates. Run the dishwasher.")
 
 
-@pytest.mark.parametrize("activity", ("a bath", "some light", "a walk", "some music", "a lie down"))
+@for_each("activity", ("a bath", "some light", "a walk", "some music", "a lie down"))
 def test_what_nobody_can_bring_is_not_brought(activity: str) -> None:
     found = refused(f"I fancy {activity}.").message
     assert "cannot be picked up" not in found
@@ -233,8 +230,8 @@ def test_what_was_left_out_is_put_away() -> None:
     refused("Come with me tonight.")
 
 
-@pytest.mark.parametrize("opened", ("window", "curtains", "windows"))
-@pytest.mark.parametrize("thing", ("my book", "the plum", "a towel"))
+@for_each("opened", ("window", "curtains", "windows"))
+@for_each("thing", ("my book", "the plum", "a towel"))
 def test_what_nothing_is_in_is_opened_and_something_is_brought(opened: str, thing: str) -> None:
     found = goal_of(f"Open the {opened}. Bring me {thing}, please.")
     fetched = goal_of(f"bring me {thing}")

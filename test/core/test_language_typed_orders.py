@@ -4,6 +4,7 @@ doors of furniture, and a state that is said of the last thing alone."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.goals import RelationCondition
@@ -23,16 +24,16 @@ TURNED_ON = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("on", TURNED_ON)
-@pytest.mark.parametrize("machine", FILLED)
-@pytest.mark.parametrize("between", [" and ", ", ", ", then ", ". "])
+@for_each("on", TURNED_ON)
+@for_each("machine", FILLED)
+@for_each("between", [" and ", ", ", ", then ", ". "])
 def test_what_was_filled_is_turned_on(machine: str, on: str, between: str) -> None:
     shut = f" and close the {machine}" if "close" in on else ""
     same(f"{FILLED[machine]}{between}{on}", f"{FILLED[machine]}{shut} and turn on the {machine}")
 
 
-@pytest.mark.parametrize("on", ["turn on", "switch on", "switch off", "turn off"])
-@pytest.mark.parametrize("before", ["", "put the plum on the desk and ", "go to the bedroom and "])
+@for_each("on", ["turn on", "switch on", "switch off", "turn off"])
+@for_each("before", ["", "put the plum on the desk and ", "go to the bedroom and "])
 def test_nothing_is_switched_that_was_not_spoken_of(on: str, before: str) -> None:
     refused(before + on)
 
@@ -41,8 +42,8 @@ def test_one_thing_may_be_behind_two_verbs() -> None:
     same("turn off and unplug the tv", "turn off the tv and unplug the tv")
 
 
-@pytest.mark.parametrize("verb", ["close", "open", "shut"])
-@pytest.mark.parametrize(
+@for_each("verb", ["close", "open", "shut"])
+@for_each(
     ("door", "what"),
     [
         ("the refrigerator door", "the fridge"), ("the door of the fridge", "the fridge"),
@@ -64,9 +65,9 @@ def test_the_door_of_a_room_is_a_door(room: str) -> None:
     assert "door" in goal_of(f"close the {room} door").describe(HOME).replace("outdoor", "")
 
 
-@pytest.mark.parametrize("put", ["put", "place", "please put"])
-@pytest.mark.parametrize("the", ["the ", ""])
-@pytest.mark.parametrize(
+@for_each("put", ["put", "place", "please put"])
+@for_each("the", ["the ", ""])
+@for_each(
     ("things", "place", "so"),
     [
         ("milk", "fridge", "closed"), ("plum", "microwave", "on"), ("fork", "dishwasher", "on"),
@@ -80,7 +81,7 @@ def test_a_state_said_last_is_of_the_last(
     same(f"{put} {the}{things} in {the}{place} and {the}{place} {so}", meant)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("first", "last"),
     [
         ("the milk in the fridge", "the fridge closed"), ("plum in the microwave", "microwave on"),
@@ -88,7 +89,7 @@ def test_a_state_said_last_is_of_the_last(
         ("one plum in the fridge", "the fridge shut"),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("wish", ["", "i want "])
+@for_each("wish", ["", "i want "])
 def test_a_wish_may_end_with_the_state_of_another(wish: str, first: str, last: str) -> None:
     *what, so = last.replace("switched ", "").split()
     plain = f"put {first} and make sure {' '.join(what)} is {so}"
@@ -96,9 +97,9 @@ def test_a_wish_may_end_with_the_state_of_another(wish: str, first: str, last: s
         same(f"{wish}{first} and {last}", plain)
 
 
-@pytest.mark.parametrize("times", ["x2", "x 2", "2x", "*2"])
-@pytest.mark.parametrize("thing", ["plum", "water glass"])
-@pytest.mark.parametrize(
+@for_each("times", ["x2", "x 2", "2x", "*2"])
+@for_each("thing", ["plum", "water glass"])
+@for_each(
     "said", ["put {} in the fridge", "{} in the fridge", "bring {}, one lime to the kitchen table"]
 )
 def test_how_many_may_stand_behind_the_name(said: str, thing: str, times: str) -> None:
@@ -108,8 +109,8 @@ def test_how_many_may_stand_behind_the_name(said: str, thing: str, times: str) -
     )
 
 
-@pytest.mark.parametrize("back", ["come back", "come back here", "come back to me", "go back"])
-@pytest.mark.parametrize("between", [" and ", ", ", ", then ", ". ", ". once done ", " and then "])
+@for_each("back", ["come back", "come back here", "come back to me", "go back"])
+@for_each("between", [" and ", ", ", ", then ", ". ", ". once done ", " and then "])
 def test_coming_back_is_going_where_one_was(back: str, between: str) -> None:
     goal = goal_of(f"go to the kitchen, close the fridge{between}{back}")
     last = goal.stages[-1][-1]
@@ -117,12 +118,12 @@ def test_coming_back_is_going_where_one_was(back: str, between: str) -> None:
     assert last.to_id == room_of(VIEW, VIEW.character_id)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "before",
     ["before you go", "before you leave", "before you come back", "before you go to charge",
      "before leaving", "before you return to me"],
 )  # fmt: skip
-@pytest.mark.parametrize("order", ["close the fridge", "turn off the tv and the stove"])
+@for_each("order", ["close the fridge", "turn off the tv and the stove"])
 def test_when_the_robot_leaves_orders_nothing(order: str, before: str) -> None:
     same(f"{order} {before}", order)
 
@@ -133,23 +134,23 @@ def test_where_it_goes_afterwards_is_an_order() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "before", ["before sleeping", "before bed", "before dinner", "before i go to bed",
                "before going out"],
 )  # fmt: skip
-@pytest.mark.parametrize(
+@for_each(
     "order", ["i want the milk on the nightstand", "close the windows", "please turn off the tv"]
 )
 def test_what_comes_later_does_not_put_it_off(order: str, before: str) -> None:
     same(f"{before} {order}", order)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "mind",
     ["do not forget to", "don't forget to", "never forget to", "remember to", "please remember to",
      "make sure you do not forget to", "be sure to remember to"],
 )  # fmt: skip
-@pytest.mark.parametrize("between", [", ", " and ", " but "])
+@for_each("between", [", ", " and ", " but "])
 def test_what_is_not_to_be_forgotten_is_ordered(between: str, mind: str) -> None:
     plain = "put the milk in the fridge and close the fridge"
     same(f"put the milk in the fridge{between}{mind} close it", plain)
@@ -162,8 +163,8 @@ def test_let_is_leave(what: str, so: str) -> None:
     same(f"close the fridge and let the {what} {so}", f"close the fridge and leave the {what} {so}")
 
 
-@pytest.mark.parametrize("off", ["from on top of", "from the top of", "off the top of"])
-@pytest.mark.parametrize("thing", ["newspaper", "remote control"])
+@for_each("off", ["from on top of", "from the top of", "off the top of"])
+@for_each("thing", ["newspaper", "remote control"])
 def test_what_is_on_top_is_on(off: str, thing: str) -> None:
     plain = f"take the {thing} that is on the coffee table and put it on the bed"
     same(f"take the {thing} {off} the coffee table and put it on the bed", plain)
@@ -179,9 +180,9 @@ def test_off_of_is_from(off: str) -> None:
     same(f"take the newspaper {off} the coffee table and put it on the bed", plain)
 
 
-@pytest.mark.parametrize("source", ["out of the fridge", "from the fridge"])
-@pytest.mark.parametrize("to", ["onto the kitchen table", "into the sink", "on the kitchen table"])
-@pytest.mark.parametrize("verb", ["move", "take", "bring", "put"])
+@for_each("source", ["out of the fridge", "from the fridge"])
+@for_each("to", ["onto the kitchen table", "into the sink", "on the kitchen table"])
+@for_each("verb", ["move", "take", "bring", "put"])
 def test_out_of_one_and_into_another(verb: str, source: str, to: str) -> None:
     same(f"{verb} the milk {source} and {to}", f"put the milk {source} {to}")
 
@@ -191,8 +192,8 @@ def test_what_is_not_meant_needs_no_article(out: str) -> None:
     same(f"the plum must be in microwave not in {out}", "put the plum in the microwave")
 
 
-@pytest.mark.parametrize("needs", ["needs", "could use", "wants"])
-@pytest.mark.parametrize("things", ["two plums and two forks", "2 plum 2 fork", "2 plums, 2 forks"])
+@for_each("needs", ["needs", "could use", "wants"])
+@for_each("things", ["two plums and two forks", "2 plum 2 fork", "2 plums, 2 forks"])
 def test_what_a_table_needs_goes_on_it(needs: str, things: str) -> None:
     same(f"the kitchen table {needs} {things}", "put two plums and two forks on the kitchen table")
 
@@ -202,7 +203,7 @@ def test_what_a_table_needs_may_be_done_to_it(care: str) -> None:
     same(f"the kitchen table needs {care}", "clean the kitchen table")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "row", ["tv off computer off", "tv off, computer off stove off", "turn tv off computer off",
             "tv off fridge closed windows closed", "please turn tv off stove off computer off"],
 )  # fmt: skip
@@ -212,8 +213,8 @@ def test_things_and_their_states_may_stand_in_a_row(row: str) -> None:
     same(row, " and ".join(f"make sure the {what} is {so}" for what, so in pairs))
 
 
-@pytest.mark.parametrize("where", ["in the {}", "in {}", "at the {}"])
-@pytest.mark.parametrize(
+@for_each("where", ["in the {}", "in {}", "at the {}"])
+@for_each(
     ("room", "first", "other"),
     [("kitchen", "stove off", "light on"), ("bedroom", "light off", "window closed"),
      ("living room", "tv off", "light off")],
@@ -227,9 +228,9 @@ def test_what_is_so_in_a_room(where: str, room: str, first: str, other: str) -> 
     same(f"{where.format(room)}, {first} and {other}", plain)
 
 
-@pytest.mark.parametrize("to", ["on the kitchen table", "on the bed"])
-@pytest.mark.parametrize("put", ["put the", "i want a", "we need one", "please put one"])
-@pytest.mark.parametrize("mark", [", ", ". "])
+@for_each("to", ["on the kitchen table", "on the bed"])
+@for_each("put", ["put the", "i want a", "we need one", "please put one"])
+@for_each("mark", [", ", ". "])
 def test_where_it_is_says_which_is_put_there(put: str, to: str, mark: str) -> None:
     goal = same(
         f"{put} plum {to}{mark}it is on the dining table", f"put a plum from the dining table {to}"
@@ -241,8 +242,8 @@ def test_where_it_is_may_be_said_of_the_place() -> None:
     same("put the plum in the fridge, it is in the kitchen", "put the plum in the fridge")
 
 
-@pytest.mark.parametrize("verb", ["throw it away", "dispose it", "dispose of it", "bin it"])
-@pytest.mark.parametrize("so", ["are old", "are both old", "are really too old"])
+@for_each("verb", ["throw it away", "dispose it", "dispose of it", "bin it"])
+@for_each("so", ["are old", "are both old", "are really too old"])
 def test_it_is_each_of_two_that_are_so(verb: str, so: str) -> None:
     plain = "throw away the newspaper and the notes"
     same(f"the newspaper and the notes {so}, {verb}", plain)
@@ -257,8 +258,8 @@ def test_what_is_disposed_of(verb: str, what: str) -> None:
     same(f"{told}{verb} {what}", "throw away the newspaper")
 
 
-@pytest.mark.parametrize("care", ["arrange that", "see to it", "take care of that", "make it so"])
-@pytest.mark.parametrize("mark", [", please ", ". Please ", ", so "])
+@for_each("care", ["arrange that", "see to it", "take care of that", "make it so"])
+@for_each("mark", [", please ", ". Please ", ", so "])
 def test_what_should_be_so_may_be_seen_to(care: str, mark: str) -> None:
     wish = "there should be two plums on the kitchen table"
     same(f"{wish}{mark}{care}", wish)
@@ -275,8 +276,8 @@ def test_what_is_missing_of_a_list_is_named(also: str) -> None:
         assert 'no "pie"' in refused(said).message
 
 
-@pytest.mark.parametrize("where", ["at the kitchen table", "on the kitchen table"])
-@pytest.mark.parametrize("want", ["i need", "we want", "i want"])
+@for_each("where", ["at the kitchen table", "on the kitchen table"])
+@for_each("want", ["i need", "we want", "i want"])
 def test_one_with_another(want: str, where: str) -> None:
     same(f"{want} 2 plums with 2 forks {where}", "put 2 plums and 2 forks on the kitchen table")
 
@@ -291,8 +292,8 @@ RUN_ON = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("orders", RUN_ON)
-@pytest.mark.parametrize("end", ["", " please", "."])
+@for_each("orders", RUN_ON)
+@for_each("end", ["", " please", "."])
 def test_orders_may_run_on(orders: tuple[str, ...], end: str) -> None:
     same(" ".join(orders) + end, ", ".join(orders))
 
@@ -310,9 +311,9 @@ def test_how_things_are_is_no_order_that_runs_on() -> None:
     same("shut the fridge and the stove, all of them stand open", "shut the fridge and the stove")
 
 
-@pytest.mark.parametrize("place", ["the nightstand", "the kitchen table", "desk"])
-@pytest.mark.parametrize("between", [", ", ". ", " and "])
-@pytest.mark.parametrize("verb", ["put", "place", "lay"])
+@for_each("place", ["the nightstand", "the kitchen table", "desk"])
+@for_each("between", [", ", ". ", " and "])
+@for_each("verb", ["put", "place", "lay"])
 def test_what_was_taken_in_turn_is_put_somewhere_together(
     verb: str, between: str, place: str
 ) -> None:
@@ -326,8 +327,8 @@ def test_what_has_no_switch_is_not_put_on(place: str) -> None:
     same(f"1) take the milk 2) put on {place}", f"take the milk and put it on {place}")
 
 
-@pytest.mark.parametrize("opened", ["dishwasher", "the fridge", "the microwave"])
-@pytest.mark.parametrize("things", ["the plum", "one plum and a fork", "one plum, one fork"])
+@for_each("opened", ["dishwasher", "the fridge", "the microwave"])
+@for_each("things", ["the plum", "one plum and a fork", "one plum, one fork"])
 def test_things_are_put_into_what_was_opened(opened: str, things: str) -> None:
     same(f"open {opened} and put {things}", f"open {opened} and put {things} in {opened}")
 
@@ -337,28 +338,28 @@ def test_nothing_is_put_into_what_holds_nothing(opened: str) -> None:
     refused(f"open {opened} and put the plum")
 
 
-@pytest.mark.parametrize("things", ["the plum", "one plum and the notes"])
-@pytest.mark.parametrize("beside", ["next to", "beside"])
-@pytest.mark.parametrize(("on", "by"), [("nightstand", "bed"), ("coffee table", "sofa")])
+@for_each("things", ["the plum", "one plum and the notes"])
+@for_each("beside", ["next to", "beside"])
+@for_each(("on", "by"), [("nightstand", "bed"), ("coffee table", "sofa")])
 def test_what_stands_on_the_floor_says_which(things: str, beside: str, on: str, by: str) -> None:
     goal = goal_of(f"put {things} on the {on} {beside} the {by}")
     assert {HOME.nodes[each.to_id].class_name for each in goal.conditions
             if isinstance(each, RelationCondition)} == {on.replace(" ", "")}  # fmt: skip
 
 
-@pytest.mark.parametrize("verb", ["put", "place", "lay"])
-@pytest.mark.parametrize("place", ["the bed", "the kitchen table", "the nightstand"])
+@for_each("verb", ["put", "place", "lay"])
+@for_each("place", ["the bed", "the kitchen table", "the nightstand"])
 def test_over_is_on_what_things_are_put_on(verb: str, place: str) -> None:
     same(f"{verb} the towel over {place}", f"put the towel on {place}")
     if verb != "lay":
         refused(f"{verb} the picture over {place}")
 
 
-@pytest.mark.parametrize("mark", [". ", ", so ", ", please "])
-@pytest.mark.parametrize(
+@for_each("mark", [". ", ", so ", ", please "])
+@for_each(
     ("put", "source"), [("bring it from", "the fridge"), ("put one from", "the dining table")]
 )
-@pytest.mark.parametrize("place", ["the bed", "the desk"])
+@for_each("place", ["the bed", "the desk"])
 def test_what_a_place_has_not_goes_there(mark: str, put: str, source: str, place: str) -> None:
     thing = "milk" if "fridge" in source else "plum"
     plain = f"put one {thing} from {source} on {place}"
@@ -366,10 +367,8 @@ def test_what_a_place_has_not_goes_there(mark: str, put: str, source: str, place
     same(f"there is no {thing} on {place}{mark}{put} {source}", plain)
 
 
-@pytest.mark.parametrize(
-    "spoils", ["will go bad", "is going to spoil", "gets warm", "might melt", "spoils"]
-)
-@pytest.mark.parametrize("what", ["the plum on the dining table", "the chicken"])
+@for_each("spoils", ["will go bad", "is going to spoil", "gets warm", "might melt", "spoils"])
+@for_each("what", ["the plum on the dining table", "the chicken"])
 def test_what_spoils_is_put_away(what: str, spoils: str) -> None:
     same(f"{what} {spoils}, put it in the fridge", f"put {what} in the fridge")
     same(f"{what} {spoils} soon. Please put it in the fridge", f"put {what} in the fridge")

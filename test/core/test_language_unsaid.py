@@ -6,19 +6,20 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from for_each import for_each
+from reading_home import home_of, reader_of
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph, GraphView, Relation, State
 from vh_core.language import Misunderstanding, Reader
-from vh_core.scenes import open_scene
 
 SCENES = ("embedded", "generated:seed=7", "generated:seed=41")
 
 
 @cache
 def home(scene: str) -> tuple[EnvironmentGraph, Reader]:
-    graph = open_scene(scene)
-    return graph, Reader(graph)
+    graph = home_of(scene)
+    return graph, reader_of(graph)
 
 
 def goal_of(scene: str, text: str) -> Goal:
@@ -34,7 +35,7 @@ def refused(scene: str, text: str) -> Misunderstanding:
     return found
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "good night, sleep well", "sleep well!", "sleep tight, everyone", "take care!", "hold on",
@@ -69,12 +70,12 @@ turn on the music|get my wife|bring me the orange put|close the window come
 open the kids room|bring the plum would""".replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize("text", NO_NAMES)
+@for_each("text", NO_NAMES)
 def test_what_is_no_name_is_not_said_to_be_missing(text: str) -> None:
     assert "there is no" not in refused("embedded", text).message.lower()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "name"),
     [
         ("bring me the hammer", "hammer"), ("open the garage door", "garage door"),
@@ -96,8 +97,8 @@ WASHED_UP = ("plate", "dishbowl", "waterglass", "wineglass", "mug", "cutleryfork
              "cookingpot", "fryingpan", "coffeepot")  # fmt: skip
 
 
-@pytest.mark.parametrize("scene", ["embedded", "generated:seed=7", "generated:seed=56"])
-@pytest.mark.parametrize("text", ["wash the dirty dishes", "all dirty dishes should be clean"])
+@for_each("scene", ["embedded", "generated:seed=7", "generated:seed=56"])
+@for_each("text", ["wash the dirty dishes", "all dirty dishes should be clean"])
 def test_dirty_dishes_are_all_there_is_to_wash_up(scene: str, text: str) -> None:
     every = {i for kind in WASHED_UP for i in soiled(scene, kind)}
     assert {each.node_id for each in goal_of(scene, text).conditions
@@ -120,8 +121,8 @@ def test_the_dishes_somewhere_are_not_guessed_at_where_cutlery_lies_there_too(sc
             assert "cutlery" in refused(scene, text).message
 
 
-@pytest.mark.parametrize("verb", ["turn off", "turn on", "switch off"])
-@pytest.mark.parametrize("scene", SCENES)
+@for_each("verb", ["turn off", "turn on", "switch off"])
+@for_each("scene", SCENES)
 def test_the_lamp_is_no_switch_on_the_wall_where_there_are_lamps(scene: str, verb: str) -> None:
     graph = home(scene)[0]
     goal = goal_of(scene, f"{verb} the lamp")
@@ -130,8 +131,8 @@ def test_the_lamp_is_no_switch_on_the_wall_where_there_are_lamps(scene: str, ver
     assert not lamps or named <= lamps
 
 
-@pytest.mark.parametrize("end", ["turn the machine on", "start the machine", "turn on the machine"])
-@pytest.mark.parametrize(
+@for_each("end", ["turn the machine on", "start the machine", "turn on the machine"])
+@for_each(
     ("before", "kind"),
     [
         ("put the coffee pot in the coffee machine", "coffeemaker"),
@@ -147,8 +148,8 @@ def test_the_machine_is_the_one_that_was_spoken_of(before: str, kind: str, end: 
     assert [graph.nodes[int(i)].class_name for i in on] == [kind]
 
 
-@pytest.mark.parametrize("why", ["I need", "because I need", "I still want", "we are using"])
-@pytest.mark.parametrize(
+@for_each("why", ["I need", "because I need", "I still want", "we are using"])
+@for_each(
     ("order", "kind"),
     [("turn off all lamps", "lamp"), ("turn off the lamps", "lamp"),
      ("close the windows", "window"), ("open all curtains", "curtains")],
@@ -165,8 +166,8 @@ def test_the_one_that_is_needed_tells_which_one_is_meant() -> None:
     assert found.conditions == goal_of("embedded", "open the window in the office").conditions
 
 
-@pytest.mark.parametrize("both", ["light and lamp", "lamp and light"])
-@pytest.mark.parametrize("room", ["kitchen", "bedroom", "bathroom"])
+@for_each("both", ["light and lamp", "lamp and light"])
+@for_each("room", ["kitchen", "bedroom", "bathroom"])
 def test_what_is_left_out_is_left_out_of_all(both: str, room: str) -> None:
     graph = home("embedded")[0]
     left = goal_of("embedded", f"turn on the {room} lightswitch").conditions

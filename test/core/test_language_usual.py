@@ -4,12 +4,12 @@ the counter, the bread."""
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
+from for_each import for_each
+from reading_home import HOME, goal_of, home_of, refused, same
 
 from vh_core.goals import RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph, GraphView, State
 from vh_core.language import Reader
-from vh_core.scenes import open_scene
 from vh_core.spatial import room_of
 
 SCENES = ["embedded", "generated:seed=7", "generated:seed=56", "generated:seed=41"]
@@ -37,10 +37,10 @@ def _all_of_them(graph: EnvironmentGraph, ids: set[int], state: State) -> Enviro
     return EnvironmentGraph.from_json(data)
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("state", [State.ON, State.OFF])
+@for_each("scene", SCENES)
+@for_each("state", [State.ON, State.OFF])
 def test_the_light_of_a_room_is_that_of_its_switch(scene: str, state: State) -> None:
-    graph = open_scene(scene)
+    graph = home_of(scene)
     rooms = _rooms_with_both(graph)
     assert rooms
     before = State.OFF if state is State.ON else State.ON
@@ -77,8 +77,8 @@ def test_no_bowl_is_brought_full_for_it_would_be_empty_then(verb: str) -> None:
     assert "pour" in message or "has milk in it" in message
 
 
-@pytest.mark.parametrize("stays", ["stays", "should stay", "remains", "can stay"])
-@pytest.mark.parametrize(
+@for_each("stays", ["stays", "should stay", "remains", "can stay"])
+@for_each(
     ("thing", "place"),
     [
         ("apple", "on the kitchen table"),
@@ -111,7 +111,7 @@ def test_the_bread_may_be_all_of_it_and_bread_is_a_slice() -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_place_is_that_of_the_room_that_a_thing_is_in(scene: str) -> None:
     """Where none is at hand: who acts is in a room without a counter."""
-    graph = open_scene(scene)
+    graph = home_of(scene)
     view = GraphView(graph)
     counters = {room_of(view, i): i for kind in _COUNTERS for i in graph.by_class.get(kind, ())}
     bare = next(i for i in graph.by_class["bedroom"] if i not in counters)

@@ -3,7 +3,7 @@ things, where the verb follows them."""
 
 from __future__ import annotations
 
-import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 from vh_core.actions import VIRTUALHOME
@@ -42,7 +42,7 @@ APART = [
 ]
 
 
-@pytest.mark.parametrize("verb", PLACING)
+@for_each("verb", PLACING)
 def test_a_verb_of_placing_places(verb: str) -> None:
     for place in ("on the sofa", "onto the sofa", "on the coffee table in the living room"):
         same(f"{verb} the pillow {place}", f"put the pillow {place}")
@@ -50,7 +50,7 @@ def test_a_verb_of_placing_places(verb: str) -> None:
     same(both, "put all the plums on the sofa and close the fridge")
 
 
-@pytest.mark.parametrize("verb", [v for v in PLACING if v != "rest"])
+@for_each("verb", [v for v in PLACING if v != "rest"])
 def test_what_is_to_be_placed_may_stand_before_the_verb(verb: str) -> None:
     first, *rest = verb.split()
     done, doing = " ".join((participle(first), *rest)), " ".join((gerund(first), *rest))
@@ -63,13 +63,13 @@ def test_what_is_to_be_placed_may_stand_before_the_verb(verb: str) -> None:
         same(text, "put the pillow on the sofa")
 
 
-@pytest.mark.parametrize("verb", FETCHING)
+@for_each("verb", FETCHING)
 def test_a_verb_of_fetching_fetches(verb: str) -> None:
     same(f"{verb} the newspaper", "bring me the newspaper")
     same(f"{verb} the newspaper to the kitchen table", "put the newspaper on the kitchen table")
 
 
-@pytest.mark.parametrize("verb", DISCARDING)
+@for_each("verb", DISCARDING)
 def test_a_verb_of_discarding_discards(verb: str) -> None:
     same(f"{verb} the newspaper", "throw the newspaper away")
     first, *rest = verb.split()
@@ -77,12 +77,12 @@ def test_a_verb_of_discarding_discards(verb: str) -> None:
     same(f"the newspaper should be {done}", "throw the newspaper away")
 
 
-@pytest.mark.parametrize(("verb", "state"), INTO_STATES)
+@for_each(("verb", "state"), INTO_STATES)
 def test_a_verb_of_a_state_brings_it_about(verb: str, state: str) -> None:
     same(f"{verb} the {THING[state]}", f"make sure the {THING[state]} is {state.lower()}")
 
 
-@pytest.mark.parametrize(("verb", "particle", "state"), APART)
+@for_each(("verb", "particle", "state"), APART)
 def test_a_particle_may_stand_behind_the_thing(verb: str, particle: str, state: str) -> None:
     thing = THING[state]
     plain = f"make sure the {thing} is {state.lower()}"
@@ -96,7 +96,7 @@ def test_a_particle_may_stand_behind_the_thing(verb: str, particle: str, state: 
             same(text, plain)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("the plums on the kitchen table have to be taken to the sofa",
@@ -119,7 +119,7 @@ def test_what_is_done_to_a_thing_may_be_said_of_it(text: str, plain: str) -> Non
     same(text, plain)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "the milk was put in the fridge",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused
 
 from vh_core.goals import Remark
@@ -20,8 +21,8 @@ COMES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-@pytest.mark.parametrize("comes", COMES)
+@for_each("sign", SIGNS)
+@for_each("comes", COMES)
 def test_what_comes_later_is_not_taken_for_now(sign: str, comes: str) -> None:
     for order in ORDERS:
         refused(f"{sign} {comes}, {order}")
@@ -44,8 +45,8 @@ BACK = {"close": "open", "turn off": "turn on"}
 OTHERWISE = ("otherwise", "or else", "else", "if not,", "if not", "if it is not,")
 
 
-@pytest.mark.parametrize(("thing", "otherwise"), list(product(THINGS, OTHERWISE)))
-@pytest.mark.parametrize("between", [", ", "; ", ". "])
+@for_each(("thing", "otherwise"), list(product(THINGS, OTHERWISE)))
+@for_each("between", [", ", "; ", ". "])
 def test_the_other_half_of_an_if_is_done_where_it_is_not_so(
     thing: str, otherwise: str, between: str
 ) -> None:
@@ -67,17 +68,17 @@ def test_otherwise_may_stand_at_the_end(thing: str) -> None:
     assert goal.stages[-1] == goal_of("turn on the computer").stages[-1]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "order", ["open the window", "bring me the book", "turn it on", "put the plum in the fridge"]
 )
-@pytest.mark.parametrize("sign", ["otherwise", "or else", "otherwise please"])
+@for_each("sign", ["otherwise", "or else", "otherwise please"])
 def test_an_order_after_otherwise_is_no_remark(order: str, sign: str) -> None:
     refused(f"turn off the tv, {sign} {order}")
     refused(f"turn off the tv. {sign} {order}.")
 
 
-@pytest.mark.parametrize("what", ["milk", "the milk", "a mug", "some wine", "a book"])
-@pytest.mark.parametrize("where", ["in the microwave", "in the bathtub", "in the dishwasher"])
+@for_each("what", ["milk", "the milk", "a mug", "some wine", "a book"])
+@for_each("where", ["in the microwave", "in the bathtub", "in the dishwasher"])
 def test_what_is_not_there_makes_an_if_untrue(what: str, where: str) -> None:
     """There is some elsewhere: nothing is to be done with it, and the rest is."""
     told = goal_of(f"if there is {what} {where}, bring it to me, otherwise bring me the plum")

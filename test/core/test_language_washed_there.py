@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
 from vh_core.goals import RelationCondition, StateCondition, node_of
@@ -11,8 +12,8 @@ SINGLE = ("the fork", "a plate and a fork", "the fork, the wine glass and the pl
           "the fork, wine glass, and water glass")  # fmt: skip
 
 
-@pytest.mark.parametrize("things", SINGLE)
-@pytest.mark.parametrize("verb", ["wash", "clean", "rinse"])
+@for_each("things", SINGLE)
+@for_each("verb", ["wash", "clean", "rinse"])
 def test_a_relative_place_is_where_they_are_to_be(verb: str, things: str) -> None:
     plain = f"put {things} in the dishwasher, close the dishwasher and turn on the dishwasher"
     for where in ("in the dishwasher", "that are in the dishwasher", "that is in the dishwasher"):

@@ -5,21 +5,22 @@ taken from by where they go, laundry by being dirty."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, READER, corpus_home, goal_of, reader_in, same
 
 from vh_core.goals import ActionCondition
 from vh_core.goals.condition import node_of
 
 
-@pytest.mark.parametrize("ask", ["if {} is on, turn it off", "if {} is on, please switch it off"])
-@pytest.mark.parametrize("room", ["living room", "bedroom", "home office"])
+@for_each("ask", ["if {} is on, turn it off", "if {} is on, please switch it off"])
+@for_each("room", ["living room", "bedroom", "home office"])
 def test_the_light_of_a_room_is_its_main_light_in_a_condition(ask: str, room: str) -> None:
     for light in (f"the {room} light", f"the light in the {room}"):
         same(ask.format(light), f"turn off {light}")
 
 
-@pytest.mark.parametrize("scene", ["h15_teacher", "embedded"])
-@pytest.mark.parametrize(
+@for_each("scene", ["h15_teacher", "embedded"])
+@for_each(
     ("drink", "glass"), [("water", "waterglass"), ("juice", "waterglass"), ("wine", "wineglass")]
 )
 def test_a_glass_is_what_one_drinks_that_from(drink: str, glass: str, scene: str) -> None:
@@ -50,8 +51,8 @@ def test_bare_trousers_are_a_pair_where_they_are_wished_for(legs: str) -> None:
         assert len(goal_of(said.format(legs), reader).conditions) > 1, said
 
 
-@pytest.mark.parametrize("thing", ["plum", "book", "mug"])
-@pytest.mark.parametrize(
+@for_each("thing", ["plum", "book", "mug"])
+@for_each(
     "again", ["Well, hand me one.", "Get me one please.", "Go on, bring me one.", "Fetch me one!"]
 )
 def test_what_is_asked_for_again_is_the_same(thing: str, again: str) -> None:

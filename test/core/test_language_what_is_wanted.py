@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _WANTED = (
@@ -18,7 +19,7 @@ _WANTED = (
 _THINGS = ("the newspaper", "a plum", "some juice", "my towel")
 
 
-@pytest.mark.parametrize(("said", "thing"), list(product(_WANTED, _THINGS)))
+@for_each(("said", "thing"), list(product(_WANTED, _THINGS)))
 def test_what_is_wanted_is_brought(said: str, thing: str) -> None:
     """Whichever way round."""
     same(said.format(thing), f"bring me {thing}")
@@ -49,15 +50,15 @@ def test_not_only_this(text: str, other: str) -> None:
 _LONG = ("all day", "for hours", "long enough", "far too long", "since noon")
 
 
-@pytest.mark.parametrize("how_long", _LONG)
-@pytest.mark.parametrize("what", ["The lamp", "That lamp"])
+@for_each("how_long", _LONG)
+@for_each("what", ["The lamp", "That lamp"])
 def test_what_has_been_on_is_on(what: str, how_long: str) -> None:
     """The one that is, and no other."""
     same(f"{what} has been on {how_long}. Switch it off.", "switch off the lamp that is on")
     assert "not ON" in refused(f"The tv has been on {how_long}. Turn it off.").message
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("I no longer need the computer. Switch it off.", "switch off the computer"),

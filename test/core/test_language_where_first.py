@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 LISTS = (
@@ -25,7 +26,7 @@ PLACED = ("put {where} {what}", "please place {where} {what}", "Robot, put {wher
           "store {where} {what}", "{where} put {what}", "set {where} {what}")  # fmt: skip
 
 
-@pytest.mark.parametrize(("where", "things"), [*product(WHERE, LISTS)])
+@for_each(("where", "things"), [*product(WHERE, LISTS)])
 def test_a_place_may_stand_before_the_things(where: str, things: tuple[str, str]) -> None:
     said, plain = things
     for frame in PLACED:
@@ -48,7 +49,7 @@ SWITCHES = (
 )
 
 
-@pytest.mark.parametrize("what", SWITCHES)
+@for_each("what", SWITCHES)
 def test_what_has_a_switch_is_put_on(what: str) -> None:
     same(f"put on {what}", f"turn on {what}")
 
@@ -68,8 +69,8 @@ load {} with {}, then turn off the tv|load {}: {}""".replace("\n", "|")
 FURNISHED = [(SET.split("|"), TABLES, "on"), (FILLED.split("|"), HOLDERS, "in")]
 
 
-@pytest.mark.parametrize(("frames", "places", "how"), FURNISHED)
-@pytest.mark.parametrize("things", LISTS)
+@for_each(("frames", "places", "how"), FURNISHED)
+@for_each("things", LISTS)
 def test_a_place_is_furnished_with_things(
     frames: tuple[str, ...], places: tuple[str, ...], how: str, things: tuple[str, str]
 ) -> None:
@@ -128,8 +129,8 @@ def test_what_is_prepared_elsewhere_is_cooked() -> None:
     refused("prepare the salmon on the stove")
 
 
-@pytest.mark.parametrize("opened", ["the fridge", "the dishwasher", "the microwave"])
-@pytest.mark.parametrize("joint", [" and ", ", then ", ". "])
+@for_each("opened", ["the fridge", "the dishwasher", "the microwave"])
+@for_each("joint", [" and ", ", then ", ". "])
 def test_what_was_opened_is_what_things_are_put_in(opened: str, joint: str) -> None:
     for said, plain in LISTS:
         for put in ("put in", "place inside"):

@@ -4,6 +4,7 @@ several are meant there."""
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals.condition import node_of
@@ -64,8 +65,8 @@ def _room(node_id: int) -> str:
     return "" if found is None else HOME.nodes[found].class_name
 
 
-@pytest.mark.parametrize("every", ["everything that is dirty", "anything that's dirty"])
-@pytest.mark.parametrize("put", ["load", "put", "please put"])
+@for_each("every", ["everything that is dirty", "anything that's dirty"])
+@for_each("put", ["load", "put", "please put"])
 def test_what_is_dirty_goes_in_the_machine_for_it(put: str, every: str) -> None:
     same(f"{put} {every} into the dishwasher", "put all dirty dishes in the dishwasher")
     same(f"{put} {every} in the washing machine", "put all dirty laundry in the washing machine")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import HOME, goal_of, reader_in, refused, same
 
 _GOING = ("go to the {}", "go {}", "walk {}", "walk in the {}", "walk inside the {}",
           "step into the {}", "come in the {}", "go in {}", "head {}", "enter {}")  # fmt: skip
 
 
-@pytest.mark.parametrize("going", _GOING)
-@pytest.mark.parametrize("room", ("kitchen", "home office", "dining room"))
+@for_each("going", _GOING)
+@for_each("room", ("kitchen", "home office", "dining room"))
 def test_a_room_is_gone_to(going: str, room: str) -> None:
     order = going.format(room)
     same(order, f"go to the {room}")

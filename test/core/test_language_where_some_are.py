@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
 from reading_home import refused, same
 
 _ORDERS = ("put both mugs on the coffee table", "put the mugs on the coffee table",
@@ -16,8 +17,8 @@ _ARE = (
 )
 
 
-@pytest.mark.parametrize("order", _ORDERS)
-@pytest.mark.parametrize("are", _ARE)
+@for_each("order", _ORDERS)
+@for_each("are", _ARE)
 def test_where_some_of_them_are(order: str, are: str) -> None:
     for text in (f"{order}, {are}", f"{order}. {are}.", f"{order} ({are})"):
         same(text, order)
@@ -44,8 +45,8 @@ _LEFT = ("the dirty one leave it", "the dirty one, leave it", "leave the dirty o
          "the dirty one leave it where it is", "the dirty one stays")  # fmt: skip
 
 
-@pytest.mark.parametrize("left", _LEFT)
-@pytest.mark.parametrize("mark", (", ", ". "))
+@for_each("left", _LEFT)
+@for_each("mark", (", ", ". "))
 def test_one_is_left(left: str, mark: str) -> None:
     order = "put the clean plates on the kitchen table"
     same(f"{order}{mark}{left}", order)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import goal_of, refused, same
 
 _LIKE = ("should like", "would very much like", "'d quite like", "should love", "would be glad of")
@@ -17,14 +18,14 @@ _WISHED = {
 }
 
 
-@pytest.mark.parametrize(("like", "what"), list(product(_LIKE, _WISHED)))
+@for_each(("like", "what"), list(product(_LIKE, _WISHED)))
 def test_is_brought_however_it_is_liked(like: str, what: str) -> None:
     """All of these are one wish."""
     i = "i" if like.startswith("'") else "I "
     same(f"{i}{like} {what}", _WISHED[what])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("I should like the tv on.", "turn on the tv"),
@@ -54,7 +55,7 @@ _NOT = ("Not the milk, please. {}", "not the milk, {}", "No, not the milk! {}", 
 _ASKED = ("I should like the newspaper.", "Bring me the newspaper.", "Please fetch the newspaper")
 
 
-@pytest.mark.parametrize(("before", "asked"), list(product(_NOT, _ASKED)))
+@for_each(("before", "asked"), list(product(_NOT, _ASKED)))
 def test_what_is_not_meant_is_said_before_the_order(before: str, asked: str) -> None:
     """It is told, and left alone."""
     goal = same(before.format(asked), "bring me the newspaper")
@@ -79,7 +80,7 @@ def test_one_of_several_is_left_out_where_it_is_said_before(text: str, plain: st
     same(text, plain)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("not the towel in the bathroom. {} one in the closet", "{} the towel in the closet"),
@@ -89,7 +90,7 @@ def test_one_of_several_is_left_out_where_it_is_said_before(text: str, plain: st
         ),
     ],
 )
-@pytest.mark.parametrize("verb", ["bring me", "wash", "take"])
+@for_each("verb", ["bring me", "wash", "take"])
 def test_the_one_elsewhere_is_of_the_same_name(text: str, plain: str, verb: str) -> None:
     """ "The one" is what was said not to be meant by its place."""
     same(text.format(verb), plain.format(verb))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
 from reading_home import READER, goal_of, same
 
 from vh_core.goals import Told
@@ -20,13 +21,13 @@ NEEDS = [
 ]
 
 
-@pytest.mark.parametrize("needs", ["needs", "need", "could do with"])
-@pytest.mark.parametrize(("text", "plain"), NEEDS)
+@for_each("needs", ["needs", "need", "could do with"])
+@for_each(("text", "plain"), NEEDS)
 def test_what_something_needs_should_be_so(text: str, plain: str, needs: str) -> None:
     same(text.format(needs), plain)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "the orchid would look {} on the desk in the bedroom",
@@ -35,12 +36,12 @@ def test_what_something_needs_should_be_so(text: str, plain: str, needs: str) ->
         "the orchid would be {} on the desk in the bedroom than on the floor",
     ],
 )
-@pytest.mark.parametrize("well", ["nice", "so much better", "great"])
+@for_each("well", ["nice", "so much better", "great"])
 def test_where_it_would_be_well_it_should_be(text: str, well: str) -> None:
     same(text.format(well), "put the orchid on the desk in the bedroom")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "plain"),
     [
         ("I want you to be sitting on the sofa", "sit on the sofa"),
@@ -78,7 +79,7 @@ VERBS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "words", "plain"), VERBS)
+@for_each(("text", "words", "plain"), VERBS)
 def test_verbs_of_the_same_meaning(text: str, words: tuple[str, ...], plain: str | None) -> None:
     for word in words:
         same(text.format(word), plain or f"turn off {word}")
@@ -93,7 +94,7 @@ CORRECTED = [
 ]
 
 
-@pytest.mark.parametrize(("instead", "said"), list(product(INSTEAD, CORRECTED)))
+@for_each(("instead", "said"), list(product(INSTEAD, CORRECTED)))
 def test_what_is_said_instead_is_meant_and_that_is_told(
     instead: str, said: tuple[str, str]
 ) -> None:

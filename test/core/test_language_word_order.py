@@ -4,10 +4,11 @@ question before what depends on it. Nothing of it is left out, and nothing else 
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, READER, goal_of, same
+from for_each import for_each
+from reading_home import HOME, READER, goal_of, reader_of, same
 
 from vh_core.graph import EnvironmentGraph
-from vh_core.language import Misunderstanding, Reader
+from vh_core.language import Misunderstanding
 
 #: the same, with the tv on and two windows open
 OPEN_IDS, ON_IDS = {120: "OPEN", 196: "OPEN"}, {95: "ON", 25: "ON"}
@@ -24,11 +25,11 @@ def _left() -> EnvironmentGraph:
 
 
 LEFT = _left()
-LEFT_READER = Reader(LEFT)
+LEFT_READER = reader_of(LEFT)
 
 
-@pytest.mark.parametrize("what", ["the lime", "all the plums", "the salmon and the lime"])
-@pytest.mark.parametrize(
+@for_each("what", ["the lime", "all the plums", "the salmon and the lime"])
+@for_each(
     "text",
     [
         "into the fridge goes {}",
@@ -51,7 +52,7 @@ def test_where_may_come_before_what(text: str, what: str) -> None:
     same(text.format(what), f"put {what} in the fridge")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("before", "verb", "plain"),
     [
         ("whatever is open in the kitchen", "close it", "close everything that is open in kitchen"),
@@ -72,8 +73,8 @@ in all rooms {}|check all the rooms and {}|no matter which room, {}|go from room
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize("rounds", ROUNDS[:-1])
-@pytest.mark.parametrize("order", ["turn off the lights", "close all the curtains"])
+@for_each("rounds", ROUNDS[:-1])
+@for_each("order", ["turn off the lights", "close all the curtains"])
 def test_all_rooms_may_come_first(rounds: str, order: str) -> None:
     same(rounds.format(order), f"{order} everywhere")
 
@@ -86,8 +87,8 @@ THERE = [
 ]
 
 
-@pytest.mark.parametrize(("there", "them", "which"), THERE)
-@pytest.mark.parametrize("stop", [", ", ". "])
+@for_each(("there", "them", "which"), THERE)
+@for_each("stop", [", ", ". "])
 def test_there_is_may_stand_behind_where(there: str, them: str, which: str, stop: str) -> None:
     same(f"{there}{stop}put {them} in the fridge", f"put {which} in the fridge")
 
@@ -148,10 +149,8 @@ def test_nothing_is_waited_for(word: str) -> None:
 HOW = ("shut", "closed", "open")
 
 
-@pytest.mark.parametrize("verb", ["pull", "push", "slide", "slam", "swing"])
-@pytest.mark.parametrize(
-    ("how", "plain"), [("shut", "close"), ("closed", "close"), ("open", "open")]
-)
+@for_each("verb", ["pull", "push", "slide", "slam", "swing"])
+@for_each(("how", "plain"), [("shut", "close"), ("closed", "close"), ("open", "open")])
 def test_a_verb_may_say_how_and_a_word_what(verb: str, how: str, plain: str) -> None:
     for text in (f"{verb} the closet {how}", f"{verb} the closet in the bedroom {how}"):
         same(text, f"{plain} the closet")
@@ -161,8 +160,8 @@ def test_a_verb_may_say_how_and_a_word_what(verb: str, how: str, plain: str) -> 
 SAME = ["same for {}", "do the same with {}", "ditto {}", "and so do {}", "the same goes for {}"]
 
 
-@pytest.mark.parametrize("again", SAME)
-@pytest.mark.parametrize("stop", [". ", "; ", " and "])
+@for_each("again", SAME)
+@for_each("stop", [". ", "; ", " and "])
 def test_the_same_is_done_with_another_thing(again: str, stop: str) -> None:
     if stop == " and " and not again.startswith(("and", "do")):
         return

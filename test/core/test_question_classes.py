@@ -6,12 +6,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from for_each import for_each
+from reading_home import HOME, reader_of
 
-from vh_core.language import Misunderstanding, Reader, ask
+from vh_core.language import Misunderstanding, ask
 from vh_core.language.questions import HomeAnswer
-from vh_core.scenes import open_scene
-
-HOME = open_scene("embedded")
 
 
 def answer_to(text: str) -> HomeAnswer:
@@ -33,7 +32,7 @@ just to be sure, {}|before we go, {}|out of curiosity, {}|the kids are asleep, {
 i have a question. {}|{} nobody told me|{} my wife wants to know""".replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize(("around", "question"), list(product(AROUND, QUESTIONS)))
+@for_each(("around", "question"), list(product(AROUND, QUESTIONS)))
 def test_what_is_said_around_a_question_changes_nothing(around: str, question: str) -> None:
     same(around.format(question), question)
 
@@ -50,12 +49,12 @@ FACTS = {
 }
 
 
-@pytest.mark.parametrize(("whether", "fact"), list(product(WHETHER, FACTS)))
+@for_each(("whether", "fact"), list(product(WHETHER, FACTS)))
 def test_what_should_be_found_out_is_a_question(whether: str, fact: str) -> None:
     same(whether.format(fact), FACTS[fact])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("short", "full"),
     [
         ("tv on?", "is the tv on?"),
@@ -93,8 +92,8 @@ def test_short_and_long_forms_ask_the_same(short: str, full: str) -> None:
     same(short, full)
 
 
-@pytest.mark.parametrize("before", ["my phone, {}", "i can't find my phone. {}", "my phone {}"])
-@pytest.mark.parametrize("asked", ["where is it?", "is it on?", "is it in the bedroom?"])
+@for_each("before", ["my phone, {}", "i can't find my phone. {}", "my phone {}"])
+@for_each("asked", ["where is it?", "is it on?", "is it in the bedroom?"])
 def test_it_is_what_was_spoken_of_before(before: str, asked: str) -> None:
     same(before.format(asked), asked.replace("it", "my phone"))
 
@@ -139,9 +138,9 @@ def test_a_slip_is_put_right_and_said() -> None:
     assert '"frigde": read as "fridge"' in found.text
 
 
-@pytest.mark.parametrize("question", ["is the tv on", "where is my phone", "do we have plums"])
-@pytest.mark.parametrize("order", ["turn it off", "bring it to me", "open the fridge"])
-@pytest.mark.parametrize("between", [" ", ", ", "? ", " and ", ", please "])
+@for_each("question", ["is the tv on", "where is my phone", "do we have plums"])
+@for_each("order", ["turn it off", "bring it to me", "open the fridge"])
+@for_each("between", [" ", ", ", "? ", " and ", ", please "])
 def test_what_orders_something_as_well_is_not_only_answered(
     question: str, order: str, between: str
 ) -> None:
@@ -152,4 +151,4 @@ def test_what_orders_something_as_well_is_not_only_answered(
 @pytest.mark.parametrize("text", ["kitchen window opne?", "milk?", "the tv?", "some wombats here?"])
 def test_what_only_asks_changes_nothing(text: str) -> None:
     if ask(text, HOME) is None:
-        assert isinstance(Reader(HOME).read(text), Misunderstanding)
+        assert isinstance(reader_of(HOME).read(text), Misunderstanding)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
+from for_each import for_each
 from reading_home import HOME, corpus_home
 
 from vh_core.graph import GraphView
@@ -33,7 +33,7 @@ you haven't seen {1}, have you?|please say me where is {1}|my son has lost {1}. 
 THINGS = (("newspaper", "the newspaper"), ("phone", "my phone"), ("remote", "the remote"))
 
 
-@pytest.mark.parametrize(("said", "thing"), list(product(WHERE, THINGS)))
+@for_each(("said", "thing"), list(product(WHERE, THINGS)))
 def test_where_something_is(said: str, thing: tuple[str, str]) -> None:
     _same(said.format(*thing), f"where is {thing[1]}?")
 
@@ -44,7 +44,7 @@ what is the total number of {0} {1}?|{0} {1}, how many have we got left?|how man
 """.replace("\n", "|").split("|")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "things", "where"),
     list(product(HOW_MANY, ("books", "plates", "plums"), ("in the kitchen", "in the bedroom"))),
 )
@@ -52,9 +52,9 @@ def test_how_many_there_are(said: str, things: str, where: str) -> None:
     _same(said.format(things, where), f"how many {things} are there {where}?")
 
 
-@pytest.mark.parametrize("things", ["plates", "books", "chairs", "water glasses"])
-@pytest.mark.parametrize("rooms", [("kitchen", "dining room"), ("bedroom", "office")])
-@pytest.mark.parametrize(
+@for_each("things", ["plates", "books", "chairs", "water glasses"])
+@for_each("rooms", [("kitchen", "dining room"), ("bedroom", "office")])
+@for_each(
     "said",
     ["how many {0} are there in the {1} and the {2}?", "how many {0} are in the {1} and {2} together?",
      "how many {0} there are in {1} and {2}", "how many {0} are in the {1} or in the {2}?"],
@@ -68,7 +68,7 @@ def test_what_is_in_either_of_two_rooms_is_counted(
     assert set(found.ids) == {i for one in each for i in one.ids}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [
         ("which plates still need washing?", "which plates are dirty?"),
@@ -100,8 +100,8 @@ def test_asked_the_same(said: str, plain: str) -> None:
     _same(said, plain)
 
 
-@pytest.mark.parametrize("things", [("stove", "tv"), ("tv", "radio"), ("computer", "toaster")])
-@pytest.mark.parametrize("state", ["on", "off"])
+@for_each("things", [("stove", "tv"), ("tv", "radio"), ("computer", "toaster")])
+@for_each("state", ["on", "off"])
 def test_one_or_the_other(things: tuple[str, str], state: str) -> None:
     if any(thing not in HOME.by_class for thing in things):
         things = ("stove", "computer")
@@ -109,11 +109,11 @@ def test_one_or_the_other(things: tuple[str, str], state: str) -> None:
     assert _answer(f"is the {things[0]} or the {things[1]} {state}?").value is any(each)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "house", ["in the house", "in our flat", "in the whole apartment", "around the house",
               "anywhere in the house", "of the house", "in this place"],
 )  # fmt: skip
-@pytest.mark.parametrize(
+@for_each(
     ("said", "plain"),
     [("is every window {0} closed?", "is every window closed?"),
      ("which windows {0} are open?", "which windows are open?"),
@@ -142,8 +142,8 @@ def test_what_has_a_name_in_other_homes_is_known_not_to_be_there() -> None:
 HERE = ("in this room", "in here", "right in here", "in the room", "here in this room")
 
 
-@pytest.mark.parametrize("here", HERE)
-@pytest.mark.parametrize("scene", ["embedded", "h15_teacher", "h9_grandpa"])
+@for_each("here", HERE)
+@for_each("scene", ["embedded", "h15_teacher", "h9_grandpa"])
 def test_this_room_is_the_one_of_who_is_asked(scene: str, here: str) -> None:
     home = HOME if scene == "embedded" else corpus_home(scene)
     view = GraphView(home)

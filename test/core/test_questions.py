@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from reading_home import corpus_home
+from for_each import for_each
+from reading_home import corpus_home, home_of
 
 from vh_core.bench.language_corpus import (
     CorpusPart,
@@ -29,7 +30,6 @@ from vh_core.events import Ended, decode, encode
 from vh_core.graph import Edge, EnvironmentGraph, Node, Relation
 from vh_core.language import HomeAnswer, Misunderstanding, ask
 from vh_core.outcome import Outcome
-from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
@@ -38,7 +38,7 @@ SCENES = ("embedded", "generated:seed=7")
 
 @cache
 def scene(name: str) -> EnvironmentGraph:
-    return open_scene(None if name == "embedded" else name)
+    return home_of(None if name == "embedded" else name)
 
 
 @cache
@@ -197,7 +197,7 @@ def test_contents_of_every_piece_of_furniture(name: str) -> None:
 # -- what is exact about it ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "value"),
     [
         ("Is there any beer?", False),
@@ -228,7 +228,7 @@ def test_what_is_asked_in_other_ways(text: str, value: bool | int) -> None:
     assert answer.text[0].isupper() or answer.text[0].isdigit()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "reason"),
     [
         ("Where is my wallet?", 'no "wallet" here'),
@@ -249,7 +249,7 @@ def test_what_is_not_known_is_not_guessed(text: str, reason: str) -> None:
     assert reason in message
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "could you turn on the tv?",

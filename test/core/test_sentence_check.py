@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from for_each import for_each
 from small_home import SmallHome, kitchen
 
 from vh_core.goals import Goal
@@ -30,7 +31,7 @@ GRAB_22 = ("[WALK] <plum> (22)", "[GRAB] <plum> (22)")
 GRAB_21 = ("[WALK] <plum> (21)", "[GRAB] <plum> (21)")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("task", "lines", "expected"),
     [
         ("eat a plum", GRAB_22, False),

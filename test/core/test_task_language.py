@@ -7,6 +7,8 @@ Conditions are written short: "27 ON", "30 INSIDE 20", "held 30", "released 30",
 from __future__ import annotations
 
 import pytest
+from for_each import for_each
+from reading_home import reader_of
 from small_home import kitchen
 
 from vh_core.goals import (
@@ -22,7 +24,7 @@ from vh_core.goals import (
     StateCondition,
 )
 from vh_core.graph import EnvironmentGraph, GraphView
-from vh_core.language import Reader, understand
+from vh_core.language import understand
 from vh_core.program import ObjectRef
 
 # id class category parent properties states; "1/" is INSIDE 1, "22^" is ON 22. In the rooms 1
@@ -374,7 +376,7 @@ def test_there_are_enough_wordings() -> None:
 class TestFinalConditions:
     """What holds at the end: everything said, without what a later stage undoes."""
 
-    @pytest.mark.parametrize(
+    @for_each(
         ("text", "final"),
         [
             ("open the fridge, then close it", "20 CLOSED"),
@@ -455,7 +457,7 @@ class TestNotes:
         assert not [note for note in goal.notes if isinstance(note, LeftOut)]
 
     def test_a_choice_can_be_made_otherwise(self) -> None:
-        reader = Reader(HOME)
+        reader = reader_of(HOME)
         goal = reader.read("put the plum in the fridge")
         assert isinstance(goal, Goal)
         other = reader.read(goal.text, {0: (32,)})

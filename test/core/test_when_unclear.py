@@ -11,6 +11,8 @@ import subprocess
 import sys
 
 import pytest
+from for_each import for_each
+from reading_home import HOME
 from small_home import SmallHome
 
 from vh_core.asking import (
@@ -34,11 +36,9 @@ from vh_core.goals import DecidedBy, Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, NotSaid, understand, understand_clearly
 from vh_core.outcome import Outcome
-from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
-HOME = open_scene()
 KITCHEN_PLUM = "plum (36)"
 
 
@@ -59,7 +59,7 @@ def goal(text: str, *answers: str, graph: EnvironmentGraph = HOME) -> tuple[str,
     return found.describe(graph), asked
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "answers", "words"),
     [
         ("put the plum in the fridge", ["2"], "plum (235) INSIDE fridge (24)"),
@@ -99,7 +99,7 @@ def test_a_question_says_what_each_choice_would_do() -> None:
     assert first.ids == (36,)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "put a plum in the fridge",  # any will do

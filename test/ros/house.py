@@ -104,12 +104,18 @@ class SentGoal:
             time.sleep(0.3)
 
     def wait_for_phase(self, phase: Phase, step_index: int = 0) -> None:
-        """Wait for feedback of this phase, at this step or a later one."""
-        wait_for(
-            lambda: any(
+        """Wait for feedback of this phase, at this step or a later one; a goal that ends without
+        it says what became of it."""
+
+        def heard() -> bool:
+            return any(
                 item.phase == phase and item.step_index >= step_index for item in self.feedback
             )
-        )
+
+        wait_for(lambda: heard() or self.over)
+        if not heard():
+            self._wait_until_quiet()
+            assert heard(), f"{self._task!r} is over without {phase}: {self.response().result}"
 
 
 class Client:

@@ -25,6 +25,9 @@ class JudgedHome:
         self.nodes: dict[int, Mapping[str, Any]] = {node["id"]: node for node in graph["nodes"]}
         self._parents: dict[int, set[tuple[str, int]]] = {}
         self._held: set[int] = set()
+        # a home as it is at first is held against many ends
+        self._states: dict[int, frozenset[str]] = {}
+        self._place: dict[int, frozenset[tuple[str, int]]] = {}
         self._close: set[tuple[int, int]] = set()
         for edge in graph["edges"]:
             kind, source, target = edge["relation_type"], edge["from_id"], edge["to_id"]
@@ -39,7 +42,10 @@ class JudgedHome:
         return str(self.nodes[node_id]["class_name"])
 
     def states(self, node_id: int) -> frozenset[str]:
-        return frozenset(str(state).upper() for state in self.nodes[node_id].get("states") or ())
+        if node_id not in self._states:
+            said = self.nodes[node_id].get("states") or ()
+            self._states[node_id] = frozenset([str(state).upper() for state in said])
+        return self._states[node_id]
 
     def properties(self, node_id: int) -> frozenset[str]:
         return frozenset(str(name).upper() for name in self.nodes[node_id].get("properties") or ())
@@ -73,6 +79,11 @@ class JudgedHome:
 
     def place(self, node_id: int) -> frozenset[tuple[str, int]]:
         """What the thing is directly in, on or held by; the rooms of what stands in none."""
+        if node_id not in self._place:
+            self._place[node_id] = self._found_place(node_id)
+        return self._place[node_id]
+
+    def _found_place(self, node_id: int) -> frozenset[tuple[str, int]]:
         if self.held(node_id):
             return frozenset({("HELD", 0)})
         parents = self._parents.get(node_id, set())

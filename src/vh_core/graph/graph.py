@@ -78,8 +78,8 @@ class EnvironmentGraph:
         return {
             "nodes": [node.to_json() for node in self.nodes.values()],
             "edges": [
-                {"from_id": edge.from_id, "to_id": edge.to_id, "relation_type": str(edge.relation)}
-                for edge in self.edges
+                {"from_id": start, "to_id": end, "relation_type": str(relation)}
+                for start, relation, end in self._triples
             ],
             **self.extra,
         }
