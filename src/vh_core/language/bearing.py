@@ -118,7 +118,7 @@ class _Asked(AboutGoal):
             return "that it is not to be done"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
-        if said in self._told_each and not self._orders(said):
+        if said in self._told_each and not self._orders(said, is_clause=is_clause):
             return ""
         return next(self._ways(said, before, after, is_clause=is_clause, of_it=of_it), "")
 

@@ -25,6 +25,8 @@ _IS_THERE_NOW = re.compile(
 )
 #: how it is said that something is somewhere now
 _IS, _STILL = ("is", "are"), ("still", "already", "both", "all", "now", "lying", "standing", "left")
+#: how things are that somebody left
+_ABOUT = ("out", "lying", "standing", "sitting", "around")
 #: what tells of which thing is spoken, in a way that is not understood
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 #: what stands between things of which the same is said
@@ -161,8 +163,7 @@ class MentionParser(PartParser):
             raise Unclear("not_understood", reason)
         if found and all(self._vocabulary.is_room(noun.words) for noun in found):
             return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
-        beside = (alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed)
-        return [Clause(Kind.MENTION, (noun,)) for each in beside for noun in each.objects]
+        return [alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed]
 
     def _joins(self, at: int) -> bool:
         """Whether a thing more may be named there without an article: "tv and radio"."""
@@ -180,10 +181,11 @@ class MentionParser(PartParser):
         return states
 
     def _said_places(self, noun: Noun) -> tuple[Place, ...]:
-        """The place of "(the glasses) are still on the desk", if it stands here."""
+        """The place of "(the glasses) are still on the desk", or of "(left the glasses) out in the
+        kitchen", if it stands here."""
         cursor, start = self._cursor, self._cursor.at
-        if not noun.places and cursor.accept(*_IS):
-            while cursor.accept(*_STILL):
+        if not noun.places and cursor.accept(*_IS, *_ABOUT):
+            while cursor.accept(*_STILL, *_ABOUT):
                 pass
             places = self._nouns.places()
             known = [self._vocabulary.knows(place.noun.words) for place in places]
