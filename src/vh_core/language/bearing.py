@@ -52,6 +52,7 @@ _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"
     r"(?:put|bring|take|get|fetch|hand|give|move|throw|lay|carry|pass) (?:it|them)\b"
 )
+_WORD = re.compile(r"[a-z]")
 #: leaves something out
 _NOT_ANY = re.compile(r"\bnothing (?:that|which|but|from)\b")
 _SHORTEST_ENDING = 5
@@ -142,7 +143,8 @@ class _Asked(AboutGoal):
             return
         if self._orders(said, is_clause=is_clause):
             yield "what else is wanted"
-        if words.says_done(said) and not before.strip():
+        is_before = not before.strip() and _WORD.search(after) is not None
+        if is_before and words.says_done(said):
             yield "whether it is to be done"
         better = not back and words.says_better(said) and subject and not words.is_ambient(said)
         if words.says_instead(said) or better:

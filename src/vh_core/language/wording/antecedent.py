@@ -167,8 +167,8 @@ def with_antecedent(
             return
         name = meant.name
         one = found["one"] or found["ones"]
-        at = found.start("one") if found["one"] else found.start("ones")
-        yield Antecedent(f"{rest[:at]}{name}{rest[at + len(one) :]}", told)
+        start = found.start("one") if found["one"] else found.start("ones")
+        yield Antecedent(f"{rest[:start]}{name}{rest[start + len(one) :]}", told)
 
 
 def is_of_something_else(said: str, things: NamedThings) -> bool:

@@ -99,6 +99,8 @@ class Retelling:
                 if again != found.text and each is plain:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)
         for said in beforehand(plain, self._things, self._verbs):
-            notes = tuple(map(Remark, said.declared))
+            told_of = tuple(map(Remark, said.declared))
             why = said.of_it or not self._things.classes(" . ".join(said.declared))
-            yield Retold(said.order, notes, only=said.of_it, tells_why=why, declared=said.declared)
+            yield Retold(
+                said.order, told_of, only=said.of_it, tells_why=why, declared=said.declared
+            )
