@@ -8,7 +8,7 @@ from functools import partial
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
 from vh_core.graph import Property, Relation, State, name_of
-from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import is_plural, left_out_of
@@ -29,6 +29,7 @@ from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.want import Want
+from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, TAKEN, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -38,8 +39,6 @@ from vh_core.spatial import room_of
 _THINGS = ("things",)
 #: prepositions of where things are, or go
 _HOLDS = (Role.ON, Role.INSIDE)
-#: how the names begin of what hangs there
-_ON_A_WALL = "wall"
 #: what is washed as clothes are
 _LAUNDRY = ("dirty", "laundry")
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
@@ -158,7 +157,9 @@ class Placing:
         alike = self._which_place.alike(place, clause.objects)
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         self._require_kept(clause, target)
-        clause = replace(clause, objects=self._from_where_it_goes(clause.objects, target))
+        clause = replace(
+            clause, objects=from_where_it_goes(self._referents, clause.objects, target)
+        )
         want = replace(
             self._want(relation, target, clause.objects, alike),
             moved=clause.value == TAKEN,
@@ -169,11 +170,11 @@ class Placing:
         if vessel is not None and poured and not self._is_kept_in(target):
             chosen = [vessel]  # pour the milk into a glass and put it on the table
         else:
-            hung = self._hung(clause.objects)
+            hung = hung_up(self._referents, clause.objects)
             chosen = self._referents.select_all(clause.objects, want, (target, *hung))
         self._require_new(place, target, chosen)
         if self._are_alike(place, target, chosen):
-            place = replace(place, role=Role.BESIDE, noun=self._one(target))
+            place = replace(place, role=Role.BESIDE, noun=named_by_id(self._referents, target))
             relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
@@ -181,11 +182,6 @@ class Placing:
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
-
-    def _one(self, node_id: int) -> Noun:
-        """The noun that means one thing."""
-        name = self._referents.graph.nodes[node_id].class_name
-        return Noun(Quantity.THE, (name,), ids=(node_id,))
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""
@@ -290,28 +286,6 @@ class Placing:
                     "which other place",
                 )
 
-    def _from_where_it_goes(self, things: tuple[Noun, ...], target: int) -> tuple[Noun, ...]:
-        """Of several tables "the table" that "the glass" comes from: the one here, or the one in
-        the room that it goes to, if one is on it."""
-        selector, view = self._referents.selector, self._referents.view
-        rooms = [i for i in (selector.memory.here, room_of(view, target)) if i is not None]
-
-        def there(thing: Noun) -> Noun:
-            place = thing.places[-1] if thing.places else None
-            if place is None or place.role not in SOURCES or not thing.words:
-                return thing
-            the = place.noun.quantity is Quantity.THE and not place.noun.is_limited
-            if not (the and selector.is_one(thing)):
-                return thing
-            for room in rooms:
-                where = replace(place.noun, places=(Place(Role.AT, self._one(room)),))
-                near = (*thing.places[:-1], replace(place, noun=where))
-                if found := selector.found(limited := replace(thing, places=near)):
-                    return limited if len(found) < len(selector.found(thing)) else thing
-            return thing
-
-        return tuple(map(there, things))
-
     def _want(
         self,
         relation: str,
@@ -335,19 +309,6 @@ class Placing:
             avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
             all_of_a_mass=not self._is_one_of_each(things),
         )
-
-    def _hung(self, things: tuple[Noun, ...]) -> tuple[int, ...]:
-        """What hangs on walls, and is none of "all phones", or "the others", where nobody says
-        so."""
-        graph, memory = self._referents.graph, self._referents.memory
-        words = {word for noun in things for word in noun.words or memory.words}
-        told = any(noun.ids or noun.places or noun.is_it for noun in things)
-        if told or any(word.startswith(_ON_A_WALL) for word in words):
-            return ()
-        names = (name for name in graph.by_class if name.startswith(_ON_A_WALL))
-        hung = tuple(i for name in names for i in graph.by_class[name])
-        found = {i for noun in things if noun.words for i in self._referents.selector.found(noun)}
-        return () if found and found <= {*hung} else hung
 
     def _belongs(self, machine: str, node_id: int) -> bool:
         """Whether something may be meant that is washed in a machine: laundry in one of the two,

@@ -8,6 +8,7 @@ from vh_core.goals import Told
 from vh_core.graph import GraphView, Property
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
@@ -152,7 +153,9 @@ class Scope:
 
     def _are_enough(self, noun: Noun, ids: list[int], match: NameMatch) -> bool:
         """Whether there are as many as a name says: of "the computers" two; "the curtains" may be
-        one thing."""
+        one thing, and "the windows" of several rooms one in each."""
+        if noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS:
+            return len(ids) >= max(1, noun.count)
         names = {self._graph.nodes[i].class_name for i in ids}
         paired = all(name.endswith("s") for name in names)
         return len(ids) >= max(2 if match.plural and not paired else 1, noun.count)

@@ -125,7 +125,7 @@ class Spoken:
         for place in noun.likely:
             found = [i for i in found if selector.is_there(i, place)] or found
         so = [node_id for node_id in found if is_so(self._referents, clause, node_id)]
-        so = self._within(clause, so) or so
+        so = (self._within(clause, so) if noun.words else []) or so
         return selector.without_lesser(noun, so) or so
 
     def _within(self, clause: Clause, ids: list[int]) -> list[int]:

@@ -272,8 +272,8 @@ class WhichPlace:
         rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
         kitchen = self._in_the_kitchen(things, place.noun)
         if kitchen and own and len(rooms) == 1:  # from the counter into the cabinet there
-            there = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
-            kitchen = rooms & there or kitchen
+            near = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
+            kitchen = rooms & near or kitchen
         rooms = self._brought_to(things) or kitchen or rooms
         if memory.hint is not None or self._is_here(place.noun) or len(rooms) != 1:
             return self._destination(place, things)
