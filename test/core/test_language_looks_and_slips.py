@@ -68,7 +68,7 @@ def test_nothing_is_guessed_of_what_is_carried() -> None:
 def test_what_changes_nothing_beside_an_order() -> None:
     for text, plain in {
         "Draw all curtains shut, in the whole villa.": "close all the curtains",
-        "do it in this order: stove off, kitchen window shut": "stove off, kitchen window shut",
+        "do it in this order: stove off, kitchen window shut": "stove off, then kitchen window shut",
         "pass me that apple there on the kitchen table": "pass me that apple on the kitchen table",
         "wash the dirty plate that's out in the kitchen": "wash the dirty plate in the kitchen",
         "bring me one of the plums, don't care which": "bring me one of the plums",
@@ -89,6 +89,14 @@ def test_what_changes_nothing_beside_an_order() -> None:
         same(text, plain)
     for text in ("bring me a 🍎", "if it rains, close the window somewhere else"):
         refused(text)
+
+
+def test_an_order_that_is_asked_for_is_kept() -> None:
+    for text in (
+        "do it in this order: stove off, kitchen window shut, tv off",
+        "please do this in the following order: stove off, kitchen window shut and then tv off",
+    ):
+        assert len(goal_of(text).stages) == 3, text
 
 
 def test_lists_of_what_there_is() -> None:

@@ -17,6 +17,7 @@ from vh_core.naming import Vocabulary
 from vh_core.spatial import Nearness
 
 _SHOWN = 4
+_WATER = ("water",)
 
 
 class Refusals:
@@ -53,7 +54,9 @@ class Refusals:
             return Unclear("not_understood", odd)
         near = self._vocabulary.nearest(noun.words)
         counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
-        if counted:
+        if noun.words == _WATER and "faucet" in self._graph.by_class:
+            tail = ", and I cannot draw any from a tap"
+        elif counted:
             tail = f"; nearest: {', '.join(counted)}"
         else:
             known = ", ".join(self._vocabulary.typical)
