@@ -98,8 +98,8 @@ class NounSearch:
                 return self._other_rooms(noun, match, found, spoken)
             several = noun.quantity is Quantity.ALL or match.plural
             if found and not spoken and not several and noun.quantity is Quantity.THE:
-                told = noun.places and len(found) == 1 < len(named)  # it says where it is
-                return found if told else self._only_other(noun, found, want)
+                placed = bool(noun.places) and len(found) == 1 < len(named)  # it says where it is
+                return found if placed else self._only_other(noun, found, want)
             rooms = {room_of(self._view, i) for i in found} & spoken
             if several and not spoken.intersection(found) and (rooms or not spoken):
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'

@@ -75,8 +75,8 @@ class Refusals:
             known.append(f"{name_of(self._graph, node_id)} {about}")
         there = ", ".join(known) or "nothing of the kind"
         reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
-        about = ReasonSubject(noun.words, where, there)
-        return Unclear("no_such_object", reason, tuple(known), about=about)
+        subject = ReasonSubject(noun.words, where, there)
+        return Unclear("no_such_object", reason, tuple(known), about=subject)
 
     def no_such_id(self, reason: str, named: Collection[int]) -> Unclear:
         """A number names nothing, or nothing of that name; these are `named` so."""
