@@ -237,7 +237,10 @@ class NounSearch:
         called that of the tv; the closet's doors are the closet."""
         if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
             return doored
-        noun = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
+        plain = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
+        if plain != noun:
+            self._ranking.tell(f'"{noun}": the only "{plain}" that it can be')
+            noun = plain
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
             return noun
