@@ -40,7 +40,8 @@ class AnswerWords:
         if query.kind is QueryKind.HOW_MANY:
             count = len(finding.holding)
             if not finding.known:
-                return HomeAnswer(f'0: nothing here is called "{name}".', 0)
+                called = " ".join(query.noun.words)
+                return HomeAnswer(f'0: nothing here is called "{called}".', 0)
             shown = f": {self._named(finding.holding)}" if count else ""
             return HomeAnswer(f"{count}{shown}.{_untold(finding)}", count, finding.holding)
         if not finding.holding:
@@ -54,9 +55,8 @@ class AnswerWords:
         said = "Yes" if finding.value else "No"
         if finding.query.fact.kind is FactKind.EXISTS:
             if not finding.known:
-                return HomeAnswer(
-                    f'{said}; nothing here is called "{_limited(noun)}".', finding.value
-                )
+                called = " ".join(noun.words)
+                return HomeAnswer(f'{said}; nothing here is called "{called}".', finding.value)
             if not finding.holding:
                 none = _limited(noun).replace("things", "thing")
                 return HomeAnswer(f"{said}, there is no {none} here.", finding.value)

@@ -12,12 +12,12 @@ from vh_core.language.odd_words import has_a_look_in_its_name
 from vh_core.language.syntax import Noun, Quantity
 from vh_core.naming import Vocabulary
 
-#: what people say of a thing that they see, and not of what it is for or has become of it
+#: what people say of a thing that they see, and not of what it is for or has become of it; a colour
+#: may be that of something that is not there
 _SEEN = frozenset(
     {"old", "new", "little", "small", "tiny", "big", "large", "huge", "long", "short", "tall",
      "wide", "thick", "thin", "heavy", "round", "square", "soft", "wooden", "spare",
-     "favourite", "favorite", "own", "nice", "lovely", "pretty", "beautiful", "good", "red", "blue",
-     "green", "yellow", "black", "white", "brown", "grey", "gray", "pink", "purple", "beige"}
+     "favourite", "favorite", "own", "nice", "lovely", "pretty", "beautiful", "good"}
 )  # fmt: skip
 
 
@@ -41,9 +41,3 @@ def without_looks_of_the_only(
     except Unclear:
         return noun
     return plain if len({*found}) == max(1, noun.count) else noun
-
-
-def looks_left_out(noun: Noun, plain: Noun) -> bool:
-    """Whether a noun is another one without words for how it looks."""
-    left = noun.words[: len(noun.words) - len(plain.words)]
-    return bool(left) and noun.words == (*left, *plain.words) and _SEEN.issuperset(left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vh_core.goals import Told
 from vh_core.graph import GraphView, Property
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -66,6 +67,11 @@ class NounRanking:
             return (not want.satisfied(node_id), worse, shut, *self._nearness.key(node_id))
 
         return sorted(ids, key=rank)
+
+    def tell(self, sentence: str) -> None:
+        """Note something that was decided, once."""
+        if (told := Told(sentence)) not in self._decisions.notes:
+            self._decisions.notes.append(told)
 
     def choose(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> tuple[int, ...]:
         if noun.ids:

@@ -98,8 +98,8 @@ class NounSearch:
                 return self._other_rooms(noun, match, found, spoken)
             several = noun.quantity is Quantity.ALL or match.plural
             if found and not spoken and not several and noun.quantity is Quantity.THE:
-                told = noun.places and len(found) == 1 < len(named)  # it says where it is
-                return found if told else self._only_other(noun, found, want)
+                placed = bool(noun.places) and len(found) == 1 < len(named)  # it says where it is
+                return found if placed else self._only_other(noun, found, want)
             rooms = {room_of(self._view, i) for i in found} & spoken
             if several and not spoken.intersection(found) and (rooms or not spoken):
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
@@ -240,7 +240,10 @@ class NounSearch:
         called that of the tv; the closet's doors are the closet."""
         if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
             return doored
-        noun = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
+        plain = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
+        if plain != noun:
+            self._ranking.tell(f'"{noun}": the only "{plain}" that it can be')
+            noun = plain
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
             return noun

@@ -17,6 +17,7 @@ from vh_core.naming import Vocabulary
 from vh_core.spatial import Nearness
 
 _SHOWN = 4
+_WATER = ("water",)
 
 
 class Refusals:
@@ -53,7 +54,9 @@ class Refusals:
             return Unclear("not_understood", odd)
         near = self._vocabulary.nearest(noun.words)
         counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
-        if counted:
+        if noun.words == _WATER and "faucet" in self._graph.by_class:
+            tail = ", and I cannot draw any from a tap"
+        elif counted:
             tail = f"; nearest: {', '.join(counted)}"
         else:
             known = ", ".join(self._vocabulary.typical)
@@ -72,8 +75,8 @@ class Refusals:
             known.append(f"{name_of(self._graph, node_id)} {about}")
         there = ", ".join(known) or "nothing of the kind"
         reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
-        about = ReasonSubject(noun.words, where, there)
-        return Unclear("no_such_object", reason, tuple(known), about=about)
+        subject = ReasonSubject(noun.words, where, there)
+        return Unclear("no_such_object", reason, tuple(known), about=subject)
 
     def no_such_id(self, reason: str, named: Collection[int]) -> Unclear:
         """A number names nothing, or nothing of that name; these are `named` so."""

@@ -17,7 +17,6 @@ from vh_core.language.resolution.antecedents import Antecedents
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.fixtures import switched
 from vh_core.language.resolution.in_parts import InParts
-from vh_core.language.resolution.looks import looks_left_out
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
@@ -99,7 +98,7 @@ class Selector:
         if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
             is_room = self._vocabulary.is_room
             self.memory.left_out = any(o.places or is_room(o.words) for o in noun.excepted)
-        noun = self._as_called_here(noun)
+        noun = self._search.as_counted(self._search.at_named(noun))
         match = self._search.match(noun)
         each = [place for place in noun.places if _is_each(place)]
         if each and noun.quantity in (Quantity.A, Quantity.COUNT):
@@ -145,13 +144,6 @@ class Selector:
         if len(able) > 1 or match.generic:
             self._tell_left_out(noun, match, [i for i in found if not want.capable(i)], want)
         return chosen
-
-    def _as_called_here(self, noun: Noun) -> Noun:
-        """The noun as things are called here; what was said of its looks is told."""
-        found = self._search.as_counted(self._search.at_named(noun))
-        if looks_left_out(noun, found):
-            self._decisions.notes.append(Told(f'"{noun}": the only "{found}" that it can be'))
-        return found
 
     def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
         """Note what a noun means, too, and stays out of it."""

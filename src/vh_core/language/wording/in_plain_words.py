@@ -21,6 +21,9 @@ _SOME_TIME = r"(?:about |around |at least |half past |half )*(?:\d{1,2}(?:[:.]\d
 _Becomes = str | Callable[[re.Match[str]], str]
 
 
+_LISTED = re.compile(r",(?: and)?(?: then)? | and then | then ")
+
+
 def _what_was_bought(found: re.Match[str]) -> str:
     """What is to be done with all that was bought; as it stands where "it" may be one of two."""
     if found["all"] is not None and found["list"] is None:
@@ -324,12 +327,12 @@ def _there_is(found: re.Match[str]) -> str:
 
 #: what is said beside an order and changes nothing of it
 _BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
-    # what is listed is done in that order anyway
+    # what is listed is to be done in that order
     (
         re.compile(
-            r"^(?:please )?do (?:it|this|that|these|them|everything) in (?:this|that|the following|exactly this) order(?:[,:.]| -)? +(?=\w)"
+            r"^(?:please )?do (?:it|this|that|these|them|everything) in (?:this|that|the following|exactly this) order(?:[,:.]| -)? +(?P<these>\w[^.;!?\n]*)"
         ),
-        "",
+        lambda found: _LISTED.sub(", then ", found["these"]),
     ),
     (re.compile(r",? for (?:whatever|some|no|any)(?: odd| strange| good| unknown)? reason\b"), ""),
     # asked whether that is agreed
