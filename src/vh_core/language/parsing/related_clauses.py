@@ -147,7 +147,8 @@ def there_again(clauses: list[Clause]) -> list[Clause]:
         if before.kind is after.kind is Kind.PLACE and before.place and after.place:
             it = after.place.noun.is_it and after.place.role in (Role.INSIDE, Role.INTO)
             same = before.place.noun.is_it or before.place.noun.quantity is Quantity.THERE
-            if it and same and not after.place.noun.count:
+            again = after.place is not before.place  # "…, then the fork" says no place of its own
+            if it and same and again and not after.place.noun.count:
                 found[at + 1] = replace(after, place=Place(Role.INSIDE, Noun(Quantity.THERE)))
     return found
 

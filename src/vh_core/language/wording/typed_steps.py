@@ -49,7 +49,7 @@ _PILE = re.compile(
 _VERB = rf"(?:{ORDER}|go|walk|come|run|head)"
 #: counts off orders, where no comma stands behind it
 _IN_TURN = re.compile(
-    rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|lastly|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])"
+    rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])"
 )
 #: looks somewhere, and does something if it is so there
 _AND_IF = re.compile(r"(?P<go>\b(?:go|walk|look|check|come)\b[^.;!?\n]*?),? and if (?=[^.;!?\n]+)")
@@ -107,7 +107,7 @@ def with_steps_plain(text: str) -> str:
     text = _SEARCHED.sub(_found_there, text)
     text = _IF_SO.sub(r"\g<when>, ", _AND_IF.sub(r"\g<go>. if ", text))
     text = _ONCE_LOADED.sub(r"\g<before>then ", text)
-    text = _IN_TURN.sub(r"\g<before>then ", text)
+    text = _IN_TURN.sub(_then, text)
     text = _STEP.sub(lambda found: f"step {_COUNTED.index(found['number']) + 1}", text)
     text = _PILE.sub(r"\g<so> \g<pile> of clothes", text)
     text = _BACK_FOR_MORE.sub(r"\g<first>bring \g<what> \g<where>", text)
@@ -138,3 +138,10 @@ def _found_there(found: re.Match[str]) -> str:
     what = re.sub(r"^(?:(?:all|any|every|the) )+", "", found["what"])
     where = "" if _WHOLE.search(found["where"]) else f" in {found['where']}"
     return f"find all {what}{where}{found['then']}"
+
+
+def _then(found: re.Match[str]) -> str:
+    """What comes in turn as what comes then; behind "and" a thing goes on with those before it."""
+    before, after = found["before"], found.string[found.end() :]
+    goes_on = before.startswith("and") and after.startswith(("the ", "my ", "our ", "both "))
+    return before if goes_on else f"{before}then "
