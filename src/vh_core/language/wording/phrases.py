@@ -217,7 +217,7 @@ PHRASES: Rules = rules(
     (r"\b((?:get|fetch|bring|grab) (?!me\b|us\b)[\w ,]{1,60}?) for (?=(?:the|my) (?:\w+ )?table\b)", r"\1 onto "),
     (r"\bfor (?=(?:the|my) (?:\w+ )?table\b)", "on "),
     (rf" (?:for|because of) (?:my|our|his|her) (?:(?:poor|bad|sore|aching|old|stiff|tired) )*{either(BODY)}$", ""),
-    (r"\bload ((?:(?:all|both) )?(?:of )?(?:the |my |our )?[\w ]{1,60}?),? (?:and then|and|then) (start|run|turn on|switch on) (the (?:dishwasher|washing machine|washer))\b", r"put \1 in \3 and \2 \3"),
+    (r"\bload ((?:(?:all|both) )?(?:of )?(?:the |my |our )?(?:(?!\b(?:in|into|onto|inside)\b)[\w ]){1,60}?),? (?:and then|and|then) (start|run|turn on|switch on) (the (?:dishwasher|washing machine|washer))\b", r"put \1 in \3 and \2 \3"),
     (r"\bthat needs? (?:to be washed|(?:a |some )?(?:wash|washing|cleaning))\b", "that is dirty"),
     (r"\bthat need (?:to be washed|(?:a |some )?(?:wash|washing|cleaning))\b", "that are dirty"),
     (r"\b(the (?:nightstand|\w*table|desk|counter|dresser|(?:bed|coffee|dining|kitchen) ?\w+)) (?:that|which) has (the|an?|my) (\w+(?: (?!on\b|in\b|then\b|and\b)\w+)?)(?: on it)?(?=$|,| and | then\b)", r"\1 with \2 \3 on it"),
