@@ -85,6 +85,10 @@ _IS_OF = re.compile(
 _LEFT_SO = re.compile(
     r" (?P<so>on|off|open|closed|shut|running|dirty)\b(?! (?:the|my|our|a|his|her|this|that|top|its)\b)"
 )
+#: would have it stay where it is
+_KEEPS = re.compile(
+    r"\b(?:would|will|want to|wants to|like to|have to|has to) (?:rather )?(?:keep|leave)\b"
+)
 _OFTEN = re.compile(r"\b(?:always|often|usually|sometimes|keeps?|every (?:day|night|time))\b")
 #: gives it to somebody, or has it run
 _GIVES = re.compile(r"^(?:bring|get|give|hand|fetch|pass)$")
@@ -305,6 +309,8 @@ def _where(said: str, meant: _Mention, things: NamedThings) -> str:
 def _is_against(said: str, meant: _Mention, verb: str, order: str, things: NamedThings) -> bool:
     """Whether a sentence says that what is ordered should not be so, or should be otherwise."""
     said = in_full(said)
+    if _KEEPS.search(said):
+        return True
     if _DUTY.search(said) and _ACTED.search(said):
         on = re.search(r"\b(?:not|n't)\b.*\bon\b", said) and re.search(r"\boff\b", order)
         return not on
