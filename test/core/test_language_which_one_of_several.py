@@ -8,7 +8,7 @@ from itertools import product
 from reading_home import goal_of, refused, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition, node_of
-from vh_core.graph import GraphView, Property, Relation
+from vh_core.graph import GraphView, Relation
 from vh_core.language import Misunderstanding, Reader
 from vh_core.scenes import open_scene
 from vh_core.spatial import room_of
@@ -189,26 +189,3 @@ def test_what_is_wished_for_is_told_closer() -> None:
                     looked += 1
                     assert {*found.conditions} == {*plain.conditions}, (scene, text)
     assert looked
-
-
-def test_plural_things_beside_one_with_its_room_are_all_of_them() -> None:
-    for scene, home in _HOMES.items():
-        view = GraphView(home, 0)
-        switched = [
-            (name, ids)
-            for name, ids in home.by_class.items()
-            if name in ("lightswitch", "tablelamp", "walllamp")
-            and len(ids) > 1
-            and all(Property.HAS_SWITCH in home.nodes[i].properties for i in ids)
-        ]
-        for name, ids in switched:
-            plural = {"lightswitch": "light switches", "tablelamp": "table lamps"}.get(
-                name, "wall lamps"
-            )
-            tv = room_of(view, home.by_class["tv"][0])
-            if sum(room_of(view, i) == tv for i in ids) != 1:
-                continue
-            found = _READERS[scene].read(f"turn off the tv in the living room and the {plural}")
-            if isinstance(found, Goal):
-                states = [c for c in found.conditions if isinstance(c, StateCondition)]
-                assert {node_of(c.node_id) for c in states} >= {*ids}, (scene, plural)

@@ -154,9 +154,11 @@ class Scope:
     def _are_enough(self, noun: Noun, ids: list[int], match: NameMatch) -> bool:
         """Whether there are as many as a name says: of "the computers" two; "the curtains" may be
         one thing, and "the windows" of several rooms one in each."""
-        if noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS:
-            return len(ids) >= max(1, noun.count)
         names = {self._graph.nodes[i].class_name for i in ids}
+        if noun.words[-1:] and (
+            noun.words[-1] in IN_MOST_ROOMS or names <= {"lightswitch", "door"}
+        ):
+            return len(ids) >= max(1, noun.count)
         paired = all(name.endswith("s") for name in names)
         return len(ids) >= max(2 if match.plural and not paired else 1, noun.count)
 
