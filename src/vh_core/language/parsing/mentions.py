@@ -163,7 +163,8 @@ class MentionParser(PartParser):
             raise Unclear("not_understood", reason)
         if found and all(self._vocabulary.is_room(noun.words) for noun in found):
             return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
-        return [alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed]
+        beside = [alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed]
+        return [clause for each in beside for clause in _together_or_apart(each)]
 
     def _joins(self, at: int) -> bool:
         """Whether a thing more may be named there without an article: "tv and radio"."""
@@ -221,6 +222,14 @@ class MentionParser(PartParser):
             return self._nouns.modified()
         except Unclear:
             return None
+
+
+def _together_or_apart(clause: Clause) -> list[Clause]:
+    """Things of which one thing is told, as one: "(I left) the salmon and the plums (out)"; those of
+    which each has its own, one by one: "(left) the light on and both nightstands open"."""
+    if any(noun.states for noun in clause.objects[:-1]):
+        return [replace(clause, objects=(noun,)) for noun in clause.objects]
+    return [clause]
 
 
 def _is_one_of_those(noun: Noun) -> bool:
