@@ -61,7 +61,7 @@ _THERE_ARE = re.compile(
     rf"^there (?:is|are) (?P<many>{_NUMBER}) (?P<what>[a-z]+(?: (?!in\b|on\b|at\b)[a-z]+)?)(?:,|:) "
 )
 _MORE = re.compile(
-    rf"(?:, and |, | and )(?P<many>an?|another|{_NUMBER})(?: more)?(?P<what> (?!of\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"(?:, and |, | and )(?P<many>an?|another|{_NUMBER})(?: more)?(?: ones?\b)?(?P<what> (?!of\b)(?!ones?\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 _ONES = ("one", "an", "a", "1")
 
