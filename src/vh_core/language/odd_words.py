@@ -98,7 +98,7 @@ def has_a_look_in_its_name(words: tuple[str, ...]) -> bool:
 def without_looks(words: tuple[str, ...]) -> tuple[str, ...]:
     """The words without those before the last that say how a thing looks: "cold beer" → "beer"."""
     first = next((at for at, word in enumerate(words[:-1]) if word not in _LOOKS), len(words) - 1)
-    return words[first:]
+    return words if words[first] == "of" else words[first:]  # a glass of water is no water
 
 
 def what_is_odd(words: tuple[str, ...]) -> str:
