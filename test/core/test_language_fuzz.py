@@ -10,7 +10,7 @@ import pytest
 
 from vh_core.actions import VIRTUALHOME
 from vh_core.bench.language_fuzz import fuzz
-from vh_core.bench.language_fuzz_benchmark import FuzzSetup, fuzz_tables, open_fuzz, percentile
+from vh_core.bench.language_fuzz_benchmark import FuzzSetup, fuzz_tables, open_fuzz
 from vh_core.bench.language_sentences import made, with_more
 from vh_core.cli import main
 from vh_core.errors import ConfigurationError
@@ -31,7 +31,7 @@ def test_whatever_is_said_ends_in_a_goal_that_holds_or_in_words() -> None:
     assert report.came_to["goal"] > 60
     assert report.planned["planned"] > 20
     assert report.more > 40
-    assert percentile(sorted(report.times_ms), 0.99) < 50
+    assert max(report.times_ms) < 5_000, "a pattern runs away; bench language --fuzz has the times"
 
 
 def test_the_same_seed_makes_the_same_sentences() -> None:
