@@ -62,18 +62,12 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         re.compile(rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){_ENDS}"),
         r"\g<what> should be running",
     ),
-    # which of them, told by where they are until then, or by what became of them
+    # which of them, told by where they are until then
     (
         re.compile(
             rf"\b(?P<which>(?:that|which) (?:is|are|lies?|stands?|sits?|hangs?) [^.,;:!?\n]*?) (?:now|right now|at the moment|currently) (?={_DUTY}\b)"
         ),
         r"\g<which> ",
-    ),
-    (
-        re.compile(
-            rf"\b(?P<the>the|both|all(?: the)?|my|our) (?P<name>{_NAME}) (?:that|which) (?:has|have) been (?:washed|cleaned) (?={_DUTY}\b)"
-        ),
-        r"\g<the> clean \g<name> ",
     ),
     # the light, and the dark
     (
