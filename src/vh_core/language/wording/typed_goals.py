@@ -96,7 +96,10 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         re.compile(r"(?P<begins>^|(?<=[.!?;] ))all (?=(?:should|must|need to|have to|go|are to) )"),
         r"\g<begins>all of them ",
     ),
-    (re.compile(r"\b(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"), r"should \g<all> "),
+    (
+        re.compile(r"(?<=[a-z] )(?<!and )(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"),
+        r"should \g<all> ",
+    ),
     # in the end the dishwasher is on and contains the dishes
     (
         re.compile(
