@@ -179,7 +179,7 @@ def test_how_many_is_kept(number: str) -> None:
         "blorp the snigget into the plum", "lorem ipsum dolor sit amet", "((((((((",
         "My sister puts milk in her coffee", "I already put the plums in the fridge",
         "grandma always had plums on the kitchen table", "mom said the tv was on all day",
-        "the window in the bedroom is open", "what a party that was", "you left the fridge open",
+        "the window in the bedroom is closed", "what a party that was", "you left the fridge open",
         "is the tv on?", "where are my car keys", "wheres the plum", "what is in the fridge?",
         "bring me the hammer", "put the hammer and the plum in the fridge", "get jakes charger",
         "put the hammer next to the plum, jakes coming", "go to the garage, jakes there",

@@ -40,7 +40,8 @@ class Misunderstanding:
     `suggestions` are nearest names or wordings; `examples` are tasks that work in this scene. What
     a question asks may be unknown because nobody has looked into `places`, by id. `left_out` are
     the words but for which it would be `understood`: a person may say that they change nothing.
-    `offers` are sentences that may be meant, the likeliest first (`with_offers`).
+    `only_tells`: it says how things are, or speaks of something, and orders nothing. `offers` are
+    sentences that may be meant, the likeliest first (`with_offers`).
     """
 
     kind: MisunderstandingKind
@@ -50,6 +51,7 @@ class Misunderstanding:
     examples: tuple[str, ...] = ()
     places: tuple[int, ...] = ()
     left_out: str = ""
+    only_tells: bool = False
     offers: tuple[Offer, ...] = ()
 
     def with_offers(self, offers: tuple[Offer, ...]) -> Misunderstanding:
@@ -96,6 +98,8 @@ class Unclear(Exception):
         places: Iterable[int] = (),
         left_out: str = "",
         about: ReasonSubject | None = None,
+        *,
+        only_tells: bool = False,
     ) -> None:
         super().__init__(reason)
         self.kind: MisunderstandingKind = kind
@@ -104,6 +108,7 @@ class Unclear(Exception):
         self.places = tuple(sorted(places))
         self.left_out = left_out
         self.about = about
+        self.only_tells = only_tells
 
 
 def as_far_as_seen(graph: EnvironmentGraph) -> str:

@@ -303,6 +303,7 @@ class Reader:
             unclear.suggestions,
             tasks,
             left_out=unclear.left_out,
+            only_tells=unclear.only_tells,
         )
 
 

@@ -13,6 +13,7 @@ from vh_core.graph import GraphView
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Offer
+from vh_core.language.offers.as_it_should_be import as_it_should_be
 from vh_core.language.offers.chunker import Chunker
 from vh_core.language.offers.chunks import Chunks, Thing
 from vh_core.language.offers.keeping import brings, differs, lost_words, without_all_else
@@ -58,7 +59,8 @@ class _Way:
 def offers_for(
     text: str, refused: Misunderstanding, read: Read, view: GraphView, domain: Domain
 ) -> tuple[Offer, ...]:
-    """What a refused text may have meant, the likeliest first: sentences that `read` reads.
+    """What a refused text may have meant, the likeliest first: sentences that `read` reads; of one
+    that only says how things are, that it should be so.
 
     None for what was refused for a reason that holds (what is not there), for what is no order, and
     where words that restrict it would be lost. Looks at a few sentences only, whatever the text is.
@@ -66,7 +68,8 @@ def offers_for(
     if refused.kind not in _OPEN_KINDS or refused.left_out or len(text) > _LONGEST:
         return ()
     absent = refused.kind == "no_such_object"
-    return _Offering(text, read, view, domain, absent=absent).offers()
+    found = _Offering(text, read, view, domain, absent=absent).offers()
+    return found or as_it_should_be(text, refused, read, view)
 
 
 class _Offering:

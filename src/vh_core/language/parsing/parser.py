@@ -250,9 +250,10 @@ class Parser:
                 f'"{said}" says how things are, which asks for nothing; to have it so, say '
                 '"make sure that …", or "… should be …"'
             )
-            return Unclear("not_understood", reason)
+            return Unclear("not_understood", reason, only_tells=True)
         if phrases:
-            return Unclear("not_understood", f'"{said}" names nothing to do')
+            reason = f'"{said}" names nothing to do'
+            return Unclear("not_understood", reason, only_tells=True)
         return Unclear("empty", "the task names nothing to do")
 
 

@@ -26,6 +26,7 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.spatial import is_inside
 
 #: what is done with whatever is moved or switched
 _HANDLING = ("TOUCH",)
@@ -140,6 +141,19 @@ class Denials:
         if left:
             name = name_of(self._referents.graph, left[0])
             raise Unclear("not_understood", f'say where to put "{name}"')
+        for each in asked:
+            if isinstance(each, RelationCondition) and node_of(each.from_id) in denied.ids:
+                self._require_outside(node_of(each.to_id), denied.targets)
+
+    def _require_outside(self, place_id: int, targets: Sequence[int]) -> None:
+        """Raise `Unclear` where the place that things go to is itself where they must not be: not
+        in the bedroom, but on the shelf that stands there."""
+        view = self._referents.view
+        around = next((i for i in targets if is_inside(view, place_id, i)), None)
+        if around is not None:
+            place, room = (name_of(self._referents.graph, i) for i in (place_id, around))
+            reason = f"the {place} is in the {room}, where they should not be"
+            raise Unclear("contradiction", f"{reason}; say where else")
 
     def _kept(self, denied: _Denied, asked: Sequence[Condition]) -> Iterator[Condition]:
         """That things are in the state that they have, and not in the one that is denied them."""

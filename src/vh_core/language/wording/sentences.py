@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vh_core.language.wording.context import CONTEXT
+from vh_core.language.wording.duties import with_duties_plain
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
@@ -273,7 +274,7 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_lines_counted(with_leaving(with_apostrophes(text)))
-    text = with_goals_plain(with_steps_plain(text))
+    text = with_goals_plain(with_duties_plain(with_steps_plain(text)))
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))

@@ -16,7 +16,7 @@ from vh_core.language.wording.word_classes import ROOMS, either
 _BEGINS = r"(?:^|(?<=[.!?;\n] ))"
 _ENDS = r"(?=\s*(?:[.!?;\n]|$))"
 _THE = r"(?:the |my |our )"
-_NAME = r"[a-z]+(?: (?!and\b|is\b|are\b|should\b|shall\b|must\b|on\b|off\b|open\b|closed\b|running\b|with\b)[a-z]+){0,2}"
+_NAME = r"[a-z]+(?: (?!and\b|is\b|are\b|should\b|shall\b|must\b|on\b|off\b|open\b|closed\b|running\b|with\b|turned\b|switched\b)[a-z]+){0,2}"
 _SO = r"(?:turned |switched )?(?:on|off|open|closed|shut|running|clean)"
 _SHOULD = r"(?:should|shall|must|has to|have to|needs? to)"
 _SHOULD_BE = rf"{_SHOULD} be"
@@ -96,7 +96,10 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         re.compile(r"(?P<begins>^|(?<=[.!?;] ))all (?=(?:should|must|need to|have to|go|are to) )"),
         r"\g<begins>all of them ",
     ),
-    (re.compile(r"\b(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"), r"should \g<all> "),
+    (
+        re.compile(r"(?<=[a-z] )(?<!and )(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"),
+        r"should \g<all> ",
+    ),
     # in the end the dishwasher is on and contains the dishes
     (
         re.compile(

@@ -1,0 +1,131 @@
+"""How something should be, told with a word of duty: "must to go in the sink", "shall be bright",
+"should be soaking in the sink", "no book should be left on the bed, they should be on the shelf".
+
+Patterns over a text in lower case, before its sentences are told apart: each says the same with
+"should be", which the grammar reads.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from vh_core.language.wording.word_classes import ROOMS, either
+
+_BEGINS = r"(?:^|(?<=[.!?;\n] ))"
+_ENDS = r"(?=\s*(?:[.!?;,\n]|$))"
+_DUTY = r"(?:should|shall|must|has to|have to|needs? to|ought to|(?:is|are) supposed to|(?:is|are) meant to|(?:is|are) to)"
+_THE = r"(?:the |my |our )"
+_PLACED = r"(?:in|on|into|onto|at|inside|under|behind|near|next to|beside)"
+#: end a name
+_SMALL = rf"(?:and|or|but|that|which|with|is|are|no|not|left|lying|laying|standing|sitting|remaining|still|any|at|all|on|off|open|closed|running|turned|switched|{_DUTY}|{_PLACED})"
+_NAME = rf"(?:(?!{_SMALL}\b)[a-z]+(?: (?!{_SMALL}\b)[a-z]+){{0,2}})"
+_BEING = r"(?:all |both )?(?:be|go|lie|stand|sit|hang|rest|end up|come|have|contain)\b"
+_ROOM = rf"(?:{_THE}|in {_THE})?(?:{either(ROOMS)})"
+_IN_ROOMS = rf"(?: in {_ROOM}(?:(?:,? and|,) {_ROOM})*)"
+_NO_MORE = r"(?: any ?more| any longer| at all| anywhere)"
+_THERE_SHOULD_BE = rf"(?:there {_DUTY} be|(?:i|we) (?:want|need)(?: there to be)?|(?:please )?make sure(?: that)? there (?:is|are))"
+#: where none of them should be, and where they, or each of them, should
+_NONE_HERE_ALL_THERE = re.compile(
+    rf"{_BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME}) {_DUTY} (?:be|lie|stand|sit|stay|remain))"
+    rf"(?: (?:left|lying|laying|standing|sitting|remaining|still))*(?: (?P<where>{_PLACED} {_THE}?{_NAME})| around)?{_NO_MORE}*"
+    rf"(?:[,.;:]| -)+ (?:(?:but|and|so|instead|rather),? )*"
+    rf"(?P<goal>(?:(?P<them>they|it|all of (?:them|it)|each of them|every one of them)|(?P<each>all(?: of)?(?: the| my| our)?|every|each|the) (?P<again>{_NAME})) {_DUTY} (?:all |both )?(?:be|go|lie|stand|sit|hang)\b[^.!?;\n]*)"
+)
+
+
+def _plainly(found: re.Match[str]) -> str:
+    """What should be there, and where it should not be, of the same things; else as it was."""
+    what = found["what"] or found["none"]
+    if found["again"] and found["again"].removesuffix("s") != what.removesuffix("s"):
+        return found[0]
+    goal = found["goal"]
+    if found["them"] or found["each"] == "the":
+        begins = found["them"] or f"the {found['again']}"
+        goal = f"{'they' if found['where'] else f'all the {what}'}{goal.removeprefix(begins)}"
+    return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
+
+
+_RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(rf"\b(?P<duty>must|should|shall) to (?={_BEING})"), r"\g<duty> "),
+    (re.compile(rf"(?<!\bi )(?<!\bwe )\bshall (?={_BEING}|not\b)"), "should "),
+    # where something is to be, however it is there
+    (
+        re.compile(
+            rf"\b(?P<duty>{_DUTY})(?P<all> all| both)? (?:rest|be (?:found|soaking|resting|waiting)) (?={_PLACED} )"
+        ),
+        r"\g<duty>\g<all> be ",
+    ),
+    (
+        re.compile(rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){_ENDS}"),
+        r"\g<what> should be running",
+    ),
+    # which of them, told by where they are until then
+    (
+        re.compile(
+            rf"\b(?P<which>(?:that|which) (?:is|are|lies?|stands?|sits?|hangs?) [^.,;:!?\n]*?) (?:now|right now|at the moment|currently) (?={_DUTY}\b)"
+        ),
+        r"\g<which> ",
+    ),
+    # the light, and the dark
+    (
+        re.compile(
+            r"\b(?P<is>is|be|make it|make (?:the |my |our )[a-z]+(?: room)?) (?:completely|totally|fully|entirely|absolutely|pitch) (?=dark\b)"
+        ),
+        r"\g<is> ",
+    ),
+    (re.compile(rf"\b{_DUTY} (?=be (?:dark|bright|lit)\b)"), "should "),
+    (
+        re.compile(r"(?P<so>\bshould be (?:dark|bright)), so (?=(?:neither|no|all|the) )"),
+        r"\g<so>. ",
+    ),
+    (
+        re.compile(
+            rf"\b{_THERE_SHOULD_BE} no lights?{_NO_MORE}?(?P<where>{_IN_ROOMS}){_NO_MORE}?{_ENDS}"
+        ),
+        r"no light should be on\g<where>",
+    ),
+    # none that is so
+    (
+        re.compile(
+            rf"\b{_THERE_SHOULD_BE} no (?P<what>{_NAME})(?: (?:left|still|turned|switched))* (?P<so>on|open|running)(?P<where>{_IN_ROOMS}?){_NO_MORE}?{_ENDS}"
+        ),
+        r"no \g<what> should be \g<so>\g<where>",
+    ),
+    (
+        re.compile(
+            rf"\b(?P<not>(?:i|we) (?:do not|don't) want {_THE}{_NAME}(?: (?:to be|left))? (?:on|open|running)){_NO_MORE}"
+        ),
+        r"\g<not>",
+    ),
+    (_NONE_HERE_ALL_THERE, _plainly),
+    # what a place should have in it
+    (
+        re.compile(
+            rf"{_BEGINS}(?:i|we)(?: want| need|'d like| would like| would love|'d love) (?P<place>{_THE}{_NAME}) to (?P<has>have|contain|hold) "
+        ),
+        r"\g<place> should \g<has> ",
+    ),
+    (
+        re.compile(
+            rf"(?P<first>{_BEGINS}[^.!?;\n]*?\b{_DUTY} (?:be|stand|go) {_PLACED} [^.!?;\n]*?),? with (?P<what>(?:all|both|the|my|our|two|three) [^.!?;,\n]*?) (?P<where>in|on|inside) (?:it|them){_ENDS}"
+        ),
+        r"\g<first>. \g<what> should be \g<where> it",
+    ),
+    # what runs into the sink
+    (
+        re.compile(
+            rf"\bthe water (?:of|in|at|from) (?:the |my |our )?(?P<room>{either(ROOMS)}) (?:sink|basin|tap|faucet) (?=(?:{_DUTY} be|is) (?:on|off|running|turned|switched)\b)"
+        ),
+        r"the faucet in the \g<room> ",
+    ),
+)
+
+
+def with_duties_plain(text: str) -> str:
+    """A text in lower case with what should be so in the words of the grammar."""
+    for pattern, becomes in _RULES:
+        text = pattern.sub(becomes, text)
+    return text
