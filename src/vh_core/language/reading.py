@@ -27,6 +27,7 @@ from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
 from vh_core.language.soundness import require_sound
+from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.misheard import Misheard
 from vh_core.language.wording.people import CalledByName, without_names
@@ -189,6 +190,8 @@ class Reader:
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
+            if retold.heading is not None:
+                require_summed_up(goal, retold.heading, self._things)
             require_no_bearing(
                 goal,
                 text,

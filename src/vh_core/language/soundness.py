@@ -104,8 +104,9 @@ def _require_of_heading(said: str, placed: list[tuple[int, str, int]], things: N
         return
     classes, rooms = things.called(heading["where"])
     for node_id, _, _ in placed:
-        if (classes or rooms) and not things.is_at(node_id, classes, rooms):
-            name = things.graph.nodes[node_id].class_name
+        name = things.graph.nodes[node_id].class_name
+        elsewhere = not things.is_at(node_id, classes, rooms)
+        if (classes or rooms) and name not in classes and elsewhere:
             reason = f'the {name} that I would take is not of "{heading["where"]}"'
             raise Unclear("not_understood", f"{reason}; say from where to take each thing")
 

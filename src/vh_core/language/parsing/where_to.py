@@ -74,7 +74,7 @@ class WhereTo:
             return found
         for at, group in enumerate(groups):
             ends = (group.is_explicit or may_imply) and not _is_amid_a_list(groups, at)
-            also = self._is_said_of_more_places(groups[at:])
+            also = self._is_said_of_more_places(groups[at:]) or self._is_shared(groups[at:])
             if not ends or also or self._is_contrasted(group, groups[at + 1 : at + 2]):
                 waiting.extend(group.restricted())
                 continue
@@ -180,6 +180,23 @@ class WhereTo:
                 return False
             if group.places:
                 return not self._vocabulary.is_room(group.places[-1].noun.words)
+        return False
+
+    def _is_shared(self, groups: Sequence[Group]) -> bool:
+        """Whether the first is where a later one is, too, which goes elsewhere: "the plates in the
+        bedroom and the mug in the bedroom (in the sink)"."""
+        (first, *more) = groups
+        if first.is_explicit or len(first.places) != 1:
+            return False
+        where = first.places[0]
+        for group in more:
+            noun, place = self.split(group)
+            if place is not None and any(
+                (at.role, at.noun) == (where.role, where.noun) for at in noun.places
+            ):
+                return True
+            if place is None or (place.role, place.noun) != (where.role, where.noun):
+                return False
         return False
 
     def is_bare_place(self, noun: Noun) -> bool:

@@ -51,9 +51,11 @@ class Acting:
         target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
         if clause.value == OUT:
             return self._out(target)
-        self._referents.memory.remember((target,))
-        self._referents.memory.room = room_of(self._referents.view, target)
-        self._referents.memory.within = self._referents.is_room(target)
+        memory, room = self._referents.memory, room_of(self._referents.view, target)
+        memory.remember((target,))
+        still = memory.within and room == memory.room  # it is in the room that was gone to
+        memory.within = self._referents.is_room(target) or still
+        memory.room = room
         self._referents.memory.entered = self._referents.is_room(target)
         self._referents.memory.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE

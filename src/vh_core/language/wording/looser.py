@@ -37,8 +37,10 @@ _SO_MANY = either("an?", "one", "two", "three", "four", "some", r"\d+")
 _MADE = {"made": "make", "laid": "lay", "brewed": "brew", "loaded": "load", "started": "start",
          "making": "make", "laying": "lay", "setting": "set", "brewing": "brew", "loading": "load",
          "starting": "start"}  # fmt: skip
-#: where alone: "in the hall, switch off …"
-_ONLY_WHERE = re.compile(r"(?:in|at) (?:the|my|our) \w+(?: room)?")
+#: where alone: "in the hall, switch off …", "in all rooms, …"
+_ONLY_WHERE = re.compile(
+    r"(?:in|at) (?:(?:the|my|our|every|each|any|all|both|these|those|of) )+\w+(?: rooms?)?"
+)
 #: a rule's group `verb` has to be one of an order
 _RULES: Rules = rules(
     # to close the fridge, you must to close the fridge

@@ -17,6 +17,7 @@ from vh_core.goals import Choice, ChoiceOf, Goal, Note, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import beforehand
+from vh_core.language.wording.headings import Heading, headings
 from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
@@ -41,6 +42,8 @@ class Retold:
     only: bool = False
     tells_why: bool = False
     declared: tuple[str, ...] = ()
+    #: what only sums it up
+    heading: Heading | None = None
 
     def allows(self, goal: Goal, graph: EnvironmentGraph) -> bool:
         """Whether what was left out cannot say which things the goal is about."""
@@ -104,3 +107,9 @@ class Retelling:
             yield Retold(
                 said.order, told_of, only=said.of_it, tells_why=why, declared=said.declared
             )
+        for heading in headings(plain, self._things, self._verbs):
+            if heading.told:
+                yield Retold(heading.orders, (Remark(heading.said),))
+            else:
+                what = Told(f'"{heading.said}": what is said under it comes to that')
+                yield Retold(heading.orders, (what,), heading=heading)

@@ -16,6 +16,7 @@ from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
+from vh_core.language.wording.steps_in_full import with_steps_in_full
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
 from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
@@ -274,7 +275,8 @@ def with_apostrophes(text: str) -> str:
 
 def _normal(text: str) -> str:
     text = with_lines_counted(with_leaving(with_apostrophes(text)))
-    text = with_goals_plain(with_duties_plain(with_steps_plain(text)))
+    text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
+    text = with_goals_plain(text)
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))

@@ -80,7 +80,7 @@ _FOR_TABLE = re.compile(
 )
 #: with which others something is
 _WHERE_OTHERS = re.compile(
-    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?P<others>the other(?:s| ones?| [a-z]+)?)(?: already)? (?:is|are|stands?|lies?)(?: already)?(?=[.;!,\n]|$)"
+    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?:'s)?(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?P<others>the other(?:s| ones?| [a-z]+)?)(?: already)? (?:is|are|stands?|lies?)(?: already)?(?=[.;!,\n]|$)"
 )
 _TWO_OTHERS = re.compile(
     r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?:one|two|three|some|most) of them (?:already )?(?:is|are)(?: already)?(?=[.;!,\n]|$)"

@@ -1,0 +1,150 @@
+"""What stands before complete orders and only sums up what they come to, and the orders alone.
+
+    prepare the house for the night: | turn off the tv and close the curtains
+    put away the groceries: | the salmon and the peppers go in the fridge
+    before bed | - tv off - radio off
+    to save electricity | turn off the tv
+
+A heading is known by its grammar: it makes something ready, sorts or makes it, or says what for or
+before what. One that counts, restricts, waits or says how something should be is none, nor is one
+that orders what could be done by itself. Whether the orders come to what a heading names is decided
+when the goal is known (`summed_up.py`).
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from vh_core.language.function_words import NUMBERS
+from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.beforehand import refers_back
+
+_THE = r"(?:the |my |our |your |some |an? )?"
+_POLITE = r"(?:(?:please|now|so|ok|okay|then|(?:can|could|would|will) you(?: please)?|i (?:want|need) you to|let us|let's)[, ]+)*"
+_WORDS = r"[a-z][a-z' -]*?"
+_FOR = rf"(?: (?:for|before) (?P<purpose>{_WORDS}))?"
+#: whatever is meant, which the orders say
+_ALL = r"(?:everything|it all|all|things|myself|us|me)"
+_HEADINGS = (
+    # prepare the house for the night, get ready for bed
+    rf"{_POLITE}(?:prepare|ready|set up|arrange|organi[sz]e|get ready|make ready)(?: {_ALL}| {_THE}(?P<what>(?!for\b){_WORDS}))?{_FOR}",
+    rf"{_POLITE}(?:get|make|have) (?:{_ALL}|{_THE}(?P<what>{_WORDS})) (?:ready|prepared|in order|set up){_FOR}",
+    # put away the groceries, sort the clothes
+    rf"{_POLITE}(?:(?:put|tidy|clear|store|pack) (?:away|up)|clean up|tidy|sort(?: out)?|store|unpack|organi[sz]e) {_THE}(?P<what>{_WORDS})(?: away| up| out)?{_FOR}",
+    # cook the fish, make a fruit bowl
+    rf"{_POLITE}(?P<heats>cook|fry|bake|boil|heat(?: up)?|warm(?: up)?|grill|roast) {_THE}(?P<what>{_WORDS}){_FOR}",
+    rf"{_POLITE}(?:make|fix|create|assemble|put together) {_THE}(?P<what>{_WORDS}){_FOR}",
+    # before bed, for the film night, snacks for the film night
+    rf"(?:right |just )?before {_THE}(?P<purpose>(?:bed(?:time)?|sleep(?:ing)?|going to (?:bed|sleep)|the night|night|breakfast|lunch|dinner|supper|going out|leaving(?: (?:the )?(?:house|home))?|departure|work|we leave|we go(?: out| to bed| to sleep)?|i leave|i go(?: out| to bed| to sleep)?))",
+    r"(?:for )?(?:the |my |our )?(?P<purpose>(?:bed ?time|good ?night|(?:movie|film|game|tv) (?:night|evening)|night|evening)(?: routine)?)",
+    rf"{_THE}(?:snacks?|drinks?|food|things|stuff|a meal|breakfast|lunch|dinner|supper|refreshments) (?:for|before) (?P<purpose>{_WORDS})",
+)
+_HEADING = tuple(re.compile(each) for each in _HEADINGS)
+_SPLIT = re.compile(
+    r"^(?P<head>[^:\n.!?;]{3,70}?)\s*(?:(?::|[-=]+>)\s*|,?\n(?=\s*(?:[-*•–]|1[.)])\s))(?P<orders>\S.*)$",
+    re.DOTALL,
+)
+#: counts, restricts, denies, waits, or says how something should be
+_SAYS_MORE = re.compile(
+    rf"\d|\b(?:{'|'.join(NUMBERS)}|one|all(?! ready\b| in\b| set\b)|both|every|each|any|only|just|no|not|never|except|but|without|if|when|unless|until|till|while|after|again|later|tomorrow|tonight|today|always|dirty|clean(?! up)|open|closed|shut|on|off|is|are|was|should|must|it|them|this|that|these|those|other|others|rest|same)\b"
+)
+#: more than names
+_SAYS_WHAT = re.compile(
+    r"\b(?:in|on|into|onto|to|off|inside|open|closed|shut|goe?s?|belongs?|should|must)\b"
+)
+_IN_THERE = re.compile(r" (?:in )?there(?=$|[.,;!]| and\b| then\b)")
+_MADE_BY_MACHINE = re.compile(r"\b(?:toast|coffee|tea|laundry|washing|dishes|bed)\b")
+_TO_DO = re.compile(r"^(?:(?:so as|in order) )?to (?P<do>[a-z]+) (?P<rest>.+)$", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What is said before orders, the orders alone, and what it names. `heats`: something has to be
+    heated for it; `told`: it is weighed as any remark."""
+
+    said: str
+    orders: str
+    names: str = ""
+    heats: bool = False
+    told: bool = False
+
+
+def headings(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Heading]:
+    """A text in lower case as a heading and the orders under it, in the room that it names first."""
+    yield from _purposes(text, verbs)
+    split = _SPLIT.match(text.strip())
+    if split is None or ":" in split["orders"] or _SAYS_MORE.search(_plain(split["head"])):
+        return
+    head, orders = split["head"].strip(" ,"), split["orders"].strip()
+    found = next((each for form in _HEADING if (each := form.fullmatch(head))), None)
+    first = re.sub(r"^[-*•–\d.)\s]+", "", orders)
+    says_what = first.split(" ")[0] in verbs or _SAYS_WHAT.search(orders)
+    if found is None or not says_what:
+        return
+    said = found.groupdict("")
+    what, heats = said.get("what", ""), bool(said.get("heats"))
+    if _MADE_BY_MACHINE.search(what):
+        return
+    if what and not _is_house(what) and not _all_known(what, things):
+        return
+    names = what if not _is_house(what) else ""
+    room = _room(f"{what} {said.get('purpose', '')}", things)
+    if room:
+        there = _IN_THERE.sub(f" in the {room}", orders)
+        if there != orders:
+            yield Heading(head, there, names, heats)
+            return
+        if "\n" not in orders and not refers_back(first, things):
+            yield Heading(head, f"in the {room}, {orders}", names, heats)
+    if not refers_back(re.split(r"[.;\n]", first)[0], things):
+        yield Heading(head, orders, names, heats)
+
+
+def _purposes(text: str, verbs: Collection[str]) -> Iterator[Heading]:
+    """ "To save electricity turn off the tv": what an order is for, with a verb that is none of an
+    order's, and the order from its verb on."""
+    found = _TO_DO.match(text)
+    if found is None or found["do"] in verbs:
+        return
+    words = found["rest"].split(" ")
+    at = next((i for i, word in enumerate(words) if i and word.strip(",") in verbs), 0)
+    if not at:
+        return
+    said = f"to {found['do']} {' '.join(words[:at])}".strip(" ,")
+    if not _SAYS_MORE.search(said):
+        yield Heading(said, " ".join(words[at:]), told=True)
+
+
+def _plain(head: str) -> str:
+    """A heading without what it may say of everything that is made ready, and of getting up."""
+    return re.sub(r"\b(?:it all|all (?:ready|set)|going out|we go out|i go out)\b", "", head)
+
+
+def _is_house(what: str) -> bool:
+    return what.split(" ")[-1] in ("house", "home", "flat", "apartment", "place", "rooms")
+
+
+def _all_known(what: str, things: NamedThings) -> bool:
+    """Whether each word of a name belongs to the name of something here."""
+    words = what.split()
+    named = {word for _, name, _ in things.named_with(what) for word in name.split()}
+    return all(word in named or word in _SMALL for word in words)
+
+
+#: join names, and what things are called whatever they are
+_SMALL = frozenset(
+    {"and", "the", "my", "our", "groceries", "shopping", "food", "things", "stuff", "clutter", "snack",
+     "snacks", "drinks", "leftovers", "meal", "dinner", "breakfast", "lunch", "supper"}
+)  # fmt: skip
+
+
+def _room(said: str, things: NamedThings) -> str:
+    """The only room that words name; "" where that is none."""
+    rooms = {
+        name for _, name, _ in things.named_with(said) if things.is_room(tuple(name.split(" ")))
+    }
+    return rooms.pop() if len(rooms) == 1 else ""

@@ -1,0 +1,139 @@
+"""Steps in the words that robots and learners are given: "go towards the table", "take it in your
+hand", "bring it to user", "repeat until all of them are in", "1 open fridge 2 take milk".
+
+Patterns over a text in lower case, before its sentences are told apart.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+
+_TAKE = r"(?:take|grab|get|pick up|pick|hold|fetch|carry)"
+_PUT = r"(?:put|place|lay|set|drop)"
+_GO = r"(?:go|walk|move|head|run|come|return)"
+_ENDS = r"(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)"
+_FIXED = r"(?:table|desk|counter|shelf|bookshelf|cabinet|cupboard|sofa|couch|bed|nightstand|dresser|stove|fridge|sink|dishwasher|closet)"
+_GERUNDS = {
+    "fetching": "fetch", "bringing": "bring", "putting": "put", "taking": "take", "getting": "get",
+    "turning": "turn", "switching": "switch", "closing": "close", "opening": "open",
+    "placing": "place", "moving": "move", "carrying": "carry", "cleaning": "clean",
+    "washing": "wash", "shutting": "shut", "picking": "pick", "grabbing": "grab",
+}  # fmt: skip
+_NAME = r"(?:the |my |our )?[a-z]+(?: (?!and\b|from\b|in\b|on\b|to\b|with\b|me\b)[a-z]+){0,2}"
+
+
+def _got_from(found: re.Match[str]) -> str:
+    """The order to get each of the things from their room."""
+    room = f"the {found['room'].removeprefix('the ')}"
+    each = re.split(r", and |, | and ", found["what"])
+    return f"get {' and '.join(f'{one} from {room}' for one in each)}{found['then']}them"
+
+
+def _listed_first(found: re.Match[str]) -> str:
+    """The order for what is listed before it, where it is so many."""
+    each = re.split(r", and |, | and ", found["things"])
+    count = found["count"]
+    if count and len(each) != ("two", "three", "four").index(count) + 2:
+        return found[0]
+    return f"{found['verb']} {' and '.join(each)}"
+
+
+_RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    # put the chips (both) on the table
+    (
+        re.compile(
+            r"\b(?:the |my |our )?(?P<what>(?!(?:put|take|bring|get|the|in|on)\b)[a-z]+(?: (?!in\b|on\b)[a-z]+)?) ?\((?P<all>both|all)(?: of (?:them|these|those))?\)(?= (?:in|on|into|onto|to|from|off|up)\b|[.;!,\n]|$)"
+        ),
+        lambda found: f"{'both' if found['all'] == 'both' else 'all the'} {found['what']}",
+    ),
+    # open the curtains. All of them.
+    (
+        re.compile(
+            r"(?<=[a-z])\s*[.;!] *(?P<all>(?:all|both) of (?:them|those|these))(?=\s*(?:[.;!\n]|$))"
+        ),
+        r", \g<all>",
+    ),
+    (re.compile(rf"\b(?P<go>{_GO}) (?:towards?|up to|over to)(?= (?:the|my|our|[a-z]+)\b)"), r"\g<go> to"),
+    (
+        re.compile(
+            rf"\b(?P<take>{_TAKE} (?:[^.;!?\n,]+? )?[a-z]+) (?:in|into|with|using) (?:your|the|its|one|a|both|his) (?:own |left |right |robot |two )?(?:hands?|grippers?|arms?){_ENDS}"
+        ),
+        r"\g<take>",
+    ),
+    (re.compile(r"\bto (?:the )?(?:user|operator)(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)"), "to me"),
+    (
+        re.compile(rf"(?P<begins>(?:^|[.;!?\n] ?)(?:please|kindly),? )(?P<do>{either(*_GERUNDS)})\b"),
+        lambda found: f"{found['begins']}{_GERUNDS[found['do']]}",
+    ),
+    (re.compile(r"\bremote controllers?\b"), "remote control"),
+    # get it an put it
+    (re.compile(rf"\ban (?=(?:{_PUT}|take|bring|turn|switch|close|shut|move|carry) (?:it|them|the|that|this)\b)"), "and "),
+    (re.compile(rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )"), r"\g<put> \g<it> "),
+    # put the bowl on the table and fill it with the apple
+    (
+        re.compile(
+            rf"\b(?:fill|load) it with (?!(?:\w+ )?water\b)(?P<what>(?:(?!,? (?:and |then )+(?:{ORDER}|go|walk)\b)[^.;!?\n])+)"
+        ),
+        r"put \g<what> in it",
+    ),
+    # repeat until all the peppers are in the fridge
+    (
+        re.compile(
+            r"(?P<begins>^|[.;!?\n] *|\band )(?:then )?(?:repeat|keep going|go on|continue)(?: (?:this|that|it|these steps|the steps|doing (?:this|so)))? until (?P<what>(?:all|every|both) [^.;!?\n,]*?) (?:is|are) (?=(?:in|on|inside|off|open|closed|clean)\b)"
+        ),
+        r"\g<begins>\g<what> should be ",
+    ),
+    # go back to the bedroom for the mug and the glasses and put these …
+    (
+        re.compile(
+            rf"\b{_GO}(?: back)? to (?P<room>(?:the )?{either(ROOMS)}) for (?P<what>(?:the|both|two|three|all)\b[^.;!?\n]*?)(?P<then>,? (?:and|then) {_PUT} )(?:these|those|them)\b"
+        ),
+        _got_from,
+    ),
+    # magazine, newspaper: bring me those two
+    (
+        re.compile(
+            rf"^(?P<things>{_NAME}(?:(?:,| and|, and) {_NAME})+): (?P<verb>(?:please )?(?:bring|get|fetch|give)(?: me)?) (?:those|these|them|both|all)(?: (?P<count>two|three|four))?(?: of (?:them|those))?(?=[.!]?$)"
+        ),
+        _listed_first,
+    ),
+    # walk to the shelf in the kitchen, put the book
+    (
+        re.compile(
+            rf"\b(?:go|walk) to (?:the )?(?P<place>(?!{either(ROOMS)}[,.;]|(?:and|then)\b)[a-z ]*{_FIXED}(?: in (?:the )?{either(ROOMS)})?)(?:[,.;]+|,? and| then)+ *{_PUT} (?P<what>(?:the |my )?(?!(?:it|them|both|all)\b)[a-z]+(?: (?!in\b|on\b|down\b|away\b|back\b|off\b|out\b|into\b|onto\b|up\b|there\b|inside\b|it\b)[a-z]+)?)(?=\s*(?:[.;!,\n]|$))"
+        ),
+        r"put \g<what> to the \g<place>",
+    ),
+    # dirty plate (kitchen table) in dishwasher
+    (
+        re.compile(
+            rf"(?P<what>[a-z]) \((?P<place>(?:the )?(?:[a-z]+ )?(?:{_FIXED}|{either(ROOMS)}))\) (?=(?:in|on|into|onto|to) )"
+        ),
+        lambda found: f"{found['what']} from the {found['place'].removeprefix('the ')} ",
+    ),
+)  # fmt: skip
+_COUNTED = re.compile(rf"(?:^|(?<=[a-z,.;] ))(?P<number>\d{{1,2}}) (?={ORDER}\b|go\b|walk\b)")
+_FEWEST = 3
+
+
+def with_steps_in_full(text: str) -> str:
+    """A text in lower case with such steps as others say them."""
+    text = _with_numbers(text)
+    for pattern, becomes in _RULES:
+        text = pattern.sub(becomes, text)
+    return text
+
+
+def _with_numbers(text: str) -> str:
+    """ "1 open fridge 2 take milk 3 close it" with its numbers as those of steps, where they count
+    from one on, each before an order, and the text begins with the first."""
+    numbers = [int(each["number"]) for each in _COUNTED.finditer(text)]
+    counts = numbers == [*range(1, len(numbers) + 1)] and text.startswith("1 ")
+    if "\n" in text or len(numbers) < _FEWEST or not counts:
+        return text
+    return _COUNTED.sub(r"\g<number>. ", text)
