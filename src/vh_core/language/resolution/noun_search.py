@@ -30,6 +30,7 @@ STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characte
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 _PAIR = (("pair",), ("pairs",))
 _DISHES = ("dishes",)
+_DISHWASHER = "dishwasher"
 #: what is more where it is dirty, by what it is called
 TO_WASH: dict[Words, Words] = {
     _DISHES: _DISHES,
@@ -317,10 +318,18 @@ class NounSearch:
         return match
 
     def _with_state(self, noun: Noun) -> NameMatch | None:
-        """What a name means together with a state: dirty dishes are all there is to wash up, and
-        dirty laundry all there is to put in the washing machine."""
-        to_wash = TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
+        """What a name means together with a state: dirty dishes are all there is to wash up, as are
+        those in a dishwasher, and dirty laundry all there is to put in the washing machine."""
+        washed = State.DIRTY in noun.states or (
+            noun.words == _DISHES and any(map(self._is_dishwasher, noun.places or noun.likely))
+        )
+        to_wash = TO_WASH.get(noun.words) if washed else None
         return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
+
+    def _is_dishwasher(self, place: Place) -> bool:
+        """Whether a place is one from which dishes are taken, and cutlery with them."""
+        match = self._vocabulary.match(place.noun.words)
+        return match is not None and match.classes == (_DISHWASHER,)
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""
