@@ -235,7 +235,8 @@ class Phrasing:
 
     def _is_asked(self, text: str, asked: AskedFor) -> bool:
         """Whether what a text names without a number, and nothing more, is to be brought."""
-        return self.is_brought(asked.thing) and not self.trial.is_order(text)
+        brought = all(self.is_brought(each) for each in (asked.thing, asked.unmeant) if each)
+        return brought and not self.trial.is_order(text)
 
     def check(self, phrases: Iterable[Phrase]) -> None:
         """Raise `Unclear` where a word of the text is neither in the phrases, nor accounted for."""
