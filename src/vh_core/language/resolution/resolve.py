@@ -135,7 +135,8 @@ class Resolver:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
             if opened_to_find(self._referents, clause, clauses[at + 1 : at + 2]):
-                stages.add(conditions, ordered=clause.ordered, alone=True, passing=True)
+                told = Told(f"{clause.objects[0]}: opened only for what is found there")
+                self._referents.decisions.notes.append(told)
                 continue
             if clause.kind is Kind.ACT and posture:
                 conditions = self._at_rest(posture, conditions, stages)
