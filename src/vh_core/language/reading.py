@@ -93,7 +93,7 @@ class Reader:
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._things = NamedThings(self._view, self._vocabulary)
         self._retelling = Retelling(self._things, verbs)
-        spelling = Spelling(known, verbs)
+        spelling = Spelling(known, verbs, self._vocabulary.is_whole_name)
         self._misheard = Misheard(graph, self._vocabulary, spelling.knows)
         self._phrasing = Phrasing(
             activities,

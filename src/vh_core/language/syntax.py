@@ -50,11 +50,13 @@ _ALONE = {Quantity.A: "one", Quantity.COUNT: "so many", Quantity.THE: "the one"}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A preposition and what it names. `relative`: from a clause as in "that is on the desk"."""
+    """A preposition and what it names. `relative`: from a clause as in "that is on the desk";
+    `on_top`: said of what is on top of it, and not only on it."""
 
     role: Role
     noun: Noun
     relative: bool = False
+    on_top: bool = False
 
     @property
     def is_relation(self) -> bool:

@@ -129,6 +129,11 @@ class Vocabulary:
         """Whether the words name anything here."""
         return self.match(words) is not None or self.thing_at(words) is not None
 
+    def is_whole_name(self, words: Words) -> bool:
+        """Whether the words, as one name and not as a thing in a room, name something here."""
+        found = self.match(words)
+        return found is not None and bool(found.classes) and not found.rooms
+
     def holds_things(self, words: Words) -> bool:
         """Whether the words name what is here and cannot be carried."""
         nodes = self._called(words)

@@ -85,7 +85,7 @@ class _Offering:
         self._vocabulary = Vocabulary.of(view.graph)
         self._chunker = Chunker(view, self._vocabulary, domain)
         known = (self._vocabulary.words, words_of(domain), SMALL_WORDS)
-        self._spelling = Spelling(known, verbs_of(domain))
+        self._spelling = Spelling(known, verbs_of(domain), self._vocabulary.is_whole_name)
         self._known: dict[str, Goal | None] = {}
 
     def offers(self) -> tuple[Offer, ...]:

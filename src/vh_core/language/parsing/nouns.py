@@ -46,6 +46,8 @@ _STAND_IN_FRONT = (("table",), ("coffeetable",), ("desk",), ("floor",), ("rug",)
 _BOTH = 2
 #: places that one noun phrase may pile up
 _MOST_PLACES = 8
+#: what is on top of a shelf is not between its boards
+_ON_TOP = (("on", "top", "of"), ("atop",))
 
 
 class NounParser:
@@ -179,6 +181,7 @@ class NounParser:
             return Place(Role.AT, Noun(Quantity.HERE), relative)
         if cursor.word == "to" and cursor.find(BE) not in (None, ("to",)):  # to stand
             return None
+        on_top = cursor.find(PREPOSITIONS) in _ON_TOP
         role = cursor.take(PREPOSITIONS)
         if role is not None and cursor.accept("there"):  # put it in there
             return Place(role, Noun(Quantity.PRONOUN), relative)
@@ -187,7 +190,7 @@ class NounParser:
             cursor.at = start
             return None
         holds = (self._holding() or self._company(role)) if noun.words else None
-        return Place(role, replace(noun, places=(holds,)) if holds else noun, relative)
+        return Place(role, replace(noun, places=(holds,)) if holds else noun, relative, on_top)
 
     def excepted(self) -> tuple[Noun, ...]:
         """What "except …" takes away, if that stands here; what is said by its place alone ("except

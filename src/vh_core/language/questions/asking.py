@@ -62,7 +62,9 @@ def ask(
         return None
     view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
     known = (vocabulary.words, words_of(domain), SMALL_WORDS, WORDS)
-    plain, changed = Spelling(known, QUESTION_WORDS).corrected(with_apostrophes(text))
+    plain, changed = Spelling(known, QUESTION_WORDS, vocabulary.is_whole_name).corrected(
+        with_apostrophes(text)
+    )
     plain = in_plain_questions(plain)
     said = _sentence(plain)
     try:

@@ -21,6 +21,9 @@ _WAYS: Rules = rules(
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
     (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
     (r"\btoilet (?:lid|seat)\b", "toilet"),
+    # counted is what is asked how many it is
+    (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
+    (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
     # which place it is in
     (rf"^(?:(?:in|on) )?(?:which|what) (?!(?:state|way|condition|mood|colour|color|shape)\b)(?:(?!(?:is|are|of)\b)[a-z]+ ){{1,3}}(is|are) ((?:the|my|our|all the) [\w ]+?) (?:in|on|inside|under|at|kept in|stored in|lying on|hidden in)(?: (?:now|right now|at the moment))?{_END}", r"where \1 \2?"),
     # every question is about the whole house

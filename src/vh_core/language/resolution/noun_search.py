@@ -19,7 +19,7 @@ from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import PAIRED, NameMatch, Vocabulary, Words
+from vh_core.naming import MEASURES, PAIRED, NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
 #: numbers in parentheses that may say how many, and not which
@@ -30,6 +30,7 @@ STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characte
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 _PAIR = (("pair",), ("pairs",))
 _DISHES = ("dishes",)
+_DISHWASHER = "dishwasher"
 #: what is more where it is dirty, by what it is called
 TO_WASH: dict[Words, Words] = {
     _DISHES: _DISHES,
@@ -240,6 +241,7 @@ class NounSearch:
         called that of the tv; the closet's doors are the closet."""
         if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
             return doored
+        noun = self._of_its_owner(noun)
         plain = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
         if plain != noun:
             self._ranking.tell(f'"{noun}": the only "{plain}" that it can be')
@@ -255,6 +257,18 @@ class NounSearch:
             return thing
         place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
         return replace(thing, places=(*noun.places, place))
+
+    def _of_its_owner(self, noun: Noun) -> Noun:
+        """ "The fan of the stove" is the stove fan, where there is one."""
+        if not noun.words or not MEASURES.isdisjoint(noun.words[-1:]):
+            return noun  # a glass of water is no water glass
+        for place in noun.places:
+            whole = (*place.noun.words, *noun.words)
+            fixed = place.role is Role.OF and self._vocabulary.holds_things(place.noun.words)
+            if fixed and self._vocabulary.is_whole_name(whole):
+                left = tuple(each for each in noun.places if each is not place)
+                return replace(noun, words=whole, places=(*left, *place.noun.places))
+        return noun
 
     def as_counted(self, noun: Noun) -> Noun:
         """ "the remotes (2)" are two remotes, and "wine (1)" is one, where that is the number of
@@ -317,10 +331,18 @@ class NounSearch:
         return match
 
     def _with_state(self, noun: Noun) -> NameMatch | None:
-        """What a name means together with a state: dirty dishes are all there is to wash up, and
-        dirty laundry all there is to put in the washing machine."""
-        to_wash = TO_WASH.get(noun.words) if State.DIRTY in noun.states else None
+        """What a name means together with a state: dirty dishes are all there is to wash up, as are
+        those in a dishwasher, and dirty laundry all there is to put in the washing machine."""
+        washed = State.DIRTY in noun.states or (
+            noun.words == _DISHES and any(map(self._is_dishwasher, noun.places or noun.likely))
+        )
+        to_wash = TO_WASH.get(noun.words) if washed else None
         return self._vocabulary.match(("dirty", *to_wash)) if to_wash else None
+
+    def _is_dishwasher(self, place: Place) -> bool:
+        """Whether a place is one from which dishes are taken, and cutlery with them."""
+        match = self._vocabulary.match(place.noun.words)
+        return match is not None and match.classes == (_DISHWASHER,)
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""

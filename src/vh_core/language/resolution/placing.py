@@ -49,6 +49,8 @@ class Placing:
 
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
+        #: whether the place that is named is what is on top of it
+        self._on_top = False
         self._besides = Besides(referents)
         self._companions = Companions(referents)
         self._keeping = Keeping(referents)
@@ -133,6 +135,7 @@ class Placing:
     def _placed(self, clause: Clause) -> list[Condition]:
         clause = self._companions.told(clause)
         assert clause.place is not None
+        self._on_top = clause.place.on_top
         place = beside_its_like(clause, self._besides.joined(clause.place))
         clause, place = self._without_places(clause, place)
         if place.is_relation:
@@ -237,8 +240,19 @@ class Placing:
         """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
         if "shelf" not in self._referents.graph.nodes[target].class_name:
             return relation
-        there = edges_to(self._referents.view, node_id, (target,))
+        view = self._referents.view
+        there = edges_to(view, node_id, (target,))
+        if not there and relation == Relation.ON.value and not self._on_top:
+            there = self._as_its_like(node_id, target)
         return there[-1][0] if there else relation  # inside of one of its boards, rather than on it
+
+    def _as_its_like(self, node_id: int, target: int) -> list[tuple[str, int]]:
+        """How those of its class are on a shelf, where all of them are inside it, between its
+        boards; none otherwise."""
+        graph, view = self._referents.graph, self._referents.view
+        alike = graph.by_class[graph.nodes[node_id].class_name]
+        there = [edge for i in alike for edge in edges_to(view, i, (target,))]
+        return there if all(how == Relation.INSIDE.value for how, _ in there) else []
 
     def _is_kept_in(self, target: int) -> bool:
         """Whether what was spoken of last is there already: milk is put back in the fridge."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vh_core.graph import State
+from vh_core.graph import Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
@@ -16,6 +16,8 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.spatial import room_of
 
+#: the action of "find the glasses"
+_FIND = "FIND"
 _OUT = (Role.FROM, Role.OUT_OF, Role.INSIDE)
 _THERE = (*_OUT, Role.ON, Role.AT)
 
@@ -33,6 +35,18 @@ def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -
         found = _one_with(referents, clause.place.noun, Role.AT, taken.objects)
         return clause if found is None else replace(clause, place=replace(clause.place, noun=found))
     return clause
+
+
+def opened_to_find(referents: Referents, clause: Clause, after: Sequence[Clause]) -> bool:
+    """Whether what a clause opened is opened only for what is then found in it: "open the cabinets
+    and find the glasses" leaves none of them open. Who orders to take something out of what was
+    opened may want it open; so may who opens a window."""
+    finds = after and after[0].kind is Kind.ACT and after[0].value == _FIND
+    if not finds or clause.states != (State.OPEN.value,) or clause.statement:
+        return False
+    opened = referents.memory.recent[0] if referents.memory.recent else ()
+    nodes = [referents.graph.nodes[i] for i in opened]
+    return bool(nodes) and all(Property.CONTAINERS in node.properties for node in nodes)
 
 
 def _one_with(referents: Referents, noun: Noun, role: Role, things: Sequence[Noun]) -> Noun | None:

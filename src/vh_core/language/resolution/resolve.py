@@ -33,7 +33,7 @@ from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import MACHINES, WASHING
 from vh_core.language.resolution.placing import Placing
-from vh_core.language.resolution.reaching import reached_for
+from vh_core.language.resolution.reaching import opened_to_find, reached_for
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
@@ -134,6 +134,10 @@ class Resolver:
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
+            if opened_to_find(self._referents, clause, clauses[at + 1 : at + 2]):
+                told = Told(f"{clause.objects[0]}: opened only for what is found there")
+                self._referents.decisions.notes.append(told)
+                continue
             if clause.kind is Kind.ACT and posture:
                 conditions = self._at_rest(posture, conditions, stages)
             posture = conditions if clause.kind is Kind.POSTURE else posture

@@ -28,18 +28,21 @@ _ASKED_FOR = re.compile(
 )
 #: the one that there is, or is meant
 _NAMED = re.compile(
-    rf"^(?P<before>(?:and |so |now |just )*)(?P<what>(?P<thing>(?:(?:the|my|our) )?(?!(?:the|my|our|{_SOME})\b){_NAME}){_FROM})(?P<beside>{_COURTESY})$"
+    rf"^(?P<before>(?:and |so |now |just )*(?:not (?:the|my|our) (?P<unmeant>{_NAME}),? (?:but )?)?)(?P<what>(?P<thing>(?:(?:the|my|our) )?(?!(?:the|my|our|{_SOME})\b){_NAME}){_FROM})(?P<beside>{_COURTESY})$"
 )
 
 
 class AskedFor(NamedTuple):
     """What is asked for, the order to bring it, and what is said beside it. `thing` is its name
-    where that stands without a number, and only what can be brought is asked for so."""
+    where that stands without a number, and only what can be brought is asked for so; `unmeant`:
+    the name of what is not asked for, which could be as well: "not the cereal, the crackers please".
+    """
 
     what: str
     order: str
     beside: str
     thing: str = ""
+    unmeant: str = ""
 
 
 def asked_for(text: str) -> AskedFor | None:
@@ -47,5 +50,7 @@ def asked_for(text: str) -> AskedFor | None:
     found = _ASKED_FOR.match(text) or _NAMED.match(text)
     if found is None:
         return None
-    what, thing = found["what"], found.groupdict().get("thing") or ""
-    return AskedFor(what, f"bring me {what}", f"{found['before']} {found['beside']}", thing)
+    what, named = found["what"], found.groupdict()
+    beside = f"{found['before']} {found['beside']}"
+    thing, unmeant = named.get("thing") or "", named.get("unmeant") or ""
+    return AskedFor(what, f"bring me {what}", beside, thing, unmeant)

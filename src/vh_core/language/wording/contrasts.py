@@ -31,7 +31,7 @@ _NOT_OTHERS = re.compile(
 )
 #: or by where it is
 _TOLD = re.compile(
-    r" (?:clean|dirty|open|closed) (?!the\b)|^[a-z]+(?: me)? (?:two|three|four|five|\d+) |\b(?:from|out of|off) the\b"
+    r" (?:clean|dirty|open|closed) (?!the\b)|^(?:bring|get|give|fetch|hand|pass) (?:me|us) (?:the|my) [\w ]+? (?:in|on|at|near|by) (?:the|my) |^[a-z]+(?: me)? (?:two|three|four|five|\d+) |\b(?:from|out of|off) the\b"
     r"|^(?:put|place|move|take|bring|carry|store|throw)\b.* (?:in|on|at|near|by) (?:the|my) .* (?:in|on|into|onto|to) "
     r"|^(?:(?:turn|switch) (?:on|off)|close|shut|open|wash|clean)\b.* (?:in|on|at|near|by) (?:the|my) "
 )

@@ -301,6 +301,12 @@ _NAMES: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
         "the faucet",
     ),
     (
+        re.compile(
+            r"\bthe water (?=(?:of|in|at|from) (?:the|my) (?:[a-z]+ (?:room )?)?(?:sink|basin|washbasin|shower|bathtub) (?:is|was|should|must|has to)\b(?: not)?(?: still| always| again| be)* (?:running|dripping|flowing|turned off|switched off|left on|(?:on|off)(?! (?:the|my|a)\b))\b)"
+        ),
+        "the faucet ",
+    ),
+    (
         re.compile(r"\b(what|which) (room|drawer|cupboard|cabinet|shelf|place)'s (?=\w)"),
         r"\1 \2 is ",
     ),
@@ -374,9 +380,30 @@ _BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
         lambda found: f"carry {found['it'] or found['them']} to {found['to'] or found['there']}",
     ),
     (re.compile(r"\bshelf on the wall\b"), "wall shelf"),
+    # what is there, said with where it goes, is no question
     (
         re.compile(
-            r"\b(?P<verb>close|shut|open) (?:the )?lid of (?=the (?:toilet|bin|trash ?can|garbage ?can|washing machine)\b)"
+            r"(?P<before>^|[.!;] )what(?:'s| is) (?P<there>(?:in|on|inside|on top of|under) (?:(?!\b(?:and|or|in|on)\b)[\w ])+?) (?P<goes>(?:needs? to|has to|should|must|ought to) (?:go|be (?:put|moved|placed|taken|brought))|goes|belongs)(?= (?:in|on|into|onto|to|inside)\b[^?]*$)"
+        ),
+        lambda found: f"{found['before']}whatever is {found['there']} {found['goes']}",
+    ),
+    # where the one who is spoken to is
+    (
+        re.compile(
+            r"\b(?P<where>(?:in|of) )?(?:the|that) room (?:where|in which|that) (?:the robot|you) (?:(?:is|are)(?: standing)?(?: in)?|stands?)(?: in)?(?: right now| now| at the moment| currently)?(?=$|[.,;!?]| should\b| must\b| has to\b| is\b)"
+        ),
+        lambda found: f"{'in ' if found['where'] else ''}this room",
+    ),
+    # in whose hand
+    (
+        re.compile(
+            r"\b(?P<take>(?:take|grab|hold|get) (?:the|my|our|an?|one|both|it|them|all)\b(?:(?!\b(?:and|then|in|on)\b)[\w ])*?) in(?:to)? (?:your|its|one|the|a|both) hands?\b"
+        ),
+        r"\g<take>",
+    ),
+    (
+        re.compile(
+            r"\b(?P<verb>close|shut|open) (?:the )?lid of (?=the (?:toilet|loo|lavatory|wc|bin|trash ?can|garbage ?can|washing machine)\b)"
         ),
         r"\g<verb> ",
     ),

@@ -17,6 +17,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         '"there" may be where something is left out, or everywhere else; name the room',
     ),
     (
+        re.compile(
+            r"\b(?:turn|switch|power|shut|close|open|put|bring|take|move|wash|clean|get)\b(?:(?!\b(?:everything|anything|all|then|else)\b)[^.!?;:])+? and (?:(?!\b(?:everything|anything|all|then|and)\b)[\w' ])+(?:,| -|:) ?(?:so |that is |basically |in short |just )?(?:everything|anything|all things) (?:except|but|apart from|other than|save|bar|besides|aside from|excluding)\b"
+        ),
+        "I cannot tell whether what is listed is meant, or everything but that; say only one of the two",
+    ),
+    (
         re.compile(r"\b(?:each other|one another)\b"),
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),

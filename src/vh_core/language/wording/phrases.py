@@ -10,6 +10,7 @@ from vh_core.language.wording.word_classes import (
     BODY,
     HOUSE,
     ORDER,
+    PLACED,
     ROOMS,
     SWITCHED_OR_SHUT,
     either,
@@ -21,6 +22,11 @@ _EACH = r"(?:every|each|all)\b(?: one)?(?: of)?"
 _ALL_OF = r"(?=.*\b(?:all|every|everything|everywhere|each|both)\b)"
 #: or a kind of thing, all of it
 _SEVERAL = rf"(?=.*\b(?:all|every|everything|everywhere|each|both)\b|(?![^,]* in )(?:(?:turn|switch) \w+ |close |shut )?(?:the |my )?(?:[a-z]+ )?(?P<kind>{SWITCHED_OR_SHUT})s\b.*,.*\b(?:(?P=kind)s?|ones?)\b)(?!.*\blamps\b.*\blight\b)"
+#: a name of one or two words, before where it is or goes, or how it should be
+_SOME_NAME = (
+    rf"\w+(?: (?!(?:{PLACED}|from|off|out|of|for|with|and|or|but|except|please|now|should|must|has|have"
+    r"|is|are|goe?s?|needs?|open|closed|shut|here|there|that|which|too|again)\b)\w+)?"
+)
 _BESIDE = r"(?:,| and| but|, and|, but) "
 _ONE = r"(?!but\b|and\b|only\b|just\b)(?:the |my |our )?(?!both\b|all\b|they\b|it\b)[a-z][\w' ]*?"
 _STAYS = r"(?: (?:can|may|should|must))? (?:stays?|remains?|be left)"
@@ -105,18 +111,18 @@ PHRASES: Rules = rules(
     (rf"^(?=(?:turn|switch|shut|close|open|clean|wash|power|kill|cut)\b|.*\b(?:on|off|open|closed|shut|clean),? (?:and )?not\b)(.+?){_CONTRASTED},? (?:and )?not (?=(?:in|on) (?:the|my|our) [\w ]+$)", r"\1 but not "),
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:(?:the|my|our) [\w ]+?|[a-z]+(?: [a-z]+)?))$", ""),
     (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
-    (r"^not (?P<not>(?:the |my )[\w ]+?) but (?=the |my )", ""),
+    (r"^not (?P<not>(?:the |my )[\w ]+?)(?:,? but|,) (?=the |my )", ""),
     # all but
     (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
     (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
     (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
     (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
     (
-        r"^((?:turn|switch) (?:on|off)|open|close|shut|wash|clean) all (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+) "
+        r"^((?:turn|switch) (?:on|off)|open|close|shut|wash|clean) all (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+(?: (?!in\b|on\b)\w+)?) "
         r"((?:in|on) the [\w ]+)$",
         r"\1 all the \3 \4 except \2",
     ),
-    (r"\ball (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+)", r"all the \2 except \1"),
+    (rf"\ball (?:of the )?but (one|two|three|\d+)(?: of the| of my| of our)? ({_SOME_NAME})", r"all the \2 except \1"),
     (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
     (
         r"^(?!.*\b(?:one|two|three|some|any) of the (?:other|rest))(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?)(?: (?:on|off|open|closed|alone|there|where "

@@ -66,7 +66,7 @@ _OF_FOR_OFF = re.compile(
     r"(?P<before>\b(?:turn|switch|power) (?:(?:it|them|(?:the|my|all|that|every|both)(?: (?!on\b|off\b|of\b)\w+){1,4}) )?)of"
     r"(?= (?:the|my|all|every|that|this|it|them|both|in|please|now)\b|$|,| and )"
 )
-_AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our)\b)")
+_AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our|[a-z]+s)\b)")
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: "clean towel on the rack" may be a verb, and may say which towel
 _CLEAN = re.compile(
@@ -235,7 +235,8 @@ class Phrasing:
 
     def _is_asked(self, text: str, asked: AskedFor) -> bool:
         """Whether what a text names without a number, and nothing more, is to be brought."""
-        return self.is_brought(asked.thing) and not self.trial.is_order(text)
+        brought = all(self.is_brought(each) for each in (asked.thing, asked.unmeant) if each)
+        return brought and not self.trial.is_order(text)
 
     def check(self, phrases: Iterable[Phrase]) -> None:
         """Raise `Unclear` where a word of the text is neither in the phrases, nor accounted for."""
@@ -375,7 +376,9 @@ class Phrasing:
         self.notes.extend(Corrected(word, other) for word, other in changed)
         off = _OF_FOR_OFF.sub(lambda found: f"{found['before']}off", right)
         self.notes.extend([Corrected("of", "off")] if off != right else [])
-        return _AL_FOR_ALL.sub("all", off)
+        every = _AL_FOR_ALL.sub("all", off)
+        self.notes.extend([Corrected("al", "all")] if every != off else [])
+        return every
 
 
 def _wished(text: str, mark: str) -> str:

@@ -1,17 +1,24 @@
-"""Typing errors: a word that is none, and is one letter off only one word that is."""
+"""Typing errors: a word that is none, and is one letter off only one word that is, or, in a name of
+several words, off only one with which it names something here: "bell pepers", "living rom"."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import resources
 
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.odd_words import could_restrict
+from vh_core.naming import Words
 
 _WORD = re.compile(r"[a-z']+")
 #: "an" before a word that no "an" stands before is "and"
 _AND = re.compile(r"(?<=[a-z] )an (?=(?:the|dirty|clean|two|three|four|all|my|both)\b)")
+#: and before what may be a verb that begins another order: "an put it"
+_AN_ORDER = re.compile(
+    r"(?<=[a-z] )an (?=(?P<verb>[b-df-hj-np-tv-z][a-z]*) "
+    r"(?:it|them|the|my|our|all|both|every|me|on the|off the)\b)"
+)
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 #: rows of a keyboard; a slip hits the key beside
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
@@ -20,7 +27,11 @@ _ALIKE = {"a": "eiou", "e": "aiou", "i": "aeouy", "o": "aeiu", "u": "aeio", "y":
           "s": "cz", "k": "c", "z": "s", "m": "n", "n": "m", "d": "t", "t": "d"}  # fmt: skip
 #: shortest word that is corrected; shorter ones are too much like each other
 _SHORTEST = 4
+#: and that is corrected as a part of a name
+_SHORTEST_PART = 3
 _LONGEST = 24
+#: the word beside
+_BEFORE, _AFTER = re.compile(r"([a-z]+) $"), re.compile(r" ([a-z]+)")
 #: words that are no typing errors, however much like a thing's name they look
 _REAL_WORDS = frozenset(
     resources.files(__package__).joinpath("real_words.txt").read_text("utf-8").split()
@@ -34,11 +45,17 @@ _SAYS_WHERE = re.compile(
 
 class Spelling:
     """Corrects words to those of `known`, which are sets that others keep; `verbs` are the ones
-    that a sentence may begin with."""
+    that a sentence may begin with; `names`: whether several words are a thing's whole name here."""
 
-    def __init__(self, known: Sequence[frozenset[str]], verbs: frozenset[str]) -> None:
+    def __init__(
+        self,
+        known: Sequence[frozenset[str]],
+        verbs: frozenset[str],
+        names: Callable[[Words], bool],
+    ) -> None:
         self._known = known
         self._verbs = verbs
+        self._names = names
 
     def corrected(self, text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
         """The text with its typing errors put right, and what was corrected to what."""
@@ -47,12 +64,16 @@ class Spelling:
         def right(match: re.Match[str]) -> str:
             word = match[0]
             other = self._meant(word, begins=not match.string[: match.start()].strip())
+            other = other or self._part_of_name(word, match.string, match.span())
             if other is None:
                 return word
             changed.append((word, other))
             return other
 
         joined = _AND.sub("and ", text)
+        joined = _AN_ORDER.sub(
+            lambda found: "and " if found["verb"] in self._verbs else found[0], joined
+        )
         if joined != text:
             changed.append(("an", "and"))
         return _WORD.sub(right, joined), tuple(changed)
@@ -67,7 +88,7 @@ class Spelling:
         return not (self.knows(word) or could_restrict(word) or _SAYS_WHERE.search(word))
 
     def _meant(self, word: str, *, begins: bool) -> str | None:
-        if self.knows(word) or word in _REAL_WORDS or "'" in word or not 2 <= len(word) <= _LONGEST:
+        if self._is_said(word) or not 2 <= len(word) <= _LONGEST:
             return None
         near = set(_near(word))
         swapped = {each for each in near if sorted(each) == sorted(word)}
@@ -83,14 +104,46 @@ class Spelling:
             found = {each for each in found if len(each) >= len(word)}
         return found.pop() if len(found) == 1 else None
 
+    def _part_of_name(self, word: str, text: str, span: tuple[int, int]) -> str | None:
+        """The one word that is meant as a part of a name of two words, with the one beside it."""
+        if self._is_said(word) or not _SHORTEST_PART <= len(word) <= _LONGEST:
+            return None
+        before, after = _BEFORE.search(text[: span[0]]), _AFTER.match(text[span[1] :])
+        beside = (
+            before is not None and (before[1], word),
+            after is not None and (word, after[1]),
+        )
+        if any(whole and self._names(whole) for whole in beside):  # toilet lid
+            return None
+        found = {
+            each
+            for each in set(_near(word))
+            for whole in (
+                before is not None and (before[1], each),
+                after is not None and (each, after[1]),
+            )
+            if whole and self._names(whole)
+        }
+        return found.pop() if len(found) == 1 else None
+
+    def _is_said(self, word: str) -> bool:
+        """Whether a word is one, and no typing error."""
+        return self.knows(word) or word in _REAL_WORDS or "'" in word
+
     def _of(self, words: set[str]) -> set[str]:
         """Those of the words that are known."""
         return set().union(*(words & known for known in self._known))
 
 
 def _near(word: str) -> Iterator[str]:
-    """Words that are one slip off: two letters swapped, one left out, one too many, or the key
-    beside it."""
+    """Words that are one slip off: two letters swapped, one left out, one too many, the key
+    beside it, or the letter doubled that stands beside the one that should be ("chesse")."""
+    for at in range(1, len(word)):
+        if word[at - 1] == word[at]:
+            once = word[:at] + word[at + 1 :]
+            for beside in (at - 2, at):
+                if 0 <= beside < len(once):
+                    yield once[: beside + 1] + once[beside:]
     for at in range(len(word) + 1):
         head, tail = word[:at], word[at:]
         if len(tail) > 1:

@@ -11,6 +11,11 @@ from vh_core.naming import LEGGED
 
 #: begins what is wished to be so
 _WISHED = r"(?:the|my|our|all|every|both|each|no|nothing|there)\b"
+#: what nobody brings, and how things are that are wished to be so here
+_NOT_BROUGHT = (
+    "on", "off", "open", "closed", "shut", "clean", "lights?", "air", "quiet", "silence", "music",
+    "dark", "bright", "warmth", "peace", "that", "which", "and", "or", "not",
+)  # fmt: skip
 
 WISHES: Rules = rules(
     # what is wished for, whatever the wish is called
@@ -48,7 +53,7 @@ WISHES: Rules = rules(
     (r"^no ([\w ]+?) (?:should|must|may) (?:be|stay|remain)(?: left| lying)? (on|in|at) (the [\w ]+?)[,;] (?:so )?(?:please )?(?:put|move|bring|take) (?:it|them) (?:all )?(on|in|into|onto|to) (.+)$", r"put all the \1 \2 \3 \4 \5"),
     (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
     # lids
-    (r"\b(?:the )?(?:toilet (?:lid|seat)|(?:lid|seat) (?:of|on) the toilet)\b", "the toilet-lid"),
+    (r"\b(?:the )?(?:(?:toilet|loo|lavatory) (?:lid|seat)|(?:lid|seat) (?:of|on) the (?:toilet|loo|lavatory|wc))\b", "the toilet-lid"),
     (r"\b(?:lift|raise|flip|put|pull|push|get|leave|open)(?: up)? the toilet-lid(?: up)?(?=$|,| and\b| then\b)", "open the toilet"),
     (r"\b(?:lower|drop|flip|put|pull|push|close|shut|bring|fold|get)(?: down)? the toilet-lid(?: down)?(?=$|,| and\b| then\b)", "close the toilet"),
     (r"\bthe toilet-lid((?: should be| must be| is)?) (?:down|shut|closed)\b(?: on the toilet)?", r"the toilet\1 closed"),
@@ -69,6 +74,9 @@ WISHES: Rules = rules(
     (r"^put ((?:(?:all|every|both) )?(?:of )?(?:(?:the|my|our|those|these) )?(?:(?!and\b|then\b|in\b|on\b)[a-z]+ )*?(?:lights?|lamps?)(?: (?:in|on|at|of) (?:the|my|our|every|all) [\w ]+?)?) out(?=$|,| and\b)", r"turn off \1"),
     (r"^(?:get|make) (the [\w ]+?) (?:going|running|started|work|go on|come on|go|run)$", r"turn on \1"),
     (r"^(?:i (?:want|need)|make sure|have|get) ((?:the|all the|my|our) [\w ]+?) (on|off|open|closed|shut) (?:in )?here$", r"make sure \1 here are \2"),
+    # with whoever wishes it
+    (r"^(?:i|we) (?:want|need|would like) (?:to have )?((?:both|all|two|three)(?: of)?) (?:them|those|these) (?:right )?(?:over )?here(?: with me)?$", r"bring me \1 them"),
+    (rf"^(?:i|we) (?:want|need|would like) (?:to have )?((?:an?|the|my|our|some|both|all|one|two|three|it|them)(?!(?: [\w']+)* {either(_NOT_BROUGHT)}\b)(?!(?: [\w']+)* {PLACED}\b)(?: [\w']+){{0,6}}?) (?:right )?(?:over )?here(?: with me)?$", r"bring me \1"),
     # what somebody may have left on, or not closed
     (r"^(?:make sure|check|ensure)(?: that)? (?:(?:i|we|he|she|they) (?:did not|didn't|have not|haven't|has not|hasn't) (?:leave|left|forget|forgotten)|(?:nobody|no one)(?: has)? (?:left|forgot)) ((?:the|my|our) [\w ]+?) (on|open|running)((?: in .+)?)$", r"\1\3 should not be \2"),
     (r"^(?:make sure|check|ensure)(?: that)? (?:i|we)(?: have|'ve| did)? (?:turned|switched) off ((?:the|my|our) [\w ]+)$", r"make sure \1 is off"),
