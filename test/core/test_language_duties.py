@@ -74,7 +74,8 @@ def test_any_word_of_duty_and_any_state(
             "turn off the tv and all the lights in the kitchen",
         ),
         (
-            "There is a newspaper on the coffee table and a magazine on the bed, both have to go in the garbage can.",
+            "There is a newspaper on the coffee table and a magazine on the bed, both have to go in "
+            "the garbage can.",
             "put the newspaper on the coffee table and the magazine on the bed in the garbage can",
         ),
         (

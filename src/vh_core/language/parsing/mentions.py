@@ -188,6 +188,9 @@ class MentionParser(PartParser):
         if not noun.places and cursor.accept(*_IS, *_ABOUT):
             while cursor.accept(*_STILL, *_ABOUT):
                 pass
+            if cursor.word == "of":  # out of the fridge
+                cursor.at = start
+                return ()
             places = self._nouns.places()
             known = [self._vocabulary.knows(place.noun.words) for place in places]
             if known and all(known):
@@ -225,8 +228,8 @@ class MentionParser(PartParser):
 
 
 def _together_or_apart(clause: Clause) -> list[Clause]:
-    """Things of which one thing is told, as one: "(I left) the salmon and the plums (out)"; those of
-    which each has its own, one by one: "(left) the light on and both nightstands open"."""
+    """Things of which one thing is told, as one: "the salmon and the plums (are out)"; those of which
+    each has its own, one by one: "(left) the light on and both nightstands open"."""
     if any(noun.states for noun in clause.objects[:-1]):
         return [replace(clause, objects=(noun,)) for noun in clause.objects]
     return [clause]

@@ -16,6 +16,7 @@ from vh_core.naming import Vocabulary
 #: may be that of something that is not there
 _SEEN = frozenset(
     {"old", "new", "little", "small", "tiny", "big", "large", "huge", "long", "short", "tall",
+     "low", "raw", "uncooked", "ripe", "used", "leftover",
      "wide", "thick", "thin", "heavy", "round", "square", "soft", "wooden", "spare",
      "favourite", "favorite", "own", "nice", "lovely", "pretty", "beautiful", "good"}
 )  # fmt: skip

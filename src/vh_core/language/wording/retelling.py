@@ -22,7 +22,6 @@ from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.told_before import TellingOfIt
-from vh_core.language.wording.unseen_qualities import UnseenQualities
 
 #: longest text that is said in other words, in characters
 _LONGEST = 300
@@ -65,7 +64,6 @@ class Retelling:
         self._telling = TellingOfIt(things, verbs)
         self._things = things
         self._verbs = verbs
-        self._unseen = UnseenQualities(things.knows)
 
     def at_once(self, text: str) -> Retold:
         """The text as it is to be read first: "open the light" can only mean to switch it on."""
@@ -89,10 +87,6 @@ class Retelling:
             yield Retold(told.text, (Remark(told.told),), only=told.which, tells_why=True)
         if taken:
             yield Retold(ordered, taken)
-        seen, unseen = self._unseen.without(plain)
-        if unseen:
-            told_so = (Told(f'"{each}": how that is cannot be seen here') for each in unseen)
-            yield Retold(seen, tuple(told_so), only=True)
         for each in (plain, ordered) if taken else (plain,):
             for found in self._remarks.without(each):
                 remarks = tuple(map(Remark, found.remarks))
