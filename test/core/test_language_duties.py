@@ -1,6 +1,8 @@
 """How something should be, told with any word of duty and any way to be somewhere; and that none
 of them should be here, with where they should be instead."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 from itertools import product
@@ -66,6 +68,23 @@ def test_any_word_of_duty_and_any_state(
 @for_each(
     "text, plain",
     [
+        ("The bedroom should have no light on.", "turn off all the lights in the bedroom"),
+        (
+            "There should not be a light on in the kitchen.",
+            "turn off all the lights in the kitchen",
+        ),
+        (
+            "The kitchen table should be empty, everything on it should be in the dishwasher.",
+            "put everything on the kitchen table in the dishwasher",
+        ),
+        (
+            "The dishwasher should be empty and all that was in it should be in the kitchen cabinets.",
+            "put everything in the dishwasher in the kitchen cabinets",
+        ),
+        (
+            "The newspaper should no longer be on the coffee table but on the bed.",
+            "put the newspaper on the bed",
+        ),
         ("I want no light at all in the bedroom", "turn off all the lights in the bedroom"),
         ("Make the bedroom completely dark", "make the bedroom dark"),
         ("I don't want the tv on any more.", "turn off the tv"),
@@ -74,9 +93,8 @@ def test_any_word_of_duty_and_any_state(
             "turn off the tv and all the lights in the kitchen",
         ),
         (
-            "There is a newspaper on the coffee table and a magazine on the bed, both have to go in "
-            "the garbage can.",
-            "put the newspaper on the coffee table and the magazine on the bed in the garbage can",
+            "There is a newspaper on the coffee table and a plate on the kitchen table, both have to go in the garbage can.",
+            "throw away the newspaper and put the plate on the kitchen table in the garbage can",
         ),
         (
             "The newspaper which is on the coffee table now should end up on the bed.",
@@ -94,6 +112,9 @@ _NONE_HERE = (
     "There should be no books in the bedroom, {}.",
     "There should be no more books lying in the bedroom. {}.",
     "No book should be in the bedroom any more, but {}.",
+    "There shouldn't be any book left in the bedroom, {}.",
+    "There must not be any books in the bedroom: {}.",
+    "I don't want to see any books in the bedroom, {}.",
 )
 _ALL_THERE = (
     "they should be in the bookshelf",
@@ -131,6 +152,9 @@ def test_none_of_them_here_is_refused_where_it_is_not_said_where_else(
         "No book should be in the bedroom.",
         "There should be no book in the bedroom.",
         "There should be no lamp in the bedroom.",
+        "There should not be any book in the bedroom.",
+        "I don't want any books in the bedroom.",
+        "The newspaper should no longer be on the coffee table.",
         "There should be no light in the bedroom except the lamp.",
         "I shall be in the kitchen.",
         "The dishwasher must have run already.",

@@ -228,8 +228,8 @@ class MentionParser(PartParser):
 
 
 def _together_or_apart(clause: Clause) -> list[Clause]:
-    """Things of which one thing is told, as one: "the salmon and the plums (are out)"; those of which
-    each has its own, one by one: "(left) the light on and both nightstands open"."""
+    """Things of which one thing is told, as one: "the salmon and the plums (are out)"; those that
+    have each its own, one by one: "(left) the light on and both nightstands open"."""
     if any(noun.states for noun in clause.objects[:-1]):
         return [replace(clause, objects=(noun,)) for noun in clause.objects]
     return [clause]

@@ -49,6 +49,27 @@ def _plainly(found: re.Match[str]) -> str:
 
 
 _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    # the duty, and that it is denied
+    (re.compile(rf"\b(?:should have to|(?<!had )(?<!is )(?<!are )better) (?={_BEING})"), "should "),
+    (
+        re.compile(
+            rf"\bthere (?P<duty>should|must|shall) ?(?:not|n't) be (?:an?|any)(?: more)? (?={_NAME}\b)"
+        ),
+        r"there \g<duty> be no ",
+    ),
+    (
+        re.compile(
+            rf"{_BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|have) )?(?:an?|any)(?: more)? (?={_NAME}(?: (?:left|lying|standing))? {_PLACED} [^.!?;\n]*[,.;] [^.!?;\n]*\b{_DUTY}\b)"
+        ),
+        "there should be no ",
+    ),
+    (re.compile(rf"\b(?P<duty>should|must|shall) no longer (?={_BEING})"), r"\g<duty> not "),
+    (
+        re.compile(
+            rf"{_BEGINS}(?P<room>{_THE}(?:{either(ROOMS)})) {_DUTY} have no lights?(?: on)?{_NO_MORE}?{_ENDS}"
+        ),
+        r"no light should be on in \g<room>",
+    ),
     (re.compile(rf"\b(?P<duty>must|should|shall) to (?={_BEING})"), r"\g<duty> "),
     (re.compile(rf"(?<!\bi )(?<!\bwe )\bshall (?={_BEING}|not\b)"), "should "),
     # where something is to be, however it is there
@@ -101,6 +122,13 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         r"\g<not>",
     ),
     (_NONE_HERE_ALL_THERE, _plainly),
+    # what is emptied, and where all that goes
+    (
+        re.compile(
+            rf"{_BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside) (?:it|there) {_DUTY} (?:be|go) (?P<goal>{_PLACED} )"
+        ),
+        r"everything \g<where> \g<place> should be \g<goal>",
+    ),
     # what a place should have in it
     (
         re.compile(
