@@ -127,7 +127,8 @@ def test_a_place_in_parentheses(so: str) -> None:
 
 @for_each("place", ["nightstands", "kitchen cabinets"])
 @for_each("thing", ["book", "plate", "glass"])
-@for_each("look", ["look in the {} and on them, take every {} you find and", "take every {1} in and on the {0} and",
+@for_each("look", ["look in the {} and on them, take every {} you find and",
+                   "take every {1} in and on the {0} and",
                    "look on the {} and in them and take every {} that you find and"])  # fmt: skip
 def test_what_is_found_where_it_is_looked_for(look: str, place: str, thing: str) -> None:
     plain = f"take every {thing} from the {place} and put them on the sofa"
@@ -135,7 +136,8 @@ def test_what_is_found_where_it_is_looked_for(look: str, place: str, thing: str)
         same(f"{look.format(place, thing)} put them on the sofa", plain)
 
 
-@for_each("rooms", ["kitchen, bathroom, dining room", "the kitchen, the bathroom and the dining room"])
+@for_each("rooms", ["kitchen, bathroom, dining room",
+                    "the kitchen, the bathroom and the dining room"])  # fmt: skip
 def test_each_of_the_rooms_that_are_listed(rooms: str) -> None:
     same(f"turn the light on in each of these rooms: {rooms}",
          "turn the light on in the kitchen, the bathroom and the dining room")  # fmt: skip
