@@ -62,6 +62,7 @@ def test_the_room_of_a_heading_is_not_lost(room: str, for_what: str) -> None:
     ["prepare the bedroom for the night: turn off the tv",  # which is in another room
      "get the bathroom ready for the night: turn off the stove",
      "cook the salmon: put the salmon in the fridge",  # which heats nothing
+     "cook the salmon: put the salmon in the frying pan, then turn on the tv",
      "cook the salmon: turn on the stove",  # and where is the salmon?
      "make a fruit bowl: put the fork on the dining table",
      "make a sandwich: put the plate on the coffee table",  # of what nobody knows

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import refused, same
+from reading_home import READER, refused, same
+
+from vh_core.goals import Goal
 
 THINGS = ("salmon", "milk", "wine")
 
@@ -121,3 +123,40 @@ def test_what_is_put_where_somebody_went(thing: str) -> None:
 @for_each("so", ["dirty plate", "plum", "mug"])
 def test_a_place_in_parentheses(so: str) -> None:
     same(f"{so} (kitchen) in dishwasher", f"put the {so} from the kitchen in the dishwasher")
+
+
+@for_each("place", ["nightstands", "kitchen cabinets"])
+@for_each("thing", ["book", "plate", "glass"])
+@for_each("look", ["look in the {} and on them, take every {} you find and",
+                   "take every {1} in and on the {0} and",
+                   "look on the {} and in them and take every {} that you find and"])  # fmt: skip
+def test_what_is_found_where_it_is_looked_for(look: str, place: str, thing: str) -> None:
+    plain = f"take every {thing} from the {place} and put them on the sofa"
+    if isinstance(READER.read(plain), Goal):  # where one is
+        same(f"{look.format(place, thing)} put them on the sofa", plain)
+
+
+@for_each("rooms", ["kitchen, bathroom, dining room",
+                    "the kitchen, the bathroom and the dining room"])  # fmt: skip
+def test_each_of_the_rooms_that_are_listed(rooms: str) -> None:
+    same(f"turn the light on in each of these rooms: {rooms}",
+         "turn the light on in the kitchen, the bathroom and the dining room")  # fmt: skip
+    refused("turn the light on in each of these rooms")
+
+
+@for_each("place", ["fridge", "coffee table"])
+@for_each("all_goes", ["all goes", "it all goes", "all belongs"])
+def test_all_of_what_is_emptied(place: str, all_goes: str) -> None:
+    same(f"unload the {place}, {all_goes} on the kitchen table",
+         f"unload the {place}, everything goes on the kitchen table")  # fmt: skip
+
+
+@for_each("one, other", [("plate", "mug"), ("mug", "plate"), ("shirt", "towel"), ("fork", "plate")])
+@for_each("so", ["dirty", "clean"])
+def test_what_two_things_are_like_is_said_of_both(one: str, other: str, so: str) -> None:
+    plain = f"put the {so} {one} and the {so} {other} in the sink"
+    said = f"put the {one} and the {other} that are {so} in the sink"
+    if isinstance(READER.read(plain), Goal):
+        same(said, plain)
+    else:
+        refused(said)

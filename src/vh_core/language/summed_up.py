@@ -12,6 +12,9 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.headings import Heading
 
+#: what things are heated by
+_HEATING = frozenset({"stove", "oven", "microwave", "toaster", "kettle", "electrickettle"})
+
 
 def require_summed_up(goal: Goal, heading: Heading, things: NamedThings) -> None:
     """Raise `Unclear` where a heading may ask for more than the orders under it."""
@@ -28,8 +31,8 @@ class _SummedUp(AboutGoal):
         """What the heading says, and the goal does not come to."""
         about = self._classes | self._spoken_of
         for _, name, classes in self.things.named_with(heading.names):
-            rooms = {room.id for room in self.things.graph.rooms if room.class_name in classes}
-            if not rooms and not classes & about:
+            is_room = any(room.class_name in classes for room in self.things.graph.rooms)
+            if not is_room and not classes & about:
                 yield name
         _, rooms = self.things.called(heading.said)
         inside = {i for i in self._nodes if i in rooms or self.things.room_of(i) in rooms}
@@ -37,7 +40,7 @@ class _SummedUp(AboutGoal):
         if rooms and not all(inside.intersection(each.mentions) for each in conditions):
             yield "elsewhere"
         on = State.ON.value
-        if heading.heats and not any(
-            isinstance(each, StateCondition) and each.state == on for each in conditions
-        ):
+        states = [each for each in conditions if isinstance(each, StateCondition)]
+        started = {self._class_of(i) for each in states if each.state == on for i in each.mentions}
+        if heading.heats and not started & _HEATING:
             yield "to heat it"

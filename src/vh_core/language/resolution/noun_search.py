@@ -14,7 +14,7 @@ from vh_core.language.resolution.fixtures import hung, standing_by
 from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.places import leads_to, room_class
+from vh_core.language.resolution.places import is_at, leads_to, room_class
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.want import Want
@@ -345,13 +345,20 @@ class NounSearch:
         return match is not None and match.classes == (_DISHWASHER,)
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
-        """Raise `Unclear` for the dishes on a table, among which cutlery or pots lie, too."""
-        if noun.words != _DISHES or not noun.places or State.DIRTY in noun.states:
+        """Raise `Unclear` for the dishes on a table, or in what was opened, among which cutlery or
+        pots lie, too."""
+        opened = self._memory.opened
+        of_it = opened is not None and not noun.places
+        if noun.words != _DISHES or not (noun.places or of_it) or State.DIRTY in noun.states:
             return
         everything = self._vocabulary.match(("dirty", *noun.words))
         if everything is None:
             return
         there = self.restricted(self.named(everything, None), noun, everything)
+        if of_it and opened is not None:
+            there = [i for i in there if is_at(self._view, i, Role.INSIDE, opened)]
+            if not {*there}.intersection(found):
+                return
         also = sorted({self._graph.nodes[i].class_name for i in {*there}.difference(found)})
         if also:
             reason = f'I cannot tell whether "{noun}" are the {" and the ".join(also)} there, too'

@@ -45,7 +45,7 @@ _HEADINGS = (
 )
 _HEADING = tuple(re.compile(each) for each in _HEADINGS)
 _SPLIT = re.compile(
-    r"^(?P<head>[^:\n.!?;]{3,70}?)\s*(?:(?::|[-=]+>)\s*|,?\n(?=\s*(?:[-*•–]|1[.)])\s))(?P<orders>\S.*)$",
+    r"^(?P<head>[^:\n.!?;]{3,70}?)\s*(?:(?::|[-=]+>)\s*|,?\n(?=\s*(?:[-*•–]|1[.)])\s)|,\s+(?=(?:the|all|both|my|our) [^.!?]*\b(?:goe?s?|belongs?)\b))(?P<orders>\S.*)$",
     re.DOTALL,
 )
 #: counts, restricts, denies, waits, or says how something should be

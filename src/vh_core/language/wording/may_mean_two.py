@@ -27,7 +27,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),
     (
-        re.compile(r"\b(?:these|those|their|his|her|its|your|my) (?:\w+ )?rooms?\b"),
+        re.compile(r"\b(?:these|those|their|his|her|its|your|my) (?:\w+ )?rooms?\b(?! ?: ?\w)"),
         "I cannot tell which room that is; name it",
     ),
     (

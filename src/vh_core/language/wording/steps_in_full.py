@@ -43,6 +43,12 @@ def _listed_first(found: re.Match[str]) -> str:
     return f"{found['verb']} {' and '.join(each)}"
 
 
+def _in_each(found: re.Match[str]) -> str:
+    """In each of the rooms that are listed."""
+    rooms = [each.removeprefix("the ") for each in re.split(r", and |, | and ", found["rooms"])]
+    return f"in {' and '.join(f'the {room}' for room in rooms)}"
+
+
 _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     # put the chips (both) on the table
     (
@@ -108,6 +114,42 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
             rf"\b(?:go|walk) to (?:the )?(?P<place>(?!{either(ROOMS)}[,.;]|(?:and|then)\b)[a-z ]*{_FIXED}(?: in (?:the )?{either(ROOMS)})?)(?:[,.;]+|,? and| then)+ *{_PUT} (?P<what>(?:the |my )?(?!(?:it|them|both|all)\b)[a-z]+(?: (?!in\b|on\b|down\b|away\b|back\b|off\b|out\b|into\b|onto\b|up\b|there\b|inside\b|it\b)[a-z]+)?)(?=\s*(?:[.;!,\n]|$))"
         ),
         r"put \g<what> to the \g<place>",
+    ),
+    # look in the nightstands and on them, take every book you find
+    (
+        re.compile(
+            r"\blook (?:in|inside|on|into|through|around) (?:the|my|our|both|all)(?: of)?(?: the)?(?: two| three)? (?P<where>[a-z ]+?)(?: and (?:on|in|inside) (?:it|them|top))?,? (?:and )?(?P<take>take|get|grab|collect) (?P<what>(?:every|all|any|all the) [a-z]+(?: (?!that\b)[a-z]+)?) (?:that )?(?:you|one) (?:can )?(?:find|see)(?: there| in there)?\b"
+        ),
+        r"\g<take> \g<what> from the \g<where>",
+    ),
+    # every book in and on the nightstands
+    (
+        re.compile(
+            r"\b(?P<do>(?:take|put|bring|move|get|collect|place) (?:every|all|all the|the|both) [a-z]+(?: [a-z]+)?) (?:that (?:is|are) )?(?:in and on|on and in|inside and on|in or on|on or in) (?=(?:the|my|our|both)\b)"
+        ),
+        r"\g<do> from ",
+    ),
+    # unload the dishwasher, all goes in the cabinet
+    (
+        re.compile(
+            r"(?P<first>\b(?:unload|empty|clear) [^.;!?\n]*?[.,;:] *)(?:it )?all (?=(?:goes|belongs)\b)"
+        ),
+        r"\g<first>everything ",
+    ),
+    # in each of these rooms: kitchen, bathroom
+    (
+        re.compile(
+            rf"\bin (?:each|every one|all) of (?:these|the following) rooms ?: ?(?P<rooms>(?:the )?{either(ROOMS)}(?:(?:, and |, | and )(?:the )?{either(ROOMS)})*)"
+        ),
+        _in_each,
+    ),
+    (re.compile(r"\b(?P<must>must|should|can|shall) to (?=(?:go|be|come|stand|lie)\b)"), r"\g<must> "),
+    # the shirt and the trousers (in the closet) that are dirty
+    (
+        re.compile(
+            r"\b(?P<the>the|my|our) (?P<one>(?!dirty\b|clean\b)[a-z]+(?: (?!and\b)[a-z]+)?) and (?P<their>the|my|our) (?P<two>(?!dirty\b|clean\b)[a-z]+(?: (?!in\b|on\b|from\b|that\b|which\b)[a-z]+)?)(?P<where> (?:in|on|from) (?:the|my|our) [a-z]+(?: (?!that\b|which\b)[a-z]+)?)? (?:that|which) are (?P<so>dirty|clean)\b"
+        ),
+        r"\g<the> \g<so> \g<one> and \g<their> \g<so> \g<two>\g<where>",
     ),
     # dirty plate (kitchen table) in dishwasher
     (
