@@ -218,3 +218,36 @@ def test_what_is_counted_is_asked(stand: str, what: str, where: str) -> None:
 def test_what_is_there_is_still_asked() -> None:
     assert isinstance(ask("What's in the fridge?", HOME), HomeAnswer)
     assert ask("What's in the fridge needs to go on the desk.", HOME) is None
+
+
+@for_each(
+    "room, things, goes",
+    [
+        ("bathroom", ("toothbrush", "toothpaste"), "bathroom cabinet"),
+        ("bathroom", ("toothbrush", "toothpaste", "towel"), "bathroom cabinet"),
+        ("kitchen", ("salmon", "milk"), "fridge"),
+        ("kitchen", ("plates", "salmon", "milk"), "kitchen sink"),
+    ],
+)
+@for_each(
+    "form",
+    [
+        "tidy up the {room}: {listed} belong in the {goes}",
+        "tidy up the {room}: {listed} go in the {goes}",
+        "{room}: {comma}. put all in the {goes}",
+        "{room}: {comma}. put all of them in the {goes}",
+    ],
+)
+@for_each("name", ["embedded", "generated:seed=7"])
+def test_what_is_listed_of_a_room_goes_where_it_says(
+    room: str, things: tuple[str, ...], goes: str, form: str, name: str
+) -> None:
+    """None of them goes into the room that it is in."""
+    reader = _home(name)[1]
+    listed = f"{', '.join(things[:-1])} and {things[-1]}"
+    text = form.format(room=room, listed=listed, comma=", ".join(things), goes=goes)
+    plain = " and ".join(f"the {each} from the {room}" for each in things)
+    meant = reader.read(f"put {plain} in the {goes}")
+    if isinstance(meant, Goal):
+        found = reader.read(text)
+        assert not isinstance(found, Goal) or {*found.conditions} == {*meant.conditions}, text

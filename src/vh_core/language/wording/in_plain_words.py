@@ -397,7 +397,7 @@ _BESIDE_ORDERS: tuple[tuple[re.Pattern[str], _Becomes], ...] = (
     # in whose hand
     (
         re.compile(
-            r"\b(?P<take>(?:take|grab|hold|get) (?:the|my|our|an?|one|both|it|them|all)\b(?:(?!\b(?:and|then|in|on)\b)[\w ])*?) in(?:to)? (?:your|its|one|the|a|both) hands?\b"
+            r"\b(?P<take>(?:take|grab|hold|get) (?:the|my|our|an?|one|both|it|them|all)\b(?:(?!\b(?:and|then|in|on)\b)[\w ])*?) in(?:to)? (?:your|its) hands?\b(?![^.;!?]*\bother\b)"
         ),
         r"\g<take>",
     ),

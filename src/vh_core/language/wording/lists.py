@@ -197,7 +197,8 @@ class ListReader:
                 return None
             used = 0 if head.items else 1
             items = listed(head.items or [each.text for each in after[:1]])
-            source = f" {'in' if self.is_room(place) else 'from'} {with_the(place)}"
+            one = len(items) == 1 and self.is_room(place)  # of several it would be where they go
+            source = f" {'in' if one else 'from'} {with_the(place)}"
         else:
             items = [*takewhile(self._is_name, (each.text for each in (head, *after)))]
             used, source = len(items) - 1, ""

@@ -164,7 +164,10 @@ class MakingReady:
                 return ""
             if goes and not (verb or self._is_elsewhere(goes["where"], place)):
                 return ""
-            if goes:
+            if goes and room and len(things) > 1:  # each "in the bathroom" would be where it goes
+                orders.append(f"in {with_the(place)}, put {' and '.join(things)} {goes['where']}")
+                things = []
+            elif goes:
                 orders.append(f"put {' and '.join(f'{e}{source}' for e in things)} {goes['where']}")
                 things = []
         return "" if things else " and ".join(orders)
