@@ -79,7 +79,7 @@ _BETTER = re.compile(
 )
 #: somebody does it, and who listens need not
 _DONE = re.compile(
-    rf"^(?:(?:but|and|oh|well|actually|no) )*{WHOEVER}(?:'ve|'ll| (?!(?:can't|cannot|couldn't|don't|doesn't|didn't|won't|never|hate|hates|usually|not)\b)[a-z]+){{0,5}}? (?:do|does|did|done|doing) (?:it|that|this|them|those)\b(?! (?:to|for|with) )"
+    rf"^(?:(?:but|and|oh|well|actually|no) )*{WHOEVER}(?:'ve|'ll| (?!(?:can't|cannot|couldn't|don't|doesn't|didn't|won't|never|hate|hates|usually|too|not)\b)[a-z]+){{0,5}}? (?:do|does|did|done|doing) (?:it|that|this|them|those)\b(?! (?:to|for|with) )"
 )
 _NEEDS_NONE = re.compile(
     rf"^{WHOEVER}(?: (?:really|actually|now))* (?:(?:do not|don't|doesn't|does not)(?: really)? (?:need|want)|needs?|wants?) (?:any|anything|none|it|them|both|that)(?: (?:any ?more|now|today|after all|any longer|at all))*$"
