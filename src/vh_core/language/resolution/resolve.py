@@ -249,14 +249,14 @@ class Resolver:
 
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
-        fork on the counter, and another elsewhere; and all that is taken "from the counter"."""
+        fork on the counter, and another elsewhere; and all that is taken "from the counter", up to
+        what is said to be taken from elsewhere."""
         if len(nouns) < _PAIR or not nouns[-1].words or len(nouns[-1].places) != 1:
             return nouns
-        *others, last = nouns
         selector = self._referents.selector
-        taken = last.places[0].role in SOURCES
 
-        def there(noun: Noun) -> Noun:
+        def there(noun: Noun, places: tuple[Place, ...]) -> Noun:
+            taken = len(places) == 1 and places[0].role in SOURCES
             one = noun.quantity is Quantity.THE and bool(noun.words) and selector.is_one(noun)
             those = taken and noun.words and noun.quantity in (Quantity.THE, Quantity.ALL)
             if not (those or (one and len(nouns) == _PAIR)):
@@ -264,9 +264,14 @@ class Resolver:
             if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
                 return noun
             several = len(selector.found(noun)) > 1
-            return selector.if_enough(replace(noun, places=last.places), noun) if several else noun
+            return selector.if_enough(replace(noun, places=places), noun) if several else noun
 
-        return (*map(there, others), last)
+        found: list[Noun] = []
+        places: tuple[Place, ...] = ()
+        for noun in reversed(nouns):
+            found.append(there(noun, places) if places else noun)
+            places = noun.places or places
+        return tuple(reversed(found))
 
     def _told_in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
         """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""

@@ -113,8 +113,10 @@ _BUT_FIRST = re.compile(
     r"^(?P<late>.+?),? (?:but|and) (?:first|before (?:that|this)|beforehand),? (?P<early>.+)$"
     r"|^(?P<late_too>.+?),? (?:but|and) (?P<early_too>(?:please )?\w+ .+?) (?:first|before that|beforehand)$"
 )
-#: speaks of what is named later
-_REFERS = re.compile(r"\b(?:it|its|them|they|there|ones?|others?|that|those|this|these)\b")
+#: speaks of what is named later, or leaves it out: "put the cups in"
+_REFERS = re.compile(
+    r"\b(?:it|its|them|they|there|ones?|others?|that|those|this|these|(?:in|inside|on)$)(?!\w)"
+)
 _NAMED = re.compile(r"^(?:the|my|our|all|both|every|an?|two) ")
 _SOMEWHERE = re.compile(r" (?:in|on|into|to|onto|from) ")
 #: an order that may be meant for what is only named as well
