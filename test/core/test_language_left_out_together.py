@@ -54,3 +54,22 @@ def test_what_is_left_out_in_a_room_is_what_is_there() -> None:
 def _room(node_id: int) -> str:
     room = room_of(VIEW, node_id)
     return HOME.nodes[room].class_name if room is not None else ""
+
+
+def test_each_is_taken_from_the_place_that_is_said_next() -> None:
+    """A kind that has all the others in it has a place of its own, or none."""
+    kitchen = {i for i in HOME.by_class["apple"] if _room(i) == "kitchen"}
+    plums = {i for i in HOME.by_class["plum"] if _room(i) == "diningroom"}
+    assert kitchen and plums
+    for verb in ("take", "collect", "get"):
+        for joint in (", the ", " and the ", ", and also the "):
+            text = (
+                f"{verb} the apples from the kitchen{joint}bananas and the plums from the dining room "
+                "and put them in the fridge"
+            )
+            mentioned = {*goal_of(text).mentions}
+            assert {*HOME.by_class["apple"]} & mentioned == kitchen, text
+            assert {*HOME.by_class["plum"]} & mentioned == plums, text
+    plates = {*goal_of("put the dirty dishes in the dishwasher").mentions}
+    also = "put the dirty dishes and the dirty mugs from the dining room in the dishwasher"
+    assert plates <= {*goal_of(also).mentions}

@@ -266,11 +266,13 @@ class Resolver:
             several = len(selector.found(noun)) > 1
             return selector.if_enough(replace(noun, places=places), noun) if several else noun
 
-        found: list[Noun] = []
-        places: tuple[Place, ...] = ()
-        for noun in reversed(nouns):
-            found.append(there(noun, places) if places else noun)
-            places = noun.places or places
+        found = [nouns[-1]]
+        told = nouns[-1]  # the next one that it is said of
+        for noun in reversed(nouns[:-1]):
+            limited = there(noun, told.places)
+            wider = limited != noun and {*selector.found(told)} <= {*selector.found(limited)}
+            found.append(noun if wider else limited)  # the dishes, and the mugs from the office
+            told = noun if noun.places else told
         return tuple(reversed(found))
 
     def _told_in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
