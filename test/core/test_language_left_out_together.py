@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from reading_home import HOME, goal_of
+from reading_home import HOME, goal_of, refused
 
 from vh_core.graph import GraphView
 from vh_core.spatial import room_of
@@ -57,7 +57,7 @@ def _room(node_id: int) -> str:
 
 
 def test_each_is_taken_from_the_place_that_is_said_next() -> None:
-    """A kind that has all the others in it has a place of its own, or none."""
+    """Of a kind that has all the others in it nobody can tell."""
     kitchen = {i for i in HOME.by_class["apple"] if _room(i) == "kitchen"}
     plums = {i for i in HOME.by_class["plum"] if _room(i) == "diningroom"}
     assert kitchen and plums
@@ -70,6 +70,5 @@ def test_each_is_taken_from_the_place_that_is_said_next() -> None:
             mentioned = {*goal_of(text).mentions}
             assert {*HOME.by_class["apple"]} & mentioned == kitchen, text
             assert {*HOME.by_class["plum"]} & mentioned == plums, text
-    dishes = {*goal_of("put the dishes in the dishwasher").mentions}
     also = "collect all the dishes, also the mugs from the dining room. Put them in the dishwasher"
-    assert dishes <= {*goal_of(also).mentions}
+    assert "all 21, or those in or on dining room" in refused(also).message
