@@ -68,7 +68,7 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     (
         re.compile(
             rf"\b(?P<take>{_TAKE} (?:[^.;!?\n,]+? )?[a-z]+) (?:in|into|with|using) (?:your|the|its|one|a|both|his) (?:own |left |right |robot |two )?(?:hands?|grippers?|arms?){_ENDS}"
-            r"(?![^.;!?\n]*\bwith the other\b)"
+            r"(?![^.;!?\n]*\b(?:with|in|into) the other\b)"
         ),
         r"\g<take>",
     ),
