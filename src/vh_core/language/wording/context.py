@@ -46,7 +46,7 @@ _AIR = _wished("air", "breeze", "ventilation")
 
 CONTEXT: Rules = rules(
     # turn off the stove if it is on and close the microwave
-    (rf"(?<=\w )(?P<if>if (?:it is|they are|it's|they're) (?:still |already )?(?:on|off|open|closed|shut|dirty|running)),? (?:and then|and|then) (?={ORDER}\b (?!(?:it|them)\b))", r"\g<if>. "),
+    (rf"(?<=\w )(?P<if>if (?:it is|they are|it's|they're) (?:still |already )?(?:on|off|open|closed|shut|dirty|running)),? (?:and then|and|then) (?={ORDER}\b (?!(?:it|them)\b)(?![^.!?;]*\b(?:otherwise|else|if not)\b))", r"\g<if>. "),
     # i want to sleep now so all lights in here should be off
     (rf"(?P<why>{_BEGINS}(?:i|we|i'd|we'd) (?:want|need|would like|like|am going|are going) to [^.!?;,]{{1,60}}?),? so (?=(?:the|all|every|my|our|both) [^.!?;]*\b(?:should|must|has to|have to|needs to|need to|ought to)\b)", r"\g<why>, "),
     # …, which is why I would like you to take it

@@ -78,8 +78,6 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         lambda found: f"{found['begins']}{_GERUNDS[found['do']]}",
     ),
     (re.compile(r"\bremote controllers?\b"), "remote control"),
-    # get it an put it
-    (re.compile(rf"\ban (?=(?:{_PUT}|take|bring|turn|switch|close|shut|move|carry) (?:it|them|the|that|this)\b)"), "and "),
     (re.compile(rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )"), r"\g<put> \g<it> "),
     # put the bowl on the table and fill it with the apple
     (
