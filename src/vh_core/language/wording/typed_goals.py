@@ -69,7 +69,12 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         ),
         r"about \g<place>: ",
     ),
-    (re.compile(r"(?<!\bneeds )(?<!\bneed )(?<!\bwants )(?<!\bwant )\blaying(?= (?:on|in|at|under|next to|beside|there|here)\b)"), "lying"),
+    (
+        re.compile(
+            r"(?<!\bneeds )(?<!\bneed )(?<!\bwants )(?<!\bwant )\blaying(?= (?:on|in|at|under|next to|beside|there|here)\b)"
+        ),
+        "lying",
+    ),
     (
         re.compile(r"(?P<no>\bno [^.;!?]*?\b(?:is|are|be) (?:on|open|running|left)) any ?more\b"),
         r"\g<no>",
