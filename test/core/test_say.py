@@ -42,7 +42,8 @@ def test_json_can_be_read_again(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_refusal_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = said(capsys, "the tv is on")
-    assert (code, out) == (1, "")
+    assert code == 1
+    assert out == 'may mean: "make sure that the tv is on": tv (95) ON\n'  # it is off
     assert "says how things are" in err
     code, out, _ = said(capsys, "--json", "why is the tv so loud?")
     assert code == 1
