@@ -8,8 +8,8 @@ meant. Nothing of the kind is guessed of what is carried: a cap is no cup.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 
 from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, Property
@@ -31,6 +31,8 @@ class Misheard:
     graph: EnvironmentGraph
     vocabulary: Vocabulary
     knows: Callable[[str], bool]
+    #: by what things are called that take it: the same for every text about one home
+    _called: dict[frozenset[Property], frozenset[str]] = field(default_factory=dict, compare=False)
 
     def corrected(self, text: str) -> tuple[str, tuple[Corrected, ...]]:
         """The text (in lower case) with the words that were meant, and which these are."""
@@ -50,15 +52,18 @@ class Misheard:
 
     def _names(self, wanted: frozenset[Property]) -> frozenset[str]:
         """The words by which things that take it are called here."""
-        found: set[str] = set()
+        if wanted not in self._called:
+            self._called[wanted] = frozenset(self._names_of(wanted))
+        return self._called[wanted]
+
+    def _names_of(self, wanted: frozenset[Property]) -> Iterator[str]:
         for word in self.vocabulary.words:
             match = self.vocabulary.match((word,)) if singular(word) == word else None
             classes = match.classes if match is not None else ()
             nodes = [self.graph.nodes[i] for name in classes for i in self.graph.by_class[name]]
             carried = any(Property.GRABBABLE in node.properties for node in nodes)
             if nodes and not carried and all(wanted & node.properties for node in nodes):
-                found.add(word)
-        return frozenset(found)
+                yield word
 
 
 def _is_a_letter_off(word: str, name: str) -> bool:
