@@ -24,8 +24,6 @@ _ELSEWHERE = r"(?:everywhere else|elsewhere|in (?:all|every|each)(?: of)?(?: the
 #: what would be nice, of which it is said next how
 _NICE = r"(?:would (?:also |really )?be (?:so |very |really |quite )?(?:nice|good|great|lovely|wonderful|perfect|welcome)|is what (?:i|we) (?:need|want))(?: (?:now|right now|today|tonight|in here|here))?[.!;:]+ +"
 _SOME = r"(?:an? (?:little )?bit of |a little |some |a touch of |more |some more |a bit more )?(?:nice |soft |fresh |quiet |good |peace and )*"
-#: how one goes on with what is looked for
-_DO_SO = r"(?P<do>(?:turn|switch) (?P<them>(?:it|them) )?(?P<so>on|off)(?(them)| (?:it|them))|(?P<close>close|shut) (?:it|them)|(?P<open>open) (?:it|them))"
 _IF_NOT = r"(?:if (?:not|(?:it|they|that) (?:is not|are not|isn't|aren't)(?: (?:so|the case))?))"
 
 _WITH_A_DOOR = r"(?:fridge|refrigerator|freezer|microwave|oven|dishwasher|washing machine|washer|dryer|closet|wardrobe|(?:[a-z]+ )?(?:cabinet|cupboard))"
