@@ -49,8 +49,6 @@ from vh_ros.plumbing.topic_recorder import TopicRecorder
 
 #: how long a step takes at least, seconds, by the errand's name
 _ERRANDS = {"nodes": 0.0, "nodes that wait": 0.1}
-#: how many times in a row the task is done in one turn
-_EACH = 3
 _READY_S, _DONE_S, _SEEN_S = 60.0, 600.0, 30.0
 #: between the home's reset and the task: nobody has anything left to do, seconds
 _REST_S = 0.5
@@ -158,7 +156,12 @@ def _wait(condition: Callable[[], bool], problem: str) -> None:
 
 
 def _measured(
-    client: _Client, folder: Path, rounds: int, rng: random.Random, progress: Callable[[], None]
+    client: _Client,
+    folder: Path,
+    rounds: int,
+    each: int,
+    rng: random.Random,
+    progress: Callable[[], None],
 ) -> list[OnlookerCost]:
     ways: dict[str, Callable[[], AbstractContextManager[_Seen]]] = {
         NOBODY: _nobody,
@@ -172,7 +175,7 @@ def _measured(
     for _ in range(rounds):
         for name in rng.sample(sorted(ways), len(ways)):
             with ways[name]() as seen:
-                for number in range(1, _EACH + 1):
+                for number in range(1, each + 1):
                     took_s = client.take(TASK)
                     ended = time.monotonic()
                     seen(number)
@@ -190,6 +193,7 @@ def main(
     add = parser.add_argument
     add("--task", choices=tuple(_ERRANDS), action="append", help="only this one; may be repeated")
     add("--rounds", type=positive_count, default=10, metavar="N", help="of each (%(default)s)")
+    add("--each", type=positive_count, default=3, metavar="N", help="tasks in a turn (%(default)s)")
     add("--seed", type=int, default=0, metavar="N", help="of the order in a round (default: 0)")
     options = parser.parse_args(arguments)
     rng, names = random.Random(options.seed), options.task or tuple(_ERRANDS)
@@ -206,7 +210,8 @@ def main(
         for name in names:
             bridge = {"environment": "virtualhome", "step_duration_s": _ERRANDS[name]}
             with measured_house("onlookers", bridge) as node:
-                costs = _measured(_Client(node), Path(folder), options.rounds, rng, another)
+                client, where = _Client(node), Path(folder)
+                costs = _measured(client, where, options.rounds, options.each, rng, another)
             found[name] = (costs, 0)
     print(report(found))
     return 0
