@@ -21,7 +21,7 @@ from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
 from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
+from vh_core.language.wording.word_classes import OPENABLE, ROOMS, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
 _MOST_KNOWN = 100
@@ -147,7 +147,7 @@ _PICTURES = re.compile(
     "[\U0001f600-\U0001f64f\U0001f910-\U0001f917\U0001f920-\U0001f92f\U0001f970-\U0001f976\U0001f97a"
     "\U0001f44a-\U0001f44f\U0001f493-\U0001f49f\u2764\ufe0f\u200d]+"
 )
-_TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
+_TITLE = re.compile(rf"\b({either(SHORT_TITLES)})\.(?= [a-z])")
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
     "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
@@ -283,7 +283,6 @@ def _normal(text: str) -> str:
     for pattern, number in _NUMBERS:
         text = pattern.sub(number, text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
-    text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.function_words import UP_TO_TEN
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
-_COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_STEP = re.compile(rf"(?<!\w)step (?P<number>{'|'.join(_COUNTED)})(?=\s*[:.)-])")
+_STEP = re.compile(rf"(?<!\w)step (?P<number>{either(UP_TO_TEN)})(?=\s*[:.)-])")
 _TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
 _TAKES = re.compile(
     rf"(?:^|[.;,!\n] *|\b(?:and|then|\d[.)]|[:*•-]) )(?:{_TAKE}) (?:out |up )?(?!it\b|them\b)"
@@ -108,7 +108,7 @@ def with_steps_plain(text: str) -> str:
     text = _IF_SO.sub(r"\g<when>, ", _AND_IF.sub(r"\g<go>. if ", text))
     text = _ONCE_LOADED.sub(r"\g<before>then ", text)
     text = _IN_TURN.sub(_then, text)
-    text = _STEP.sub(lambda found: f"step {_COUNTED.index(found['number']) + 1}", text)
+    text = _STEP.sub(lambda found: f"step {UP_TO_TEN.index(found['number']) + 1}", text)
     text = _PILE.sub(r"\g<so> \g<pile> of clothes", text)
     text = _BACK_FOR_MORE.sub(r"\g<first>bring \g<what> \g<where>", text)
     text = _BACK_FOR.sub("get ", text)
