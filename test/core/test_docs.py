@@ -55,6 +55,12 @@ def test_every_page_stands_in_the_index() -> None:
     assert left_out == {"README.md"}
 
 
+def test_every_file_of_the_reader_stands_in_the_architecture() -> None:
+    named = re.findall(r"[\w/]+\.py\b", (DOCS / "architecture.md").read_text(encoding="utf-8"))
+    files = (ROOT / "src" / "vh_core" / "language").rglob("*.py")
+    assert {each.name for each in files} - {Path(each).name for each in named} <= {"__init__.py"}
+
+
 def test_links_are_found_and_code_is_none(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# A `b`, c\n[x [y]](z.md#a-b-c) `[n](o)`\n```\n[p](q)\n```\n![i](j.png)\n")

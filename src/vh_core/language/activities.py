@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
+from vh_core.language.function_words import UP_TO_TEN
 
 #: a larger file is no table of activities, bytes
 _LARGEST = 1 << 20
 _SLOT = re.compile(r"\{(\w+)\}")
 _PART = re.compile(r"\[([^\]]+)\]|(\S+)")
-_NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}"
+_NUMBERS = "|".join((*UP_TO_TEN, r"\d{1,2}"))
 _ANOTHER_ORDER = "that|which|then|put|place|take|bring|load|turn|start|close|open"
 #: of what a word is that stands for no one thing
 _NOT_ONE = rf"{_ANOTHER_ORDER}|all|every|each|everything|any|both|it|them|(?!glass\b)[a-z]+s|\d+"

@@ -33,6 +33,7 @@ from vh_core.language.wording.said_partly import (
     unfinished_parts,
 )
 from vh_core.language.wording.telling import says_where_others_live
+from vh_core.language.wording.word_classes import TITLES, either
 
 _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
@@ -46,7 +47,7 @@ _DONE_TO_IT = re.compile(
     r"^\W*(?:please |just |and |but )*[a-z]+(?: (?:on|off|away|up))? (?:it|them)\b"
 )
 #: somebody with a title
-_TITLED = re.compile(r"\b(?:mrs?|ms|miss|dr|aunt|auntie|uncle) [a-z]+")
+_TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+")
 #: carries it somewhere
 _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"

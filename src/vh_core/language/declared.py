@@ -62,7 +62,7 @@ _SHOULD = re.compile(
     r"\b(?:should|must|ought|has to|have to|needs? to|belongs?|goes (?:in|on|to|back)|needs? \w+ing)\b"
 )
 _POINTS = r"(?:ones?|others?|rest|both|same|either|neither|latter|former|couple|dozen|mine|yours|hers|ours|theirs|enough|fewer|half|none|some|any|each|all|most|few|several|many|more)"
-_NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|\d+|another|first|second|third|last|other)"
+_NUMBER = either(NUMBERS, r"\d+", "another", "first", "second", "third", "last", "other")
 _NO_NOUN = r"(?:am|is|are|was|were|has|have|had|do|does|did|can|can't|cannot|could|will|would|may|might|must|should|isn't|aren't|don't|doesn't|didn't|won't|of|in|on|at|to|for|from|with|by|and|or|but|so|because|when|while|that|which|who|already|left|too|here|there|now|today|tonight|please|only|it|them|i|we|he|she|they)"
 #: a number, or which of a number, of nothing that is named
 _COUNTS_NOTHING = re.compile(rf"\b{_NUMBER}\b(?= {_NO_NOUN}\b|\W*$|,)")

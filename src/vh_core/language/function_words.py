@@ -195,14 +195,20 @@ NEGATIONS = frozenset(
 )  # fmt: skip
 CONDITIONALS = frozenset({"if", "when", "whenever", "until", "while", "after", "before", "or"})
 
+#: those that count, in their order
+UP_TO_TEN = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+#: how many there are of something, but for "one", which is an article as well
 NUMBERS: dict[str, int] = {
-    "zero": 0, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "dozen": 12,
+    "zero": 0, **{word: number for number, word in enumerate(UP_TO_TEN, 1) if number > 1},
+    "eleven": 11, "twelve": 12, "dozen": 12,
 }  # fmt: skip
 ALL_WORDS = frozenset({"all", "every", "each"})
 A_WORDS = frozenset({"a", "an", "another", "one"})
-THE_WORDS = frozenset({"the", "my", "your", "our", "his", "her", "their", "this", "that", "these"})
-THE_WORDS |= {"those"}
+ARTICLES = frozenset({"the", "a", "an"})
+#: whose it is
+POSSESSIVES = frozenset({"my", "your", "our", "his", "her", "their"})
+DEMONSTRATIVES = frozenset({"this", "that", "these", "those"})
+THE_WORDS = frozenset({"the"}) | POSSESSIVES | DEMONSTRATIVES
 PRONOUNS = frozenset({"it", "them", "they", "this", "that", "these", "those", "itself"})
 #: harmless before a noun
 EMPTY_ADJECTIVES = frozenset(

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from itertools import islice, product
 
+from vh_core.language.wording.spelling import letters_off
 from vh_core.naming import Vocabulary
 
 #: how like a word a name is at least, of 1, and by how many letters it differs at most
@@ -40,21 +41,10 @@ def _near(word: str, vocabulary: Vocabulary) -> list[str]:
         return []
     close = get_close_matches(word, vocabulary.words, 8, _LIKE)
     most = _OFF if len(word) >= _LONG else _OFF_IN_SHORT
-    off = {each: _letters_off(word, each) for each in close}
+    off = {each: letters_off(word, each) for each in close}
     here = [e for e in close if off[e] <= most and vocabulary.match((e,)) is not None]
 
     def rank(name: str) -> tuple[int, bool, int]:
         return off[name], name.endswith("s") != word.endswith("s"), abs(len(name) - len(word))
 
     return sorted(here, key=rank)[:_MOST_NAMES]
-
-
-def _letters_off(one: str, other: str) -> int:
-    """How many letters are other ones, missing or too many."""
-    before = list(range(len(other) + 1))
-    for at, letter in enumerate(one, 1):
-        row = [at]
-        for place, another in enumerate(other, 1):
-            row.append(min(before[place] + 1, row[-1] + 1, before[place - 1] + (letter != another)))
-        before = row
-    return before[-1]

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from vh_core.language.function_words import PREPOSITIONS
+from vh_core.language.function_words import PREPOSITIONS, THE_WORDS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
@@ -31,10 +31,9 @@ _ABOUT = ("out", "lying", "standing", "sitting", "around")
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 #: what stands between things of which the same is said
 _LISTING = ("and", ",", ", and")
-_DETERMINERS = frozenset(
-    {"the", "a", "an", "my", "all", "some", "two", "three", "one", "any", "their", "our", "your",
-     "his", "her", "these", "those", "this", "that", "both", "several", "four", "five"}
-)  # fmt: skip
+_DETERMINERS = THE_WORDS | {
+    "a", "an", "one", "two", "three", "four", "five", "all", "both", "any", "some", "several"
+}  # fmt: skip
 
 
 class MentionParser(PartParser):

@@ -88,6 +88,4 @@ _WAYS: Rules = rules(
 
 def in_plain_questions(text: str) -> str:
     """The text, asked the plain way."""
-    for pattern, becomes in _WAYS:
-        text = pattern.sub(becomes, text)
-    return text
+    return _WAYS.applied(text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from vh_core.language.function_words import NUMBERS
 from vh_core.language.odd_words import has_a_look_in_its_name, what_is_odd
 from vh_core.naming import SYNONYMS, Vocabulary, Words, key_of, singular
 
@@ -64,10 +65,6 @@ _NAMELESS = frozenset(
 _PARCELS = frozenset({"bottle", "box", "carton", "packet", "pack", "pile", "stack", "pair"})
 #: how things are, and no name of any
 _STATES = frozenset({"clean", "dirty", "open", "closed", "shut"})
-_NUMBERS = frozenset(
-    {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-     "dozen"}
-)  # fmt: skip
 #: what there may be in a house that is no thing in it
 _NOT_THINGS = frozenset(
     {"storm", "rain", "wind", "weather", "sun", "sunshine", "snow", "music", "noise", "sound",
@@ -143,7 +140,7 @@ def _why_no_noun(words: Words, said: str) -> str:
     if words[-1] in _STATES:
         return f'I do not understand "{said}", where I look for the name of a thing'
     for word in words:
-        if word in _NUMBERS:
+        if NUMBERS.get(word):
             return f'I cannot tell of what "{said}" are so many; say their name'
         if word in _VERBS or word in _BESIDE or "'" in word:
             where = f' in "{said}"' if len(words) > 1 else ""

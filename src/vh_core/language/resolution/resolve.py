@@ -14,11 +14,10 @@ from vh_core.goals import (
     Goal,
     HeldCondition,
     RelationCondition,
-    StateCondition,
     Told,
     node_of,
 )
-from vh_core.graph import Property, State, name_of
+from vh_core.graph import State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
@@ -26,12 +25,13 @@ from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
 from vh_core.language.resolution.bringing import Bringing
+from vh_core.language.resolution.changing import Changing
 from vh_core.language.resolution.cleanliness import Cleanliness
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
-from vh_core.language.resolution.places import MACHINES, WASHING
+from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.reaching import opened_to_find, reached_for
 from vh_core.language.resolution.referents import Referents
@@ -39,9 +39,8 @@ from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
-from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import washed_by_what_follows, washed_there
-from vh_core.language.senses import AT_REST, KEEP, LEAVE, SWITCHED, TO_BE_WASHED, Kind
+from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
 from vh_core.spatial import room_of
@@ -54,15 +53,9 @@ _ALONE = frozenset(
 _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
-#: machines that nobody starts with their doors open, as water runs in them
-_RUN_CLOSED = MACHINES | {"washing_machine", "dryer"}
-_LIGHT = ("light",)
-#: names of what belongs to a thing that was spoken of
-_PARTS = (("door",), ("doors",), ("switch",))
-_OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
-#: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 #: what is brought, and not only taken
 _TO_SOMEBODY = re.compile(r"\b(?:bring|fetch|hand|pass|give|me|us)\b")
+#: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
 _ONE = (Quantity.COUNT, 1)
 #: how many things may share the place of the last one
@@ -79,15 +72,10 @@ class Resolver:
         self._denials = Denials(referents)
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
-        #: what the next clause asks the same of
-        self._next: tuple[Noun, ...] = ()
-        #: what was only named, right before
-        self._brought_up: tuple[Noun, ...] = ()
-        #: by what name single things were brought into states; none where several were at once
-        self._named: dict[tuple[int, tuple[str, ...]], Noun | None] = {}
+        self._changing = Changing(referents)
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
-            Kind.STATE: self._state,
+            Kind.STATE: self._changing.state,
             Kind.PLACE: placing.place,
             Kind.TRASH: placing.trash,
             Kind.FETCH: handling.fetch,
@@ -116,12 +104,12 @@ class Resolver:
                 clause = self._told_in_one_place(clause, after)
                 self._spoken.of(clause, after)
                 if clause.kind is Kind.MENTION and not (clause.said or clause.value):
-                    self._brought_up = clause.objects[-1:]
+                    self._changing.brought_up = clause.objects[-1:]
                 continue
             if clause.when and not self._counts(clause, stages):
                 self._require(clause)
                 continue
-            self._next = tuple(
+            self._changing.goes_on_with = tuple(
                 noun
                 for after in clauses[at + 1 : at + 2]
                 if (after.kind, after.states) == (clause.kind, clause.states)
@@ -413,144 +401,6 @@ class Resolver:
                     raise where_only(place)
             nouns += [*(place.noun for place in noun.places), *noun.excepted]
 
-    def _runs_closed(self, node_id: int) -> bool:
-        """Whether a machine that runs with its door shut is open, or was opened by the task."""
-        graph, memory = self._referents.graph, self._referents.memory
-        opened = State.OPEN in self._referents.view.states(node_id) or memory.opened == node_id
-        return opened and graph.nodes[node_id].class_name in _RUN_CLOSED
-
-    def _said_of_taps(self, clause: Clause) -> tuple[str, ...]:
-        """The states of a clause: a tap is opened and shut, and has a switch, as have the light and
-        the tv that some people open."""
-        if not all(map(self._is_only_switched, clause.objects)):
-            return clause.states
-        return tuple(_OF_A_TAP.get(state, state) for state in clause.states)
-
-    def _is_only_switched(self, noun: Noun) -> bool:
-        """Whether everything of a name has a switch, and nothing opens."""
-        match = self._referents.vocabulary.match(noun.words) if noun.words else None
-        graph = self._referents.graph
-        ids = [i for name in match.classes for i in graph.by_class.get(name, ())] if match else []
-        properties = [graph.nodes[i].properties for i in ids]
-        return bool(ids) and all(
-            Property.HAS_SWITCH in each and Property.CAN_OPEN not in each for each in properties
-        )
-
-    def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
-        """The things of a noun: "the light" beside "the floor lamp", or "the lamps", is another
-        one, if there is."""
-        selector = self._referents.selector
-        plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
-        if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
-            return selector.select(noun, want)
-        named = (
-            other
-            for other in beside
-            if other is not noun
-            and other.words
-            and not (_is_where_it_was(other) or _is_told_by_place(other))
-        )
-        most = len(self._referents.graph.nodes) if noun.words == _LIGHT else 1
-        only = [found for other in named if len(found := selector.candidates(other)) <= most]
-        besides = [node_id for found in only for node_id in found]
-        able = [i for i in selector.candidates(noun) if want.capable(i)]
-        if len(able) < 2 or len({*able} - {*besides}) in (0, len(able)):
-            besides = []
-        return selector.select(noun, want, besides=besides)
-
-    def _other_light(
-        self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...], want: Want
-    ) -> tuple[int, ...]:
-        """The things of a noun; what "the light" is after "turn off the floor lamp", where it would
-        be that lamp: another light of its room, if there is one."""
-        bare = noun.words == _LIGHT and noun.quantity in (Quantity.THE, Quantity.BARE)
-        before = self._named.get((ids[0], states)) if bare and len(ids) == 1 else None
-        if before is None or noun.ids or noun.other or self._is_called_the_same(before, noun):
-            return ids
-        selector, view = self._referents.selector, self._referents.view
-        named = {i for i, so in self._named if so == states}
-        able = {i for i in selector.found(noun) if want.capable(i)}
-        there = {i for i in able if room_of(view, i) == room_of(view, ids[0])} - named
-        if not there:
-            return ids
-        self._referents.decisions.forget(noun)
-        return selector.select(noun, want, besides=able - there)
-
-    def _require_another(self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...]) -> None:
-        """Raise `Unclear` where what has another name is the thing that was named before it: "the
-        light, and the floor lamp as well" are two."""
-        if noun.ids or not noun.words or noun.words in _PARTS:  # the fridge, and its door
-            return
-        one = noun if self._referents.selector.is_one(noun) else None
-        up, self._brought_up = self._brought_up, ()  # first the lamp, then the light off
-        latest = self._referents.memory.recent[0] if up else ()
-        for node_id in ids:
-            before = self._named.setdefault((node_id, states), one)
-            before = up[0] if up and node_id in latest else before
-            if one and before and not self._is_called_the_same(before, noun):
-                reason = f'"{noun.full}" may be the "{before.full}" named before; say which it is'
-                raise Unclear("not_understood", reason)
-
-    def _is_called_the_same(self, noun: Noun, other: Noun) -> bool:
-        """Whether two names mean the same things whatever home it is: the tap and the faucet."""
-        if noun.words == other.words:
-            return True
-        known = self._referents.vocabulary
-        found, also = known.match(noun.words), known.match(other.words)
-        return (
-            found is not None
-            and also is not None
-            and len(found.classes) == 1
-            and (found.classes, found.kinds) == (also.classes, also.kinds)
-        )
-
-    def _left_so(self, noun: Noun, ids: tuple[int, ...], want: Want, state: str) -> tuple[int, ...]:
-        """Those that are so, of what is left as it is. Raises `Unclear` where none is. What is put
-        into the fridge opens it, which may be left open."""
-        so = tuple(i for i in ids if want.satisfied(i))
-        if not so:
-            name, how = name_of(self._referents.graph, ids[0]), state.lower()
-            reason = f"the {name} is not {how}, so that it cannot be left {how}"
-            raise Unclear("not_understood", f"{reason}; say what to do")
-        return so
-
-    def _state(self, clause: Clause) -> list[Condition]:
-        conditions: list[Condition] = []
-        chosen: list[int] = []
-        clause = replace(clause, states=self._said_of_taps(clause))
-        for noun in clause.objects:
-            want = self._referents.want_state(clause.states[0])
-            if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
-                want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
-            ids = self._another(noun, (*clause.objects, *self._next), want)
-            ids = self._other_light(noun, ids, clause.states, want)
-            if clause.value == LEAVE and (clause.statement or clause.states[0] in SWITCHED):
-                ids = self._left_so(noun, ids, want, clause.states[0])
-            self._require_another(noun, ids, clause.states)
-            self._referents.meant.update(dict.fromkeys(ids, noun))
-            self._referents.selector.hold_in_mind(noun.places, ids)
-            self._referents.memory.speak_of(noun, ids)
-            self._referents.selector.hint_at(noun, ids)
-            chosen.extend(ids)
-            if State.CLEAN in clause.states:
-                for node_id in ids:
-                    if not want.satisfied(node_id):
-                        self._referents.take_out(node_id)
-            if State.OPEN in clause.states:
-                self._referents.memory.open_up(ids[-1])
-            for state in clause.states:
-                other = self._referents.want_state(state)
-                for node_id in ids:
-                    if not other.capable(node_id):
-                        reason = f"the {name_of(self._referents.graph, node_id)} {other.why_not}"
-                        raise Unclear("unsuitable", reason)
-                    conditions.append(StateCondition(node_id, state))
-                    if state == State.ON and self._runs_closed(node_id):
-                        conditions.append(StateCondition(node_id, State.CLOSED.value))
-        self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
-        self._referents.memory.remember(tuple(chosen))
-        return conditions
-
 
 def _as_dishes(noun: Noun) -> Noun:
     """ "Every dirty dish" is all that "the dirty dishes" are."""
@@ -582,15 +432,3 @@ def _is_for_one(clause: Clause) -> bool:
 def _is_of_it(clause: Clause) -> bool:
     """Whether a request is about what it depends on: "if the lights are on, turn them off"."""
     return any(noun.quantity is Quantity.PRONOUN for noun in clause.objects)
-
-
-def _is_told_by_place(noun: Noun) -> bool:
-    """Whether what a noun is depends on a place that was spoken of: the lamp on the right one."""
-    return any(
-        (place.noun.pick or place.noun.other) and not place.noun.words for place in noun.places
-    )
-
-
-def _is_where_it_was(noun: Noun) -> bool:
-    """Whether it is "the light in there", which is not known before what is spoken of is."""
-    return any(p.noun.quantity in (Quantity.PRONOUN, Quantity.THERE) for p in noun.places)

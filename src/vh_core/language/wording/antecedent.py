@@ -20,14 +20,26 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from vh_core.graph import Property
-from vh_core.language.function_words import NUMBERS
+from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.tokens import tokenize
 from vh_core.language.wording.declaring import clause_of, declares, in_full
-from vh_core.language.wording.word_classes import BODY, CALLED, KIN, OCCASIONS, SOMEBODY
+from vh_core.language.wording.word_classes import (
+    BODY,
+    CALLED,
+    FROM,
+    KIN,
+    NOT_YOURS,
+    OCCASIONS,
+    PLACED,
+    SOMEBODY,
+    either,
+)
 
-_DETERMINER = r"(?:the|my|our|his|her|their|a|an|this|that|some|these|those)"
-_PREPOSITION = r"(?:in|on|at|into|onto|inside|over|against|with|for|of|from|by|near|under|behind|beside|to|about|off|out of|next to|on top of|in front of)"
+_DETERMINER = either(ARTICLES, NOT_YOURS, DEMONSTRATIVES, "some")
+_PREPOSITION = either(
+    PLACED, FROM, "over", "against", "with", "for", "of", "behind", "about", "in front of"
+)
 #: what stands right before a name: in which place, whose it is, how it is
 _BEFORE = re.compile(
     rf"(?:\b(?P<prep>{_PREPOSITION}) )?(?:\b(?P<det>{_DETERMINER}) (?P<so>(?:[a-z'-]+ ){{0,2}}))?$"
@@ -94,7 +106,7 @@ _OFTEN = re.compile(r"\b(?:always|often|usually|sometimes|keeps?|every (?:day|ni
 _GIVES = re.compile(r"^(?:bring|get|give|hand|fetch|pass)$")
 #: which of several, or how many
 _OF_SEVERAL = re.compile(
-    rf"\b(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|\d+|ones?|others?|another|both|all|every|each|most|half|few|several|either|neither|same|only|first|second|third|last|rest|any|except|but the|not the|not my|which|who|whose)\b"
+    rf"\b(?:{either(NUMBERS)}|\d+|ones?|others?|another|both|all|every|each|most|half|few|several|either|neither|same|only|first|second|third|last|rest|any|except|but the|not the|not my|which|who|whose)\b"
 )
 #: persons, parts of them and times: nothing that is meant
 _NOTHING_MEANT = KIN | BODY | CALLED | SOMEBODY | OCCASIONS | {

@@ -17,12 +17,16 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES
 from vh_core.language.wording.asides import orders_in
-from vh_core.language.wording.word_classes import CALLED, KIN, SOMEBODY, either
+from vh_core.language.wording.word_classes import CALLED, KIN, NOT_YOURS, SOMEBODY, TITLES, either
 
 _ADVERB = r"(?:\w+ly|just|also|still|always|almost|already|never|all|both|often|sometimes|now|even|once|later|ever|rather|quite|soon|then|there|here|not|no longer|only|so|very|too|kind of|sort of)"
-_DETERMINER = r"(?:the|my|our|his|her|their|a|an|some|this|that|these|those|no|all|every|each|most|both|any|another|one of (?:the|my|our|those|these)|half the)"
-_PERSON = rf"(?:i|we|he|she|they|people|(?:mrs?|ms|miss|dr|aunt|auntie|uncle) [a-z]+|{either(SOMEBODY)}|{either(CALLED)}|(?:my|our|the|his|her|their|some|one of (?:the|my|our)) (?:[a-z]+ )?{either(KIN)}(?: and (?:i|(?:my|our|the|his|her) {either(KIN)}))?)"
+_DETERMINER = either(
+    ARTICLES, NOT_YOURS, DEMONSTRATIVES, "some", "no", "all", "every", "each", "most", "both",
+    "any", "another", "one of (?:the|my|our|those|these)", "half the",
+)  # fmt: skip
+_PERSON = rf"(?:i|we|he|she|they|people|{either(TITLES)} [a-z]+|{either(SOMEBODY)}|{either(CALLED)}|(?:my|our|the|his|her|their|some|one of (?:the|my|our)) (?:[a-z]+ )?{either(KIN)}(?: and (?:i|(?:my|our|the|his|her) {either(KIN)}))?)"
 #: verbs that are finite whatever stands before them
 _BE = r"(?:am|is|are|was|were|isn't|aren't|wasn't|weren't)"
 _AUXILIARY = rf"(?:{_BE}|has|have|had|hasn't|haven't|hadn't|do|does|did|don't|doesn't|didn't|can|can't|cannot|could|couldn't|will|won't|would|wouldn't|may|might|must|mustn't|should|shouldn't|ought|needn't)"

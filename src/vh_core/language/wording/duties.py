@@ -10,11 +10,10 @@ Patterns over a text in lower case, before its sentences are told apart: each sa
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
+from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ROOMS, either
 
-_BEGINS = r"(?:^|(?<=[.!?;\n] ))"
 _ENDS = r"(?=\s*(?:[.!?;,\n]|$))"
 _DUTY = r"(?:should|shall|must|has to|have to|needs? to|ought to|(?:is|are) supposed to|(?:is|are) meant to|(?:is|are) to)"
 _THE = r"(?:the |my |our )"
@@ -28,8 +27,8 @@ _IN_ROOMS = rf"(?: in {_ROOM}(?:(?:,? and|,) {_ROOM})*)"
 _NO_MORE = r"(?: any ?more| any longer| at all| anywhere)"
 _THERE_SHOULD_BE = rf"(?:there {_DUTY} be|(?:i|we) (?:want|need)(?: there to be)?|(?:please )?make sure(?: that)? there (?:is|are))"
 #: where none of them should be, and where they, or each of them, should
-_NONE_HERE_ALL_THERE = re.compile(
-    rf"{_BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME}) {_DUTY} (?:be|lie|stand|sit|stay|remain))"
+_NONE_HERE_ALL_THERE = (
+    rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME}) {_DUTY} (?:be|lie|stand|sit|stay|remain))"
     rf"(?: (?:left|lying|laying|standing|sitting|remaining|still))*(?: (?P<where>{_PLACED} {_THE}?{_NAME})| around)?{_NO_MORE}*"
     rf"(?:[,.;:]| -)+ (?:(?:but|and|so|instead|rather),? )*"
     rf"(?P<goal>(?:(?P<them>they|it|all of (?:them|it)|each of them|every one of them)|(?P<each>all(?: of)?(?: the| my| our)?|every|each|the) (?P<again>{_NAME})) {_DUTY} (?:all |both )?(?:be|go|lie|stand|sit|hang)\b[^.!?;\n]*)"
@@ -48,105 +47,79 @@ def _plainly(found: re.Match[str]) -> str:
     return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
 
 
-_RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_RULES = table(
     # the duty, and that it is denied
-    (re.compile(rf"\b(?:should have to|(?<!had )(?<!is )(?<!are )better) (?={_BEING})"), "should "),
+    (rf"\b(?:should have to|(?<!had )(?<!is )(?<!are )better) (?={_BEING})", "should "),
     (
-        re.compile(
-            rf"\bthere (?P<duty>should|must|shall) ?(?:not|n't) be (?:an?|any)(?: more)? (?={_NAME}\b)"
-        ),
+        rf"\bthere (?P<duty>should|must|shall) ?(?:not|n't) be (?:an?|any)(?: more)? (?={_NAME}\b)",
         r"there \g<duty> be no ",
     ),
     (
-        re.compile(
-            rf"{_BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|have) )?(?:an?|any)(?: more)? (?={_NAME}(?: (?:left|lying|standing))? {_PLACED} [^.!?;\n]*[,.;] [^.!?;\n]*\b{_DUTY}\b)"
-        ),
+        rf"{BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|have) )?(?:an?|any)(?: more)? (?={_NAME}(?: (?:left|lying|standing))? {_PLACED} [^.!?;\n]*[,.;] [^.!?;\n]*\b{_DUTY}\b)",
         "there should be no ",
     ),
-    (re.compile(rf"\b(?P<duty>should|must|shall) no longer (?={_BEING})"), r"\g<duty> not "),
+    (rf"\b(?P<duty>should|must|shall) no longer (?={_BEING})", r"\g<duty> not "),
     (
-        re.compile(
-            rf"{_BEGINS}(?P<room>{_THE}(?:{either(ROOMS)})) {_DUTY} have no lights?(?: on)?{_NO_MORE}?{_ENDS}"
-        ),
+        rf"{BEGINS}(?P<room>{_THE}(?:{either(ROOMS)})) {_DUTY} have no lights?(?: on)?{_NO_MORE}?{_ENDS}",
         r"no light should be on in \g<room>",
     ),
-    (re.compile(rf"\b(?P<duty>must|should|shall) to (?={_BEING})"), r"\g<duty> "),
-    (re.compile(rf"(?<!\bi )(?<!\bwe )\bshall (?={_BEING}|not\b)"), "should "),
+    (rf"\b(?P<duty>must|should|shall) to (?={_BEING})", r"\g<duty> "),
+    (rf"(?<!\bi )(?<!\bwe )\bshall (?={_BEING}|not\b)", "should "),
     # where something is to be, however it is there
     (
-        re.compile(
-            rf"\b(?P<duty>{_DUTY})(?P<all> all| both)? (?:rest|be (?:found|soaking|resting|waiting)) (?={_PLACED} )"
-        ),
+        rf"\b(?P<duty>{_DUTY})(?P<all> all| both)? (?:rest|be (?:found|soaking|resting|waiting)) (?={_PLACED} )",
         r"\g<duty>\g<all> be ",
     ),
     (
-        re.compile(rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){_ENDS}"),
+        rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){_ENDS}",
         r"\g<what> should be running",
     ),
     # which of them, told by where they are until then
     (
-        re.compile(
-            rf"\b(?P<which>(?:that|which) (?:is|are|lies?|stands?|sits?|hangs?) [^.,;:!?\n]*?) (?:now|right now|at the moment|currently) (?={_DUTY}\b)"
-        ),
+        rf"\b(?P<which>(?:that|which) (?:is|are|lies?|stands?|sits?|hangs?) [^.,;:!?\n]*?) (?:now|right now|at the moment|currently) (?={_DUTY}\b)",
         r"\g<which> ",
     ),
     # the light, and the dark
     (
-        re.compile(
-            r"\b(?P<is>is|be|make it|make (?:the |my |our )[a-z]+(?: room)?) (?:completely|totally|fully|entirely|absolutely|pitch) (?=dark\b)"
-        ),
+        r"\b(?P<is>is|be|make it|make (?:the |my |our )[a-z]+(?: room)?) (?:completely|totally|fully|entirely|absolutely|pitch) (?=dark\b)",
         r"\g<is> ",
     ),
-    (re.compile(rf"\b{_DUTY} (?=be (?:dark|bright|lit)\b)"), "should "),
+    (rf"\b{_DUTY} (?=be (?:dark|bright|lit)\b)", "should "),
     (
-        re.compile(r"(?P<so>\bshould be (?:dark|bright)), so (?=(?:neither|no|all|the) )"),
+        r"(?P<so>\bshould be (?:dark|bright)), so (?=(?:neither|no|all|the) )",
         r"\g<so>. ",
     ),
     (
-        re.compile(
-            rf"\b{_THERE_SHOULD_BE} no lights?{_NO_MORE}?(?P<where>{_IN_ROOMS}){_NO_MORE}?{_ENDS}"
-        ),
+        rf"\b{_THERE_SHOULD_BE} no lights?{_NO_MORE}?(?P<where>{_IN_ROOMS}){_NO_MORE}?{_ENDS}",
         r"no light should be on\g<where>",
     ),
     # none that is so
     (
-        re.compile(
-            rf"\b{_THERE_SHOULD_BE} no (?P<what>{_NAME})(?: (?:left|still|turned|switched))* (?P<so>on|open|running)(?P<where>{_IN_ROOMS}?){_NO_MORE}?{_ENDS}"
-        ),
+        rf"\b{_THERE_SHOULD_BE} no (?P<what>{_NAME})(?: (?:left|still|turned|switched))* (?P<so>on|open|running)(?P<where>{_IN_ROOMS}?){_NO_MORE}?{_ENDS}",
         r"no \g<what> should be \g<so>\g<where>",
     ),
     (
-        re.compile(
-            rf"\b(?P<not>(?:i|we) (?:do not|don't) want {_THE}{_NAME}(?: (?:to be|left))? (?:on|open|running)){_NO_MORE}"
-        ),
+        rf"\b(?P<not>(?:i|we) (?:do not|don't) want {_THE}{_NAME}(?: (?:to be|left))? (?:on|open|running)){_NO_MORE}",
         r"\g<not>",
     ),
     (_NONE_HERE_ALL_THERE, _plainly),
     # what is emptied, and where all that goes
     (
-        re.compile(
-            rf"{_BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside) (?:it|there) {_DUTY} (?:be|go) (?P<goal>{_PLACED} )"
-        ),
+        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside) (?:it|there) {_DUTY} (?:be|go) (?P<goal>{_PLACED} )",
         r"everything \g<where> \g<place> should be \g<goal>",
     ),
     # what a place should have in it
     (
-        re.compile(
-            rf"{_BEGINS}(?:i|we)(?: want| need|'d like| would like| would love|'d love) (?P<place>{_THE}{_NAME}) to (?P<has>have|contain|hold) "
-        ),
+        rf"{BEGINS}(?:i|we)(?: want| need|'d like| would like| would love|'d love) (?P<place>{_THE}{_NAME}) to (?P<has>have|contain|hold) ",
         r"\g<place> should \g<has> ",
     ),
     (
-        re.compile(
-            rf"(?P<first>{_BEGINS}[^.!?;\n]*?\b{_DUTY} (?:be|stand|go) {_PLACED} [^.!?;\n]*?),? with (?P<what>(?:all|both|the|my|our|two|three) [^.!?;,\n]*?) (?P<where>in|on|inside) (?:it|them){_ENDS}"
-        ),
+        rf"(?P<first>{BEGINS}[^.!?;\n]*?\b{_DUTY} (?:be|stand|go) {_PLACED} [^.!?;\n]*?),? with (?P<what>(?:all|both|the|my|our|two|three) [^.!?;,\n]*?) (?P<where>in|on|inside) (?:it|them){_ENDS}",
         r"\g<first>. \g<what> should be \g<where> it",
     ),
     # what runs into the sink
     (
-        re.compile(
-            rf"\bthe water (?:of|in|at|from) (?:the |my |our )?(?P<room>{either(ROOMS)}) (?:sink|basin|tap|faucet) (?=(?:{_DUTY} be|is) (?:on|off|running|turned|switched)\b)"
-        ),
+        rf"\bthe water (?:of|in|at|from) (?:the |my |our )?(?P<room>{either(ROOMS)}) (?:sink|basin|tap|faucet) (?=(?:{_DUTY} be|is) (?:on|off|running|turned|switched)\b)",
         r"the faucet in the \g<room> ",
     ),
 )
@@ -154,6 +127,4 @@ _RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 
 def with_duties_plain(text: str) -> str:
     """A text in lower case with what should be so in the words of the grammar."""
-    for pattern, becomes in _RULES:
-        text = pattern.sub(becomes, text)
-    return text
+    return _RULES.applied(text)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, Property
 from vh_core.language.odd_words import could_restrict
+from vh_core.language.wording.spelling import letters_off
 from vh_core.naming import NAMES, Vocabulary, singular
 
 _SWITCHES = re.compile(
@@ -43,10 +44,13 @@ class Misheard:
         names = self._names(frozenset(wanted))
         changed: dict[str, str] = {}
         for word in dict.fromkeys(_WORD.findall(text)):
-            near = {name for name in names if _is_a_letter_off(singular(word), name)}
+            one = singular(word)
             free = len(word) >= _SHORTEST and not self.knows(word) and not could_restrict(word)
-            if free and singular(word) not in NAMES and len(near) == 1:
-                changed[word] = near.pop() + ("s" if singular(word) != word else "")
+            if not free or one in NAMES:
+                continue
+            near = {name for name in names if _is_a_letter_off(one, name)}
+            if len(near) == 1:
+                changed[word] = near.pop() + ("s" if one != word else "")
         said = _WORD.sub(lambda found: changed.get(found[0], found[0]), text)
         return said, tuple(Corrected(*pair) for pair in changed.items())
 
@@ -67,9 +71,4 @@ class Misheard:
 
 
 def _is_a_letter_off(word: str, name: str) -> bool:
-    """Whether one letter is another one, missing or too many."""
-    if abs(len(word) - len(name)) > 1 or word == name:
-        return False
-    same = next((at for at, (a, b) in enumerate(zip(word, name, strict=False)) if a != b), None)
-    at = min(len(word), len(name)) if same is None else same
-    return word[at + 1 :] in (name[at:], name[at + 1 :]) or word[at:] == name[at + 1 :]
+    return abs(len(word) - len(name)) <= 1 and letters_off(word, name) == 1

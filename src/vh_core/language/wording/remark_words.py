@@ -14,9 +14,8 @@ from collections.abc import Callable
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
-from vh_core.language.wording.word_classes import KIN, OCCASIONS, WHOEVER, either
+from vh_core.language.wording.word_classes import KIN, NUMBER, OCCASIONS, WHOEVER, either
 
-_NUMBER = rf"(?:{'|'.join(sorted(NUMBERS, key=len, reverse=True))}|one|\d+)"
 #: points at some of several, and says no more than that
 _POINTS = re.compile(
     r"\b(?:ones?|others?|another|rest|both|first|second|third|last|latter|former|same|either|neither|half|most|favou?rite)\b"
@@ -28,20 +27,20 @@ _NO_POINTING = re.compile(
     r"|\b(?:a|some|to|my|his|her|need|needs) rest\b|\b(?:first|last) (?:thing|time|night|week|year|month|day|minute|monday|sunday|weekend|bus|train)\b"
     r"|\bat (?:first|last|once|most|the same time)\b|\b(?:second|third|first) (?:floor|time|child|coffee|meeting)\b"
     r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
-    rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
+    rf"|\b{NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     rf"|\b(?:my|our|his|her|their) (?:other|first|second|third|last) {either(KIN)}\b"
     r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
     r"|\b(?:an?|my|our|his|her|their) (?:former|other half|first|last|second) ?(?:[a-z]+)?\b|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
 )
 _OF_TIME = re.compile(
-    rf"\b(?:at|by|before|after|until|till|around|about|since|past|in|for|every|half) (?:half )?(?:past )?{_NUMBER}(?! of)\b(?: o'clock| am| pm)?"
-    rf"|\b{_NUMBER}[ -](?:o'clock|am|pm|minutes?|mins?|hours?|seconds?|days?|weeks?|months?|years?|times?|degrees|more minutes|euros?|pounds?|dollars?|nights?)\b"
+    rf"\b(?:at|by|before|after|until|till|around|about|since|past|in|for|every|half) (?:half )?(?:past )?{NUMBER}(?! of)\b(?: o'clock| am| pm)?"
+    rf"|\b{NUMBER}[ -](?:o'clock|am|pm|minutes?|mins?|hours?|seconds?|days?|weeks?|months?|years?|times?|degrees|more minutes|euros?|pounds?|dollars?|nights?)\b"
     rf"|\b(?:this|next|last|that|each|every) one\b(?= time)"
 )
-_COUNTS = re.compile(rf"\b{_NUMBER}\b")
+_COUNTS = re.compile(rf"\b{NUMBER}\b")
 #: a number and what it is of
 _COUNTED = re.compile(
-    rf"\b(?:{_NUMBER}|another)(?<!\bone) (?:(?:more|big|small|little|new|old|whole|long|good) )*(?P<what>(?!(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|may|might|must|should|of|in|on|at|to|for|from|with|by|and|or|but|so|that|which|who|already|left|too|here|there|now|today|tonight|please|only|more|others?|ones?|enough|people|guests?|[a-z]+n't)\b)[a-z'-]{{3,}})"
+    rf"\b(?:{NUMBER}|another)(?<!\bone) (?:(?:more|big|small|little|new|old|whole|long|good) )*(?P<what>(?!(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|may|might|must|should|of|in|on|at|to|for|from|with|by|and|or|but|so|that|which|who|already|left|too|here|there|now|today|tonight|please|only|more|others?|ones?|enough|people|guests?|[a-z]+n't)\b)[a-z'-]{{3,}})"
     r"|\b(?:year|room|class|page|chapter|episode|series|season|platform|gate|number) (?P<of>\d+)"
 )
 _IDIOMS_OF_ONE = re.compile(
@@ -50,7 +49,7 @@ _IDIOMS_OF_ONE = re.compile(
 #: how many are wanted
 _ENOUGH = re.compile(
     rf"\b(?:is|are|be|would be|will be) (?:more than |quite |really |already )*enough\b|\b(?:would|will) do\b|\bat (?:most|least)\b"
-    rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{_NUMBER}\b"
+    rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{NUMBER}\b"
 )
 _ONLY = re.compile(r"\bonly\b(?! (?:me|us|joking|kidding|just|a (?:minute|moment|second)))")
 #: what has only been so until now, which says nothing of what should be
@@ -59,12 +58,12 @@ _HAPPENED_ONLY = re.compile(
 )
 #: how many there are of those for whom it is
 _PERSONS = re.compile(
-    rf"\b(?:we are|we're|there (?:are|will be)|just the|only the) {_NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{_NUMBER} of (?:us|them|you)\b"
-    rf"|\b{_NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
+    rf"\b(?:we are|we're|there (?:are|will be)|just the|only the) {NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{NUMBER} of (?:us|them|you)\b"
+    rf"|\b{NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     r"|\b(?:just|only) (?:me|us|myself|you and me)\b|\bboth of us\b|\bon my own\b|\balone (?:tonight|today)\b"
 )
 #: and no time: "dinner for two"
-_MEAL_FOR = re.compile(rf"\b{either(OCCASIONS)} (?:is |will be )?for {_NUMBER}\b(?! o'clock)")
+_MEAL_FOR = re.compile(rf"\b{either(OCCASIONS)} (?:is |will be )?for {NUMBER}\b(?! o'clock)")
 #: whose it is, and what it is kept for
 _KEPT = re.compile(
     r"\b(?:mine|yours|hers|ours|theirs)\b|'s$|\bbelongs? to\b|\b(?:is|are|was|were|isn't|aren't) (?:not )?(?:\w+ ){0,2}for (?!ages|hours|days|weeks|years|a while|a long|ever|so long|too long|now)"

@@ -25,7 +25,7 @@ from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
-from vh_core.language.wording.word_classes import WHOEVER
+from vh_core.language.wording.word_classes import TITLES, WHOEVER, either
 
 #: what stands between two parts of a text
 _BETWEEN = re.compile(
@@ -89,8 +89,8 @@ _FRAGMENT = re.compile(
 #: "my grandson must have left it there"
 _SUPPOSED = re.compile(r"\b(?:must|might|may|could) (?=have\b)")
 #: somebody with a title, or from somewhere
-_MRS = re.compile(
-    r"\b(?:mrs?|ms|dr|prof|miss|aunt|uncle|old) (?!is\b|was\b|has\b|will\b)[a-z]+"
+_TITLED = re.compile(
+    rf"\b{either(TITLES, 'old')} (?!is\b|was\b|has\b|will\b)[a-z]+"
     r"(?: from (?:[a-z]+ ){1,4}?(?=is\b|was\b|has\b|will\b|comes?\b|came\b|wants?\b))?"
 )
 _LIKES_IT_SO = re.compile(
@@ -264,9 +264,11 @@ class RemarkFinder:
             return True
         if named and _LIKES_IT_SO.search(said):
             return False
-        if says_where_or_how(_MRS.sub("my friend ", said)) and (named or not _WEATHER.match(said)):
+        if says_where_or_how(_TITLED.sub("my friend ", said)) and (
+            named or not _WEATHER.match(said)
+        ):
             return False
-        said = _MRS.sub("my friend ", _SUPPOSED.sub("", said)).replace("  ", " ").strip()
+        said = _TITLED.sub("my friend ", _SUPPOSED.sub("", said)).replace("  ", " ").strip()
         return tells(said, lambda word: False, self._verbs)
 
 

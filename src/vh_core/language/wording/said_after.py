@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.word_classes import ORDER, either
+from vh_core.language.function_words import UP_TO_TEN
+from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER
 
-_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBER = rf"(?:{either(_NUMBERS)}|\d\d?)"
 _NOT = r"(?:does not|doesn't|doesnt)"
 _OF_THEM = r"(?: of (?:them|those|these|the (?:two|three|four)))?"
 _WHICH = rf"which(?: ones?)?{_OF_THEM}(?: (?:it|that) is| you (?:take|choose|pick|use|bring|get))?"
@@ -35,15 +34,15 @@ _WORD = r"(?!(?:and|or|then|if|when|but|except|only|just|an?|one|two|three)\b)[\
 #: an order that says no more than one thing with a number, or none, and where
 _ORDER = (
     r"(?P<head>(?:^|(?<=[.;!?]) +|(?<=\n))(?:(?:please|and|then|now|also|can you|could you|would you|will you),? )*"
-    rf"(?:{ORDER}\b(?: (?:on|off|out|up|back|down|away|me|us)\b)?|(?:i|we) (?:want|need|would like)|(?={_NUMBER} ))) ?"
-    rf"(?P<many>(?:any|some|an?|{_NUMBER})\b(?: of)? ?|(?!(?:the|my|our|all|every|each|both|it|them|that|this|those|these|just|only|exactly|at|to|in|on)\b|\w+thing\b))"
+    rf"(?:{ORDER}\b(?: (?:on|off|out|up|back|down|away|me|us)\b)?|(?:i|we) (?:want|need|would like)|(?={SMALL_NUMBER} ))) ?"
+    rf"(?P<many>(?:any|some|an?|{SMALL_NUMBER})\b(?: of)? ?|(?!(?:the|my|our|all|every|each|both|it|them|that|this|those|these|just|only|exactly|at|to|in|on)\b|\w+thing\b))"
     rf"(?P<what>{_WORD}(?: {_WORD})*?)(?:,? please)?"
 )
 _BREAK = r"\s*[.,;!-]\s*(?:and |but |well,? )?"
 _LATE = r"(?: please| though| tonight| now)?"
 _SO_MANY = re.compile(
-    rf"{_ORDER}{_BREAK}(?:(?:just|only|exactly|no more than|not more than) (?P<n>{_NUMBER}){_OF_THEM}"
-    rf"|(?:i|we) (?:(?:just|only) (?:need|want)|(?:need|want) (?:just|only)) (?P<m>{_NUMBER}){_OF_THEM}){_LATE}{_END}",
+    rf"{_ORDER}{_BREAK}(?:(?:just|only|exactly|no more than|not more than) (?P<n>{SMALL_NUMBER}){_OF_THEM}"
+    rf"|(?:i|we) (?:(?:just|only) (?:need|want)|(?:need|want) (?:just|only)) (?P<m>{SMALL_NUMBER}){_OF_THEM}){_LATE}{_END}",
     re.MULTILINE,
 )
 _NO_MORE = re.compile(
@@ -57,7 +56,7 @@ _ONE_WILL_DO = re.compile(
 #: of what is wished to be so many in the end, that some are: "I need two forks on the table, one is there already"
 _SOME_ARE = re.compile(
     rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be) [^.;!?]*\b(?:two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?"
-    rf"{_NUMBER}(?: of (?:them|those|these)| [a-z]+)? (?:is|are) (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already){_END}"
+    rf"{SMALL_NUMBER}(?: of (?:them|those|these)| [a-z]+)? (?:is|are) (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already){_END}"
 )
 #: why one is left out
 _THAT_ONE = re.compile(
@@ -116,4 +115,4 @@ def _head(found: re.Match[str]) -> str:
 
 
 def _value(number: str) -> int:
-    return _NUMBERS.index(number) + 1 if number in _NUMBERS else int(number)
+    return UP_TO_TEN.index(number) + 1 if number in UP_TO_TEN else int(number)

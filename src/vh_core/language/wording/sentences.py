@@ -14,6 +14,7 @@ from vh_core.language.wording.duties import with_duties_plain
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
+from vh_core.language.wording.rules import rules
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
@@ -21,7 +22,7 @@ from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
 from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.word_classes import OPENABLE, ROOMS, either
+from vh_core.language.wording.word_classes import OPENABLE, ROOMS, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
 _MOST_KNOWN = 100
@@ -47,19 +48,15 @@ _LIST_ENDS = re.compile(
     r"[.!?]+(?=\s|$)|[,;]? (?:and )?then (?=[a-z])|; *(?=and [a-z]+ (?:it|them)\b)"
 )
 #: "a 1 pound cake", "one single plum", "1juice", "a plum,a lime"
-_NUMBERS = (
-    (re.compile(r"(?<=[a-z]),(?=[a-z0-9])"), ", "),
-    (re.compile(r"(?<![\w.,])(\d{1,2})(?=[a-z]{3,})"), r"\1 "),
+_NUMBERS = rules(
+    (r"(?<=[a-z]),(?=[a-z0-9])", ", "),
+    (r"(?<![\w.,])(\d{1,2})(?=[a-z]{3,})", r"\1 "),
     (
-        re.compile(
-            r"(?<!\bnot )\b(?:an? (?:1|one)|(?:one|1) single) (?!(?:of|by|at|time|way|for|and|or|in|on|to)\b)(?=[a-z])"
-        ),
+        r"(?<!\bnot )\b(?:an? (?:1|one)|(?:one|1) single) (?!(?:of|by|at|time|way|for|and|or|in|on|to)\b)(?=[a-z])",
         "one ",
     ),
     (
-        re.compile(
-            r"(^|[,;:\n] ?|\b(?:and|with|put|take|bring|get|grab|fetch|place|move|store|collect) )single (?=[a-z])"
-        ),
+        r"(^|[,;:\n] ?|\b(?:and|with|put|take|bring|get|grab|fetch|place|move|store|collect) )single (?=[a-z])",
         r"\1one ",
     ),
 )
@@ -147,7 +144,7 @@ _PICTURES = re.compile(
     "[\U0001f600-\U0001f64f\U0001f910-\U0001f917\U0001f920-\U0001f92f\U0001f970-\U0001f976\U0001f97a"
     "\U0001f44a-\U0001f44f\U0001f493-\U0001f49f\u2764\ufe0f\u200d]+"
 )
-_TITLE = re.compile(r"\b(mrs?|ms|dr|prof)\.(?= [a-z])")
+_TITLE = re.compile(rf"\b({either(SHORT_TITLES)})\.(?= [a-z])")
 _SHORT = {
     "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
     "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
@@ -261,10 +258,7 @@ def with_apostrophes(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    for pattern, plain in IN_PLAIN_WORDS:
-        text = pattern.sub(plain, text)
-    for pattern, order in CONTEXT:
-        text = pattern.sub(order, text)
+    text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
         r"\1 is ",
@@ -280,16 +274,13 @@ def _normal(text: str) -> str:
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
-    for pattern, number in _NUMBERS:
-        text = pattern.sub(number, text)
+    text = _NUMBERS.applied(text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
-    text = re.sub(r"\b(mrs|mr|dr|ms|prof)\. ", r"\1 ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
     text = with_both_named(text)
-    for two, order in TWO_SENTENCES:
-        text = two.sub(order, text)
+    text = TWO_SENTENCES.applied(text)
     text = _SEE_TO_THESE.sub(r"\1", text)
     text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
     text = _FROM_TO.sub(_taken_from, text)

@@ -135,6 +135,17 @@ class Spelling:
         return set().union(*(words & known for known in self._known))
 
 
+def letters_off(one: str, other: str) -> int:
+    """How many letters are other ones, missing or too many."""
+    before = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        row = [at]
+        for place, another in enumerate(other, 1):
+            row.append(min(before[place] + 1, row[-1] + 1, before[place - 1] + (letter != another)))
+        before = row
+    return before[-1]
+
+
 def _near(word: str) -> Iterator[str]:
     """Words that are one slip off: two letters swapped, one left out, one too many, the key
     beside it, or the letter doubled that stands beside the one that should be ("chesse")."""

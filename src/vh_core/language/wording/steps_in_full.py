@@ -9,8 +9,8 @@ Patterns over a text in lower case, before its sentences are told apart.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
+from vh_core.language.wording.rules import table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _TAKE = r"(?:take|grab|get|pick up|pick|hold|fetch|carry)"
@@ -49,112 +49,84 @@ def _in_each(found: re.Match[str]) -> str:
     return f"in {' and '.join(f'the {room}' for room in rooms)}"
 
 
-_RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_RULES = table(
     # put the chips (both) on the table
     (
-        re.compile(
-            r"\b(?:the |my |our )?(?P<what>(?!(?:put|take|bring|get|the|in|on)\b)[a-z]+(?: (?!in\b|on\b)[a-z]+)?) ?\((?P<all>both|all)(?: of (?:them|these|those))?\)(?= (?:in|on|into|onto|to|from|off|up)\b|[.;!,\n]|$)"
-        ),
+        r"\b(?:the |my |our )?(?P<what>(?!(?:put|take|bring|get|the|in|on)\b)[a-z]+(?: (?!in\b|on\b)[a-z]+)?) ?\((?P<all>both|all)(?: of (?:them|these|those))?\)(?= (?:in|on|into|onto|to|from|off|up)\b|[.;!,\n]|$)",
         lambda found: f"{'both' if found['all'] == 'both' else 'all the'} {found['what']}",
     ),
     # open the curtains. All of them.
     (
-        re.compile(
-            r"(?<=[a-z])\s*[.;!] *(?P<all>(?:all|both) of (?:them|those|these))(?=\s*(?:[.;!\n]|$))"
-        ),
+        r"(?<=[a-z])\s*[.;!] *(?P<all>(?:all|both) of (?:them|those|these))(?=\s*(?:[.;!\n]|$))",
         r", \g<all>",
     ),
-    (re.compile(rf"\b(?P<go>{_GO}) (?:towards?|up to|over to)(?= (?:the|my|our|[a-z]+)\b)"), r"\g<go> to"),
+    (rf"\b(?P<go>{_GO}) (?:towards?|up to|over to)(?= (?:the|my|our|[a-z]+)\b)", r"\g<go> to"),
     (
-        re.compile(
-            rf"\b(?P<take>{_TAKE} (?:[^.;!?\n,]+? )?[a-z]+) (?:in|into|with|using) (?:your|the|its|one|a|both|his) (?:own |left |right |robot |two )?(?:hands?|grippers?|arms?){_ENDS}"
-            r"(?![^.;!?\n]*\b(?:with|in|into) the other\b)"
-        ),
+        (rf"\b(?P<take>{_TAKE} (?:[^.;!?\n,]+? )?[a-z]+) (?:in|into|with|using) (?:your|the|its|one|a|both|his) (?:own |left |right |robot |two )?(?:hands?|grippers?|arms?){_ENDS}"
+            r"(?![^.;!?\n]*\b(?:with|in|into) the other\b)"),
         r"\g<take>",
     ),
-    (re.compile(r"\bto (?:the )?(?:user|operator)(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)"), "to me"),
+    (r"\bto (?:the )?(?:user|operator)(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)", "to me"),
     (
-        re.compile(rf"(?P<begins>(?:^|[.;!?\n] ?)(?:please|kindly),? )(?P<do>{either(*_GERUNDS)})\b"),
+        rf"(?P<begins>(?:^|[.;!?\n] ?)(?:please|kindly),? )(?P<do>{either(*_GERUNDS)})\b",
         lambda found: f"{found['begins']}{_GERUNDS[found['do']]}",
     ),
-    (re.compile(r"\bremote controllers?\b"), "remote control"),
-    (re.compile(rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )"), r"\g<put> \g<it> "),
+    (r"\bremote controllers?\b", "remote control"),
+    (rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )", r"\g<put> \g<it> "),
     # put the bowl on the table and fill it with the apple
     (
-        re.compile(
-            rf"\b(?:fill|load) it with (?!(?:\w+ )?water\b)(?P<what>(?:(?!,? (?:and |then )+(?:{ORDER}|go|walk)\b)[^.;!?\n])+)"
-        ),
+        rf"\b(?:fill|load) it with (?!(?:\w+ )?water\b)(?P<what>(?:(?!,? (?:and |then )+(?:{ORDER}|go|walk)\b)[^.;!?\n])+)",
         r"put \g<what> in it",
     ),
     # repeat until all the peppers are in the fridge
     (
-        re.compile(
-            r"(?P<begins>^|[.;!?\n] *|\band )(?:then )?(?:repeat|keep going|go on|continue)(?: (?:this|that|it|these steps|the steps|doing (?:this|so)))? until (?P<what>(?:all|every|both) [^.;!?\n,]*?) (?:is|are) (?=(?:in|on|inside|off|open|closed|clean)\b)"
-        ),
+        r"(?P<begins>^|[.;!?\n] *|\band )(?:then )?(?:repeat|keep going|go on|continue)(?: (?:this|that|it|these steps|the steps|doing (?:this|so)))? until (?P<what>(?:all|every|both) [^.;!?\n,]*?) (?:is|are) (?=(?:in|on|inside|off|open|closed|clean)\b)",
         r"\g<begins>\g<what> should be ",
     ),
     # go back to the bedroom for the mug and the glasses and put these …
     (
-        re.compile(
-            rf"\b{_GO}(?: back)? to (?P<room>(?:the )?{either(ROOMS)}) for (?P<what>(?:the|both|two|three|all)\b[^.;!?\n]*?)(?P<then>,? (?:and|then) {_PUT} )(?:these|those|them)\b"
-        ),
+        rf"\b{_GO}(?: back)? to (?P<room>(?:the )?{either(ROOMS)}) for (?P<what>(?:the|both|two|three|all)\b[^.;!?\n]*?)(?P<then>,? (?:and|then) {_PUT} )(?:these|those|them)\b",
         _got_from,
     ),
     # magazine, newspaper: bring me those two
     (
-        re.compile(
-            rf"^(?P<things>{_NAME}(?:(?:,| and|, and) {_NAME})+): (?P<verb>(?:please )?(?:bring|get|fetch|give)(?: me)?) (?:those|these|them|both|all)(?: (?P<count>two|three|four))?(?: of (?:them|those))?(?=[.!]?$)"
-        ),
+        rf"^(?P<things>{_NAME}(?:(?:,| and|, and) {_NAME})+): (?P<verb>(?:please )?(?:bring|get|fetch|give)(?: me)?) (?:those|these|them|both|all)(?: (?P<count>two|three|four))?(?: of (?:them|those))?(?=[.!]?$)",
         _listed_first,
     ),
     # walk to the shelf in the kitchen, put the book
     (
-        re.compile(
-            rf"\b(?:go|walk) to (?:the )?(?P<place>(?!{either(ROOMS)}[,.;]|(?:and|then)\b)[a-z ]*{_FIXED}(?: in (?:the )?{either(ROOMS)})?)(?:[,.;]+|,? and| then)+ *{_PUT} (?P<what>(?:the |my )?(?!(?:it|them|both|all)\b)[a-z]+(?: (?!in\b|on\b|down\b|away\b|back\b|off\b|out\b|into\b|onto\b|up\b|there\b|inside\b|it\b)[a-z]+)?)(?=\s*(?:[.;!,\n]|$))"
-        ),
+        rf"\b(?:go|walk) to (?:the )?(?P<place>(?!{either(ROOMS)}[,.;]|(?:and|then)\b)[a-z ]*{_FIXED}(?: in (?:the )?{either(ROOMS)})?)(?:[,.;]+|,? and| then)+ *{_PUT} (?P<what>(?:the |my )?(?!(?:it|them|both|all)\b)[a-z]+(?: (?!in\b|on\b|down\b|away\b|back\b|off\b|out\b|into\b|onto\b|up\b|there\b|inside\b|it\b)[a-z]+)?)(?=\s*(?:[.;!,\n]|$))",
         r"put \g<what> to the \g<place>",
     ),
     # look in the nightstands and on them, take every book you find
     (
-        re.compile(
-            r"\blook (?:in|inside|on|into|through|around) (?:the|my|our|both|all)(?: of)?(?: the)?(?: two| three)? (?P<where>[a-z ]+?)(?: and (?:on|in|inside) (?:it|them|top))?,? (?:and )?(?P<take>take|get|grab|collect) (?P<what>(?:every|all|any|all the) [a-z]+(?: (?!that\b)[a-z]+)?) (?:that )?(?:you|one) (?:can )?(?:find|see)(?: there| in there)?\b"
-        ),
+        r"\blook (?:in|inside|on|into|through|around) (?:the|my|our|both|all)(?: of)?(?: the)?(?: two| three)? (?P<where>[a-z ]+?)(?: and (?:on|in|inside) (?:it|them|top))?,? (?:and )?(?P<take>take|get|grab|collect) (?P<what>(?:every|all|any|all the) [a-z]+(?: (?!that\b)[a-z]+)?) (?:that )?(?:you|one) (?:can )?(?:find|see)(?: there| in there)?\b",
         r"\g<take> \g<what> from the \g<where>",
     ),
     # every book in and on the nightstands
     (
-        re.compile(
-            r"\b(?P<do>(?:take|put|bring|move|get|collect|place) (?:every|all|all the|the|both) [a-z]+(?: [a-z]+)?) (?:that (?:is|are) )?(?:in and on|on and in|inside and on|in or on|on or in) (?=(?:the|my|our|both)\b)"
-        ),
+        r"\b(?P<do>(?:take|put|bring|move|get|collect|place) (?:every|all|all the|the|both) [a-z]+(?: [a-z]+)?) (?:that (?:is|are) )?(?:in and on|on and in|inside and on|in or on|on or in) (?=(?:the|my|our|both)\b)",
         r"\g<do> from ",
     ),
     # unload the dishwasher, all goes in the cabinet
     (
-        re.compile(
-            r"(?P<first>\b(?:unload|empty|clear) [^.;!?\n]*?[.,;:] *)(?:it )?all (?=(?:goes|belongs)\b)"
-        ),
+        r"(?P<first>\b(?:unload|empty|clear) [^.;!?\n]*?[.,;:] *)(?:it )?all (?=(?:goes|belongs)\b)",
         r"\g<first>everything ",
     ),
     # in each of these rooms: kitchen, bathroom
     (
-        re.compile(
-            rf"\bin (?:each|every one|all) of (?:these|the following) rooms ?: ?(?P<rooms>(?:the )?{either(ROOMS)}(?:(?:, and |, | and )(?:the )?{either(ROOMS)})*)"
-        ),
+        rf"\bin (?:each|every one|all) of (?:these|the following) rooms ?: ?(?P<rooms>(?:the )?{either(ROOMS)}(?:(?:, and |, | and )(?:the )?{either(ROOMS)})*)",
         _in_each,
     ),
-    (re.compile(r"\b(?P<must>must|should|can|shall) to (?=(?:go|be|come|stand|lie)\b)"), r"\g<must> "),
+    (r"\b(?P<must>must|should|can|shall) to (?=(?:go|be|come|stand|lie)\b)", r"\g<must> "),
     # the shirt and the trousers (in the closet) that are dirty
     (
-        re.compile(
-            r"\b(?P<the>the|my|our) (?P<one>(?!dirty\b|clean\b)[a-z]+(?: (?!and\b)[a-z]+)?) and (?P<their>the|my|our) (?P<two>(?!dirty\b|clean\b)[a-z]+(?: (?!in\b|on\b|from\b|that\b|which\b)[a-z]+)?)(?P<where> (?:in|on|from) (?:the|my|our) [a-z]+(?: (?!that\b|which\b)[a-z]+)?)? (?:that|which) are (?P<so>dirty|clean)\b"
-        ),
+        r"\b(?P<the>the|my|our) (?P<one>(?!dirty\b|clean\b)[a-z]+(?: (?!and\b)[a-z]+)?) and (?P<their>the|my|our) (?P<two>(?!dirty\b|clean\b)[a-z]+(?: (?!in\b|on\b|from\b|that\b|which\b)[a-z]+)?)(?P<where> (?:in|on|from) (?:the|my|our) [a-z]+(?: (?!that\b|which\b)[a-z]+)?)? (?:that|which) are (?P<so>dirty|clean)\b",
         r"\g<the> \g<so> \g<one> and \g<their> \g<so> \g<two>\g<where>",
     ),
     # dirty plate (kitchen table) in dishwasher
     (
-        re.compile(
-            rf"(?P<what>[a-z]) \((?P<place>(?:the )?(?:[a-z]+ )?(?:{_FIXED}|{either(ROOMS)}))\) (?=(?:in|on|into|onto|to) )"
-        ),
+        rf"(?P<what>[a-z]) \((?P<place>(?:the )?(?:[a-z]+ )?(?:{_FIXED}|{either(ROOMS)}))\) (?=(?:in|on|into|onto|to) )",
         lambda found: f"{found['what']} from the {found['place'].removeprefix('the ')} ",
     ),
 )  # fmt: skip
@@ -165,9 +137,7 @@ _FEWEST = 3
 def with_steps_in_full(text: str) -> str:
     """A text in lower case with such steps as others say them."""
     text = _with_numbers(text)
-    for pattern, becomes in _RULES:
-        text = pattern.sub(becomes, text)
-    return text
+    return _RULES.applied(text)
 
 
 def _with_numbers(text: str) -> str:

@@ -13,11 +13,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
+from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, POSSESSIVES
 from vh_core.language.wording.speech import takes_back, wishes
 from vh_core.language.wording.word_classes import BODY, KIN, either
 
 _ADVERB = r"(?:really|just|also|still|always|usually|almost|already|never|nearly|all|both|only just|finally|do|does|did|simply|often|sometimes|probably|certainly|actually|now|even|kind of|sort of|once|later|suddenly|constantly|absolutely|currently|honestly|ever|rather|quite)"
-_WHOSE = r"(?:my|our|his|her|their|the|your|some|one of my|one of our|most|both|all|those|these|that|this|a|an|another|no|half the)"
+_WHOSE = either(
+    ARTICLES, POSSESSIVES, DEMONSTRATIVES, "some", "one of my", "one of our", "most", "both", "all",
+    "another", "no", "half the",
+)  # fmt: skip
 _PEOPLE = either(KIN)
 _WHO = rf"(?:i|we|he|she|they|somebody|someone|nobody|everybody|everyone|people|no one|{_PEOPLE}|{_WHOSE} (?:\w+ )?(?:\w+ )?{_PEOPLE}(?: (?:and|or) (?:\w+ ){{1,2}}?)?)"
 _BE = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|will|won't|can|can't|cannot|could|couldn't|would|wouldn't|does|doesn't|do|don't|did|didn't|may|might|seems?|looks?|feels?|sounds?|smells?|smelled|stinks?|gets?|got|becomes?|turns (?!on|off)|goes by|keeps?|kept|comes?|came|starts?|started|arrives?|arrived|begins?|makes?|made|takes?|took|drives?|hurts?|aches?|needs? (?:its|their)|cost|costs|knows?|thinks?|says?|said|tastes?|tells?|told|gives?|gave|helps?|matters?|tends?|happens?|happened|depends?|means?|meant)"

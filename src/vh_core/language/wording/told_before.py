@@ -15,6 +15,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, POSSESSIVES
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.speech import wishes
@@ -54,7 +55,9 @@ _THERE_IS = re.compile(
 _NEVER = re.compile(
     r"\b(?:want|wants|need|needs|like|likes|prefer|prefers|should|must|ought|if|unless|until|when|whether|only|except|but|instead|please|would|'d|wish|hope|hopes|asked|told|tell|said|says|or|nor|both|all|other|others|another|every|each|one of|ones)\b"
 )
-_DETERMINER = r"(?:the|my|our|his|her|their|your|that|this|those|these|a|an|some|two|three|today's|yesterday's)"
+_DETERMINER = either(
+    ARTICLES, POSSESSIVES, DEMONSTRATIVES, "some", "two", "three", "today's", "yesterday's"
+)
 #: a thing with what stands before it, and the room or place that it is in
 _SO = r"(?: (?:wide )?(?:on|off|open|running|switched on|turned on|unlocked|closed|shut|dirty))?"
 _PLACED = r"(?:in|on|at|inside|under)"

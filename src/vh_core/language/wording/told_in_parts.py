@@ -17,17 +17,16 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import ORDER
+from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER
 from vh_core.naming import MASS_NAMES, singular
 
-_NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d\d?)"
 _IS = r"(?:is|are|was|were|lies?|stands?|sits?)"
 _STILL = r"(?:still |already |now |currently |lying |standing |located |sitting )*"
 _WHERE = r"(?:in|on|inside|at|under) (?:(?!and\b|then\b|put\b|so\b|should\b|must\b|they\b|both\b|all\b)[a-z']+ ?){1,8}?"
 _ENDS = r"(?=,| and\b|$)"
 #: some of several things, and where they are
 _PART = re.compile(
-    rf"(?P<there>there (?:is|are) )?(?P<many>{_NUMBER}|another|the other|the (?=one (?:in|on|inside|at|under)\b))(?: ?ones?)?(?: of (?:them|those|these|which))?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"(?P<there>there (?:is|are) )?(?P<many>{SMALL_NUMBER}|another|the other|the (?=one (?:in|on|inside|at|under)\b))(?: ?ones?)?(?: of (?:them|those|these|which))?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 _NEXT = re.compile(r"(?:, and |, | and |; )")
 _DEFINITE = r"(?:(?:all|every|each|both|the|my|our|these|those)\b(?: of)?(?: the| my| our)?)"
@@ -35,7 +34,7 @@ _OF = r"(?:(?: [a-z0-9]+){0,2} (?:bottles?|cartons?|slices?|piles?|pieces?|cans?
 _NAME = rf"{_OF}(?: (?!in\b|on\b|at\b|from\b|and\b|to\b|into\b|onto\b|out\b|off\b|that\b|which\b|with\b|of\b|it\b|them\b|one\b|goe?s?\b|belongs?\b|should\b|must\b|have\b|need\b|is\b|are\b)[a-z0-9']+){{1,4}}?"
 #: an order to take things that are told by more than their number
 _TAKES = re.compile(
-    rf"^(?:(?:please|go and|can you|could you|then|now),? )*(?:collect|gather(?: up)?|take|get|fetch|grab|pick(?: up)?|find|round up)(?: me)? (?:{_DEFINITE}|{_NUMBER} )[a-z0-9' ]+$"
+    rf"^(?:(?:please|go and|can you|could you|then|now),? )*(?:collect|gather(?: up)?|take|get|fetch|grab|pick(?: up)?|find|round up)(?: me)? (?:{_DEFINITE}|{SMALL_NUMBER} )[a-z0-9' ]+$"
 )
 _SUBJECT = re.compile(rf"^{_DEFINITE}{_NAME}$")
 _WISHED = re.compile(
@@ -44,7 +43,7 @@ _WISHED = re.compile(
 _MODAL = re.compile(r"^(?:should|must|have|need|ought|has|go|goes|belong)\b")
 #: an order, of which the things are the first that it names
 _ORDERED = re.compile(
-    rf"^(?P<head>(?:(?:please|go and|can you|could you|then|now|i want|i need),? )*(?:{ORDER}(?: (?:up|on|off|out|me))? )?(?:(?:collect|gather) )?(?:{_DEFINITE}|{_NUMBER}\b){_NAME})(?P<rest>(?:,? (?:in|inside|on|at|from|and|to|into|onto|out|off|should|must|have|need|go|belong|back|away|together)\b.*)?)$"
+    rf"^(?P<head>(?:(?:please|go and|can you|could you|then|now|i want|i need),? )*(?:{ORDER}(?: (?:up|on|off|out|me))? )?(?:(?:collect|gather) )?(?:{_DEFINITE}|{SMALL_NUMBER}\b){_NAME})(?P<rest>(?:,? (?:in|inside|on|at|from|and|to|into|onto|out|off|should|must|have|need|go|belong|back|away|together)\b.*)?)$"
 )
 #: a place that is loaded, with what
 _LOADED = re.compile(
@@ -54,14 +53,14 @@ _BEGINS_SO = re.compile(rf"^(?:please )?(?:{ORDER}|collect|gather)\b")
 _IN_PARENTHESES = re.compile(r"(?<=[a-z]) ?\((?P<parts>[^()]{6,160})\)")
 #: one thing or more that are somewhere, said before what is to be done with them
 _ARE_SOMEWHERE = re.compile(
-    rf"^(?P<there>there (?:is|are) )?(?P<many>an?|{_NUMBER})(?P<of> of (?:the|my|our|these|those))? (?P<what>(?!of\b|{_IS}\b|(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"^(?P<there>there (?:is|are) )?(?P<many>an?|{SMALL_NUMBER})(?P<of> of (?:the|my|our|these|those))? (?P<what>(?!of\b|{_IS}\b|(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 #: several, of which it is told then where they are
 _THERE_ARE = re.compile(
-    rf"^there (?:is|are) (?P<many>{_NUMBER}) (?P<what>[a-z]+(?: (?!in\b|on\b|at\b)[a-z]+)?)(?:,|:) "
+    rf"^there (?:is|are) (?P<many>{SMALL_NUMBER}) (?P<what>[a-z]+(?: (?!in\b|on\b|at\b)[a-z]+)?)(?:,|:) "
 )
 _MORE = re.compile(
-    rf"(?:, and |, | and )(?P<many>an?|another|{_NUMBER})(?: more)?(?: ones?\b)?(?P<what> (?!of\b)(?!ones?\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
+    rf"(?:, and |, | and )(?P<many>an?|another|{SMALL_NUMBER})(?: more)?(?: ones?\b)?(?P<what> (?!of\b)(?!ones?\b)(?!more\b)(?!{_IS}\b)(?!(?:in|on|inside|at|under)\b)[a-z]+(?: (?!is\b|are\b|in\b|on\b)[a-z]+)?)?(?P<be> {_IS})? {_STILL}(?P<where>{_WHERE}){_ENDS}"
 )
 _ONES = ("one", "an", "a", "1")
 

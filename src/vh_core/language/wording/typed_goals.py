@@ -9,11 +9,10 @@ Patterns over a text in lower case, before its sentences are told apart.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
+from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ROOMS, either
 
-_BEGINS = r"(?:^|(?<=[.!?;\n] ))"
 _ENDS = r"(?=\s*(?:[.!?;\n]|$))"
 _THE = r"(?:the |my |our )"
 _NAME = r"[a-z]+(?: (?!and\b|is\b|are\b|should\b|shall\b|must\b|on\b|off\b|open\b|closed\b|running\b|with\b|turned\b|switched\b)[a-z]+){0,2}"
@@ -23,99 +22,79 @@ _SHOULD_BE = rf"{_SHOULD} be"
 
 #: a room, and how what is in it should be
 _HAS_THEM_SO = re.compile(
-    rf"{_BEGINS}the (?P<room>{either(ROOMS)}) {_SHOULD} have (?P<first>{_THE}{_NAME}) (?P<so>{_SO})(?:,? and (?P<second>{_THE}{_NAME}) (?P<too>{_SO}))?{_ENDS}"
+    rf"{BEGINS}the (?P<room>{either(ROOMS)}) {_SHOULD} have (?P<first>{_THE}{_NAME}) (?P<so>{_SO})(?:,? and (?P<second>{_THE}{_NAME}) (?P<too>{_SO}))?{_ENDS}"
 )
-_RULES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_RULES = table(
     # the plate should be in the dishwasher, which should be on
     (
-        re.compile(
-            rf"(?P<first>{_BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*\b(?:in|on|inside) )(?P<place>{_THE}{_NAME}), which (?P<how>{_SHOULD_BE}|(?:is|are)(?= to be\b)) (?P<so>{_SO}(?: and {_SO})?){_ENDS}"
-        ),
+        rf"(?P<first>{BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*\b(?:in|on|inside) )(?P<place>{_THE}{_NAME}), which (?P<how>{_SHOULD_BE}|(?:is|are)(?= to be\b)) (?P<so>{_SO}(?: and {_SO})?){_ENDS}",
         r"\g<first>\g<place>. \g<place> \g<how> \g<so>",
     ),
     # the fish should be in the microwave with the microwave running
     (
-        re.compile(
-            rf"(?P<first>{_BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*?),? with (?P<name>{_THE}{_NAME}) (?P<so>{_SO}){_ENDS}"
-        ),
+        rf"(?P<first>{BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*?),? with (?P<name>{_THE}{_NAME}) (?P<so>{_SO}){_ENDS}",
         r"\g<first>. \g<name> should be \g<so>",
     ),
     # the mug that is dirty now should be clean
     (
-        re.compile(
-            r"\b(?P<the>the|both|all(?: the)?) (?P<name>[a-z]+(?: [a-z]+)?) that (?:is|are) (?P<so>dirty|clean|open|closed)(?: now| at the moment| right now)? (?=should\b|must\b|shall\b|has to\b|have to\b|needs? to\b)"
-        ),
+        r"\b(?P<the>the|both|all(?: the)?) (?P<name>[a-z]+(?: [a-z]+)?) that (?:is|are) (?P<so>dirty|clean|open|closed)(?: now| at the moment| right now)? (?=should\b|must\b|shall\b|has to\b|have to\b|needs? to\b)",
         r"\g<the> \g<so> \g<name> ",
     ),
     # i would like for the plates to be in the sink and for the tap to be on
     (
-        re.compile(
-            rf"{_BEGINS}(?:i|we)(?: would|'d)? (?:like|want|need|love) for (?P<first>[^.!?;\n]+?) to be (?P<so>[^.!?;\n]+?),? and for (?P<second>[^.!?;\n]+?) to be (?P<too>[^.!?;\n]+?){_ENDS}"
-        ),
+        rf"{BEGINS}(?:i|we)(?: would|'d)? (?:like|want|need|love) for (?P<first>[^.!?;\n]+?) to be (?P<so>[^.!?;\n]+?),? and for (?P<second>[^.!?;\n]+?) to be (?P<too>[^.!?;\n]+?){_ENDS}",
         r"\g<first> should be \g<so>. \g<second> should be \g<too>",
     ),
     # the dishwasher should be empty, and what was in it in the cabinets
     (
-        re.compile(
-            rf"{_BEGINS}(?P<what>{_THE}{_NAME}) should be empty and (?:what|everything that|all that) (?:was|is|were|are) in (?:it|there) should (?:be|go) (?P<where>(?:in|on|into|onto) )"
-        ),
+        rf"{BEGINS}(?P<what>{_THE}{_NAME}) should be empty and (?:what|everything that|all that) (?:was|is|were|are) in (?:it|there) should (?:be|go) (?P<where>(?:in|on|into|onto) )",
         r"everything from \g<what> should be \g<where>",
     ),
-    (re.compile(r"\ball what (?=(?:is|are)\b)"), "everything that "),
+    (r"\ball what (?=(?:is|are)\b)", "everything that "),
     # the desk needs to be tidied. The mug on it …
     (
-        re.compile(
-            rf"{_BEGINS}(?P<place>{_THE}{_NAME}) (?:needs?|has|must|should|ought)(?: to)? be (?:tidied|cleared|cleaned)(?: up| off)?[.:;] (?=[^.!?;\n]* should )"
-        ),
+        rf"{BEGINS}(?P<place>{_THE}{_NAME}) (?:needs?|has|must|should|ought)(?: to)? be (?:tidied|cleared|cleaned)(?: up| off)?[.:;] (?=[^.!?;\n]* should )",
         r"about \g<place>: ",
     ),
     (
-        re.compile(
-            r"(?<!\bneeds )(?<!\bneed )(?<!\bwants )(?<!\bwant )\blaying(?= (?:on|in|at|under|next to|beside|there|here)\b)"
-        ),
+        r"(?<!\bneeds )(?<!\bneed )(?<!\bwants )(?<!\bwant )\blaying(?= (?:on|in|at|under|next to|beside|there|here)\b)",
         "lying",
     ),
     (
-        re.compile(r"(?P<no>\bno [^.;!?]*?\b(?:is|are|be) (?:on|open|running|left)) any ?more\b"),
+        r"(?P<no>\bno [^.;!?]*?\b(?:is|are|be) (?:on|open|running|left)) any ?more\b",
         r"\g<no>",
     ),
     # every room, before what is done in it
     (
-        re.compile(
-            r"\b(?:go|walk|run|look) (?:through|to|into|in) (?:each|every|all the|all) rooms?(?: of the (?:house|home|flat|apartment))?(?:,? and|,|:) (?=(?:please )?(?:all|every|no|make sure|turn|switch|close|shut|open)\b)"
-        ),
+        r"\b(?:go|walk|run|look) (?:through|to|into|in) (?:each|every|all the|all) rooms?(?: of the (?:house|home|flat|apartment))?(?:,? and|,|:) (?=(?:please )?(?:all|every|no|make sure|turn|switch|close|shut|open)\b)",
         "in every room, ",
     ),
     # at one place, which they are then
-    (re.compile(r"(?<=[a-z]) together(?=\s*(?:[.;,!]|$))(?<!all together)(?<!back together)"), ""),
+    (r"(?<=[a-z]) together(?=\s*(?:[.;,!]|$))(?<!all together)(?<!back together)", ""),
     # where it should be put away
     (
-        re.compile(
-            r"\b(?P<how>should|must|shall|has to|have to|needs? to|can|could|may|ought to)(?P<all>(?: all| both)?) be (?P<put>put|placed|stored|stowed|packed|tidied) (?:away |back )?(?=(?:in|on|into|onto|inside) )"
-        ),
+        r"\b(?P<how>should|must|shall|has to|have to|needs? to|can|could|may|ought to)(?P<all>(?: all| both)?) be (?P<put>put|placed|stored|stowed|packed|tidied) (?:away |back )?(?=(?:in|on|into|onto|inside) )",
         lambda found: (
             f"{'should' if found['how'] in ('can', 'could', 'may') else found['how']}{found['all']} be put "
         ),
     ),
     (
-        re.compile(r"(?P<begins>^|(?<=[.!?;] ))all (?=(?:should|must|need to|have to|go|are to) )"),
+        r"(?P<begins>^|(?<=[.!?;] ))all (?=(?:should|must|need to|have to|go|are to) )",
         r"\g<begins>all of them ",
     ),
     (
-        re.compile(r"(?<=[a-z] )(?<!and )(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)"),
+        r"(?<=[a-z] )(?<!and )(?P<all>all|both) (?:need|have) to (?=(?:go|be)\b)",
         r"should \g<all> ",
     ),
     # in the end the dishwasher is on and contains the dishes
     (
-        re.compile(
-            rf"{_BEGINS}(?:(?:at|in) the end|in the end),? (?P<place>{_THE}{_NAME}) is (?P<so>{_SO}) and contains (?P<what>[^.!?;\n]+){_ENDS}"
-        ),
+        rf"{BEGINS}(?:(?:at|in) the end|in the end),? (?P<place>{_THE}{_NAME}) is (?P<so>{_SO}) and contains (?P<what>[^.!?;\n]+){_ENDS}",
         r"\g<place> should be \g<so>. \g<place> should contain \g<what>",
     ),
 )
 #: for what, before what should be so or be done
 _FOR_WHAT = re.compile(
-    rf"{_BEGINS}for (?:the|an?|our|my|some)?(?: ?(?:quick|small|little|late|early|afternoon|evening|morning|romantic))* ?(?:snack|breakfast|lunch|dinner|supper|party|brunch|picnic|movie night)(?: (?:tomorrow|today|tonight|later))?,? (?=there (?:should|must) be |put |place |bring |set |get |take )"
+    rf"{BEGINS}for (?:the|an?|our|my|some)?(?: ?(?:quick|small|little|late|early|afternoon|evening|morning|romantic))* ?(?:snack|breakfast|lunch|dinner|supper|party|brunch|picnic|movie night)(?: (?:tomorrow|today|tonight|later))?,? (?=there (?:should|must) be |put |place |bring |set |get |take )"
 )
 
 
@@ -123,9 +102,7 @@ def with_goals_plain(text: str) -> str:
     """A text in lower case with what should be so in the words of others."""
     text = _FOR_WHAT.sub("", text)
     text = _HAS_THEM_SO.sub(_each_so, text)
-    for pattern, becomes in _RULES:
-        text = pattern.sub(becomes, text)
-    return text
+    return _RULES.applied(text)
 
 
 def _each_so(found: re.Match[str]) -> str:

@@ -10,17 +10,13 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.function_words import UP_TO_TEN
+from vh_core.language.wording.rules import table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
-_COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_STEP = re.compile(rf"(?<!\w)step (?P<number>{'|'.join(_COUNTED)})(?=\s*[:.)-])")
 _TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
 _TAKES = re.compile(
     rf"(?:^|[.;,!\n] *|\b(?:and|then|\d[.)]|[:*•-]) )(?:{_TAKE}) (?:out |up )?(?!it\b|them\b)"
-)
-#: all that was taken, as if it were one thing
-_ALL_OF_IT = re.compile(
-    r"(?P<verb>\b(?:put|place|load|bring|carry|take|move|throw|store|drop)) (?P<all>it all|all of it|all)(?= (?:in|on|into|onto|to|inside|back|over|down)\b| up\b|[.;,!\n]|$)"
 )
 #: says where things are that nobody was asked to take
 _TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
@@ -28,92 +24,8 @@ _TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
 _TOLD_OF_TWO = re.compile(
     r"\bthere (?:is|are) [^.!?\n]*\b(?:in|on) [^.!?\n]*\band (?:[a-z]+ ){0,3}(?:in|on) [^.!?\n]*[.!?\n]\s*$"
 )
-#: once more, behind what is done with it
-_SAID_AGAIN = re.compile(
-    r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)"
-)
-_BACK_FOR = re.compile(
-    r"\b(?:come|go|walk|run|head|return)(?: back)? for (?=(?:the|both|two|three|four|another)\b (?!(?:walk|run|ride|while|bit|moment)\b)"
-    r"[^.;,!\n]+[.;,!\n]+ *(?:(?:and|then|please) )*(?:put|place|load|bring|carry|throw|drop|take)\b)"
-)
-#: more of it, to where what was taken before went
-_BACK_FOR_MORE = re.compile(
-    r"(?P<first>\b(?:carry|bring|take|put|place) (?:it|them|both) (?P<where>(?:down )?(?:to|on|in|onto|into) (?:the |my |our )?[a-z]+(?: (?!and\b|then\b)[a-z]+){0,2})(?:[;.,] |,? and )(?:then |and )*)"
-    r"(?:come|go|walk|run|head|return) back for (?P<what>(?:the|both|two|three|four|another) [a-z ]+?)(?=[.;,!\n]|$)"
-)
-_PILE = re.compile(
-    r"\b(?P<pile>piles?|heaps?) of (?:the )?(?P<so>dirty|clean) (?:clothe?s|clothing)\b"
-)
-
-
 _VERB = rf"(?:{ORDER}|go|walk|come|run|head)"
-#: counts off orders, where no comma stands behind it
-_IN_TURN = re.compile(
-    rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])"
-)
-#: looks somewhere, and does something if it is so there
-_AND_IF = re.compile(r"(?P<go>\b(?:go|walk|look|check|come)\b[^.;!?\n]*?),? and if (?=[^.;!?\n]+)")
-_IF_SO = re.compile(
-    rf"(?P<when>\bif (?:it|they|(?:the|my|any|a|one of the) (?!.*,)[a-z ]+?) (?:is|are)(?: still| already)? (?:open|closed|shut|on|off|running|dirty|clean)) (?=(?:please )?{_VERB}\b)"
-)
-_ONCE_LOADED = re.compile(
-    r"(?P<before>[.;,!\n] *)(?:when|once|after|as soon as) (?:it|they|the [a-z ]+?|everything|all(?: of them| of it)?) (?:is|are)(?: all)? (?:loaded|filled|in|inside|in there|in it),? (?=[a-z]+ )"
-)
-#: looks for something, and does something with it
-_SEARCHED = re.compile(
-    rf"\b(?:search|look|check|look around|go|walk)(?: (?:through|around|in|into))? (?P<where>(?:the )?(?:whole |entire )?(?:house|home|flat|apartment|place|{either(ROOMS)}(?:(?:, | and |, and )(?:the )?{either(ROOMS)})*)) for (?P<what>(?:all |any |every |the )*[a-z]+(?: (?!and\b)[a-z]+)?)(?P<then>(?:,| and|, and|, then| then) {_VERB} (?:all of |every one of |each of |all )?(?:them|it)\b)"
-)
 _WHOLE = re.compile(r"\b(?:house|home|flat|apartment|place)$")
-#: tells where something is, which somebody is going to find
-_YOU_FIND = re.compile(
-    r"(?P<begins>^|[.;!\n] +|, |\band )(?P<where>(?:in|on) (?:the |my )?[a-z]+(?: [a-z]+)?),? you(?: will| can| should|'ll)? (?:see|find|notice) (?P<what>(?!that\b|if\b)[^.,;!?\n]+?)(?=[.,;!\n])"
-)
-
-
-#: a room, before what is done in it, with no comma
-_IN_ROOM = re.compile(
-    rf"(?P<begins>^|[.;!\n] *)in (?:the )?(?P<room>{either(ROOMS)}) (?=(?:turn|switch|close|shut|open|put|take|pick|get|grab|wash|load)\b)"
-)
-#: where something goes that is got for it
-_FOR_TABLE = re.compile(
-    r"\b(?:get|bring|take|fetch) (?P<what>(?:the |an? |some |two |three )?[a-z]+(?: (?!for\b)[a-z]+)?) for (?P<where>the (?:[a-z]+ ){0,2}(?:table|desk))(?=[.;!\n]|$)"
-)
-#: with which others something is
-_WHERE_OTHERS = re.compile(
-    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?:'s)?(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?P<others>the other(?:s| ones?| [a-z]+)?)(?: already)? (?:is|are|stands?|lies?)(?: already)?(?=[.;!,\n]|$)"
-)
-_TWO_OTHERS = re.compile(
-    r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?:one|two|three|some|most) of them (?:already )?(?:is|are)(?: already)?(?=[.;!,\n]|$)"
-)
-_LID = re.compile(
-    r"(?P<toilet>\btoilet\b(?:(?!\b(?:bin|pot|pan|box|can|machine)\b)[^\n])*?\b(?:close|shut|put down|put) the )lid\b(?P<down> down)?(?! of)"
-)
-_FORGOT = re.compile(
-    r"(?:^|(?<=[.!?;] ))(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)"
-)
-
-
-def with_steps_plain(text: str) -> str:
-    """A text in lower case with its steps in the words of others."""
-    text = _FORGOT.sub(r"\g<do> \g<what>", text)
-    text = _IN_ROOM.sub(r"\g<begins>in the \g<room>, ", text)
-    text = _FOR_TABLE.sub(r"put \g<what> on \g<where>", text)
-    text = _WHERE_OTHERS.sub(r"\g<place> with \g<others>", text)
-    text = _TWO_OTHERS.sub(r"\g<place> with the others", text)
-    text = _LID.sub(
-        lambda found: f"{found['toilet'].replace('put the', 'close the')}toilet lid", text
-    )
-    text = _YOU_FIND.sub(_there_is, text)
-    text = _SEARCHED.sub(_found_there, text)
-    text = _IF_SO.sub(r"\g<when>, ", _AND_IF.sub(r"\g<go>. if ", text))
-    text = _ONCE_LOADED.sub(r"\g<before>then ", text)
-    text = _IN_TURN.sub(_then, text)
-    text = _STEP.sub(lambda found: f"step {_COUNTED.index(found['number']) + 1}", text)
-    text = _PILE.sub(r"\g<so> \g<pile> of clothes", text)
-    text = _BACK_FOR_MORE.sub(r"\g<first>bring \g<what> \g<where>", text)
-    text = _BACK_FOR.sub("get ", text)
-    text = _SAID_AGAIN.sub(r"\g<what>", text)
-    return _ALL_OF_IT.sub(_of_all_taken, text)
 
 
 def _of_all_taken(found: re.Match[str]) -> str:
@@ -145,3 +57,105 @@ def _then(found: re.Match[str]) -> str:
     before, after = found["before"], found.string[found.end() :]
     goes_on = before.startswith("and") and after.startswith(("the ", "my ", "our ", "both "))
     return before if goes_on else f"{before}then "
+
+
+_RULES = table(
+    # somebody forgot to close the fridge. please close it
+    (
+        r"(?:^|(?<=[.!?;] ))(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)",
+        r"\g<do> \g<what>",
+    ),
+    # in the kitchen turn off the light
+    (
+        rf"(?P<begins>^|[.;!\n] *)in (?:the )?(?P<room>{either(ROOMS)}) (?=(?:turn|switch|close|shut|open|put|take|pick|get|grab|wash|load)\b)",
+        r"\g<begins>in the \g<room>, ",
+    ),
+    # get a fork for the kitchen table
+    (
+        r"\b(?:get|bring|take|fetch) (?P<what>(?:the |an? |some |two |three )?[a-z]+(?: (?!for\b)[a-z]+)?) for (?P<where>the (?:[a-z]+ ){0,2}(?:table|desk))(?=[.;!\n]|$)",
+        r"put \g<what> on \g<where>",
+    ),
+    # in the cabinet where the other plates are
+    (
+        r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?:'s)?(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?P<others>the other(?:s| ones?| [a-z]+)?)(?: already)? (?:is|are|stands?|lies?)(?: already)?(?=[.;!,\n]|$)",
+        r"\g<place> with \g<others>",
+    ),
+    # in the cabinet, where two of them are already
+    (
+        r"(?P<place>\b(?:in|inside|into|on|onto) the [a-z]+(?: (?!where\b)[a-z]+){0,4}),? where (?:already )?(?:one|two|three|some|most) of them (?:already )?(?:is|are)(?: already)?(?=[.;!,\n]|$)",
+        r"\g<place> with the others",
+    ),
+    # go to the toilet and put the lid down
+    (
+        r"(?P<toilet>\btoilet\b(?:(?!\b(?:bin|pot|pan|box|can|machine)\b)[^\n])*?\b(?:close|shut|put down|put) the )lid\b(?P<down> down)?(?! of)",
+        lambda found: f"{found['toilet'].replace('put the', 'close the')}toilet lid",
+    ),
+    # on the desk you will find two pens
+    (
+        r"(?P<begins>^|[.;!\n] +|, |\band )(?P<where>(?:in|on) (?:the |my )?[a-z]+(?: [a-z]+)?),? you(?: will| can| should|'ll)? (?:see|find|notice) (?P<what>(?!that\b|if\b)[^.,;!?\n]+?)(?=[.,;!\n])",
+        _there_is,
+    ),
+    # search the house for glasses and put them …
+    (
+        rf"\b(?:search|look|check|look around|go|walk)(?: (?:through|around|in|into))? (?P<where>(?:the )?(?:whole |entire )?(?:house|home|flat|apartment|place|{either(ROOMS)}(?:(?:, | and |, and )(?:the )?{either(ROOMS)})*)) for (?P<what>(?:all |any |every |the )*[a-z]+(?: (?!and\b)[a-z]+)?)(?P<then>(?:,| and|, and|, then| then) {_VERB} (?:all of |every one of |each of |all )?(?:them|it)\b)",
+        _found_there,
+    ),
+    # go to the stove and if it is on …
+    (r"(?P<go>\b(?:go|walk|look|check|come)\b[^.;!?\n]*?),? and if (?=[^.;!?\n]+)", r"\g<go>. if "),
+    # if the fridge is open close it
+    (
+        rf"(?P<when>\bif (?:it|they|(?:the|my|any|a|one of the) (?!.*,)[a-z ]+?) (?:is|are)(?: still| already)? (?:open|closed|shut|on|off|running|dirty|clean)) (?=(?:please )?{_VERB}\b)",
+        r"\g<when>, ",
+    ),
+    # once everything is in, start it
+    (
+        r"(?P<before>[.;,!\n] *)(?:when|once|after|as soon as) (?:it|they|the [a-z ]+?|everything|all(?: of them| of it)?) (?:is|are)(?: all)? (?:loaded|filled|in|inside|in there|in it),? (?=[a-z]+ )",
+        r"\g<before>then ",
+    ),
+    # second, take the fork
+    (
+        rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])",
+        _then,
+    ),
+    # step two: …
+    (
+        rf"(?<!\w)step (?P<number>{either(UP_TO_TEN)})(?=\s*[:.)-])",
+        lambda found: f"step {UP_TO_TEN.index(found['number']) + 1}",
+    ),
+    # the pile of dirty clothes
+    (
+        r"\b(?P<pile>piles?|heaps?) of (?:the )?(?P<so>dirty|clean) (?:clothe?s|clothing)\b",
+        r"\g<so> \g<pile> of clothes",
+    ),
+    # carry it to the table and come back for the fork
+    (
+        (
+            r"(?P<first>\b(?:carry|bring|take|put|place) (?:it|them|both) (?P<where>(?:down )?(?:to|on|in|onto|into) (?:the |my |our )?[a-z]+(?: (?!and\b|then\b)[a-z]+){0,2})(?:[;.,] |,? and )(?:then |and )*)"
+            r"(?:come|go|walk|run|head|return) back for (?P<what>(?:the|both|two|three|four|another) [a-z ]+?)(?=[.;,!\n]|$)"
+        ),
+        r"\g<first>bring \g<what> \g<where>",
+    ),
+    # walk back for the fork, put it …
+    (
+        (
+            r"\b(?:come|go|walk|run|head|return)(?: back)? for (?=(?:the|both|two|three|four|another)\b (?!(?:walk|run|ride|while|bit|moment)\b)"
+            r"[^.;,!\n]+[.;,!\n]+ *(?:(?:and|then|please) )*(?:put|place|load|bring|carry|throw|drop|take)\b)"
+        ),
+        "get ",
+    ),
+    # put them in the sink, all of them
+    (
+        r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)",
+        r"\g<what>",
+    ),
+    # load it all
+    (
+        r"(?P<verb>\b(?:put|place|load|bring|carry|take|move|throw|store|drop)) (?P<all>it all|all of it|all)(?= (?:in|on|into|onto|to|inside|back|over|down)\b| up\b|[.;,!\n]|$)",
+        _of_all_taken,
+    ),
+)
+
+
+def with_steps_plain(text: str) -> str:
+    """A text in lower case with its steps in the words of others."""
+    return _RULES.applied(text)

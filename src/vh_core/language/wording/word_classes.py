@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vh_core.actions import VIRTUALHOME
+from vh_core.language.function_words import NUMBERS, POSSESSIVES, UP_TO_TEN
 from vh_core.language.lexicon import verbs_of
 
 
@@ -61,6 +62,9 @@ CALLED = frozenset(
     {"mum", "mom", "mummy", "mommy", "dad", "daddy", "grandma", "grandpa", "granny", "grandad",
      "gran", "nan", "nana", "auntie", "guests", "visitors", "friends", "people"}
 )  # fmt: skip
+#: written with a full stop, or without it, before somebody's name; and others before a name
+SHORT_TITLES = frozenset({"mr", "mrs", "ms", "dr", "prof"})
+TITLES = SHORT_TITLES | {"miss", "aunt", "auntie", "uncle"}
 SOMEBODY = frozenset(
     {"somebody", "someone", "nobody", "no one", "everybody", "everyone", "anybody", "anyone"}
 )
@@ -76,6 +80,11 @@ OCCASIONS = frozenset(
      "night", "evening", "nap", "bath", "shower", "snack", "dessert", "reading", "visit", "call",
      "walk", "birthday", "celebration"}
 )  # fmt: skip
+#: whose something is, but the listener's
+NOT_YOURS = POSSESSIVES - {"your"}
+#: how many there are of something; and how many where nobody counts far
+NUMBER = either(NUMBERS, "one", r"\d+")
+SMALL_NUMBER = either(UP_TO_TEN, r"\d\d?")
 ROOMS = frozenset(
     {"kitchen", "bathroom", "bedroom", "living room", "livingroom", "dining room", "diningroom",
      "office", "home office", "homeoffice", "study", "hall", "entrance hall", "hallway"}
