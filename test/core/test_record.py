@@ -184,11 +184,11 @@ def test_a_disk_that_is_too_slow_is_said(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_writer_that_hangs_holds_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recorder = Recorder(tmp_path / "hung.jsonl")
     go_on = threading.Event()
-    monkeypatch.setattr(recorder._file, "add", lambda data: go_on.wait(30))
+    monkeypatch.setattr(recorder._file, "add", lambda data: go_on.wait(60))
     began = time.monotonic()
     assert do("close the fridge", recorder).succeeded
     recorder.close(timeout_s=0.2)
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < 30
     assert "nobody takes it" in recorder.problem
     go_on.set()
 
