@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -126,7 +127,8 @@ def test_what_is_in_the_others_hand_is_not_taken(house: House, home: Client) -> 
     status, result = house.client("anna").do("put all plums in the fridge")
     assert (status, result.outcome) == (ABORTED, Outcome.NO_PLAN)
     assert "in the hand of the character" in result.message
-    assert "It was waited for 1 s." in result.message
+    waited = re.search(r"It was waited for (\d+) s\.", result.message)
+    assert waited is not None and 1 <= int(waited[1]) <= SOON_S
     now = graph(home)
     assert all(("INSIDE", FRIDGE) in where(now, plum) for plum in PLUMS[1:])
 
@@ -210,7 +212,7 @@ def test_a_robot_is_one_character(house: House, home: Client) -> None:
 
 
 def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: Client) -> None:
-    home.set_pace(30.0)
+    home.set_pace(120.0)
     anna = house.client("anna").send("open the fridge")
     anna.wait_for_phase(Phase.EXECUTING)
     ben = house.client("ben").send("open the window")
@@ -223,7 +225,7 @@ def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: C
 
 
 def test_a_robot_that_is_killed_goes_for_nothing(house: House, home: Client) -> None:
-    home.set_pace(30.0)
+    home.set_pace(120.0)
     anna = house.client("anna").send(f"put the book ({BOOK}) on the desk")
     anna.wait_for_phase(Phase.EXECUTING)  # it walks there
     ben = house.client("ben").send(f"put the book ({BOOK}) on the bed")
