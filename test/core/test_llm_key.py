@@ -12,6 +12,7 @@ import logging
 import pickle
 import socket
 import threading
+import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -165,12 +166,20 @@ def test_no_fault_brings_it_out(kind: str, api: str, everything: Everything) -> 
 @pytest.mark.parametrize("kind", ["slow", "hang", "429"])
 def test_no_cancel_brings_it_out(kind: str, everything: Everything) -> None:
     script = ScriptPolicy.from_data([{"match": "", "answer": QUOTING_TEXT}])
-    with SimulatedServer(script, faults=[parse_fault(f"{kind}:1:5")]) as server:
+    with SimulatedServer(script, faults=[parse_fault(f"{kind}:1:60")]) as server:
         cancellation = Cancellation()
-        timer = threading.Timer(1.0, cancellation.cancel)
-        timer.start()
+
+        def cancel() -> None:
+            until = time.monotonic() + 30
+            while not server.requests and time.monotonic() < until:
+                time.sleep(0.01)
+            time.sleep(0.2)
+            cancellation.cancel()
+
+        thread = threading.Thread(target=cancel)
+        thread.start()
         error = ask(server.url, everything, cancellation=cancellation)
-        timer.join()
+        thread.join()
         assert isinstance(error, LlmCancelledError)
         assert server.requests[0].authorization == f"Bearer {KEY}"
     assert not everything.leaks()

@@ -166,6 +166,7 @@ def test_a_disk_that_is_slow_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(recorder._file, "add", lambda data: (time.sleep(0.03), add(data)))
     with recorder:
         result = do(PLUMS, recorder)
+        recorder.close(timeout_s=60)
     assert result.succeeded and not recorder.problem
     assert read_record(path).complete
 

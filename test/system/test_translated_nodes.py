@@ -128,6 +128,9 @@ def test_a_translator_that_is_killed_is_lost(small_house: House) -> None:
     translator = small_house.start(TRANSLATOR, encoder="lexical")
     small_house.wait_until_ready()
     client = small_house.client()
+    # its encoder is made with the first phrase, which may take longer than a planner waits
+    ask = {"service_type": TranslateAction, "name": "translate_action", "phrase": "open the fridge"}
+    wait_for(lambda: client.call(**ask).compared)
     assert client.do("open the fridge", strategy="translated")[0] == SUCCEEDED
     translator.send_signal(signal.SIGKILL)
     translator.wait()
