@@ -16,7 +16,8 @@ CASES = ("one", "two", "three", "four", "ünd")
 
 
 class Counting:
-    """Counts letters. `ran` are the cases that were run, in this process."""
+    """Counts letters. `ran` are the cases that were run, in this process; all but the first take
+    `slow_s`."""
 
     name = "counting"
 
@@ -34,7 +35,8 @@ class Counting:
 
     def run(self, case: str) -> Row:
         self.ran.append(case)
-        time.sleep(self.slow_s)
+        if len(self.ran) > 1:
+            time.sleep(self.slow_s)
         trouble = self.trouble.get(case)
         if trouble == "fails":
             return {"failure": "nobody answers"}

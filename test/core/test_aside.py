@@ -16,7 +16,7 @@ from vh_core.events.thread_time import thread_time
 from vh_core.strategies import make_strategy
 from vh_core.task import Task
 
-SOON_S = 10.0
+SOON_S = 60.0
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
@@ -48,8 +48,9 @@ def told() -> Iterator[tuple[Aside, list[Event]]]:
 
 
 def test_while_a_task_computes_nothing_is_handed_on_until_it_is_over(
-    told: tuple[Aside, list[Event]], events: tuple[Event, ...]
+    told: tuple[Aside, list[Event]], events: tuple[Event, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("vh_core.events.aside._PATIENCE_S", SOON_S)
     aside, heard = told
     bus = EventBus([aside])
     for event in events[:-1]:

@@ -47,7 +47,7 @@ from vh_core.outcome import Outcome
 from vh_core.strategies import make_strategy
 from vh_core.task import Failure, Task
 
-SOON_S = 10.0
+SOON_S = 60.0
 PLUMS = Question(
     QuestionKind.CLARIFICATION,
     "Which plum do you mean?",
@@ -458,8 +458,9 @@ def test_an_asker_that_fails_is_nobody() -> None:
 def test_nobody_is_waited_for_longer_than_the_settings_and_the_task_allow() -> None:
     result = do(QuestionDesk(), Limits(max_repairs=0), answer_timeout_s=0.1)
     assert result.outcome is Outcome.APPROVAL_DENIED
-    assert result.statistics.asking_time_s >= 0.09
-    assert result.statistics.planning_time_s < 5.0
+    told = result.statistics
+    assert told.asking_time_s >= 0.09
+    assert told.planning_time_s + told.asking_time_s <= told.total_time_s  # one is not the other
     assert do(QuestionDesk(), Limits(time_limit_s=0.2)).outcome is Outcome.TIMEOUT
 
 

@@ -20,7 +20,6 @@ pytest.importorskip("joblib", reason="the extra [bench] is not installed")
 
 
 @pytest.mark.parametrize("engine", ["loky", "dask", "ray"])
-@pytest.mark.timeout(180)
 def test_an_engine_gives_the_rows_that_one_process_gives(
     engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import json
 import math
-import os
 import signal
 import subprocess
 import sys
@@ -356,25 +355,38 @@ def test_an_evaluation_can_be_repeated_from_its_transcript(
     assert "SIMULATED" in first
 
 
-def _bench(folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    few = ("--encoder", "lexical", "--limit", "6", "--scene", "embedded", "--method", "translated")
-    few += ("--llm", "simulated")
-    command = [sys.executable, "-m", "vh_core.cli", "bench", "huang2022", *few, *arguments]
-    return subprocess.Popen(
-        command,
+_FEW = ("--encoder", "lexical", "--limit", "6", "--scene", "embedded", "--method", "translated")
+#: the command, which has written six references and two programs, and waits to be interrupted
+_AT_WORK = """
+import sys, time
+from vh_core.bench.rows import RowFile
+add = RowFile.add
+def add_and_wait(self, case, row):
+    add(self, case, row)
+    if len(self) == 8:
+        time.sleep(100)
+RowFile.add = add_and_wait
+from vh_core.cli import run_process
+sys.exit(run_process())
+"""
+
+
+def test_an_evaluation_that_was_interrupted_ends_as_if_it_had_not_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
+    monkeypatch.setenv("VH_PLANNER_CACHE", str(tmp_path))
+    out = tmp_path / "out"
+    arguments = ["bench", "huang2022", *_FEW, "--llm", "simulated"]
+    assert main(arguments) == 0
+    whole = capsys.readouterr().out
+    process = subprocess.Popen(
+        [sys.executable, "-c", _AT_WORK, *arguments, "--out", str(out)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "VH_PLANNER_CACHE": str(folder)},
     )
-
-
-def test_an_evaluation_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path: Path):
-    pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
-    out = tmp_path / "out"
-    whole, _ = _bench(tmp_path).communicate(timeout=100)
-    process = _bench(tmp_path, "--out", str(out))
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 100
     # the header, six references, and the first programs
     while not (out / "rows.jsonl").exists() or (out / "rows.jsonl").read_bytes().count(b"\n") < 9:
         assert time.monotonic() < deadline
@@ -386,10 +398,8 @@ def test_an_evaluation_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path:
     assert err.endswith("vh-planner: interrupted\n") and "Traceback" not in err
     before = (out / "rows.jsonl").read_text()
     assert before.count("\n") < 13
-    again = _bench(tmp_path, "--out", str(out), "--resume", "--jobs", "2")
-    shown, err = again.communicate(timeout=100)
-    assert (again.returncode, err) == (0, "")
-    assert shown == whole
+    assert main([*arguments, "--out", str(out), "--resume", "--jobs", "2"]) == 0
+    assert tuple(capsys.readouterr()) == (whole, "")
     assert (out / "rows.jsonl").read_text().startswith(before)
 
 

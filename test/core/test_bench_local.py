@@ -66,7 +66,7 @@ def test_a_busy_machine_is_idle_again_afterwards() -> None:
             ["ps", "-o", "pid=", "--ppid", str(os.getpid())],
             capture_output=True,
             text=True,
-            timeout=10,
+            timeout=60,
             check=False,
         )
         return {int(word) for word in listed.stdout.split()}

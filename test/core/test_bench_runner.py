@@ -214,7 +214,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     add_run_arguments(parser)
     arguments = parser.parse_args()
-    opened = partial(open_counting, slow_s=0.2, log={log!r})
+    opened = partial(open_counting, slow_s={slow_s}, log={log!r})
     try:
         with opened() as benchmark:
             print(run_rows(arguments, benchmark, opened))
@@ -223,9 +223,14 @@ if __name__ == "__main__":
 """
 
 
-def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+#: how long a case takes in a run that is to be interrupted: longer than it takes to notice a row
+SLOW_S = 1.5
+
+
+def start(folder: Path, *arguments: str, slow_s: float = 0.0) -> subprocess.Popen[str]:
     program = folder / "program.py"
-    program.write_text(_PROGRAM.format(here=str(ROOT / "test" / "core"), log=str(folder / "log")))
+    here, log = str(ROOT / "test" / "core"), str(folder / "log")
+    program.write_text(_PROGRAM.format(here=here, log=log, slow_s=slow_s))
     return subprocess.Popen(
         [sys.executable, str(program), *arguments],
         stdout=subprocess.PIPE,
@@ -237,7 +242,7 @@ def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
 
 
 def wait_for_rows(path: Path, count: int) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while not path.exists() or path.read_text().count("\n") <= count:
         assert time.monotonic() < deadline, "no rows came"
         time.sleep(0.01)
@@ -255,19 +260,19 @@ def gone(process_id: int) -> bool:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
 def test_an_interrupted_run_is_resumed(number: int, jobs: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    process = start(tmp_path, "--out", str(out), "--jobs", jobs)
+    process = start(tmp_path, "--out", str(out), "--jobs", jobs, slow_s=SLOW_S)
     wait_for_rows(out / FILE_NAME, 1)
     # as a terminal does: to every process; a kill comes to one alone
     if number == signal.SIGINT:
         os.killpg(process.pid, number)
     else:
         process.kill()
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=60)
     assert "Traceback" not in err
     if number == signal.SIGINT:
         assert process.returncode == 130
         assert f"rows are in {out / FILE_NAME}; the same command with --resume goes on" in err
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while not all(gone(int(line)) for line in (tmp_path / "log").read_text().split()):
         assert time.monotonic() < deadline, "a process was left behind"
         time.sleep(0.05)
@@ -278,14 +283,14 @@ def test_an_interrupted_run_is_resumed(number: int, jobs: str, tmp_path: Path) -
 
 
 def test_rows_without_a_folder_are_kept_if_the_run_does_not_get_to_its_end(tmp_path: Path) -> None:
-    process = start(tmp_path)
-    deadline = time.monotonic() + 30
+    process = start(tmp_path, slow_s=SLOW_S)
+    deadline = time.monotonic() + 60
     while not (found := list(tmp_path.glob(f"vh_planner-bench-*/{FILE_NAME}"))):
         assert time.monotonic() < deadline
         time.sleep(0.01)
     wait_for_rows(found[0], 1)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=60)
     assert f"with --out {found[0].parent} --resume goes on from there" in err
     again = start(tmp_path, "--out", str(found[0].parent), "--resume")
     assert again.communicate(timeout=60)[0] == f"{ROWS}\n"

@@ -3,6 +3,7 @@ says whom it waited for."""
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from dataclasses import replace
@@ -92,10 +93,12 @@ def test_it_ends_with_who_has_it_and_how_long_was_waited() -> None:
     events: list[Event] = []
     began = time.monotonic()
     result = episode(SharedHome(), events, 0.4).run()
-    assert time.monotonic() - began >= 0.4
+    took_s = time.monotonic() - began
+    assert took_s >= 0.4
     assert (result.outcome, result.steps) == (Outcome.NO_PLAN, ())
     assert "is in the hand of the character (3)" in result.message
-    assert "It was waited for 0 s." in result.message
+    waited = re.search(r"It was waited for (\d+) s\.", result.message)
+    assert waited is not None and 0 <= int(waited[1]) <= took_s + 0.5
     assert waits(events)[0].startswith("waiting for plum (20)")
 
 

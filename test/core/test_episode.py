@@ -194,14 +194,19 @@ def test_cancel_stops_before_the_next_step():
 
 
 def test_cancel_comes_from_another_thread():
-    started = threading.Event()
+    started, cancelled = threading.Event(), threading.Event()
 
     def before(home: House, count: int, step: Step) -> None:
         started.set()
-        time.sleep(0.02)
+        assert cancelled.wait(60)
+
+    def cancel() -> None:
+        started.wait(60)
+        episode.cancel()
+        cancelled.set()
 
     episode = Episode(Task(PLUMS), make_strategy("symbolic"), House(kitchen().graph, before))
-    threading.Thread(target=lambda: (started.wait(5), episode.cancel())).start()
+    threading.Thread(target=cancel).start()
     assert episode.run().outcome is Outcome.CANCELED
 
 

@@ -58,6 +58,9 @@ from vh_core.strategies import (
 from vh_core.strategies.resources import Resources
 from vh_core.task import CheckResult, Execution, ExecutionCode, Failure, Home, Observation, Task
 
+#: longer than anything takes on a machine that is busy with something else; what should not be
+#: waited for takes longer still; seconds
+LONG_S = 45.0
 WALK, OPEN, CLOSE = (
     parse_step(f"[{action}] <fridge> (11)") for action in ("WALK", "OPEN", "CLOSE")
 )
@@ -278,7 +281,7 @@ class Slow(WorldEnvironment):
 
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         assert cancellation is not None
-        if cancellation.wait(20.0):
+        if cancellation.wait(2 * LONG_S):
             return Execution(ExecutionCode.CANCELED, "stopped half way")
         return super().execute(step, cancellation)
 
@@ -289,14 +292,14 @@ def test_a_cancel_reaches_the_step_in_hand() -> None:
     began = time.monotonic()
     result = episode.run()
     assert (result.outcome, result.steps) == (Outcome.CANCELED, ())
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < LONG_S
 
 
 def test_the_time_limit_reaches_the_step_in_hand() -> None:
     began = time.monotonic()
     result = run(Does(once(WALK)), home=Slow(kitchen().graph), limits=Limits(time_limit_s=0.2))
     assert result.outcome is Outcome.TIMEOUT
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < LONG_S
 
 
 class Patient:
@@ -320,7 +323,7 @@ class Patient:
 
     def _wait(self, cancellation: Cancellation | None) -> None:
         assert cancellation is not None
-        if cancellation.wait(20.0):
+        if cancellation.wait(2 * LONG_S):
             raise EnvironmentLostError("nobody answers")
 
 
@@ -329,7 +332,7 @@ class Patient:
 def test_a_cancel_and_the_time_limit_reach_a_check_and_a_translation(
     proposal: Proposal, outcome: Outcome
 ) -> None:
-    limits = Limits(time_limit_s=0.2 if outcome is Outcome.TIMEOUT else 60.0)
+    limits = Limits(time_limit_s=0.2 if outcome is Outcome.TIMEOUT else 3 * LONG_S)
     episode = Episode(
         Task("t"),
         Does(lambda situation, context: proposal),
@@ -343,7 +346,7 @@ def test_a_cancel_and_the_time_limit_reach_a_check_and_a_translation(
     began = time.monotonic()
     result = episode.run()
     assert (result.outcome, result.steps) == (outcome, ()), result.message
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < LONG_S
 
 
 def test_a_cancel_reaches_a_check_that_the_strategy_asks_for() -> None:
@@ -357,17 +360,24 @@ def test_a_cancel_reaches_a_check_that_the_strategy_asks_for() -> None:
     threading.Timer(0.2, episode.cancel).start()
     began = time.monotonic()
     assert episode.run().outcome is Outcome.CANCELED
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < LONG_S
 
 
 def test_who_takes_long_is_heard_of() -> None:
+    twice = threading.Semaphore(0)
+
+    def hear(event: Event) -> None:
+        if isinstance(event, Waiting):
+            twice.release()
+
     def propose(situation: Situation, context: Context) -> Proposal:
         if not situation.executed:
-            time.sleep(0.35)
+            for _ in range(2):
+                twice.acquire(timeout=LONG_S)
             context.progress("counting sheep")
         return once(WALK)(situation, context)
 
-    result = run(Does(propose), limits=Limits(heartbeat_s=0.1))
+    result = run(Does(propose), limits=Limits(heartbeat_s=0.1), subscribers=[hear])
     waits = [event for event in result.events if isinstance(event, Waiting)]
     assert len([wait for wait in waits if wait.what == "choosing the next step"]) >= 2
     assert [wait.what for wait in waits][-1] == "counting sheep"
@@ -426,13 +436,13 @@ def test_subscribers_cannot_touch_the_task() -> None:
         raise OSError("no space left")
 
     def hangs(event: Event) -> None:
-        stop.wait(30)
+        stop.wait(2 * LONG_S)
 
     began = time.monotonic()
     result = run(make_strategy("symbolic"), subscribers=[raises, hangs, heard.append])
     stop.set()
     assert result.outcome is Outcome.INVALID_TASK  # "t" is no task
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < LONG_S
     assert tuple(heard) == result.events
 
 
@@ -713,14 +723,14 @@ def test_who_executes_has_gates_as_well() -> None:
 
 
 def test_a_pause_takes_nothing_of_the_time_that_a_strategy_has_left() -> None:
-    looks: list[tuple[float, float]] = []
+    looks: list[tuple[float, float, float]] = []
 
     class Looks(Strategy):
         name = "looks"
         uses: frozenset[Part] = frozenset()
 
         def propose(self, situation: Situation, context: Context) -> Proposal:
-            looks.append((time.monotonic(), context.left_s))
+            looks.append((time.monotonic(), context.left_s, time.monotonic()))
             return End() if situation.executed else Act((WALK,))
 
     episode = Episode(
@@ -738,5 +748,5 @@ def test_a_pause_takes_nothing_of_the_time_that_a_strategy_has_left() -> None:
     episode.pause()
     result = episode.run()
     [paused] = [event.paused_s for event in result.events if isinstance(event, Resumed)]
-    (before_s, left_before_s), (after_s, left_after_s) = looks
+    (before_s, left_before_s, _), (_, left_after_s, after_s) = looks
     assert left_before_s - left_after_s < after_s - before_s - paused / 2

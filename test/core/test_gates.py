@@ -125,7 +125,7 @@ def test_a_cancel_reaches_a_gate_of_who_executes(raises: bool) -> None:
         name = "asks"
 
         def judge(self, passage: Passage) -> Failure | None:
-            if passage.cancellation.wait(20.0) and raises:
+            if passage.cancellation.wait(60.0) and raises:
                 raise EnvironmentLostError("nobody answers")
             return None
 
@@ -134,5 +134,5 @@ def test_a_cancel_reaches_a_gate_of_who_executes(raises: bool) -> None:
     threading.Timer(0.2, wish.cancel).start()
     began = time.monotonic()
     assert home.execute(WALK, wish).code is ExecutionCode.CANCELED
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30
     assert home.observe().graph == kitchen().graph

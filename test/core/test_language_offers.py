@@ -238,10 +238,10 @@ def test_few_sentences_are_tried_however_long_a_text_is() -> None:
         tried.clear()
         found = READER.read(text)
         assert isinstance(found, Misunderstanding)
-        started = time.perf_counter()
+        started = time.thread_time()
         offers_for(text, found, read, GraphView(HOME), VIRTUALHOME)
         assert len(tried) <= 14
-        assert time.perf_counter() - started < 5
+        assert time.thread_time() - started < 5
 
 
 # -- asked --------------------------------------------------------------------------------------

@@ -220,7 +220,7 @@ def test_everything_can_be_read_and_reached(page: Page, scheme: str) -> None:
     ask(page, "close the fridge")
     page.locator('[data-thing="24"]').dispatch_event("click")
     page.wait_for_selector("#thing h2")
-    page.wait_for_timeout(600)  # colours fade
+    page.wait_for_function("() => document.getAnimations().length === 0")  # colours fade
     assert page.evaluate(_UNNAMED) == []
     assert page.evaluate(_FAINT) == []
     assert page.evaluate("document.documentElement.lang") == "en"

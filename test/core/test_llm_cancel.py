@@ -26,8 +26,9 @@ from vh_core.llm import (
 )
 from vh_core.outcome import Outcome
 
-#: the server's latency, and the longest time that a cancel may take, seconds
-LATENCY_S, CANCEL_S = 6.0, 2.0
+#: the server's latency, and the longest time that a cancel may take on a machine that is busy with
+#: something else, seconds: far from each other, and neither is waited for
+LATENCY_S, CANCEL_S = 90.0, 30.0
 
 
 @pytest.fixture(autouse=True)
@@ -49,26 +50,38 @@ def slow_model(
 
 
 def cancelled_after(
-    seconds: float, model: Budget, request: Request, cancellation: Cancellation
+    seconds: float,
+    model: Budget,
+    server: SimulatedServer,
+    request: Request,
+    cancellation: Cancellation,
+    asked: int = 1,
 ) -> tuple[LlmError, float]:
-    """What a call raises that is cancelled then, and how long after it came."""
+    """What a call raises that is cancelled so long after so many requests have come to the server,
+    and how long after the cancel that was. The time that it took is told: it began before the
+    first of them came."""
     times: list[float] = []
+    before = server.count
 
     def cancel() -> None:
+        wait_for(lambda: server.count - before >= asked)
+        time.sleep(seconds)
         times.append(time.monotonic())
         cancellation.cancel("Ctrl-C")
 
-    timer = threading.Timer(seconds, cancel)
-    timer.start()
+    thread = threading.Thread(target=cancel)
+    started = time.monotonic()
+    thread.start()
     with pytest.raises(LlmError) as caught:
         model.complete(request)
-    took_s = time.monotonic() - times[0]
-    timer.join()
-    return caught.value, took_s
+    ended = time.monotonic()
+    thread.join()
+    assert seconds <= caught.value.latency_s <= ended - started
+    return caught.value, ended - times[0]
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
-    until = time.monotonic() + 5.0
+    until = time.monotonic() + CANCEL_S
     while not condition() and time.monotonic() < until:
         time.sleep(0.01)
     assert condition()
@@ -79,26 +92,29 @@ LAYERS: dict[str, dict[str, Any]] = {
     "n together": {"n": 5},
     "n one by one": {"n": 5, "server": {"lacks": ["n"]}},
     "at the gate": {"n": 5, "server": {"rejects": ["n"]}, "concurrency": 1},
-    "while it hangs": {"entry": {"match": "", "fault": "hang:1:30"}},
-    "while it drips": {"entry": {"match": "", "answer": "x" * 999, "fault": "slow:1:30"}},
-    "before a retry": {"entry": {"match": "", "fault": "429:1:6"}},
-    "in backoff": {"entry": {"match": "", "fault": "500"}, "retry_base_s": 6.0},
+    "while it hangs": {"entry": {"match": "", "fault": f"hang:1:{LATENCY_S}"}},
+    "while it drips": {"entry": {"match": "", "answer": "x" * 999, "fault": f"slow:1:{LATENCY_S}"}},
+    "before a retry": {"entry": {"match": "", "fault": f"429:1:{LATENCY_S}"}},
+    "in backoff": {
+        "entry": {"match": "", "fault": "500"},
+        "retry_base_s": 2 * LATENCY_S,  # of which up to half is left out
+        "retry_longest_s": 2 * LATENCY_S,
+    },
 }
 
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_cancel_reaches_a_call_wherever_it_is(layer: str, tmp_path: Path) -> None:
-    settings = dict(LAYERS[layer])
+    settings = {"timeout_s": 10 * LATENCY_S, "deadline_s": 10 * LATENCY_S, **LAYERS[layer]}
     cancellation = Cancellation()
     request = Request("Task: Sleep", n=settings.pop("n", 1), cancellation=cancellation)
     with slow_model(
         cache=str(tmp_path / "cache"), transcript=str(tmp_path / "run.jsonl"), **settings
-    ) as (model, _):
-        error, took_s = cancelled_after(0.3, model, request, cancellation)
+    ) as (model, server):
+        error, took_s = cancelled_after(0.3, model, server, request, cancellation)
     assert isinstance(error, LlmCancelledError) and error.outcome is Outcome.CANCELED
     assert error.reason == "Ctrl-C" and "Ctrl-C" in str(error)
     assert took_s < CANCEL_S
-    assert 0.2 <= error.latency_s < 0.3 + CANCEL_S
     assert error.__cause__ is None and error.__context__ is None
 
 
@@ -106,7 +122,7 @@ def test_the_request_is_dropped_and_what_it_cost_is_known() -> None:
     cancellation = Cancellation()
     with slow_model(server={"lacks": ["n"]}) as (model, server):
         request = Request("y" * 40, n=3, cancellation=cancellation)
-        error, _ = cancelled_after(0.3, model, request, cancellation)
+        error, _ = cancelled_after(0.3, model, server, request, cancellation)
         wait_for(lambda: server.abandoned == 1)
         assert (error.usage.requests, error.usage.total_tokens) == (1, 10)
         assert error.usage.estimated
@@ -116,14 +132,15 @@ def test_the_request_is_dropped_and_what_it_cost_is_known() -> None:
 def test_answers_that_came_before_the_cancel_are_counted() -> None:
     cancellation = Cancellation()
     fast = {"match": "", "answer": "x" * 8, "times": 2}
-    slow = {"match": "", "answer": "", "delay_ms": 6000}
+    slow = {"match": "", "answer": "", "delay_ms": 1000 * LATENCY_S}
     policy = ScriptPolicy.from_data([fast, slow])
     with (
         SimulatedServer(policy, lacks=["n", "usage"]) as server,
         make_language_model(LlmConfig(url=server.url, model="m")) as model,
     ):
         request = Request("y" * 40, n=4, cancellation=cancellation)
-        error, _ = cancelled_after(0.5, model, request, cancellation)
+        # and what was answered has come back long since
+        error, _ = cancelled_after(1.0, model, server, request, cancellation, asked=4)
     # four prompts, two of them answered
     assert (error.usage.requests, error.usage.prompt_tokens) == (4, 40)
     assert error.usage.completion_tokens == 4
@@ -151,15 +168,20 @@ def test_an_answer_that_came_stays() -> None:
 
 def test_a_cancel_ends_no_other_call() -> None:
     cancellation = Cancellation()
-    entry = {"match": "", "answer": " Walk", "delay_ms": 800}
+    quick = {"match": "other", "answer": " Walk", "delay_ms": 1500}
+    slow = {"match": "", "answer": " Walk", "delay_ms": 1000 * LATENCY_S}
     texts: list[str] = []
-    with slow_model(entry) as (model, _):
+    with (
+        SimulatedServer(ScriptPolicy.from_data([quick, slow])) as server,
+        make_language_model(LlmConfig(url=server.url, model="m")) as model,
+    ):
         other = threading.Thread(
             target=lambda: texts.append(model.complete(Request("other")).samples[0].text)
         )
         other.start()
-        cancelled_after(0.2, model, Request("x", cancellation=cancellation), cancellation)
-        other.join(10)
+        request = Request("x", cancellation=cancellation)
+        cancelled_after(0.1, model, server, request, cancellation, asked=2)
+        other.join(60)
     assert texts == [" Walk"]
 
 
@@ -172,7 +194,7 @@ def test_a_signal_handler_may_cancel_the_call_of_its_own_thread() -> None:
             started = time.monotonic()
             with pytest.raises(LlmCancelledError, match="alarm"):
                 model.complete(Request("x", cancellation=cancellation))
-            assert time.monotonic() - started < 0.3 + CANCEL_S
+            assert time.monotonic() - started < CANCEL_S
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -180,13 +202,14 @@ def test_a_signal_handler_may_cancel_the_call_of_its_own_thread() -> None:
 
 def test_a_request_that_is_dropped_makes_room_for_the_next() -> None:
     cancellation = Cancellation()
-    slow = {"match": "slow", "answer": "", "delay_ms": 6000}
+    slow = {"match": "slow", "answer": "", "delay_ms": 1000 * LATENCY_S}
     policy = ScriptPolicy.from_data([slow, {"match": "", "answer": " Walk"}])
     with (
         SimulatedServer(policy) as server,
         make_language_model(LlmConfig(url=server.url, model="m", concurrency=1)) as model,
     ):
-        cancelled_after(0.2, model, Request("slow", cancellation=cancellation), cancellation)
+        request = Request("slow", cancellation=cancellation)
+        cancelled_after(0.2, model, server, request, cancellation)
         started = time.monotonic()
         assert model.complete(Request("fast")).samples[0].text == " Walk"
         assert time.monotonic() - started < CANCEL_S

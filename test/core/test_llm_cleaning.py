@@ -106,9 +106,9 @@ def test_tokens_that_do_not_spell_the_text_are_not_guessed() -> None:
 
 
 def test_hostile_texts_take_no_long_time() -> None:
-    started = time.monotonic()
+    started = time.thread_time()
     for raw in ("<think>" * 50_000, "</think>" * 50_000, "<think></think>" * 20_000, "`" * 300_000):
         clean(raw, ("\n",))
     clean(" " * 300_000 + "```", ())
     clean("\n" * 300_000, ())
-    assert time.monotonic() - started < 5
+    assert time.thread_time() - started < 5

@@ -15,7 +15,14 @@ import pytest
 
 pytest.importorskip("openai", reason="the extra [llm] (openai) is not installed")
 
-from simulated_llm import ScriptPolicy, SimulatedServer, parse_fault
+from simulated_llm import (
+    Reply,
+    ScriptPolicy,
+    SimulatedRequest,
+    SimulatedServer,
+    Span,
+    parse_fault,
+)
 from vh_core.errors import ConfigurationError
 from vh_core.llm import (
     Budget,
@@ -30,6 +37,9 @@ from vh_core.llm import (
     make_language_model,
 )
 
+#: longer than anything takes on a machine that is busy with something else, and shorter than what a
+#: server keeps one waiting that is not to be waited for; seconds
+LONG_S = 45.0
 REQUEST = Request("Task: Sleep\nStep 1:", logprobs=True)
 FULL = Request(
     "Task: Sleep\nStep 1:",
@@ -220,23 +230,39 @@ def test_a_stop_text_does_not_end_a_thought() -> None:
 # -- servers that lack something ------------------------------------------------------------
 
 
+class Crowd:
+    """A policy that answers the first request, and no other before four of them are there."""
+
+    name = "crowd"
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._came = 0
+        self._together = threading.Event()
+
+    def reply(self, request: SimulatedRequest) -> Reply:
+        with self._lock:
+            self._came += 1
+            if self._came == 5:
+                self._together.set()
+            first = self._came == 1
+        assert first or self._together.wait(LONG_S)
+        return Reply(((Span(" Walk"),),) * request.n)
+
+
 @pytest.mark.parametrize("server", [{"lacks": ["n"]}, {"rejects": ["n"]}])
 def test_without_n_requests_go_out_at_the_same_time(server: dict[str, Any]) -> None:
-    answers = [f" Walk {number}" for number in range(10)]
-    with model_and_server(always(answers, delay_ms=300), server=server, concurrency=8) as (
-        model,
-        simulated,
+    with (
+        SimulatedServer(Crowd(), **server) as simulated,
+        make_language_model(LlmConfig(url=simulated.url, concurrency=8)) as model,
     ):
-        started = time.monotonic()
         completion = model.complete(Request("x", n=10))
-        took_s = time.monotonic() - started
         assert len(completion.samples) == 10
         assert any("asked once for each" in note for note in completion.notes)
         before = len(simulated.requests)
         assert len(model.complete(Request("x", n=4)).samples) == 4
         assert len(simulated.requests) == before + 4  # it has learnt
     assert completion.usage.requests >= 10
-    assert took_s < 0.3 * 8
 
 
 def test_a_seed_counts_up_where_samples_come_one_by_one() -> None:
@@ -306,8 +332,8 @@ FAULTS = {
     "401": LlmUnavailableError,
     "drop": LlmUnavailableError,
     "truncate": LlmUnavailableError,
-    "slow:1:30": LlmTimeoutError,
-    "hang:1:30": LlmTimeoutError,
+    "slow:1:90": LlmTimeoutError,
+    "hang:1:90": LlmTimeoutError,
     "garbage": LlmResponseError,
     "html": LlmResponseError,
     "empty": LlmResponseError,
@@ -323,14 +349,14 @@ def test_every_fault_is_a_typed_error_in_time(fault: str, api: str) -> None:
         server={"faults": [fault]},
         api=api,
         model="m",
-        timeout_s=0.3 if FAULTS[fault] is LlmTimeoutError else 5.0,
-        deadline_s=10.0,
+        timeout_s=0.5 if FAULTS[fault] is LlmTimeoutError else 60.0,
+        deadline_s=100.0,
         max_retries=1,
     ) as (model, server):
         started = time.monotonic()
         with pytest.raises(FAULTS[fault]) as caught:
             model.complete(Request("x", n=2))
-        assert time.monotonic() - started < 5.0
+        assert time.monotonic() - started < LONG_S
         assert caught.value.__cause__ is None and caught.value.__context__ is None
         assert server.requests[0].fault == fault.partition(":")[0]
         assert len(server.requests) == (1 if fault == "401" else 2)
@@ -339,7 +365,7 @@ def test_every_fault_is_a_typed_error_in_time(fault: str, api: str) -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_after_a_fault_everything_is_in_order_again(fault: str) -> None:
     kind = fault.partition(":")[0]
-    entries = [{"fault": f"{kind}:1:{30 if kind in ('slow', 'hang') else 0}"}, {"answer": " Walk"}]
+    entries = [{"fault": f"{kind}:1:{90 if kind in ('slow', 'hang') else 0}"}, {"answer": " Walk"}]
     with model_and_server(entries, model="m", max_retries=0) as (model, _):
         with pytest.raises(FAULTS[fault]):
             model.complete(Request("x", timeout_s=0.5 if kind in ("slow", "hang") else None))
@@ -360,37 +386,36 @@ def test_retry_after_is_honoured() -> None:
     with model_and_server(entries, model="m") as (model, _):
         started = time.monotonic()
         model.complete(Request("x"))
-        assert 0.5 <= time.monotonic() - started < 5
+        assert 0.5 <= time.monotonic() - started < LONG_S
 
 
 def test_a_retry_after_beyond_the_deadline_is_not_waited_for() -> None:
     entries = always("", fault="429:1:60")
-    with model_and_server(entries, model="m", deadline_s=5.0) as (model, server):
+    with model_and_server(entries, model="m", deadline_s=50.0) as (model, server):
         started = time.monotonic()
         with pytest.raises(LlmUnavailableError, match="no time is left") as caught:
             model.complete(Request("x"))
-        assert time.monotonic() - started < 3
+        assert time.monotonic() - started < LONG_S
     assert caught.value.status == 429
     assert len(server.requests) == 1
 
 
 def test_the_deadline_bounds_all_attempts_together() -> None:
     with model_and_server(
-        always("", fault="hang:1:30"), model="m", timeout_s=0.3, deadline_s=0.8, max_retries=50
+        always("", fault="hang:1:90"), model="m", timeout_s=0.3, deadline_s=0.8, max_retries=50
     ) as (model, _):
         started = time.monotonic()
         with pytest.raises(LlmTimeoutError):
             model.complete(Request("x"))
-        assert time.monotonic() - started < 5
+        assert time.monotonic() - started < LONG_S
 
 
 def test_a_request_can_bring_a_shorter_limit() -> None:
-    with model_and_server(always("", fault="hang:1:30"), model="m") as (model, _):
+    with model_and_server(always("", fault="hang:1:90"), model="m") as (model, _):
         started = time.monotonic()
         with pytest.raises(LlmCutShortError) as caught:
             model.complete(Request("x", timeout_s=0.2))
-        assert 0.2 <= caught.value.latency_s < 5
-        assert time.monotonic() - started < 5
+        assert 0.2 <= caught.value.latency_s <= time.monotonic() - started < LONG_S
 
 
 def test_samples_that_came_are_not_lost_with_those_that_did_not() -> None:
@@ -404,9 +429,9 @@ def test_samples_that_came_are_not_lost_with_those_that_did_not() -> None:
 
 
 def test_samples_that_came_in_time_are_not_lost_with_those_that_were_late() -> None:
-    entries = [{"answer": " Walk"}, {"answer": " Sit"}, *([{"fault": "hang:1:30"}] * 10)]
+    entries = [{"answer": " Walk"}, {"answer": " Sit"}, *([{"fault": "hang:1:90"}] * 10)]
     with model_and_server(
-        entries, server={"lacks": ["n"]}, model="m", deadline_s=0.8, timeout_s=5.0
+        entries, server={"lacks": ["n"]}, model="m", deadline_s=2.0, timeout_s=5.0
     ) as (model, _):
         completion = model.complete(Request("x", n=4))
     assert sorted(sample.text for sample in completion.samples) == [" Sit", " Walk"]
@@ -429,7 +454,7 @@ def test_a_redirect_is_said_and_not_followed() -> None:
         with pytest.raises(LlmUnavailableError, match="redirects to 'http://other/v1'"):
             model.complete(Request("x"))
         model.close()
-        thread.join(3)
+        thread.join(LONG_S)
 
 
 def test_a_server_that_is_not_there_is_said() -> None:
@@ -455,7 +480,7 @@ def test_a_wrong_path_says_what_may_be_wrong() -> None:
 
 
 def test_closing_ends_a_call_that_waits() -> None:
-    with model_and_server(always("", fault="hang:1:30"), model="m") as (model, _):
+    with model_and_server(always("", fault="hang:1:90"), model="m") as (model, server):
         caught: list[BaseException] = []
 
         def ask() -> None:
@@ -466,9 +491,11 @@ def test_closing_ends_a_call_that_waits() -> None:
 
         thread = threading.Thread(target=ask)
         thread.start()
-        time.sleep(0.2)
+        until = time.monotonic() + LONG_S
+        while not server.requests and time.monotonic() < until:
+            time.sleep(0.01)
         model.close()
-        thread.join(3)
+        thread.join(LONG_S)
         assert not thread.is_alive()
         assert "abandoned" in str(caught[0])
         with pytest.raises(LlmUnavailableError, match="closed"):
@@ -488,7 +515,7 @@ def test_many_threads_share_a_model() -> None:
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(20)
+            thread.join(LONG_S)
     assert texts == [" Walk"] * 20
     assert len(server.requests) == 20
 
@@ -536,14 +563,14 @@ def test_a_run_is_recorded_cached_and_replayed(tmp_path: Any) -> None:
 
 
 def test_the_budget_bounds_a_slow_server() -> None:
-    with model_and_server(always(" Walk", fault="slow:1:30"), model="m", max_seconds=0.4) as (
+    with model_and_server(always(" Walk", fault="slow:1:90"), model="m", max_seconds=0.4) as (
         model,
         _,
     ):
         started = time.monotonic()
         with pytest.raises(BudgetExceededError):
             model.complete(Request("x"))
-        assert time.monotonic() - started < 5
+        assert time.monotonic() - started < LONG_S
 
 
 def test_faults_at_random_are_survived() -> None:

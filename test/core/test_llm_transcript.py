@@ -154,16 +154,20 @@ def test_any_order_of_different_requests_can_be_replayed(
 
 
 class Slower(Parrot):
-    """Answers the later the earlier it was asked, so that answers come in another order."""
+    """Answers whom it was asked by last first, so that answers come in another order."""
 
     def complete(self, request: Request) -> Completion:
         with self.lock:
             answer = super().complete(request)
             number = self._count
-        time.sleep(0.01 * (6 - number))
+        if number < len(self.answered):
+            assert self.answered[number].wait(60)  # the one that was asked after this
+            time.sleep(0.01)
+        self.answered[number - 1].set()
         return answer
 
     lock = threading.Lock()
+    answered = tuple(threading.Event() for _ in range(5))
 
 
 def test_equal_requests_at_once_get_their_own_answers_again(tmp_path: Path) -> None:

@@ -382,7 +382,7 @@ def test_the_command_serves_until_it_is_stopped() -> None:
         with make_language_model(LlmConfig(url=found[1])) as llm:
             assert llm.complete(Request("Hello", max_tokens=2)).model == NAME
         process.send_signal(signal.SIGINT)
-        _, told = process.communicate(timeout=20)
+        _, told = process.communicate(timeout=60)
     finally:
         process.kill()
         process.wait()

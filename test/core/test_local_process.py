@@ -98,7 +98,9 @@ def test_a_start_ends_in_time(
 ) -> None:
     llama(behaviour)
     began = time.monotonic()
-    assert said in start_fails(model, start_timeout_s=0.7)
+    # on a slow machine the process has not come to where it hangs in the shortest of these times
+    told = (start_fails(model, start_timeout_s=longest_s) for longest_s in (0.7, 3.0, 10.0))
+    assert any(said in each for each in told)
     assert time.monotonic() - began < PROMPT_S
 
 
@@ -217,7 +219,7 @@ def test_the_command_stops_cleanly_whatever_it_is_doing(
         if behaviour == "serves":
             assert process.stdout.readline().startswith("Small-1M Q4_K_M at http://127.0.0.1:")
         process.send_signal(number)
-        _, told = process.communicate(timeout=20)
+        _, told = process.communicate(timeout=60)
     finally:
         process.kill()
         process.wait()

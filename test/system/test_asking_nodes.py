@@ -145,7 +145,7 @@ def test_a_cancel_takes_an_open_question_back(house: House, board: list[msg.Ques
     goal.cancel()
     status, result = goal.end()
     assert (status, result.outcome) == (CANCELED, Outcome.CANCELED)
-    assert time.monotonic() - began < 10.0
+    assert time.monotonic() - began < 45.0  # an answer is waited for longer
     wait_for(lambda: not board[-1].questions)
     assert answer(house.client(), question.id, "yes").code == AnswerQuestion.Response.LATE
 
@@ -225,7 +225,7 @@ def test_a_person_at_a_terminal_is_asked_and_answers(house: House) -> None:
         assert "May I take [OPEN] <microwave>" in shown(keyboard, "yes or no? ")
         os.write(keyboard, b"go ahead\n")
         shown(keyboard, "SUCCEEDED")
-        assert process.wait(20) == 0
+        assert process.wait(SOON_S) == 0
     finally:
         process.kill()
         os.close(keyboard)
@@ -237,12 +237,13 @@ def test_who_is_killed_while_a_question_is_open_leaves_nothing_that_hangs(
     client = house.client()
     assert client.set_parameter(PLANNER, "answer_timeout_s", 3.0).successful
     try:
+        before = len(board)
         process, keyboard = at_terminal(house, "send", "open the dishwasher")
         shown(keyboard, "yes or no? ")
         process.send_signal(signal.SIGKILL)
         process.wait()
         os.close(keyboard)
-        wait_for(lambda: board[-1].questions)
+        wait_for(lambda: any(each.questions for each in board[before:]))
         wait_for(lambda: not board[-1].questions)
     finally:
         client.set_parameter(PLANNER, "answer_timeout_s", 60.0)
@@ -287,7 +288,7 @@ def test_chat_with_nodes_keeps_talking_after_a_cancel(house: House) -> None:
         os.write(keyboard, b"what did you just do?\n")
         shown(keyboard, '"open the dishwasher": CANCELED')
         os.write(keyboard, b"bye\n")
-        assert process.wait(20) == 0
+        assert process.wait(SOON_S) == 0
     finally:
         process.kill()
         os.close(keyboard)

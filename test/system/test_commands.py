@@ -91,7 +91,7 @@ def up(domain: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
     assert "5 nodes are up" in process.stdout.readline()
     yield process
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=10)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 0
     assert "Traceback" not in out + err
 
@@ -172,10 +172,10 @@ def test_ctrl_c_cancels_what_was_sent() -> None:
             while "executed" not in shown:
                 shown += sent.stdout.read(1)
             sent.send_signal(signal.SIGINT)
-            out, err = sent.communicate(timeout=20)
+            out, err = sent.communicate(timeout=60)
         finally:
             nodes.send_signal(signal.SIGINT)
-            nodes.communicate(timeout=10)
+            nodes.communicate(timeout=60)
     assert sent.returncode == 1
     assert "CANCELED: " in out
     assert "Traceback" not in out + err
@@ -256,7 +256,7 @@ def test_a_demo_is_looked_at_and_given_another_task() -> None:
         request = urllib.request.Request(
             f"{page}api/robots/robot{path}", data, {"content-type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=90) as answer:
             return dict(json.load(answer))
 
     try:
@@ -264,12 +264,12 @@ def test_a_demo_is_looked_at_and_given_another_task() -> None:
             sent = ask("/tasks", {"text": task})["id"]
             if cancel:
                 ask(f"/tasks/{sent}/cancel", {})
-            ended = ask(f"/tasks/{sent}?wait_s=20")
+            ended = ask(f"/tasks/{sent}?wait_s=60")
             assert ended["state"] == "ended"
             assert ended["outcome"] == ("CANCELED" if cancel else "SUCCEEDED")
     finally:
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
     assert "Traceback" not in out + err
     assert not nodes_left()
 
@@ -287,7 +287,7 @@ def test_demo_can_be_interrupted_while_it_starts(number: int) -> None:
     while "started task_intake_node" not in process.stdout.readline():
         pass
     process.send_signal(number)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in out + err
     assert not nodes_left()
@@ -299,7 +299,7 @@ def test_nodes_do_not_outlive_a_demo_that_is_killed() -> None:
         pass
     process.kill()
     process.wait()
-    deadline = time.monotonic() + 15
+    deadline = time.monotonic() + 60
     while nodes_left(process.pid) and time.monotonic() < deadline:
         time.sleep(0.1)
     assert not nodes_left(process.pid)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from house import (
@@ -12,6 +13,7 @@ from house import (
     BRIDGE,
     CANCELED,
     CHECKER,
+    SOON_S,
     SUCCEEDED,
     TRANSLATOR,
     Client,
@@ -40,7 +42,7 @@ def house() -> Iterator[House]:
         for name in (BRIDGE, CHECKER, TRANSLATOR):
             house.start(name)
         client = house.client()
-        wait_for(lambda: client.follower.newest is not None, 40.0)
+        wait_for(lambda: client.follower.newest is not None)
         yield house
 
 
@@ -49,7 +51,7 @@ def client(house: House) -> Iterator[Client]:
     client = house.client()
     answer = client.call(LoadScene, "load_scene", scene="embedded")
     assert answer.success
-    client.follower.wait_for(answer.revision, 5.0)
+    client.follower.wait_for(answer.revision, SOON_S)
     yield client
     client.set_pace(0.0)
 
@@ -95,12 +97,12 @@ def test_one_step_at_a_time(client: Client) -> None:
 
 
 def test_a_canceled_step_has_changed_nothing(client: Client) -> None:
-    client.set_pace(30.0)
+    client.set_pace(120.0)
     before = client.follower.newest
     goal = client.send_step(step_to_msg(parse_step(OPEN_FRIDGE)))
     wait_for(lambda: bool(goal.feedback))
     goal.cancel()
-    response = goal.response(5.0)
+    response = goal.response()
     assert (response.status, response.result.code) == (CANCELED, Result.CANCELED)
     assert response.result.revision == before.revision
 
@@ -187,7 +189,7 @@ def test_who_comes_late_has_the_newest_graph_at_once(house: House, client: Clien
         revision = take(client, text)[1].revision
     listener = Listener(client)
     try:
-        wait_for(lambda: bool(listener.graphs) and listener.graphs[-1].revision == revision, 3.0)
+        wait_for(lambda: bool(listener.graphs) and listener.graphs[-1].revision == revision)
     finally:
         listener.close()
 
@@ -205,15 +207,15 @@ def test_scenes_are_loaded_and_reset(client: Client, tmp_path) -> None:
         assert response.success
         assert f"{len(graph.nodes)} nodes" in response.message
         assert response.revision > before
-        seen = client.follower.wait_for(response.revision, 5.0)
+        seen = client.follower.wait_for(response.revision, SOON_S)
         assert seen.graph == graph
     (lamp, *_) = graph.by_class["lightswitch"]
     walk = f"[WALK] <lightswitch> ({lamp})"
     _, result = take(client, walk)
-    assert client.follower.wait_for(result.revision, 5.0).graph != graph
+    assert client.follower.wait_for(result.revision, SOON_S).graph != graph
     response = client.call(ResetScene, "reset_scene")
     assert response.success
-    assert client.follower.wait_for(response.revision, 5.0).graph == graph
+    assert client.follower.wait_for(response.revision, SOON_S).graph == graph
 
 
 @pytest.mark.parametrize(
@@ -246,11 +248,25 @@ def test_a_malformed_scene_leaves_the_former_one(client: Client, scene: str, wor
 # -- the services that look at it -------------------------------------------------------------
 
 
+@pytest.fixture
+def followed(client: Client) -> None:
+    """Whoever looks at the home has it as it was just loaded, which takes a while where the machine
+    is busy with something else; longer than a request waits for it."""
+    revision = client.follower.newest.revision
+    wait_for(lambda: check(client, OPEN_FRIDGE, revision).revision == revision)
+    wait_for(lambda: translated(client, "open the fridge", revision=revision).compared)
+
+
+def translated(client: Client, phrase: str, **fields: Any) -> TranslateAction.Response:
+    return client.call(TranslateAction, "translate_action", phrase=phrase, **fields)
+
+
 def check(client: Client, text: str, revision: int = 0) -> CheckPreconditions.Response:
     step = step_to_msg(parse_step(text))
     return client.call(CheckPreconditions, "check_preconditions", step=step, revision=revision)
 
 
+@pytest.mark.usefixtures("followed")
 def test_preconditions_are_checked_in_the_newest_home(client: Client) -> None:
     assert check(client, OPEN_FRIDGE).satisfied
     revision = take(client, OPEN_FRIDGE)[1].revision
@@ -264,12 +280,14 @@ def test_preconditions_are_checked_in_the_newest_home(client: Client) -> None:
     assert unmet.sentence in answer.explanation
 
 
+@pytest.mark.usefixtures("followed")
 def test_the_checker_remembers_where_things_were_grabbed(client: Client) -> None:
     """A graph does not show it; the steps of the deltas do."""
     revision = take(client, "[GRAB] <plum> (36)")[1].revision
     assert check(client, "[PUTOBJBACK] <plum> (36)", revision).satisfied
 
 
+@pytest.mark.usefixtures("followed")
 def test_a_check_of_what_is_not_yet_known_says_so(client: Client) -> None:
     answer = check(client, OPEN_FRIDGE, client.follower.newest.revision + 1000)
     assert not answer.satisfied
@@ -281,38 +299,40 @@ def test_a_malformed_step_is_a_violation(client: Client) -> None:
     assert check(client, "[FLY]").unmet[0].predicate == "known_action"
 
 
+@pytest.mark.usefixtures("followed")
 def test_phrases_are_translated(client: Client) -> None:
-    answer = client.call(TranslateAction, "translate_action", phrase="open the fridge")
+    answer = translated(client, "open the fridge")
     assert answer.compared
     assert not answer.out_of_distribution
     assert str(step_from_msg(answer.candidates[0].step)) == OPEN_FRIDGE
-    nothing = client.call(TranslateAction, "translate_action", phrase="solve the riddle")
+    nothing = translated(client, "solve the riddle")
     assert nothing.compared
     assert nothing.out_of_distribution
     assert nothing.message
 
 
+@pytest.mark.usefixtures("followed")
 def test_a_phrase_is_grounded_in_a_graph_as_new_as_asked_for(client: Client) -> None:
     """Of two plums the one is meant that the last step did not put away."""
     revision = take(client, "[GRAB] <plum> (36)")[1].revision
-    answer = client.call(
-        TranslateAction, "translate_action", phrase="grab the plum", revision=revision
-    )
+    answer = translated(client, "grab the plum", revision=revision)
     assert answer.compared
     assert answer.revision >= revision
     assert str(step_from_msg(answer.candidates[0].step)) != "[GRAB] <plum> (36)"
 
 
+@pytest.mark.usefixtures("followed")
 def test_a_phrase_for_a_home_that_is_not_yet_known_is_not_judged(client: Client) -> None:
     wanted = client.follower.newest.revision + 1000
-    answer = client.call(TranslateAction, "translate_action", phrase="grab plum", revision=wanted)
+    answer = translated(client, "grab plum", revision=wanted)
     assert not answer.compared
     assert answer.out_of_distribution
     assert not answer.candidates
     assert str(wanted) in answer.message
 
 
+@pytest.mark.usefixtures("followed")
 def test_an_unreadable_context_is_not_judged(client: Client) -> None:
-    answer = client.call(TranslateAction, "translate_action", phrase="grab plum", context="[")
+    answer = translated(client, "grab plum", context="[")
     assert not answer.compared
     assert "the context cannot be read" in answer.message

@@ -24,7 +24,7 @@ class KeepShut:
 
     def judge(self, passage):
         if passage.step.action == "TOUCH":
-            passage.cancellation.wait(60.0)
+            passage.cancellation.wait(120.0)
         if passage.step.action != "OPEN":
             return None
         return Failure(Outcome.POLICY_REFUSED, "what is shut stays shut.", passage.step)
@@ -72,7 +72,7 @@ def test_a_cancel_reaches_a_gate_of_the_executor_that_waits(house: House) -> Non
     goal.cancel()
     response = goal.response()
     assert (response.status, response.result.code) == (CANCELED, ExecuteStep.Result.CANCELED)
-    assert time.monotonic() - began < 20.0
+    assert time.monotonic() - began < 45.0
 
 
 def test_no_executor_goes_without_a_gate_that_cannot_be_loaded() -> None:

@@ -24,8 +24,9 @@ from house import (
 from vh_core.events import Phase
 from vh_core.outcome import Outcome
 
-#: timeouts of two seconds, one after the other, on a busy machine
-BOUND_S = 15.0
+#: timeouts of two seconds, one after the other, on a machine that is busy with something else; a
+#: step takes longer than that
+BOUND_S = 45.0
 TASK = "turn off all lightswitches"
 
 
@@ -64,7 +65,7 @@ def test_nor_does_a_dry_run_invent_a_home(house: House) -> None:
 def test_the_bridge_may_come_later(house: House) -> None:
     house.start(BRIDGE)
     house.wait_until_ready()
-    assert house.client().do(TASK)[0] == SUCCEEDED
+    wait_for(lambda: house.client().do(TASK)[0] == SUCCEEDED)
 
 
 def test_a_bridge_that_is_killed_in_the_middle_of_a_step(house: House) -> None:
@@ -85,7 +86,7 @@ def test_a_bridge_that_is_started_again(house: House) -> None:
     before = house.client().follower.newest.revision
     house.start(BRIDGE, scene="generated:seed=2")
     wait_for(lambda: house.client().follower.newest.revision > before)
-    wait_for(lambda: house.client().do(TASK)[0] == SUCCEEDED, 40.0)
+    wait_for(lambda: house.client().do(TASK)[0] == SUCCEEDED)
 
 
 def test_a_checker_that_is_killed(house: House) -> None:

@@ -16,6 +16,7 @@ from house import (
     ENTRIES,
     HASTY_PLANNER,
     ROBOT,
+    SOON_S,
     SUCCEEDED,
     Client,
     House,
@@ -52,12 +53,12 @@ def executor(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     skills = tmp_path_factory.mktemp("robot") / "skills.yaml"
     skills.write_text(
         skills_text(
-            perception="{service: perceive, topic: perceived, timeout_s: 2}",
-            timeout_s=1.0,
-            stop_timeout_s=1.0,
+            perception="{service: perceive, topic: perceived, timeout_s: 10}",
+            timeout_s=2.5,
+            stop_timeout_s=2.5,
         )
     )
-    return {"skills": str(skills), "connect_timeout_s": 1.0}
+    return {"skills": str(skills), "connect_timeout_s": 2.5}
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +91,7 @@ def take(client: Client, text: str) -> tuple[int, Any]:
 
 
 def states(client: Client, revision: int, node_id: int = 24) -> frozenset[str]:
-    return client.follower.wait_for(revision, 5.0).graph.nodes[node_id].states
+    return client.follower.wait_for(revision, SOON_S).graph.nodes[node_id].states
 
 
 def set_fridge(client: Client, robot: StandInRobot, state: str) -> None:
@@ -198,9 +199,9 @@ def test_a_skill_that_refuses_fails_or_does_not_accept(client: Client, robot: St
 def test_a_skill_that_never_ends_is_stopped(client: Client, robot: StandInRobot) -> None:
     robot.behaviour["open"] = robot.go_on_until_stopped
     goal = send(client, OPEN_FRIDGE)
-    result = goal.response(10.0).result
+    result = goal.response().result
     assert result.code == Result.EXECUTION_FAILED
-    assert "took longer than 1 s and was stopped" in result.message
+    assert "took longer than 2.5 s and was stopped" in result.message
     assert robot.stopped == ["open"]
     assert max(item.progress for item in goal.feedback) == pytest.approx(0.5)
 
@@ -208,9 +209,9 @@ def test_a_skill_that_never_ends_is_stopped(client: Client, robot: StandInRobot)
 @pytest.mark.usefixtures("closed")
 def test_a_skill_that_does_not_stop_either_is_lost(client: Client, robot: StandInRobot) -> None:
     robot.behaviour["open"] = robot.go_on
-    result = send(client, OPEN_FRIDGE).response(10.0).result
+    result = send(client, OPEN_FRIDGE).response().result
     assert result.code == Result.ENVIRONMENT_LOST
-    assert "did not end within 1 s" in result.message
+    assert "did not end within 2.5 s" in result.message
 
 
 @pytest.mark.usefixtures("closed")
@@ -220,7 +221,7 @@ def test_a_cancel_reaches_the_skill(client: Client, robot: StandInRobot) -> None
     wait_for(lambda: robot.called == [("open", 24)])
     assert take(client, "[WALK] <plum> (36)")[1].code == Result.BUSY
     goal.cancel()
-    response = goal.response(5.0)
+    response = goal.response()
     assert (response.status, response.result.code) == (CANCELED, Result.CANCELED)
     assert robot.stopped == ["open"]
     assert "CLOSED" in states(client, response.result.revision)
@@ -239,7 +240,7 @@ def test_a_service_that_hangs_is_lost_and_one_character_is_moved(
     client: Client, robot: StandInRobot
 ) -> None:
     lamp = client.follower.newest.graph.by_class["lightswitch"][1]
-    robot.behaviour["switch"] = lambda request: time.sleep(1.2)
+    robot.behaviour["switch"] = lambda request: time.sleep(2.5)
     assert take(client, f"[WALK] <lightswitch> ({lamp})")[1].code == Result.OK
     on = "ON" in client.follower.newest.graph.nodes[lamp].states
     result = take(client, f"[SWITCH{'OFF' if on else 'ON'}] <lightswitch> ({lamp})")[1]
@@ -279,7 +280,7 @@ def test_a_task_that_is_canceled_stops_the_robot(client: Client, robot: StandInR
     goal = client.send("go to the bed")
     wait_for(lambda: bool(robot.called))
     goal.cancel()
-    status, result = goal.end(15.0)
+    status, result = goal.end()
     assert (status, result.outcome) == (CANCELED, Outcome.CANCELED)
     assert robot.stopped == ["navigate"]
 

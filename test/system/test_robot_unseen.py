@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from house import ABORTED, ROBOT, SUCCEEDED, Client, House, open_house
+from house import ABORTED, ROBOT, SOON_S, SUCCEEDED, Client, House, open_house
 from stand_in_robot import StandInRobot, skills_text
 
 from hidden_plum import cupboard, home_with_a_hidden_plum, unmapped, without
@@ -74,7 +74,7 @@ def test_a_thing_that_the_map_does_not_have_is_found_and_brought(
     status, result = sent.end()
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
     assert Edge(plum, "INSIDE", FRIDGE) in eyes.truth.observe().graph.edge_set
-    after = client.follower.wait_for(0, 5.0).graph
+    after = client.follower.wait_for(0, SOON_S).graph
     assert Edge(plum, "INSIDE", FRIDGE) in after.edge_set
     assert cupboard(home) not in unseen_places(after)
     assert any(f"kitchencabinet ({cupboard(home)})" in note for note in result.notes)

@@ -39,7 +39,7 @@ FRIDGE, BED, PLUMS, BOOK = 24, 124, (36, 235, 246), 138
 def executor(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The parameters of the robot executor, but for who the robots are."""
     skills = tmp_path_factory.mktemp("robots") / "skills.yaml"
-    skills.write_text(skills_text(timeout_s=1.0, stop_timeout_s=1.0))
+    skills.write_text(skills_text(timeout_s=5.0, stop_timeout_s=5.0))
     return {"skills": str(skills), "connect_timeout_s": 5.0}
 
 
@@ -175,7 +175,7 @@ def test_one_is_cancelled_and_the_other_goes_on(
 ) -> None:
     gate = threading.Event()
     anna.behaviour["navigate"] = anna.go_on_until_stopped
-    ben.behaviour["navigate"] = lambda goal: gate.wait(0.9) and None
+    ben.behaviour["navigate"] = lambda goal: gate.wait(4.0) and None
     goals = [send(home, f"[WALK] <bed> ({BED})", character) for character in (0, 1)]
     wait_for(lambda: bool(anna.called and ben.called))
     assert take(home, f"[WALK] <fridge> ({FRIDGE})", 1).code == Result.BUSY
@@ -208,8 +208,11 @@ def test_what_a_killed_executor_left_each_of_them_at_is_stopped(
     house.process(ROBOT).kill()
     house.process(ROBOT).wait()
     assert not anna.stopped
+    before = home.follower.newest.revision
     house.start(ROBOT, robots="anna,ben", **executor)
     wait_for(lambda: (anna.stopped, ben.stopped) == (["navigate"], ["navigate"]))
+    # it begins with a home of its own, where nobody has gone anywhere yet
+    wait_for(lambda: home.follower.newest.revision > before)
 
 
 def test_a_body_that_is_killed_ends_its_own_task_alone(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -126,7 +127,8 @@ def test_what_is_in_the_others_hand_is_not_taken(house: House, home: Client) -> 
     status, result = house.client("anna").do("put all plums in the fridge")
     assert (status, result.outcome) == (ABORTED, Outcome.NO_PLAN)
     assert "in the hand of the character" in result.message
-    assert "It was waited for 1 s." in result.message
+    waited = re.search(r"It was waited for (\d+) s\.", result.message)
+    assert waited is not None and 1 <= int(waited[1]) <= SOON_S
     now = graph(home)
     assert all(("INSIDE", FRIDGE) in where(now, plum) for plum in PLUMS[1:])
 
@@ -184,8 +186,9 @@ def test_what_the_other_one_goes_for_is_left_to_it(house: House, home: Client) -
 def test_both_want_the_same_things(house: House, home: Client) -> None:
     """Whatever comes first: nothing is in two places, and each ends with the truth."""
     home.set_pace(0.05)
-    anna = house.client("anna").send("put all plums in the fridge")
-    ben = house.client("ben").send("put all plums on the bed")
+    # each may do again what the other has undone, and not without end
+    anna = house.client("anna").send("put all plums in the fridge", max_steps=40)
+    ben = house.client("ben").send("put all plums on the bed", max_steps=40)
     ends = {name: sent.end() for name, sent in (("anna", anna), ("ben", ben))}
     now = graph(home)
     places = [where(now, plum) for plum in PLUMS]
@@ -210,7 +213,7 @@ def test_a_robot_is_one_character(house: House, home: Client) -> None:
 
 
 def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: Client) -> None:
-    home.set_pace(30.0)
+    home.set_pace(120.0)
     anna = house.client("anna").send("open the fridge")
     anna.wait_for_phase(Phase.EXECUTING)
     ben = house.client("ben").send("open the window")
@@ -223,7 +226,7 @@ def test_steps_of_one_robots_task_end_with_that_task_alone(house: House, home: C
 
 
 def test_a_robot_that_is_killed_goes_for_nothing(house: House, home: Client) -> None:
-    home.set_pace(30.0)
+    home.set_pace(120.0)
     anna = house.client("anna").send(f"put the book ({BOOK}) on the desk")
     anna.wait_for_phase(Phase.EXECUTING)  # it walks there
     ben = house.client("ben").send(f"put the book ({BOOK}) on the bed")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house import BRIDGE, House, open_house, wait_for
+from house import BRIDGE, SOON_S, House, open_house, wait_for
 
 pytest.importorskip("requests", reason="VirtualHome's client of Unity needs requests")
 sys.path.insert(0, str(Path(__file__).parents[1] / "core"))
@@ -31,21 +31,21 @@ def house() -> Iterator[House]:
 def test_the_bridge_steps_an_apartment_and_says_when_the_simulator_has_gone(house: House) -> None:
     server = UnityServer()
     step = step_to_msg(parse_step("[OPEN] <fridge> (24)"))
-    where = {"unity_port": server.port, "unity_timeout_s": 2.0}
+    where = {"unity_port": server.port, "unity_timeout_s": 20.0}
     try:
         house.start(BRIDGE, environment="unity", scene="2", **where)
         client = house.client()
-        wait_for(lambda: client.follower.newest is not None, 40.0)
+        wait_for(lambda: client.follower.newest is not None)
         assert client.follower.newest.graph.name == "apartment 2"
         result = client.send_step(step).response().result
         assert result.code == Result.OK
-        seen = client.follower.wait_for(result.revision, 5.0)
+        seen = client.follower.wait_for(result.revision, SOON_S)
         assert "OPEN" in seen.graph.nodes[24].states
         refused = client.call(LoadScene, "load_scene", scene="embedded")
         assert (refused.success, "are numbers" in refused.message) == (False, True)
         reset = client.call(ResetScene, "reset_scene")
         assert reset.success
-        assert "CLOSED" in client.follower.wait_for(reset.revision, 5.0).graph.nodes[24].states
+        assert "CLOSED" in client.follower.wait_for(reset.revision, SOON_S).graph.nodes[24].states
     finally:
         server.close()
     lost = client.send_step(step).response().result

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -67,6 +68,8 @@ def _start(opened: OpenBenchmark) -> _Worker:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(opened, theirs), daemon=True)
+    # it is started with the first process else, and then lets interrupts through again
+    resource_tracker.ensure_running()
     with _no_interrupts():
         process.start()
     theirs.close()
