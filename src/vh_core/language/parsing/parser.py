@@ -33,6 +33,7 @@ from vh_core.language.parsing.related_clauses import (
     taken_from_there,
     tells_which,
     there_again,
+    those_elsewhere,
     washed_by_machine,
     wished_closer,
     with_subject,
@@ -120,7 +121,7 @@ class Parser:
         spoken = spoken_together(told_one_by_one(named_next(self.clauses, self._vocabulary)))
         self.clauses = left_out(
             in_each_room(
-                taken_from_there(of_what_follows([*self._gathered(spoken)])),
+                taken_from_there(of_what_follows(those_elsewhere([*self._gathered(spoken)]))),
                 self._vocabulary.is_room,
             ),
             self._vocabulary,

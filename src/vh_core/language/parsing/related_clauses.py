@@ -71,6 +71,25 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
     return found
 
 
+def those_elsewhere(clauses: list[Clause]) -> list[Clause]:
+    """ "Put the books in the hall on the desk and those in the bedroom on the bed": the ones there,
+    and not what was just spoken of."""
+    found = list(clauses)
+    for at, (before, after) in enumerate(pairwise(found), 1):
+        both = (before, after)
+        if any(c.kind is not Kind.PLACE or c.place is None or len(c.objects) != 1 for c in both):
+            continue
+        (named,), (those,) = before.objects, after.objects
+        told = bool(named.words and named.places and those.places) and those.count == _SEVERAL
+        there = any(
+            place.noun.quantity in (Quantity.THERE, Quantity.PRONOUN) for place in those.places
+        )
+        if told and those.quantity is Quantity.PRONOUN and not there:
+            ones = replace(those, quantity=Quantity.OTHER_ONE)
+            found[at] = replace(after, objects=(ones,))
+    return found
+
+
 def washed_by_machine(clauses: list[Clause]) -> list[Clause]:
     """ "Wash the shirt: put it in the washing machine and start it": the machine washes it, and
     nobody else before. Plates may be washed before they go into the dishwasher, if one order says
