@@ -164,7 +164,12 @@ class Placing:
             clause, objects=from_where_it_goes(self._referents, clause.objects, target)
         )
         want = replace(
-            self._want(relation, target, clause.objects, alike),
+            self._want(
+                relation,
+                target,
+                clause.objects,
+                [*alike, *self._called(place, relation, clause.objects)],
+            ),
             moved=clause.value == TAKEN,
             wished=clause.statement,
         )
@@ -185,6 +190,14 @@ class Placing:
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _called(self, place: Place, relation: str, things: tuple[Noun, ...]) -> list[int]:
+        """All inside which a thing may be already that goes in "the cabinet": a kitchen cabinet is
+        one, too, and "the mug" is rather one that is in none."""
+        selector = self._referents.selector
+        to = replace(place, role=Role.INTO) if place.role is Role.TO else place
+        one = all(map(selector.is_one, things)) and relation == Relation.INSIDE.value
+        return selector.called(place.noun) if one and self._which_place.alike(to, things) else []
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""
