@@ -149,6 +149,7 @@ class Placing:
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
+        self._require_another(place, clause.objects)
         if place.noun.is_it and any(noun.is_it for noun in clause.objects):
             reason = '"it" cannot be beside, in or on "it"; name one of the two'
             if place.role in (Role.CLOSE, Role.BESIDE):
@@ -190,6 +191,13 @@ class Placing:
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _require_another(self, place: Place, things: tuple[Noun, ...]) -> None:
+        """Raise `Unclear` for "take the two bowls and put one inside the other"."""
+        other = place.noun.other and not (place.noun.words or self._referents.put)
+        if other and any(not noun.words and noun.quantity is Quantity.A for noun in things):
+            reason = "I cannot tell which of them goes in or on which"
+            raise Unclear("not_understood", f"{reason}; say it of each")
 
     def _called(self, place: Place, relation: str, things: tuple[Noun, ...]) -> list[int]:
         """All inside which a thing may be already that goes in "the cabinet": a kitchen cabinet is

@@ -177,7 +177,7 @@ IDIOMS: Rules = rules(
     # what it is for, which is spoken of as well
     (r"\b((?:an?|one|two|some) (?:[a-z]+ ){0,2}[a-z]+)(?P<aside> (?:for (?:it|them)|to go with (?:it|them|that)|to drink (?:it|them) (?:from|out of)))(?=$|,| and\b)", r"\1"),
     # "the plates but the dirty ones" are the clean ones
-    (rf"\b(the (?:[a-z]+ )??[a-z]*[a-rt-z]s),? but (?=the (?:{QUALITIES}) ones?\b)", r"\1 except "),
+    (rf"\b(the (?:[a-z]+ )??[a-z]*[a-rt-z]s),? but (?=the (?:(?:{QUALITIES}) ones?\b|ones? (?:in|on|from|at)\b))(?![^,.;]*\b(?:goe?s?|is|are|should|must|can|may|stays?|belongs?|needs?|has|have|comes?)\b)", r"\1 except "),
     (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )((?:an?|some|one) )([a-z]+(?: [a-z]+)??),? but (?:please )?(?:only )?(?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
     (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )(?<!all )(?<!of )(the )([a-z]+(?: [a-z]+)??),? but (?:please )?only (?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
     (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )(?<!all )(?<!of )(the )((?:[a-z]+ )??(?:[a-z]*[a-rt-z]|[a-z]*ss)),? but (?:please )?(?:an?|the) ({QUALITIES}) one\b", r"\1\3 \2"),
