@@ -79,6 +79,8 @@ _TIMES_AFTER = re.compile(
 )
 #: "- not the one on the table, the other one", behind the order that it tells more of
 _DASH_NOT = re.compile(r"\s+[-–—]\s+(?=(?:and |but )?not (?:the|my|that|those|this|these)\b)")
+#: "the milk - not the juice - goes on the table"
+_DASHES_NOT = re.compile(r"\s+[-–—]\s+(not (?:the|my|that|those|this|these) [\w' ]+?)\s+[-–—]\s+")
 #: "milk -> fridge", "tv -> off", "milk -> in the fridge"
 _ARROW = re.compile(r"\s*(?:[-=–]+>|→|⇒|➔|➡)\s*")
 _ARROW_STATE = re.compile(
@@ -306,7 +308,7 @@ def _normal(text: str) -> str:
     text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
-    text = _DASH_NOT.sub(", ", text)
+    text = _DASH_NOT.sub(", ", _DASHES_NOT.sub(r", \1, ", text))
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
     text = with_parentheses_told(text)
