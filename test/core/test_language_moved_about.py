@@ -194,3 +194,72 @@ def test_what_is_taken_out_is_out_of_it_and_not_only_what_stays(left: str, then:
 )
 def test_any_but_one_is_another_one(order: str) -> None:
     same(f"{order} the one on the nightstand", "bring me a book except the one on the nightstand")
+
+
+@for_each("mugs", ["the mugs", "all the mugs"])
+@for_each("one", ["the one on the coffee table", "the ones on the coffee table"])
+@for_each(
+    ("verb", "to"), [("take", "to the sink"), ("put", "in the sink"), ("move", "into the sink")]
+)
+def test_the_mugs_but_one_are_the_others(mugs: str, one: str, verb: str, to: str) -> None:
+    same(
+        f"{verb} {mugs} but {one} {to}",
+        "put the mugs in the sink except the one on the coffee table",
+        READER,
+    )
+
+
+@for_each(
+    "order",
+    [
+        "take the bowls on the kitchen table and put one inside the other",
+        "take two bowls and put one in the other",
+        "get two plates and put one on the other",
+    ],
+)
+def test_which_goes_in_which_has_to_be_said(order: str) -> None:
+    assert "which of them" in refused(order, READER).message
+
+
+@for_each("others", ["the others", "the other ones", "the rest of them"])
+@for_each(
+    ("some", "named"),
+    [
+        ("one apple and one plum", ("apples", "plums")),
+        ("an apple and two plums", ("apples", "plums")),
+        ("the dirty plates and glasses", ("plates", "glasses")),
+        ("the dirty plates and the dirty bowls", ("plates", "bowls")),
+    ],
+)
+@for_each("mark", [" and put", ". put"])
+def test_the_others_are_those_of_each_kind(
+    others: str, some: str, named: tuple[str, str], mark: str
+) -> None:
+    one, other = named
+    same(
+        f"put {some} in the fridge{mark} {others} in the sink",
+        f"put {some} in the fridge{mark} the other {one} and the other {other} in the sink",
+        READER,
+    )
+
+
+@for_each("some", ["the plates and the glasses from the kitchen table", "the milk and the salmon"])
+@for_each("others", ["the rest", "the others"])
+def test_the_rest_beside_several_may_be_anything(some: str, others: str) -> None:
+    refused(f"put {some} in the sink and {others} in the dishwasher")
+
+
+@for_each("dash", [" - ", " – "])
+@for_each(
+    ("text", "plain"),
+    [
+        ("the milk{}not the juice{}goes on the coffee table", "put the milk on the coffee table"),
+        (
+            "the plate in the office{}not the glass{}goes in the sink",
+            "put the plate from the office in the sink",
+        ),
+        ("put the milk{}not the juice{}on the coffee table", "put the milk on the coffee table"),
+    ],
+)
+def test_what_is_not_meant_may_stand_between_dashes(dash: str, text: str, plain: str) -> None:
+    same(text.format(dash, dash), plain, READER)

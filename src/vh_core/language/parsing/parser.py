@@ -30,6 +30,7 @@ from vh_core.language.parsing.related_clauses import (
     in_each_room,
     narrowed,
     of_what_follows,
+    others_of_several,
     taken_from_there,
     tells_which,
     there_again,
@@ -128,7 +129,7 @@ class Parser:
         )
         self.clauses = there_again(closed_again(taken_along(self.clauses)))
         self.clauses = washed_by_machine(self.clauses)
-        self.clauses = spelled_out(self.clauses, self._vocabulary)
+        self.clauses = others_of_several(spelled_out(self.clauses, self._vocabulary))
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
