@@ -194,12 +194,12 @@ def _left_there(clause: Clause, order: Clause) -> tuple[Clause, Clause] | None:
     called = clause.place.noun.words
     sources = (each.noun for each in several.places if each.noun.words[-len(called) :] == called)
     where = next(sources, clause.place.noun)  # from the kitchen table, … leave one on the table
-    clause = replace(clause, place=replace(clause.place, noun=where))
-    place = Place(clause.place.role, where, relative=True)
+    place = replace(clause.place, noun=where, relative=True)
     there = Noun(quantity, count=one.count, places=(place,), joined=True)
     another = Noun(quantity, several.words, one.count, states=several.states, other=True)
     several = replace(several, excepted=(*several.excepted, there))
-    return replace(order, objects=(several,)), replace(clause, objects=(another,))
+    kept_there = replace(clause, objects=(another,), place=replace(place, relative=False))
+    return replace(order, objects=(several,)), kept_there
 
 
 def _some_of_those(clause: Clause, places: tuple[Place, ...]) -> Clause:
