@@ -263,3 +263,9 @@ def test_the_rest_beside_several_may_be_anything(some: str, others: str) -> None
 )
 def test_what_is_not_meant_may_stand_between_dashes(dash: str, text: str, plain: str) -> None:
     same(text.format(dash, dash), plain, READER)
+
+
+@for_each("also", ["as well", "too"])
+@for_each("where", ["in the cabinet", "on the coffee table", "in the kitchen cabinet"])
+def test_the_other_one_may_go_there_as_well(also: str, where: str) -> None:
+    same(f"put one plum {where}, and the other one {also}", f"put two plums {where}")

@@ -204,8 +204,10 @@ class Placing:
         one, too, and "the mug" is rather one that is in none."""
         selector = self._referents.selector
         to = replace(place, role=Role.INTO) if place.role is Role.TO else place
-        one = all(map(selector.is_one, things)) and relation == Relation.INSIDE.value
-        return selector.called(place.noun) if one and self._which_place.alike(to, things) else []
+        inside = relation == Relation.INSIDE.value  # and not on one table or another
+        if not inside or not self._which_place.alike(to, things):
+            return []
+        return selector.called(place.noun) if all(map(selector.is_one, things)) else []
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""
