@@ -84,6 +84,7 @@ def is_plural(noun: Noun) -> bool:
 def group_of(noun: Noun) -> Group:
     """The group of a noun phrase. What follows "except …" may belong to the whole: in "put all
     plums except plum 53 in the fridge", the fridge is no restriction of the exception."""
+    noun = _taken_out_of_it(noun)
     places = noun.places
     left = noun.excepted[-1] if noun.excepted else None
     if left is not None and left.places and left.places[-1].role in EXPLICIT:
@@ -100,6 +101,17 @@ def group_of(noun: Noun) -> Group:
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))
             return Group(noun, places, borrowed=True)
     return Group(replace(noun, places=()), places)
+
+
+def _taken_out_of_it(noun: Noun) -> Noun:
+    """ "Take the plates except the dirty one out of the dishwasher": all of them are out of it."""
+    left = noun.excepted[-1] if noun.excepted else None
+    if left is None or noun.places or not left.places or left.places[-1].role is not Role.OUT_OF:
+        return noun
+    rest = replace(left, places=left.places[:-1])
+    nothing = left.joined and not (rest.places or rest.words or rest.states)  # ", out of it"
+    excepted = (*noun.excepted[:-1], *(() if nothing else (rest,)))
+    return replace(noun, places=left.places[-1:], excepted=excepted)
 
 
 def with_states(groups: list[Group], states: tuple[str, ...]) -> list[Clause]:

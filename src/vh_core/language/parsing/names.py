@@ -60,11 +60,13 @@ class NameParser:
         if pick and self.quantities.number():
             said = f"{cursor.ahead(-2)} {cursor.ahead(-1)}"
             raise Unclear("not_understood", f'I cannot tell which are the "{said}"; say which ones')
+        if other and quantity is Quantity.THE and not count:
+            count = self.quantities.number()  # the other two, as the two others
         nameless = not self.is_here() or cursor.word in _ONES
         if (pick or other) and nameless and quantity is Quantity.HALF:
             raise Unclear("not_understood", 'I cannot tell what half of "the other" is; say which')
         if (pick or other) and nameless:
-            plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest")
+            plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest") or count > 1
             cursor.accept(*_ONES)
             if other or not cursor.accept("of"):
                 every = other and (plural or quantity is Quantity.ALL)
@@ -75,7 +77,7 @@ class NameParser:
                     )
                     raise Unclear("not_understood", said)
                 quantity = Quantity.ALL if every else Quantity.THE
-                return Noun(quantity, pick=pick, other=other)
+                return Noun(quantity, count=count if every else 0, pick=pick, other=other)
             self.quantities.quantity()  # the second of the two books
             quantity, of_several = Quantity.THE, True
         count = int(of_several) if pick else count

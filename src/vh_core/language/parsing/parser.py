@@ -30,9 +30,11 @@ from vh_core.language.parsing.related_clauses import (
     in_each_room,
     narrowed,
     of_what_follows,
+    others_of_several,
     taken_from_there,
     tells_which,
     there_again,
+    those_elsewhere,
     washed_by_machine,
     wished_closer,
     with_subject,
@@ -120,14 +122,14 @@ class Parser:
         spoken = spoken_together(told_one_by_one(named_next(self.clauses, self._vocabulary)))
         self.clauses = left_out(
             in_each_room(
-                taken_from_there(of_what_follows([*self._gathered(spoken)])),
+                taken_from_there(of_what_follows(those_elsewhere([*self._gathered(spoken)]))),
                 self._vocabulary.is_room,
             ),
             self._vocabulary,
         )
         self.clauses = there_again(closed_again(taken_along(self.clauses)))
         self.clauses = washed_by_machine(self.clauses)
-        self.clauses = spelled_out(self.clauses, self._vocabulary)
+        self.clauses = others_of_several(spelled_out(self.clauses, self._vocabulary))
         self._require_what_to_do()
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)

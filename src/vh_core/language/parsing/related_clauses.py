@@ -24,6 +24,7 @@ _SEVERAL = 2
 _WASHERS: tuple[Words, ...] = (("washing", "machine"), ("washer",), ("washingmachine",))
 _DISHWASHERS: tuple[Words, ...] = (("dishwasher",), ("dish", "washer"), ("machine",))
 _ONE_OF_THEM = (Quantity.THE, Quantity.BARE)
+_SOME = (Quantity.A, Quantity.COUNT, Quantity.SOME)
 _THE_DOOR = Noun(Quantity.THE, ("door",))
 
 
@@ -68,6 +69,49 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
         there = replace(clause.place, relative=True)
         told = replace(last, places=(*last.places, there))
         found[at] = Clause(Kind.MENTION, (*nouns, told), ordered=clause.ordered)
+    return found
+
+
+def those_elsewhere(clauses: list[Clause]) -> list[Clause]:
+    """ "Put the books in the hall on the desk and those in the bedroom on the bed": the ones there,
+    and not what was just spoken of."""
+    found = list(clauses)
+    for at, (before, after) in enumerate(pairwise(found), 1):
+        both = (before, after)
+        if any(c.kind is not Kind.PLACE or c.place is None or len(c.objects) != 1 for c in both):
+            continue
+        (named,), (those,) = before.objects, after.objects
+        told = bool(named.words and named.places and those.places) and those.count == _SEVERAL
+        there = any(
+            place.noun.quantity in (Quantity.THERE, Quantity.PRONOUN) for place in those.places
+        )
+        if told and those.quantity is Quantity.PRONOUN and not there:
+            ones = replace(those, quantity=Quantity.OTHER_ONE)
+            found[at] = replace(after, objects=(ones,))
+    return found
+
+
+def others_of_several(clauses: list[Clause]) -> list[Clause]:
+    """ "Put an apple and a plum in the bowl and the others in the fridge": the other apples, and
+    the other plums. Raises `Unclear` where it may be what else is there, of whatever kind."""
+    found = list(clauses)
+    for at, (before, after) in enumerate(pairwise(found), 1):
+        others = [each for each in after.objects if each.other and not each.words]
+        several = len({noun.words for noun in before.objects if noun.words}) > 1
+        if not (several and before.kind is Kind.PLACE and after.kind is Kind.PLACE):
+            continue
+        if len(others) != 1 or len(after.objects) > 1 or others[0].quantity is not Quantity.ALL:
+            continue
+        elsewhere = [p for p in others[0].places if p.role is not Role.OF or not p.noun.is_it]
+        if others[0].states or elsewhere:  # and not "the rest of them"
+            continue
+        some = [n for n in before.objects if n.words and (n.quantity in _SOME or n.states)]
+        if others[0].count or not some:
+            said = " and ".join(f'"{noun}"' for noun in before.objects)
+            reason = f"I cannot tell what the others are besides {said}"
+            raise Unclear("not_understood", f"{reason}; name them")
+        named = tuple(Noun(Quantity.ALL, noun.words, other=True) for noun in some)
+        found[at] = replace(after, objects=named)
     return found
 
 

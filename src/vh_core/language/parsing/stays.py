@@ -38,7 +38,11 @@ _TOUCHED: tuple[Words, ...] = tuple(
 )
 #: say of an order that it is about several things
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.A, Quantity.SOME)
+_SO_MANY = (Quantity.A, Quantity.COUNT)
 _NO_THINGS = (Quantity.PRONOUN, Quantity.ME, Quantity.THERE, Quantity.HERE)
+
+#: what "all but one" leaves out
+_ONE = Noun(Quantity.A)
 
 
 class StayParser:
@@ -95,6 +99,8 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         before = [i for i in range(at) if _takes_things(found[i])]
         if before and (places := _where_the_rest_is(clause)):
             found[before[-1]] = _some_of_those(found[before[-1]], places)
+        if before and (left := _left_there(clause, found[before[-1]])) is not None:
+            found[before[-1]], found[at] = left
         if clause.value != STAY:
             continue
         leaves = at == 0 and len(found) > 1 and found[1].kind is Kind.GO
@@ -165,6 +171,37 @@ def _where_the_rest_is(clause: Clause) -> tuple[Place, ...]:
     return noun.places if clause.value == STAY else ()
 
 
+def _left_there(clause: Clause, order: Clause) -> tuple[Clause, Clause] | None:
+    """ "Put two mugs in the sink and leave one on the table" as an order that takes none of the
+    mugs on the table that is left there, and that of another mug; None for anything else."""
+    (one, *more), (several, *besides) = clause.objects or (None,), order.objects
+    kept = clause.kind is Kind.PLACE and clause.value in (KEEP, LEAVE)
+    if one is None or more or besides or not kept or clause.place is None:
+        return None
+    if several.excepted[-1:] == (_ONE,) and _excepted(several, one)[:-1] == several.excepted[:-1]:
+        told = replace(one, places=(*one.places, replace(clause.place, relative=True)))
+        several = replace(several, excepted=_excepted(several, told))
+        return replace(order, objects=(several,)), clause
+    of_those = one.quantity in _SO_MANY or one.pick == "-1"
+    if one.words or one.other or one.places or not of_those:
+        return None
+    taken = order.kind is Kind.PLACE and several.quantity in _SO_MANY and bool(several.words)
+    if not taken or order.place is None or order.place.noun.words == clause.place.noun.words:
+        return None
+    if clause.place.noun.quantity in _NO_THINGS:
+        return None
+    quantity = one.quantity if one.quantity in _SO_MANY else Quantity.A
+    called = clause.place.noun.words
+    sources = (each.noun for each in several.places if each.noun.words[-len(called) :] == called)
+    where = next(sources, clause.place.noun)  # from the kitchen table, … leave one on the table
+    place = replace(clause.place, noun=where, relative=True)
+    there = Noun(quantity, count=one.count, places=(place,), joined=True)
+    another = Noun(quantity, several.words, one.count, states=several.states, other=True)
+    several = replace(several, excepted=(*several.excepted, there))
+    kept_there = replace(clause, objects=(another,), place=replace(place, relative=False))
+    return replace(order, objects=(several,)), kept_there
+
+
 def _some_of_those(clause: Clause, places: tuple[Place, ...]) -> Clause:
     """ "Put one plate in the sink" as one of those that are where the rest is."""
     some = (Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.HALF)
@@ -192,9 +229,15 @@ def _without(clause: Clause, left: Noun, is_room: Callable[[Words], bool]) -> Cl
     if left.pick:  # the third, of which two are taken
         return clause
     nouns = tuple(
-        noun
-        if noun.other or is_room(noun.words)
-        else replace(noun, excepted=(*noun.excepted, left))
+        noun if noun.other or is_room(noun.words) else replace(noun, excepted=_excepted(noun, left))
         for noun in clause.objects
     )
     return replace(clause, objects=nouns)
+
+
+def _excepted(noun: Noun, left: Noun) -> tuple[Noun, ...]:
+    """What is left out of a noun when this one is, too: of "all but one" that one is this."""
+    several = left.quantity is Quantity.COUNT or left.count or is_plural(left)
+    if noun.excepted[-1:] == (_ONE,) and not several:
+        return (*noun.excepted[:-1], left)
+    return (*noun.excepted, left)

@@ -77,14 +77,26 @@ class Antecedents:
         named = not noun.words or {*self._search.match(noun).classes} == classes
         if not named or noun.places or noun.states or noun.ids:
             return noun
-        last = noun.pick == "-1" and all(map(want.satisfied, group))
-        if not last and int(noun.pick) != len(group) + 1:
+        is_last = noun.pick == "-1" and (
+            all(map(want.satisfied, group)) or self._is_left_of_some(noun, group)
+        )
+        if not is_last and int(noun.pick) != len(group) + 1:
             return noun
         left = [i for i in self._graph.by_class[next(iter(classes))] if i not in group]
+        there = Noun(Quantity.THE, self._memory.words, places=self._memory.places)
+        if is_last and there.words and there.places:  # of those on the table the last
+            left = [i for i in self._search.candidates(there) if i in left] or left
         if len(left) != 1:
             said = f"there are {len(left)} besides the {len(group)} that were spoken of"
             raise Unclear("not_understood", f"{said}; say which, or where it is")
         return replace(noun, pick="", other=True)
+
+    def _is_left_of_some(self, noun: Noun, group: tuple[int, ...]) -> bool:
+        """Whether "the last one" is what is left of those of which some were taken: after "put two
+        of the mugs in the sink"; not where they were told of, or are counted off."""
+        memory = self._memory
+        put = {*group} <= memory.introduced and not (memory.fetched or memory.told_where)
+        return not noun.words and put and not (memory.counted_off or memory.parted)
 
     def pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
         """What "it", "there", "here" and "the door" stand for; None for what has a name."""

@@ -61,7 +61,8 @@ class Exceptions:
         try:
             return set(self._candidates(other))
         except Unclear:
-            if other.quantity is Quantity.OTHER_ONE and (other.count or other.joined):
+            some = other.quantity is Quantity.OTHER_ONE and other.count
+            if some or (other.joined and not other.words):
                 return set()
             raise
 

@@ -78,6 +78,8 @@ class Memory:
     taken: set[int] = field(default_factory=set)
     #: several, of which "the first" was spoken of
     counted: tuple[int, ...] = ()
+    #: whether one of what was spoken of last was told by its number: "the first"
+    counted_off: bool = False
     #: things of one name that were told of one by one, in turn: "the first" is the first of them
     in_turn: tuple[int, ...] = ()
     #: what was told of last as "the other"
@@ -99,7 +101,7 @@ class Memory:
         self.latest, self.entered, self.vessel, self.told_where = fresh, False, None, False
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]
         if any(len(group) > 1 and not {*group} <= {*self.parted} for group in fresh):
-            self.parted, self.taken = (), set()
+            self.parted, self.taken, self.counted_off = (), set(), False
         spots = [group for group in groups[1:] if group]
         fixed = [group for group in fresh if not all(map(self.is_movable, group))]
         spots = spots or fixed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from vh_core.goals import Told
 from vh_core.graph import GraphView, Property
@@ -96,7 +97,8 @@ class NounRanking:
         if noun.quantity is Quantity.SOME:
             count = min(count, len(able))
         if count > len(able):
-            raise self._refusals.too_few(noun, count, able)
+            called = noun if noun.words else replace(noun, words=self._memory.words)
+            raise self._refusals.too_few(called, count, able)
         if noun.quantity is Quantity.ALL and 0 < count < len(able):
             changing = [i for i in able if not want.satisfied(i)]
             able = changing if len(changing) == count else able

@@ -102,7 +102,9 @@ class NounSearch:
                 placed = bool(noun.places) and len(found) == 1 < len(named)  # it says where it is
                 return found if placed else self._only_other(noun, found, want)
             rooms = {room_of(self._view, i) for i in found} & spoken
-            if several and not spoken.intersection(found) and (rooms or not spoken):
+            carried = {i for i in spoken if self._memory.is_movable(i)}
+            alone = not spoken or (not carried and all(map(self._memory.is_movable, found)))
+            if several and not spoken.intersection(found) and (rooms or alone):
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
             left = [i for i in found if i not in spoken]

@@ -149,6 +149,7 @@ class Placing:
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
+        self._require_another(place, clause.objects)
         if place.noun.is_it and any(noun.is_it for noun in clause.objects):
             reason = '"it" cannot be beside, in or on "it"; name one of the two'
             if place.role in (Role.CLOSE, Role.BESIDE):
@@ -164,7 +165,12 @@ class Placing:
             clause, objects=from_where_it_goes(self._referents, clause.objects, target)
         )
         want = replace(
-            self._want(relation, target, clause.objects, alike),
+            self._want(
+                relation,
+                target,
+                clause.objects,
+                [*alike, *self._called(place, relation, clause.objects)],
+            ),
             moved=clause.value == TAKEN,
             wished=clause.statement,
         )
@@ -185,6 +191,23 @@ class Placing:
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _require_another(self, place: Place, things: tuple[Noun, ...]) -> None:
+        """Raise `Unclear` for "take the two bowls and put one inside the other"."""
+        other = place.noun.other and not (place.noun.words or self._referents.put)
+        if other and any(not noun.words and noun.quantity is Quantity.A for noun in things):
+            reason = "I cannot tell which of them goes in or on which"
+            raise Unclear("not_understood", f"{reason}; say it of each")
+
+    def _called(self, place: Place, relation: str, things: tuple[Noun, ...]) -> list[int]:
+        """All inside which a thing may be already that goes in "the cabinet": a kitchen cabinet is
+        one, too, and "the mug" is rather one that is in none."""
+        selector = self._referents.selector
+        to = replace(place, role=Role.INTO) if place.role is Role.TO else place
+        inside = relation == Relation.INSIDE.value  # and not on one table or another
+        if not inside or not self._which_place.alike(to, things):
+            return []
+        return selector.called(place.noun) if all(map(selector.is_one, things)) else []
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""

@@ -248,6 +248,7 @@ class Selector:
         if not noun.words:
             if noun.other or noun.quantity in (Quantity.A, Quantity.COUNT):
                 self.memory.take_one_of(found, chosen)
+            self.memory.counted_off |= bool(noun.pick)
             return
         carried = all(map(self.memory.is_movable, chosen))
         if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
@@ -350,7 +351,7 @@ class Selector:
             several = self.is_plural(noun)  # leave one plate on the desk, the other plates …
             return replace(noun, words=(), quantity=Quantity.ALL if several else noun.quantity)
         if noun.other and not memory.parted:
-            return there if self.found(there) else noun
+            return self.if_enough(there, noun)
         if noun.quantity is not Quantity.OTHER_ONE or not noun.states:
             return noun
         if noun.count > 1:

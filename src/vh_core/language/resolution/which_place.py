@@ -72,6 +72,7 @@ class WhichPlace:
             if (opened := inside(place, things)) is not None:
                 return Relation.INSIDE.value, opened
         for spoken_of in (
+            partial(self._where_it_was, place.role),
             self._where_they_go_already,
             self._where_they_are_named,
             partial(self._where_they_are, place.role),
@@ -162,6 +163,24 @@ class WhichPlace:
             return None
         same = (each.is_it or {*latest[0]} & {*selector.candidates(each)} for each in things)
         return target if all(same) else None
+
+    def _where_it_was(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """The cabinet that the glass is in: "wash the dirty glass and put it back in the cabinet".
+        None where it was put somewhere since, or somewhere else was gone to."""
+        memory, view = self._referents.memory, self._referents.view
+        back = role in (Role.INTO, Role.ONTO) and noun.quantity is Quantity.THE
+        if not back or noun.is_limited or not noun.words or not all(each.is_it for each in things):
+            return None
+        those = memory.recent[0] if memory.recent else ()
+        if memory.told_where or not self._referents.put.keys().isdisjoint(those):
+            return None
+        called = self._referents.selector.called(noun)
+        found = {place for place in called for i in those if is_at(view, i, Role.AT, place)}
+        if len(found) != 1 or len(called) < 2:
+            return None
+        (target,) = found
+        here = memory.room is None or room_of(view, target) == memory.room
+        return target if here and memory.opened in (None, target) else None
 
     def alike(self, place: Place, things: tuple[Noun, ...]) -> list[int]:
         """All that a bare "the shelf" is the name of, on which things may stay where they are: none

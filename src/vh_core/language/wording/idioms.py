@@ -62,6 +62,7 @@ _TOOL = either(
 )
 _SO_MANY = r"(?:an?|one|two|three|four|some|\d+)"
 #: machines, and switches
+_THE_TV = r"(?:the|my|our) (?:tv|telly|television)\b(?! (?:stand|cabinet|unit|table|set|bench))"
 _MEANS = rf"(?:dishwasher|washing machine|washer|microwave|oven|stove|(?:light ?)?switch|(?:tv )?remote(?: control)?|{_TOOL})"
 #: asked of somebody who is to know what to do
 _SEE_TO_IT = (
@@ -175,7 +176,11 @@ IDIOMS: Rules = rules(
     (r"\b(?:everything|all) (dirty|clean)( (?!that\b)[^,]+), (?:the )?([a-z]+s|cutlery|crockery|laundry) i mean(?=$|,)", r"all the \1 \3\2"),
     # what it is for, which is spoken of as well
     (r"\b((?:an?|one|two|some) (?:[a-z]+ ){0,2}[a-z]+)(?P<aside> (?:for (?:it|them)|to go with (?:it|them|that)|to drink (?:it|them) (?:from|out of)))(?=$|,| and\b)", r"\1"),
-    (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )((?:an?|the|some|one) )([a-z]+(?: [a-z]+)??),? but (?:please )?(?:only )?(?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
+    # "the plates but the dirty ones" are the clean ones
+    (rf"\b(the (?:[a-z]+ )??[a-z]*[a-rt-z]s),? but (?=the (?:(?:{QUALITIES}) ones?\b|ones? (?:in|on|from|at)\b))(?![^,.;]*\b(?:goe?s?|is|are|should|must|can|may|stays?|belongs?|needs?|has|have|comes?)\b)", r"\1 except "),
+    (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )((?:an?|some|one) )([a-z]+(?: [a-z]+)??),? but (?:please )?(?:only )?(?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
+    (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )(?<!all )(?<!of )(the )([a-z]+(?: [a-z]+)??),? but (?:please )?only (?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
+    (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )(?<!all )(?<!of )(the )((?:[a-z]+ )??(?:[a-z]*[a-rt-z]|[a-z]*ss)),? but (?:please )?(?:an?|the) ({QUALITIES}) one\b", r"\1\3 \2"),
     (r"\b(everything|anything) dirty\b(?! that is)", r"\1 that is dirty"),
     (r"\b(everything|anything) dirty that is (?=in\b|on\b)", r"\1 that is dirty "),
     # where, told twice
@@ -336,7 +341,10 @@ IDIOMS: Rules = rules(
     (r"^(read .+?)(?P<aside> (?:out loud |aloud |out )?to (?:me|us|her|him|them|my \w+))$", r"\1"),
     # in fewer words
     (rf"\b({_PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
-    (r"\b(remote(?: control)?)(?P<aside> (?:for|to|of) (?:the|my|our) (?:tv|telly|television))\b", r"\1"),
+    # the remote goes to the tv stand, or to the tv, with a verb that takes things somewhere
+    (rf"\b(remote(?: control)?)(?P<aside> (?:for|of) {_THE_TV})", r"\1"),
+    (rf"\b(remote(?: control)?)(?P<aside> to {_THE_TV})(?= (?:is|are|goes|belongs|should|must|has|needs)\b)", r"\1"),
+    (rf"\b((?:(?:give|pass|hand|get|bring|fetch|find|lend) (?:me|us)|find|grab|pick up|put|place|lay|leave|where is|see) (?:the|my|our|a) (?:tv )?remote(?: control)?)(?P<aside> to {_THE_TV})", r"\1"),
     (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|one|two|three|four|both|\d+)\b)", r"i \1 "),
     # a word that was left out, or two letters

@@ -45,7 +45,7 @@ _RULES: Rules = rules(
     (r"(?<=[a-z]) what (?=(?:is|are|was|were|stands?|lies?|hangs?|sits?)\b)", " that "),
     (r"\b(?:next|near|close|beside) (?:from|of|at|by|with) (?=\w)", "next to "),
     # on and off
-    (r"\b(?:put|make|set|get|do) (?P<what>it|them|him|her|that|those|this) (?P<how>on|off)\b", r"turn \g<how> \g<what>"),
+    (r"\b(?:put|make|set|get|do) (?P<what>it|them|him|her|that|those|this) (?P<how>on|off)\b(?! (?:the|my|our|your|an?|one|top|each|every|both|that|this|these|it|them|here|there)\b)", r"turn \g<how> \g<what>"),
     (r"^(?P<rest>(?:[^,]+, )?)make (?:some |more |the |a )?light(?: here)?$", r"\g<rest>turn on the light"),
     # what it is about, left out
     (r"^(?P<said>.+ (?:is|are) .+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> it"),
@@ -184,11 +184,19 @@ class LearnersEnglish:
         if there is not None and re.match(rf"(?:too |so |very )?{_WEATHER}\b", there["what"]):
             return f"it is {there['what'].split(',')[0]} {where}{_after_comma(there['what'])}"
         if there is not None:
-            return f"there {there['be']} {_with_article(there['what'])} {where}"
+            what, order = self._before_order(there["what"])
+            return f"there {there['be']} {_with_article(what)} {where}{order}"
         says = _SAYS_BE.match(rest)
         if says is not None and says["what"].split()[0] not in self._verbs:
             return self._said_there(says, where)
         return f"{where}, {rest}"
+
+    def _before_order(self, text: str) -> tuple[str, str]:
+        """What is told, and the order behind a comma: "two apples, put one on the table"."""
+        for comma in re.finditer(r",(?: and| so)? (?=(?:please )?(?P<verb>[a-z]+))", text):
+            if comma["verb"] in self._verbs:
+                return text[: comma.start()], text[comma.start() :]
+        return text, ""
 
     def _said_there(self, says: re.Match[str], where: str) -> str:
         """ "(in the bathroom) the curtains should be open and the light should be off": each of

@@ -74,6 +74,10 @@ _TIMES_AFTER = re.compile(
     rf"(?P<before>^|[,;:\n] ?|\b{_COUNTED_BY} )(?P<what>(?:(?!{_COUNTED_BY}\b)[a-z]+ ){{0,2}}(?!{_COUNTED_BY}\b)[a-z]+)"
     r" ?(?:[x*×] ?(?P<number>\d{1,2})(?=$|[ ,.;:\n])|(?P<too>\d{1,2}) ?[x×](?=$|[,.;:\n]| (?:in|on|into|onto|to|from|and)\b))"
 )
+#: "- not the one on the table, the other one", behind the order that it tells more of
+_DASH_NOT = re.compile(r"\s+[-–—]\s+(?=(?:and |but )?not (?:the|my|that|those|this|these)\b)")
+#: "the milk - not the juice - goes on the table"
+_DASHES_NOT = re.compile(r"\s+[-–—]\s+(not (?:the|my|that|those|this|these) [\w' ]+?)\s+[-–—]\s+")
 #: "milk -> fridge", "tv -> off", "milk -> in the fridge"
 _ARROW = re.compile(r"\s*(?:[-=–]+>|→|⇒|➔|➡)\s*")
 _ARROW_STATE = re.compile(
@@ -295,6 +299,7 @@ def _normal(text: str) -> str:
     text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
+    text = _DASH_NOT.sub(", ", _DASHES_NOT.sub(r", \1, ", text))
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
     text = with_parentheses_told(text)

@@ -18,7 +18,9 @@ from vh_core.language.wording.word_classes import (
     PARTICLES,
     PLACED,
     QUALITIES,
+    ROOMS,
     STATES,
+    either,
 )
 
 _PRONOUN = r"(?:all of (?:it|them|that|those)|it all|them all|them both|all that|that one|those ones|it|them|that|those|these)"
@@ -70,8 +72,8 @@ _REWRITTEN: Rules = rules(
 )  # fmt: skip
 #: "on the desk there is a lamp (, turn it on)"
 _THERE = re.compile(
-    rf"^(?P<where>(?:in|on|inside|at|on top of) (?:the|my|our|each|every|one of|both|all)\b[\w ]*?),? (?:there {_IS}|(?<!that )(?<!which ){_IS}) "
-    rf"(?P<what>{_ONES} [^,]+?(?:, (?:an?|one|two|three|some) [^,]+?)*)(?:,? (?:and )?(?P<order>\w+(?: {PARTICLES})? {_PRONOUN}\b.*))?$"
+    rf"^(?P<where>(?:in|on|inside|at|on top of) (?:(?:the|my|our|each|every|one of|both|all)\b[\w ]*?|{either(ROOMS)})),? (?:there {_IS}|(?<!that )(?<!which ){_IS}) "
+    rf"(?P<what>{_ONES} [^,]+?(?:, (?:an?|one|two|three|some) [^,]+?)*)(?:,? (?:and )?(?P<order>\w+(?: {PARTICLES})? (?:{_PRONOUN}|one|both|(?:two|three) of them)\b.*))?$"
 )
 _EACH_HAS = re.compile(
     rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {PARTICLES})? {_PRONOUN}\b.*)$"
