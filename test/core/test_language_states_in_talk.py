@@ -191,6 +191,10 @@ def test_what_asks_for_more_or_for_less_is_no_such_order(text: str) -> None:
     [
         ("if you see a dirty plate, wash it", "if there is a dirty plate, wash it"),
         ("if you find any dirty plates, wash them", "if there are dirty plates, wash them"),
+        ("if you see that the window is open, close it", "if the window is open, close it"),
+        ("if you notice that a window is open, close it", "if a window is open, close it"),
+        ("if you find my phone bring it to me", "bring me my phone"),
+        ("when you see a dirty plate, wash it", "if there is a dirty plate, wash it"),
         ("if the plates are not clean, wash them", "if the plates are dirty, wash them"),
         ("if the plates aren't clean wash them", "if the plates are dirty, wash them"),
     ],
@@ -265,6 +269,8 @@ def test_where_nothing_is_to_lie_on_that_is_the_reason() -> None:
 @for_each(
     ("text", "plain"),
     [
+        ("it stinks in the kitchen, open the window", "open the window in the kitchen"),
+        ("air out the house", "open all the windows"),
         ("air out the bedroom", "open the window in the bedroom"),
         ("give me some light", "turn on the light here"),
         ("give me some light in the office", "turn on the light in the office"),

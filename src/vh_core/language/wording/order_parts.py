@@ -70,7 +70,11 @@ _FORGOT_TO = tuple(
 #: "if you see a dirty mug"
 _SEEN = re.compile(
     r"\b(?:if|in case|when|whenever) (?:you|we|i) (?:(?:happen to|can|should|do) )?(?:see|find|spot|notice|come across)"
-    r" (?=(?:an?|any|some|another) )"
+    r" (?=(?:an?|any|some|another|the|my|our) )"
+)
+#: "if you see that the fridge is open"
+_SEEN_THAT = re.compile(
+    r"\b(?P<if>if|in case) (?:you|we|i) (?:see|find|notice|find out) that (?=(?:an?|any|some|the|my|our|all|there|it) )"
 )
 #: "if the plates are not clean"
 _UNCLEAN = (
@@ -219,6 +223,7 @@ def _left_so(text: str, ledger: WordLedger) -> str:
     for pattern, so in (
         (_LEFT_SO, r"if \1 is \2"),
         *_FORGOT_TO,
+        (_SEEN_THAT, r"\g<if> "),
         (_SEEN, "if there is "),
         *_UNCLEAN,
     ):
