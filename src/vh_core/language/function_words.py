@@ -255,7 +255,8 @@ SMALL_WORDS: frozenset[str] = frozenset(
     | A_WORDS | ALL_WORDS | THE_WORDS
     | {word for table in (FILLERS, ENSURE, ENSURE_TAIL, BE, THEN, EXCEPT, PREPOSITIONS)
        for phrase in table for word in phrase}
-    | {"if", "unless", "case", "provided", "because", "since", "yesterday", "today", "tonight",
+    | {"if", "unless", "case", "stink", "stinks",
+       "provided", "because", "since", "yesterday", "today", "tonight",
        "instead", "house", "home", "apartment", "flat", "everywhere", "each", "couple", "pair",
        "dozen",
        "red", "blue", "green", "yellow", "black", "white", "brown", "grey", "gray", "pink",

@@ -23,6 +23,15 @@ MisunderstandingKind = Literal[
 ]
 
 
+def not_shown(text: str) -> str:
+    """Why there is no answer to what a text asks."""
+    return (
+        f'I take "{text}" for a question, and can answer only what the home shows: whether '
+        "things are there or in some state, how many there are, which ones, what is in or on "
+        "something, and where things are. I did nothing."
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A sentence that may be what was meant by one that has no goal; `goal` says what would be

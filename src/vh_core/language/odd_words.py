@@ -75,6 +75,28 @@ _NO_ADVERBS = frozenset(
 )  # fmt: skip
 
 
+_DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
+_UNIT = r"(?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)"
+_TIME_OF_DAY = rf"(?:morning|evening|afternoon|night|noon|midday|midnight|weekend|{_DAY})s?"
+_HOUR = r"(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+#: when, how long or how often something is to be done, in so many words
+_WHEN_SAID = re.compile(
+    rf"\b(?:(?:in|for|after|within|every|each|once|twice|until|till) (?:[a-z\d]+ ){{0,3}}?{_UNIT}"
+    rf"|(?:in|on|by|at|every|each|this|next|until|till) (?:the |an? |early |late )?{_TIME_OF_DAY}"
+    rf"|(?:tomorrow|today|tonight)(?: {_TIME_OF_DAY})?"
+    rf"|(?:at|by|from|until|till) (?:about |around |half past |quarter (?:past|to) )?{_HOUR}"
+    r"(?: ?(?:am|pm|o'clock)\b|(?= ?(?:[.,;]|$|and\b|turn\b|switch\b|open\b|close\b)))"
+    r"|later(?: on)?|from now on|always|each time|every time|for a while)\b"
+)
+
+
+def time_said(text: str) -> str:
+    """When, how long or how often something is to be done, as a text says it; empty where it says
+    nothing of the kind."""
+    found = _WHEN_SAID.search(text)
+    return found[0] if found is not None else ""
+
+
 def _is_adverb(word: str) -> bool:
     return word.endswith("ly") and len(word) > 4 and word not in _NO_ADVERBS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -18,7 +19,7 @@ from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.kept import require_kept
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
-from vh_core.language.misunderstanding import Misunderstanding, Unclear, tasks_that_work
+from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown, tasks_that_work
 from vh_core.language.named_things import NamedThings
 from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
@@ -59,6 +60,10 @@ def understand(
     VirtualHome counts. Never raises for any text. `Goal.text` is the text, stripped.
     """
     return Reader(graph, domain=domain, character=character).read(text)
+
+
+#: what nothing else is said beside
+_ONE_SENTENCE = re.compile(r"[^.,;:?!\n]{1,60}[?.! ]*$")
 
 
 class Reader:
@@ -134,6 +139,8 @@ class Reader:
         found = self._plainly(text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
+        if found.kind == "question" and _ONE_SENTENCE.match(text):  # it is asked alone
+            return replace(found, message=not_shown(" ".join(text.split())))
         named = without_names(text, self._phrasing.spelling.may_be_name)
         if named is None:
             return found

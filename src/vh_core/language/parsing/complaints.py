@@ -9,7 +9,7 @@ import re
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.odd_words import what_is_odd
+from vh_core.language.odd_words import time_said, what_is_odd
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Place
@@ -17,6 +17,13 @@ from vh_core.naming import NAMES, Vocabulary
 
 _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})
 _QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
+#: asks what somebody may do, will do or did
+_ASKS = re.compile(
+    r"(?:should|shall|may|might|must|can|could|will|would|have|has|had|do|does|did)(?:n't)? "
+    r"(?:i|we|he|she|they|anybody|anyone|somebody|someone|nobody|everybody|everyone)\b"
+    r"|(?:should|will|would|shouldn't|won't|wouldn't) (?:the|my|our|it)\b"
+    r"|(?:do|did|have|has|had|don't|didn't|haven't) you\b"
+)
 #: begin like questions, and are orders
 _ORDERS = ("do the ", "do my ", "do it", "do that", "do this", "do something", "do nothing")
 #: what people do in a house, and to what; no action here is any of it
@@ -39,6 +46,8 @@ _FOR_OTHERS = re.compile(
 )
 #: words that a complaint shows of what was not read
 _SHOWN = 6
+#: how many are looked at for a time
+_LOOKED_AT = 60
 
 
 def where_only(place: Place) -> Unclear:
@@ -86,6 +95,11 @@ def why_unclear(
         if word in CONDITIONALS:
             reason = f'"{said}": I cannot wait or choose ("{word}"); say what to do now'
             return Unclear("not_understood", reason)
+    if time := time_said(cursor.text(start, start + _LOOKED_AT)):
+        reason = f'"{said}": I cannot plan for a time ("{time}"); say what to do now'
+        return Unclear("not_understood", reason)
+    if _ASKS.match(said):
+        return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
     cursor.at = start
     while cursor.skip_filler(lexicon.verbs) or cursor.skip(ENSURE) or cursor.skip(ENSURE_TAIL):
         pass

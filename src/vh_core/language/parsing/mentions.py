@@ -24,6 +24,10 @@ _IS_THERE_NOW = re.compile(
     r"(?:is|are|will|has|have|needs?|goes|go|smells?|looks?|isn't|aren't|won't)\b"
 )
 #: how it is said that something is somewhere now
+#: of whom no home tells where they are, or what they do
+_SOMEBODY = re.compile(
+    r"^(?:there is )?(?:nobody|no one|noone|somebody|someone|anybody|anyone|everybody|everyone)\b"
+)
 _IS, _STILL = ("is", "are"), ("still", "already", "both", "all", "now", "lying", "standing", "left")
 #: how things are that somebody left
 _ABOUT = ("out", "lying", "standing", "sitting", "around")
@@ -45,6 +49,8 @@ class MentionParser(PartParser):
 
     def condition(self, text: str) -> tuple[Clause, ...]:
         """What must be so."""
+        if _SOMEBODY.match(text):
+            raise Unclear("not_understood", f'I cannot tell whether "{text}"; say what to do now')
         self._cursor.load(tokenize(text))
         for reading in (
             partial(self._statements.said_to_be, wished=False),

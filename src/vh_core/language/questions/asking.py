@@ -12,10 +12,11 @@ from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.graph.unseen import not_looked_into, unseen_places
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
-from vh_core.language.misunderstanding import Misunderstanding, Unclear
+from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
+from vh_core.language.questions.in_hand import in_hand
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, referring
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
@@ -67,6 +68,9 @@ def ask(
     )
     plain = in_plain_questions(plain)
     said = _sentence(plain)
+    held = in_hand(" ".join(each.text for each in _without_openings(said)), view)
+    if held is not None:
+        return held
     try:
         found = _queries(plain, said, vocabulary, domain)
         if not found:
@@ -195,12 +199,7 @@ def _refusal(text: str, said: list[Token]) -> Misunderstanding | None:
         return None
     if any(tuple(words[:length]) in NO_QUESTIONS for length in range(1, 6)):
         return None
-    message = (
-        f'I take "{_short(text)}" for a question, and can answer only what the home shows: whether '
-        "things are there or in some state, how many there are, which ones, what is in or on "
-        "something, and where things are. I did nothing."
-    )
-    return Misunderstanding("question", message)
+    return Misunderstanding("question", not_shown(_short(text)))
 
 
 def _short(text: str) -> str:

@@ -15,6 +15,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.odd_words import what_is_odd
+from vh_core.language.questions.phrases import DARK, LIGHT_STATES
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.resolution.reasons import cannot_have
@@ -74,8 +75,12 @@ class QuestionEvaluation:
         asked = self._referents.nodes(query.noun, state)
         if query.kind is QueryKind.WHERE:
             return self._placed(query, query.noun, asked)
+        if state in LIGHT_STATES:
+            return self._lit(query, asked, dark=state == DARK)
         holding = self._holding(query, query.noun, asked)
         if query.kind in (QueryKind.HOW_MANY, QueryKind.WHICH):
+            if asked and state in OPPOSITE:  # no room is open, nor is any closed
+                self._able(query, query.noun, asked)
             value = len(holding) if query.kind is QueryKind.HOW_MANY else None
             untold = self._untold(query.noun, state, asked, holding)
             return HomeFinding(query, value, asked, holding, untold=untold)
@@ -158,6 +163,19 @@ class QuestionEvaluation:
         return HomeFinding(query, None, asked, asked)
 
     # -- facts ----------------------------------------------------------------------------
+
+    def _lit(self, query: Query, rooms: tuple[int, ...], *, dark: bool) -> HomeFinding:
+        """Which rooms are dark, as no light is on there, or lit, as one is. Raises `Unclear` for
+        what is no room, and where nobody can tell."""
+        if not rooms or not all(self._view.node(i).is_room for i in rooms):
+            raise Unclear("not_understood", "I can say of rooms whether they are dark or lit")
+        lights = self._referents.nodes(Noun(Quantity.ALL, ("lights",)), "ON")
+        on = {self.room(i) for i in lights if "ON" in self._view.states(i)}
+        off = {self.room(i) for i in lights if "OFF" in self._view.states(i)} - on
+        holding = tuple(i for i in rooms if i in (off if dark else on))
+        untold = tuple(i for i in rooms if i not in on and i not in off)
+        value = len(holding) if query.kind is QueryKind.HOW_MANY else None
+        return HomeFinding(query, value, rooms, holding, untold=untold)
 
     def _holding(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> tuple[int, ...]:
         fact = query.fact

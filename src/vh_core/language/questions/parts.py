@@ -9,10 +9,9 @@ from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.questions.phrases import (
     ADVERBS,
-    BRIGHT,
-    DARK,
     EMPTY,
     LIGHT,
+    LIGHT_STATES,
     NO_THINGS,
     QUESTION_WORDS,
 )
@@ -24,7 +23,6 @@ THINGS: Words = ("things",)
 _IN_OR_ON = frozenset({Role.ON, Role.INSIDE, Role.AT})
 #: what words for a state are, that are none of a thing's own
 _KINDS = {EMPTY: FactKind.EMPTY}
-_LIGHT_STATES = {DARK: "OFF", BRIGHT: "ON"}
 _ANYTHING = {"anything": Quantity.ANY, "something": Quantity.ANY, "everything": Quantity.ALL}
 
 
@@ -108,8 +106,8 @@ class QuestionParts:
         fact = self.fact()
         if fact is None:
             return None
-        if fact[0].state in _LIGHT_STATES:
-            return _lights((Place(Role.INSIDE, noun), *fact[1]), _LIGHT_STATES[fact[0].state])
+        if fact[0].state in LIGHT_STATES:
+            return _lights((Place(Role.INSIDE, noun), *fact[1]), LIGHT_STATES[fact[0].state])
         return Query(QueryKind.WHETHER, limited(noun, fact[1]), fact[0])
 
     def fact(self, *, of_any: bool = False) -> tuple[Fact, tuple[Place, ...]] | None:
@@ -133,9 +131,9 @@ class QuestionParts:
     def darkness(self) -> Query | None:
         """Whether it is light or dark in the place that stands here."""
         fact = self.fact()
-        if fact is None or fact[0].state not in _LIGHT_STATES or not fact[1]:
+        if fact is None or fact[0].state not in LIGHT_STATES or not fact[1]:
             return None
-        return _lights(fact[1], _LIGHT_STATES[fact[0].state])
+        return _lights(fact[1], LIGHT_STATES[fact[0].state])
 
 
 def all_of(noun: Noun) -> Noun:

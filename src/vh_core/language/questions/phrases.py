@@ -106,6 +106,8 @@ FORGETS = frozenset({"forget", "forgot", "forgotten"})
 HOLDS = frozenset({"contain", "hold", "have"})
 #: what is no state of a thing: nothing is in or on it; the lights of a room are off, or on
 EMPTY, DARK, BRIGHT = "EMPTY", "DARK", "BRIGHT"
+#: what a room's lights are then
+LIGHT_STATES = {DARK: "OFF", BRIGHT: "ON"}
 #: further words for a state, as questions use them
 FURTHER_STATES: dict[Words, str] = {
     **dict.fromkeys(_phrases("running", "playing", "going", "burning", "glowing", "working"), "ON"),

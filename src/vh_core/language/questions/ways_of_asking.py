@@ -24,6 +24,21 @@ _WAYS: Rules = rules(
     # counted is what is asked how many it is
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
     (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
+    # in which rooms something is so, or is
+    (rf"^where (?:is|are) (?!.*\b(?:that|which)\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
+    (rf"^(?:in )?(?:which|what) rooms? (?:is|are) (?:there )?((?:the |my |our |all the |any |some |an? )?[\w ]+?) (?:still )?({STATES}){_END}", r"where are \1 that are \2?"),
+    (rf"^(?:which|what) rooms? (?:has|have) (?:(?:their|its|the|any|some|an?) )?([\w ]+?) (?:still |left )?({STATES}){_END}", r"where are the \1 that are \2?"),
+    (rf"^(?:which|what) rooms? (?:has|have|contains?)(?: got)? ((?:an?|any|some|the) [\w ]+?)(?: in (?:it|them))?{_END}", r"where is \1?"),
+    (rf"^in (?:which|what) rooms? (?:is|are) there ([\w ]+?){_END}", r"where are \1?"),
+    # whether somebody did it
+    *(
+        (rf"^(?:(?:please|can you|could you|would you|and|go and) )*(?:check|see|look|tell me|let me know|i wonder|do you know) (?:if|whether) {_WHO} (?:have |has |already )*{did} ((?:(?! and | then )[^,.;?])+?){_END}", rf"did i {do} \1?")
+        for did, do in (("closed", "close"), ("shut", "close"), ("opened", "open"), ("turned", "turn"), ("switched", "turn"))
+    ),
+    # what is looked for in a place
+    (rf"^(?:(?:please|can you|could you|would you|go and) )*(?:check|look (?:in|inside)|have a look in) ((?:the|my|our) (?:(?!(?:table|desk|counter|shelf|floor)\b)[a-z]+ ?){{1,3}}) for ((?!(?:me|us|it|that|this|you)\b)[a-z]+(?: [a-z]+){{0,2}}){_END}", r"is there \2 in \1?"),
+    # two things that are asked with one verb
+    (rf"^(is|are) ((?:the|my|our|all the) [\w ]+?) ({STATES})(?:,)? and ((?:the|my|our|all the) [\w ]+?) ({STATES}){_END}", r"\1 \2 \3 and \1 \4 \5?"),
     # which place it is in
     (rf"^(?:(?:in|on) )?(?:which|what) (?!(?:state|way|condition|mood|colour|color|shape)\b)(?:(?!(?:is|are|of)\b)[a-z]+ ){{1,3}}(is|are) ((?:the|my|our|all the) [\w ]+?) (?:in|on|inside|under|at|kept in|stored in|lying on|hidden in)(?: (?:now|right now|at the moment))?{_END}", r"where \1 \2?"),
     # every question is about the whole house

@@ -71,6 +71,9 @@ class AnswerWords:
             return HomeAnswer(text, finding.value, finding.asked)
         fact = _phrase(finding.query.fact)
         total = len(finding.asked)
+        if not finding.holding and finding.untold:  # of all windows, one that is open
+            others = f"not so: {self._placed(finding.failing)}.{_untold(finding)}"
+            return HomeAnswer(f"{said}, {others}", finding.value, finding.failing)
         if not finding.holding:
             return HomeAnswer(f"{said}, none of the {total} is {fact}.", finding.value, ())
         if len(finding.holding) == total:

@@ -87,17 +87,26 @@ class Acting:
         if action is None:
             raise Unclear("unsuitable", f"nobody can {posture} here")
         suits = partial(self._referents.suits, action.name)
+        room = self._rested_in(clause.place) if clause.place is not None else None
+        if room is not None:
+            clause = replace(clause, place=None)
         if clause.place is not None and (seats := self._at(clause.place, suits)):
             target = self._referents.decisions.choose(ChoiceOf.SEAT, "", (seats[0],), seats)[0]
         elif clause.place is not None:
             target = self._referents.one(clause.place.noun, Want(suits, cannot_undergo(action)))
         else:
-            seats = self._there([*filter(suits, self._referents.graph.nodes)])
+            seats = [*filter(suits, self._referents.graph.nodes)]
+            if room is None:
+                seats = self._there(seats)
+            else:
+                seats = [i for i in seats if room_of(self._referents.view, i) == room]
             nearest = sorted(
                 self._referents.selector.nearest(seats), key=partial(self._discomfort, clause.value)
             )
             if not nearest:
-                raise Unclear("unsuitable", f"there is nothing to {posture} on here")
+                view = self._referents.view
+                where = "here" if room is None else f"in the {view.node(room).class_name}"
+                raise Unclear("unsuitable", f"there is nothing to {posture} on {where}")
             target = self._referents.decisions.choose(ChoiceOf.SEAT, "", (nearest[0],), nearest)[0]
         self._referents.memory.remember((target,))
         self._referents.memory.room = room_of(self._referents.view, target)
@@ -106,6 +115,15 @@ class Acting:
             StateCondition(character, clause.value),
             RelationCondition(character, Relation.ON.value, target),
         ]
+
+    def _rested_in(self, place: Place) -> int | None:
+        """The room that one sits or lies in, on whatever there is for that; None where the place
+        is no room, or one of several."""
+        if place.role not in (Role.INSIDE, Role.AT):
+            return None
+        found = self._referents.selector.candidates(place.noun)
+        rooms = [i for i in found if self._referents.is_room(i)]
+        return rooms[0] if len(rooms) == 1 and len(found) == 1 else None
 
     def _at(self, place: Place, suits: Callable[[int], bool]) -> list[int]:
         """The chairs at "the desk" that one sits at, the nearest first, and those first where the

@@ -27,12 +27,14 @@ _MOST_TOLD = 6
 @dataclass(frozen=True, slots=True)
 class Looked:
     """The things of a noun with which it is so, and those with which it is not; `each`: the order
-    is about those with which it is, however few."""
+    is about those with which it is, however few; `spares`: it spares those with which it is, so
+    that one with which it is not is enough ("close the window unless it is closed")."""
 
     noun: Noun
     so: tuple[int, ...]
     not_so: tuple[int, ...]
     each: bool
+    spares: bool = False
 
     @property
     def holds(self) -> bool:
@@ -40,7 +42,9 @@ class Looked:
         noun = self.noun
         if noun.quantity is Quantity.COUNT:
             return len(self.so) >= noun.count
-        the_ones = noun.quantity is Quantity.THE and is_plural(noun) and not self.each
+        the_ones = noun.quantity is Quantity.THE and (
+            self.spares or (is_plural(noun) and not self.each)
+        )
         return bool(self.so) and not ((the_ones or noun.quantity is Quantity.ALL) and self.not_so)
 
 
@@ -60,12 +64,15 @@ class Supposed:
         one that is open; `one` where "it" is one of several: "if a lamp is off, turn it on".
         `of_it`: the order is about what the clause speaks of; `unless`: it counts where this is
         not so, and is about those with which it is not."""
+        spares = of_it and unless
         of_it = self._each.setdefault(clause, of_it and not unless)  # and "otherwise" the same
         is_room = self._referents.vocabulary.is_room
         clause = self._told_apart(
             replace(clause, objects=spread_over_rooms(clause.objects, is_room))
         )
-        looked = [self._looked_at(clause, noun, of_it) for noun in clause.objects]
+        looked = [
+            replace(self._looked_at(clause, noun, of_it), spares=spares) for noun in clause.objects
+        ]
         some = [each for each in looked if each.each]
         holds = all(each.holds for each in looked if not each.each)
         holds = holds and (not some or any(each.so for each in some))

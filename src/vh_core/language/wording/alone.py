@@ -19,6 +19,8 @@ NOTHING_BESIDE = re.compile(
 )
 #: an order that does something, and does not ask for how things should be
 _DOING = rf"(?!(?:leave|keep|have|let)\b){ORDER}(?: (?:on|off|out|up|down))?"
+#: what an order may hang on, or goes on with
+_TIED = "if|when|unless|until|while|after|before|and|or|but|not|except|only|just|with|for"
 _ALL = rf"(?:all|every|everything|everywhere|each|{SWITCHED_OR_SHUT}s)"
 _STAYS = r"(?: (?:can|may|should|must|shall))? (?:stays?|remains?|be left)"
 #: all are to be so, and one is left out of it; then nothing more is asked of the others
@@ -73,6 +75,15 @@ _ONLY_THOSE = re.compile(
     r"(?:,? please)?(?:[.;!,]\s*(?:and |but )?|\s+(?:and|but) )(?:only|just) (?:those|them|these|that one|this one|it)(?: (?:ones?|two|three|four))?(?:,? please)?[.! ]*$",
     re.DOTALL,
 )
+#: what is to be done, and no more: "only close the fridge", "close the fridge only"
+_ONLY_DO = re.compile(
+    rf"^(?P<polite>(?:(?:please|can you|could you|would you|will you),? )*)only (?P<does>{_DOING} (?:the|my|our|both)\b(?:(?!\b(?:{_TIED})\b)[^.;!?,])+[.!]*)$"
+)
+_DO_ONLY = re.compile(
+    rf"^(?P<does>(?:(?:please|can you|could you|would you|will you),? )*{_DOING} (?:the|my|our|both)\b(?:(?!\b(?:{_TIED})\b)[^.;!?,])+?) only(?P<polite>(?:,? please)?[.!]*)$"
+)
+#: without that nothing is done anyway
+_ONLY_IF = re.compile(r"(?<=\w) only (?=(?:if|in case)\b)")
 
 
 def without_alone(text: str) -> str:
@@ -86,6 +97,8 @@ def without_alone(text: str) -> str:
     text = _JUST.sub(
         lambda found: f"{found['polite']}{found['verb'] or found['does']} {found['rest']}", text
     )
+    text = _ONLY_IF.sub(" ", text)
+    text = _DO_ONLY.sub(r"\g<does>\g<polite>", _ONLY_DO.sub(r"\g<polite>\g<does>", text))
     text = _JUST_GOES.sub(r"\g<order>", text)
     text = _ONLY_PUT.sub(r"\g<before>\g<what> should be \g<verb>", text)
     return _ONLY_THOSE.sub(r"\g<order>", _NOTHING_ELSE.sub(r"\g<order>", text))

@@ -10,14 +10,17 @@ import re
 from vh_core.language.wording.rules import Becomes, table
 from vh_core.language.wording.word_classes import (
     ADDRESS,
+    KIN,
     ORDER,
     PLAIN_ADDRESS,
     WHOEVER,
+    either,
 )
 
 #: where somebody is, or what they do, meanwhile
 _AWAY = r"(?:out|away|gone|off|home|back|in|up|busy|asleep|awake|sleeping|resting|napping|working|studying|travelling|shopping|on (?:the|a) (?:phone|call|bus|train|road)|on (?:call|shift|duty|holiday)|at (?:the )?(?:work|school|office|uni|university|gym|doctor's|dentist|airport)|in (?:a |the )?(?:bed|meeting|meetings|class|town|office|bath|shower))(?: (?:at work|working|home|tonight|today|again))?"
 _SOME_TIME = r"(?:about |around |at least |half past |half )*(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|late|lunch|lunchtime|dinner|noon|midday|midnight|tomorrow|the (?:morning|afternoon|evening|weekend)|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: ?(?:o'clock|am|pm|thirty|fifteen|or so))*(?: (?:tomorrow|tonight|today|at (?:night|least)|in the (?:morning|afternoon|evening)))*"
+_ONE_OF_US = rf"(?:(?:my|our|the) )?{either(KIN)}"
 
 
 _LISTED = re.compile(r",(?: and)?(?: then)? | and then | then ")
@@ -81,8 +84,18 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         "could i have ",
     ),
     (
-        r"^(?:(?:how|what) about(?: you)?|(?:do you )?fancy) (?=(?!going\b|having\b|being\b|doing\b)[a-z]+ing (?:(?:on|off|up|away|me|us|out) )*(?:the|my|our|an?|some|all|it|them|both|that)\b)",
+        r"^(?:(?:how|what) about(?: you)?|(?:do you )?(?:fancy|mind)) (?=(?!going\b|having\b|being\b|doing\b)[a-z]+ing (?:(?:on|off|up|away|me|us|out) )*(?:the|my|our|an?|some|all|it|them|both|that)\b)",
         "would you mind ",
+    ),
+    (rf"^(?:won't you|will you not) (?={ORDER}\b)", "will you "),
+    (
+        rf"(?:^|(?<=[.!?;,] ))(?:you (?:might|may) (?:also |just )?(?:want|wish|like) to|(?:please )?feel free to|(?:i|we) (?:already |have already |have )?(?:told|asked) you (?:already )?to) (?={ORDER}\b)",
+        "please ",
+    ),
+    # who wants it changes nothing, where nothing else is said that it may be the reason for
+    (
+        rf"^(?:he|she|{_ONE_OF_US}) (?:(?:really|just|also) )?(?:wants?|would like|needs?) (?P<what>(?:the|all the|all) [^.,;!?]+? (?:to be )?(?:(?:turned |switched )?(?:on|off)|open|closed|shut)(?: (?:in|on) the [a-z]+)?)(?=[.! ]*$)",
+        r"i want \g<what>",
     ),
     (
         r"^((?:can|could|may|might) (?:i|we) (?:please )?have (?:the|my|our|all) [a-z ]+) opened\b",

@@ -67,6 +67,20 @@ _FORGOT_TO = tuple(
     )
     for verb, so in (("(?:close|shut)", "open"), ("(?:turn|switch) off", "on"))
 )
+#: "if you see a dirty mug"
+_SEEN = re.compile(
+    r"\b(?:if|in case|when|whenever) (?:you|we|i) (?:(?:happen to|can|should|do) )?(?:see|find|spot|notice|come across)"
+    r" (?=(?:an?|any|some|another|the|my|our) )"
+)
+#: "if you see that the fridge is open"
+_SEEN_THAT = re.compile(
+    r"\b(?P<if>if|in case) (?:you|we|i) (?:see|find|notice|find out) that (?=(?:an?|any|some|the|my|our|all|there|it) )"
+)
+#: "if the plates are not clean"
+_UNCLEAN = (
+    (re.compile(r"\b((?:if|in case|provided) [^,.;]*?\b(?:is|are)) ?(?:not|n't) (?:yet )?clean\b(?! (?:and|or)\b)"), r"\1 dirty"),
+    (re.compile(r"\b((?:if|in case|provided) [^,.;]*?\b(?:is|are)) ?(?:not|n't) (?:already )?dirty\b(?! (?:and|or)\b)"), r"\1 clean"),
+)  # fmt: skip
 #: what is done where it is not so: nothing
 OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
 _OR_NOTHING = re.compile(rf"^(?P<order>.+?)[,;]? (?:and )?(?={OR_NOTHING[1:]})(?P<nothing>.+)$")
@@ -205,8 +219,17 @@ def _in_two(two: re.Match[str], ledger: WordLedger, verbs: Collection[str]) -> I
 
 def _left_so(text: str, ledger: WordLedger) -> str:
     """The text with how something was left, by whomever, as how it is."""
-    for pattern, so in ((_LEFT_SO, r"if \1 is \2"), *_FORGOT_TO):
+    before = text
+    for pattern, so in (
+        (_LEFT_SO, r"if \1 is \2"),
+        *_FORGOT_TO,
+        (_SEEN_THAT, r"\g<if> "),
+        (_SEEN, "if there is "),
+        *_UNCLEAN,
+    ):
         text = ledger.rewrite(pattern, so, text)
+    if text != before:
+        ledger.account("isn't aren't")
     return text
 
 

@@ -53,6 +53,8 @@ _OWN_SENTENCE = re.compile(
     r"|(?:it|there|nobody|somebody|someone|everyone|guests) (?:is|are|was|has|will|looks|smells|seems|gets)|dinner is|(?:my|our|the) ) ?"
 )
 _NAMES_IT = re.compile(r"^(?:the|my|our)\b")
+#: "turn off | the tv when the news is over": what it is done to comes next
+_BARE_VERB = re.compile(r"^(?:(?:please|just|then) )*[a-z]+(?: (?:on|off|up|down|out|away))?$")
 #: where another part of a sentence begins
 BETWEEN = re.compile(r"(?:,|[.;])? (?:and then|and|so|then|but) |, ")
 _ADDED = re.compile(
@@ -166,6 +168,7 @@ def cut(
                 or (
                     _OWN_SENTENCE.match(after)
                     and (verb_first or not _NAMES_IT.match(after))
+                    and not (_NAMES_IT.match(after) and _BARE_VERB.match(first))
                     and not OF_WHICH.search(after)
                 )
             )
