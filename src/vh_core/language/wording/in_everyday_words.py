@@ -9,14 +9,17 @@ from __future__ import annotations
 import re
 
 from vh_core.language.function_words import UP_TO_TEN
-from vh_core.language.wording.rules import BEGINS, Rules, rules
-from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER, STATES
+from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, STATES, either
 
 _THE = r"(?:the|my|our)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
 _WORDS = r"(?:(?!(?:and|or|but|if|when|so|then|that|which)\b)[a-z'-]+ ?)"
 _PLACE = rf"(?:in|on|at|into|onto|inside) {_THE} (?:(?!(?:and|or|but|if|when|so|then|that|which|please|it|them)\b)[a-z'-]+ ?)+?"
 _SOME = rf"(?:an?|{SMALL_NUMBER}|some|all|both|every|the|my|our)"
+#: what a thing does to somebody
+_BOTHERS = rf"(?:{either('annoy', 'bother', 'disturb', 'distract', 'irritate', 'blind', 'dazzle', 'scare', 'frighten')}s?|(?:is|are) {either('annoying', 'bothering', 'disturbing', 'distracting', 'irritating', 'blinding', 'dazzling', 'scaring')})"
+_ROOM = re.compile(rf"\b{either(ROOMS)}\b")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 #: begins what is said of itself to be so, and neither asked nor ordered
 _IT_IS = rf"(?!(?:{ORDER}|there|it|that|this|i|we|you|he|she|they|is|are|do|does|did|can|could|will|would|if|as|because|since|tell|say|let|check|be|being|now|so|but)\b)(?!.*\b(?:if|whether|that|which|what|whatever|whichever|who|where|when|while|until|unless|because|since|why|how|not|no|sure|should|must)\b)"
@@ -42,7 +45,18 @@ def _the_other(found: re.Match[str]) -> str:
     return f"{found['order']}the other one {found['stays']}"
 
 
-EVERYDAY: Rules = rules(
+def _summed_up(found: re.Match[str]) -> str:
+    """All of them, which should be so in the end; as it stands where that may be all of the one
+    room that is spoken of."""
+    where = found["in"] or ""
+    rooms = set(_ROOM.findall(found["before"]))
+    if not where and len(rooms) == 1:
+        return found[0]
+    where = where or (" everywhere" if rooms else "")
+    return f"{found['before']}{found['what']}{where} should be {found['so']}{found['end']}"
+
+
+EVERYDAY = table(
     # it wastes the water, and none in particular
     (
         r"\b(?P<takes>(?:wast(?:es?|ing)|us(?:es?|ing)|burn(?:s|ing)?)(?: up)?) (?:the|all the|our) (?=(?:water|energy|power|electricity|gas|money|heat)\b)",
@@ -52,6 +66,11 @@ EVERYDAY: Rules = rules(
     (
         rf"(?P<what>{BEGINS}(?:(?:oh|ugh|sorry|hey|hi),? )*(?:my|our|the|his|her|those|these) (?:[a-z]+ )?[a-z]+s) (?:(?:really|all|both|just|so|do) )*(?:stink|reek|smell(?: (?:bad|awful|terrible|horrible|funny|really bad|of feet))?)(?=\s*[.,;!]| and | so )",
         r"\g<what> are smelly",
+    ),
+    # the tv annoys me, turn it off
+    (
+        rf"(?P<said>{BEGINS}(?:(?:oh|ugh|sorry|hey|hi),? )*(?:the|my|our|this|that|these|those) {_WORDS}{{1,3}}?(?:{_PLACE})?(?:(?:really|just|so|always|kind of) )*(?:{_BOTHERS} (?:me|us|him|her|people|everyone|everybody|(?:the|my|our) {either(KIN)})|wastes? (?:(?:so much|too much|a lot of) )?(?:water|energy|power|electricity|gas|money))(?: (?:so much|too much|a lot|all the time|all day|again))?)(?:,? so|,? and|,) (?=(?:(?:please|can you|could you|would you|just) )*{ORDER}(?: (?:on|off))? (?:it|them)\b)",
+        r"\g<said>. ",
     ),
     # it belongs in the bookshelf, put it back there
     (
@@ -95,8 +114,8 @@ EVERYDAY: Rules = rules(
     ),
     # turn off the lamp here, turn off the lamp there. so all lamps are off
     (
-        rf"(?P<before>[a-z][.,;!] ?)(?:and )?so(?: that)?(?: in the end)? (?P<what>(?:all|both)(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them|this|that)\b)[a-z]+(?: [a-z]+)?(?: in (?:the|my) [a-z]+(?: [a-z]+)?)?) are (?:(?:now|then) )?(?P<so>on|off|open|closed|shut|turned (?:on|off)|switched (?:on|off))(?P<end>(?: now| then)?\s*[.!]*\s*$)",
-        r"\g<before>\g<what> should be \g<so>\g<end>",
+        rf"^(?P<before>[^?]*[a-z][.,;!] ?)(?:and )?so(?: that)?(?: in the end)? (?P<what>(?:all|both)(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them|this|that)\b)[a-z]+(?: [a-z]+)??)(?P<in> in (?:the |my )?{either(ROOMS)})? are (?:(?:now|then) )?(?P<so>on|off|open|closed|shut|turned (?:on|off)|switched (?:on|off))(?P<end>(?: now| then)?\s*[.!]*\s*)$",
+        _summed_up,
     ),
     # the computer is on please
     (
