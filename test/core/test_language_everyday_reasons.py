@@ -92,9 +92,7 @@ def test_how_fast_says_nothing_of_the_place(order: str, how: str) -> None:
 
 
 @for_each("smell", ("stink", "smell", "smell bad", "really stink"))
-@for_each(
-    "order", ("put them in the washing machine", "can you put all of them in the washing machine")
-)
+@for_each("put", ("put them", "can you put all of them", "please put them"))
 def test_what_smells_is_what_the_order_is_for(put: str, smell: str) -> None:
     order = f"{put} in the washing machine"
     same(f"the towels {smell}, {order}", "put all the towels in the washing machine")
