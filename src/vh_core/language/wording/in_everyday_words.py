@@ -14,8 +14,10 @@ from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBE
 
 _THE = r"(?:the|my|our)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
-_WORDS = r"(?:(?!(?:and|or|but|if|when|so|then|that|which)\b)[a-z'-]+ ?)"
-_PLACE = rf"(?:in|on|at|into|onto|inside) {_THE} (?:(?!(?:and|or|but|if|when|so|then|that|which|please|it|them)\b)[a-z'-]+ ?)+?"
+#: one to four words of a clause, each with the space behind it
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them)\b)[a-z'-]+"
+_WORDS = rf"(?:{_WORD} ){{1,4}}?"
+_PLACE = rf"(?:in|on|at|into|onto|inside) {_THE} {_WORD}(?: {_WORD}){{0,3}}?"
 _SOME = rf"(?:an?|{SMALL_NUMBER}|some|all|both|every|the|my|our)"
 #: what a thing does to somebody
 _BOTHERS = rf"(?:{either('annoy', 'bother', 'disturb', 'distract', 'irritate', 'blind', 'dazzle', 'scare', 'frighten')}s?|(?:is|are) {either('annoying', 'bothering', 'disturbing', 'distracting', 'irritating', 'blinding', 'dazzling', 'scaring')})"
@@ -69,7 +71,7 @@ EVERYDAY = table(
     ),
     # the tv annoys me, turn it off
     (
-        rf"(?P<said>{BEGINS}(?:(?:oh|ugh|sorry|hey|hi),? )*(?:the|my|our|this|that|these|those) {_WORDS}{{1,3}}?(?:{_PLACE})?(?:(?:really|just|so|always|kind of) )*(?:{_BOTHERS} (?:me|us|him|her|people|everyone|everybody|(?:the|my|our) {either(KIN)})|wastes? (?:(?:so much|too much|a lot of) )?(?:water|energy|power|electricity|gas|money))(?: (?:so much|too much|a lot|all the time|all day|again))?)(?:,? so|,? and|,) (?=(?:(?:please|can you|could you|would you|just) )*{ORDER}(?: (?:on|off))? (?:it|them)\b)",
+        rf"(?P<said>{BEGINS}(?:(?:oh|ugh|sorry|hey|hi),? )*(?:the|my|our|this|that|these|those) (?:{_WORD} ){{1,6}}?(?:(?:really|just|so|always|kind of) )*(?:{_BOTHERS} (?:me|us|him|her|people|everyone|everybody|(?:the|my|our) {either(KIN)})|wastes? (?:(?:so much|too much|a lot of) )?(?:water|energy|power|electricity|gas|money))(?: (?:so much|too much|a lot|all the time|all day|again))?)(?:,? so|,? and|,) (?=(?:(?:please|can you|could you|would you|just) )*{ORDER}(?: (?:on|off))? (?:it|them)\b)",
         r"\g<said>. ",
     ),
     # it belongs in the bookshelf, put it back there
@@ -89,7 +91,7 @@ EVERYDAY = table(
     ),
     # there: two plates; in the fridge should be found …
     (
-        rf"(?P<there>{BEGINS}(?:in|on|inside|at) {_THE} {_WORDS}{{1,4}}?(?:there )?(?:should|must) be) (?:found|located|placed|seen)(?= ?:| {_SOME} )",
+        rf"(?P<there>{BEGINS}(?:in|on|inside|at) {_THE} {_WORDS}(?:there )?(?:should|must) be) (?:found|located|placed|seen)(?= ?:| {_SOME} )",
         r"\g<there>",
     ),
     # i like to have two plates on the table
@@ -99,7 +101,7 @@ EVERYDAY = table(
     ),
     # i want on the table two plates
     (
-        rf"(?P<want>{BEGINS}(?:i|we)(?:'d like| would like| want| need)(?: to have)?) (?P<where>(?:on|in|inside) {_THE} {_WORDS}{{1,4}}?) ?(?P<what>(?:an?|{SMALL_NUMBER}|some) [^.;!?:]+?)(?P<end>(?:,? please)?\s*(?:[.;!?]|$))",
+        rf"(?P<want>{BEGINS}(?:i|we)(?:'d like| would like| want| need)(?: to have)?) (?P<where>(?:on|in|inside) {_THE} {_WORD}(?: {_WORD}){{0,3}}?) (?P<what>(?:an?|{SMALL_NUMBER}|some) [^.;!?:]+?)(?P<end>(?:,? please)?\s*(?:[.;!?]|$))",
         r"\g<want> \g<what> \g<where>\g<end>",
     ),
     # i would like to find two plates on the table when i come home
