@@ -32,7 +32,7 @@ from vh_core.language.wording.said_partly import (
     parts_of,
     unfinished_parts,
 )
-from vh_core.language.wording.telling import says_where_others_live
+from vh_core.language.wording.telling import says_where_others_live, takes_up
 from vh_core.language.wording.word_classes import TITLES, either
 
 _IS_SO = re.compile(
@@ -79,6 +79,8 @@ def require_no_bearing(
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
             said = note.said.lower()
+            if takes_up(said):
+                continue  # water, and none that is here
             tells = note.said in declared
             around = _around(said, text.lower())
             what = asked.borne_on(said, *around, is_clause=tells, of_it=tells and of_it)

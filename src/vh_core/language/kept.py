@@ -15,6 +15,7 @@ from vh_core.goals import Goal, HeldCondition, RelationCondition, node_of
 from vh_core.graph import Property, State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.in_everyday_words import with_the_other
 
 _WHAT = r"(?P<what>(?:the|my|our|all|both|those|these|everything|anything)\b[^,.;:!?]*?)"
 #: what is said of the place, up to the end of what is said
@@ -44,7 +45,7 @@ _STATES = {"dirty": State.DIRTY, "clean": State.CLEAN, "open": State.OPEN, "clos
 def require_kept(goal: Goal, text: str, things: NamedThings) -> None:
     """Raise `Unclear` where a goal moves something that its text says stays where it is."""
     moved = dict.fromkeys(_moved(goal, things))
-    for what, where in _said_to_stay(text.lower()):
+    for what, where in _said_to_stay(with_the_other(text.lower())):
         for node_id in moved:
             if _is_meant(node_id, what, where, things):
                 name = things.graph.nodes[node_id].class_name

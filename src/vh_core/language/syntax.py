@@ -75,7 +75,8 @@ class Noun:
     than `count` are too many ("exactly two"); `more`: none of those with which it is so already
     ("one more plate on the table"). A `count` of pronouns and of "the ones" says that
     they are several, and not how many; that of "the left of the lamps" is one. `parts` are told of
-    where some of them are: "the plums, two are in the kitchen and one is in the hall".
+    where some of them are: "the plums, two are in the kitchen and one is in the hall". `anywhere`:
+    whichever room was gone to before.
     """
 
     quantity: Quantity
@@ -93,6 +94,7 @@ class Noun:
     more: bool = False
     others: tuple[Noun, ...] = ()
     parts: tuple[Noun, ...] = ()
+    anywhere: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)

@@ -289,4 +289,6 @@ def everywhere(clause: Clause) -> Clause:
         replace(noun, quantity=Quantity.ALL) if noun.quantity in one else noun
         for noun in clause.objects
     )
+    if clause.kind is Kind.STATE:
+        nouns = tuple(replace(noun, anywhere=True) for noun in nouns)
     return replace(clause, objects=nouns)

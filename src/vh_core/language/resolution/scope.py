@@ -46,7 +46,7 @@ class Scope:
         gone = self._memory.room is not None or self._memory.spot is not None
         stated = bool(noun.states) and not gone
         elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
-        free = not (elsewhere or noun.excepted or stated)
+        free = not (elsewhere or noun.excepted or stated or noun.anywhere)
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL

@@ -23,6 +23,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell whether what is listed is meant, or everything but that; say only one of the two",
     ),
     (
+        re.compile(
+            r"\b(?:in|on|at|into|onto) (?:the|my|our) [a-z ]+(?:,? please)?(?:[,.;–-]| but| and)+ *(?:and |but )?(?:everything|all of (?:it|them)|all)(?: (?:should|must) be)? clean(?:,? please)?[.!]*$"
+        ),
+        'I cannot tell whether "everything" is what is put there, or all that is here; say it with the thing itself',
+    ),
+    (
         re.compile(r"\b(?:each other|one another)\b"),
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),

@@ -67,7 +67,8 @@ _MEAL_FOR = re.compile(rf"\b{either(OCCASIONS)} (?:is |will be )?for {NUMBER}\b(
 #: whose it is, and what it is kept for
 _KEPT = re.compile(
     r"\b(?:mine|yours|hers|ours|theirs)\b|'s$|\bbelongs? to\b|\b(?:is|are|was|were|isn't|aren't) (?:not )?(?:\w+ ){0,2}for (?!ages|hours|days|weeks|years|a while|a long|ever|so long|too long|now)"
-    r"|\b(?:reserved|spoken for|off limits)\b|\b(?:saving|saved|keeping|promised|borrowed|rented)\b|\b(?:is|are) (?:\w+ )?(?:my|our|his|her|their) \w+'"
+    r"|\b(?:reserved|spoken for|off limits)\b|\b(?:saving|saved|keeping|promised|borrowed|rented)\b|\b(?:is|are) (?:\w+ )?(?:my|our|his|her|their) \w+'(?!s? "
+    rf"(?:[a-z]+ )?{either(OCCASIONS)}\b)"
 )
 #: something else, instead
 _INSTEAD = re.compile(

@@ -1,6 +1,7 @@
 """What is said after an order of the one thing, or the several, that it is about: that any will do
-("…. It doesn't matter which one."), and that it is to be so many ("…, but only one", "…, no more
-and no fewer"). Said with the thing itself it is an order that the grammar knows."""
+("…. It doesn't matter which one."), that it is to be so many ("…, but only one", "…, no more
+and no fewer"), and that they are to be clean ("…, everything clean"). Said with the thing itself it
+is an order that the grammar knows."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
@@ -69,6 +70,22 @@ _THAT_ONE = re.compile(
 _ANY_SUCH = re.compile(
     rf"(?P<one>\b(?:an?|one|some) (?:[a-z]+ )?(?P<what>[a-z]+)(?:,? please)?)\s*[.,;!-]\s*(?:just |really,? )?any (?:old )?(?P=what)(?: (?:will do|is fine|is ok|you like|you want))?{_END}"
 )
+#: of all that is named with a number, and where it is to be, how it is to be: "…, everything clean"
+_SO_MANY_OF = rf"(?:an?|some|{SMALL_NUMBER})"
+_PLACE = r"(?:in|on|at|into|onto) (?:the|my|our) [a-z ]+?"
+_BEFORE_THOSE = r"(?!(?:and|or|the|my|our|all|both|every|each|any|it|them|that|those)\b)[a-z']+"
+_ALL_SO = re.compile(
+    r"(?P<start>(?:^|(?<=[.;!?] )|(?<=\n)))(?:"
+    rf"(?P<head>(?:{_BEFORE_THOSE} )*?)(?P<things>{_SO_MANY_OF} (?:(?!{_PLACE})[^.;!?\n])+?) (?P<where>{_PLACE})"
+    rf"|(?P<before>(?:{_BEFORE_THOSE} )*?{_PLACE})(?P<mark>:? )(?P<those>{_SO_MANY_OF} [^.;!?:\n]+?)"
+    r")(?P<please>,? please)?\s*(?:[,.;–-]|,? (?=but|and))+\s*(?:and |but )?(?:please )?"
+    r"(?:(?:everything|all|both|all of (?:it|them)|both of them|each of them)(?: (?:should|must) be)? (?P<so>clean)|(?P<ones>clean) ones)"
+    rf"(?P<late>,? please)?{_END}"
+)
+#: one of those, of which nothing yet says how it is
+_ONE_OF_THOSE = re.compile(
+    rf"(?P<n>{_SO_MANY_OF}) (?P<name>(?!(?:of|more|clean|dirty|the|my|our)\b)[a-z]+(?: (?!of\b)[a-z]+){{0,2}})"
+)
 _ANY = frozenset({"any", "some", "a", "an", ""})
 
 
@@ -77,6 +94,7 @@ def with_what_is_said_after(text: str) -> str:
     text = _SOME_ARE.sub(r"\g<wish>", _THAT_ONE.sub(r"\g<but>", text))
     text = _ANY_SUCH.sub(r"\g<one>, no matter which one", text)
     text = _ANY_WILL_DO.sub(", no matter which one", text)
+    text = _ALL_SO.sub(_of_those, text)
     text = _SO_MANY.sub(_of_so_many, text)
     text = _NO_MORE.sub(_of_no_more, text)
     return _ONE_WILL_DO.sub(_of_one, text)
@@ -89,6 +107,28 @@ def _of_so_many(found: re.Match[str]) -> str:
     if said not in _ANY and _value(said) != _value(number):
         return found[0]
     return f"{_head(found)}exactly {number} {of}{found['what']}"
+
+
+def _of_those(found: re.Match[str]) -> str:
+    """Each of those that are so, where each has a number of its own."""
+    so = found["so"] or found["ones"]
+    parts = [
+        (joint, _ONE_OF_THOSE.fullmatch(part))
+        for joint, part in zip(*_in_turn(found["things"] or found["those"]), strict=True)
+    ]
+    if not all(part for _, part in parts):
+        return found[0]
+    those = "".join(f"{joint}{part['n']} {so} {part['name']}" for joint, part in parts if part)
+    polite = found["please"] or found["late"] or ""
+    if found["things"]:
+        return f"{found['head']}{those} {found['where']}{polite}"
+    return f"{found['before']}{found['mark']}{those}{polite}"
+
+
+def _in_turn(listed: str) -> tuple[list[str], list[str]]:
+    """What joins the parts of a list to those before, and the parts."""
+    parts = re.split(r"(, and |,? and |, )", listed)
+    return ["", *parts[1::2]], parts[::2]
 
 
 def _of_no_more(found: re.Match[str]) -> str:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.duties import with_duties_plain
 from vh_core.language.wording.former_and_latter import with_both_named
+from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.rules import rules
@@ -262,7 +263,7 @@ def with_apostrophes(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
+    text = CONTEXT.applied(IN_PLAIN_WORDS.applied(EVERYDAY.applied(with_the_other(text))))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
         r"\1 is ",

@@ -24,7 +24,7 @@ _WHOSE = either(
 )  # fmt: skip
 _PEOPLE = either(KIN)
 _WHO = rf"(?:i|we|he|she|they|somebody|someone|nobody|everybody|everyone|people|no one|{_PEOPLE}|{_WHOSE} (?:\w+ )?(?:\w+ )?{_PEOPLE}(?: (?:and|or) (?:\w+ ){{1,2}}?)?)"
-_BE = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|will|won't|can|can't|cannot|could|couldn't|would|wouldn't|does|doesn't|do|don't|did|didn't|may|might|seems?|looks?|feels?|sounds?|smells?|smelled|stinks?|gets?|got|becomes?|turns (?!on|off)|goes by|keeps?|kept|comes?|came|starts?|started|arrives?|arrived|begins?|makes?|made|takes?|took|drives?|hurts?|aches?|needs? (?:its|their)|cost|costs|knows?|thinks?|says?|said|tastes?|tells?|told|gives?|gave|helps?|matters?|tends?|happens?|happened|depends?|means?|meant)"
+_BE = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|will|won't|can|can't|cannot|could|couldn't|would|wouldn't|does|doesn't|do|don't|did|didn't|may|might|seems?|looks?|feels?|sounds?|smells?|smelled|stinks?|gets?|got|becomes?|turns (?!on|off)|goes by|keeps?|kept|comes?|came|starts?|started|arrives?|arrived|begins?|makes?|made|takes?|took|drives?|hurts?|aches?|needs? (?:its|their)|cost|costs|knows?|thinks?|says?|said|tastes?|tells?|told|gives?|gave|helps?|matters?|tends?|happens?|happened|depends?|means?|meant|(?:annoy|bother|disturb|distract|irritate|blind|dazzle|scare|frighten|attract|waste)(?:s|ed)?)"
 #: whoever it is, and what they do
 _SOMEBODY = re.compile(
     rf"^(?:{_WHO})(?: {_ADVERB})* (?P<verb>(?!(?:and|or|with|from|of|in|on|at|to)\b)[a-z']+)\b"
@@ -96,6 +96,12 @@ _SUFFERS = re.compile(
     r"(?: (?:so (?:much|bad|badly)|a lot|a bit|badly|again|today|tonight|properly|comfortably|well|down|at all|any more|anymore|like this))*"
     r"(?: (?:on|in|from|with|after) (?:this|these|that|those|all this|all that)(?: (?!(?:is|are|on|off|in|open|running)\b)[a-z]+){1,2})?(?: (?:any more|anymore|at all|today|tonight))*$"
 )
+#: what it takes that it is so, which names nothing of the home: "it wastes the water"
+_TAKES_UP = re.compile(
+    rf"^(?:it|this|that|they)(?: {_ADVERB})* (?:(?:wastes?|uses?(?: up)?|burns?(?: up)?|consumes?|costs?|eats?(?: up)?)|(?:is|are) (?:wasting|using(?: up)?|burning|eating(?: up)?|costing))"
+    r" (?:(?:us|me|the|so|too|our|my|a lot of|lots of|a bit of|all the|all that|much) )*(?:water|energy|power|electricity|gas|money|heat)"
+    r"(?: (?:for nothing|all (?:day|night|the time)|like (?:this|that)|unnecessarily|needlessly))*$"
+)
 #: what others would have, of which whoever listens brings it, or does not: "the baby wants cake"
 _OTHERS_WANT = re.compile(
     rf"^(?!(?:i|we)\b){_WHO}(?: {_ADVERB})* (?:wants?|needs?|fancy|fancies|craves?|(?:is|are) (?:craving|after|asking for|dying for)|would (?:like|love)|(?:asks?|asked|keeps? asking) for)\b"
@@ -120,7 +126,7 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
     words = re.findall(r"[a-z']+", text)
     if not _SHORTEST <= len(words) <= _LONGEST or wishes(text) or takes_back(text):
         return False
-    if any(known.match(text) for known in (_WILL_LIVE, _SUFFERS, _ADVICE, _IS_THERE)):
+    if any(known.match(text) for known in (_WILL_LIVE, _SUFFERS, _ADVICE, _IS_THERE, _TAKES_UP)):
         return True
     if _NEVER.search(text) or _OF_THOSE.search(text):
         return False
@@ -142,6 +148,11 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
         return not _SO.search(text[found.end() :])
     past = _HAPPENED.match(found["verb"]) is not None
     return past and not _LIKES_IT_SO.search(text) and not _SO.search(text[found.end() :])
+
+
+def takes_up(text: str) -> bool:
+    """Whether a text only tells what it takes that something is so: "it wastes the water"."""
+    return _TAKES_UP.match(_BEFORE.sub("", text)) is not None
 
 
 def says_who_is_there(text: str) -> bool:

@@ -1,0 +1,127 @@
+"""What people type and say in everyday words, in plain words: a thing that is told of before the
+order for it, which one is meant, how all should be in the end. Patterns over a text in lower case,
+before its sentences are told apart."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+from vh_core.language.function_words import UP_TO_TEN
+from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, STATES, either
+
+_THE = r"(?:the|my|our)"
+_END = r"(?=\s*(?:[.,;!?]|$))"
+#: one to four words of a clause, each with the space behind it
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them)\b)[a-z'-]+"
+_WORDS = rf"(?:{_WORD} ){{1,4}}?"
+_PLACE = rf"(?:in|on|at|into|onto|inside) {_THE} {_WORD}(?: {_WORD}){{0,3}}?"
+_SOME = rf"(?:an?|{SMALL_NUMBER}|some|all|both|every|the|my|our)"
+#: what a thing does to somebody
+_BOTHERS = rf"(?:{either('annoy', 'bother', 'disturb', 'distract', 'irritate', 'blind', 'dazzle', 'scare', 'frighten')}s?|(?:is|are) {either('annoying', 'bothering', 'disturbing', 'distracting', 'irritating', 'blinding', 'dazzling', 'scaring')})"
+_ROOM = re.compile(rf"\b{either(ROOMS)}\b")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+#: begins what is said of itself to be so, and neither asked nor ordered
+_IT_IS = rf"(?!(?:{ORDER}|there|it|that|this|i|we|you|he|she|they|is|are|do|does|did|can|could|will|would|if|as|because|since|tell|say|let|check|be|being|now|so|but)\b)(?!.*\b(?:if|whether|that|which|what|whatever|whichever|who|where|when|while|until|unless|because|since|why|how|not|no|sure|should|must)\b)"
+
+
+#: two on the table, the third one stays in the fridge
+_ONE_MORE = re.compile(
+    rf"(?P<order>\b(?P<n>{SMALL_NUMBER}) [a-z]+[^.;!?,]*\b(?:on|in|into|onto|to) {_THE} [^.;!?,]+[,.;] (?:and |but )?)the (?P<nth>{'|'.join(_ORDINALS[1:])})(?: one)? (?P<stays>(?:can stay|may stay|should stay|stays|remains)\b)"
+)
+
+
+def with_the_other(text: str) -> str:
+    """The text, in lower case, with the third as the other one where two are spoken of: where there
+    are more than three it cannot be told which."""
+    return _ONE_MORE.sub(_the_other, text)
+
+
+def _the_other(found: re.Match[str]) -> str:
+    number = found["n"]
+    many = UP_TO_TEN.index(number) + 1 if number in UP_TO_TEN else int(number)
+    if _ORDINALS[many : many + 1] != (found["nth"],):
+        return found[0]
+    return f"{found['order']}the other one {found['stays']}"
+
+
+def _summed_up(found: re.Match[str]) -> str:
+    """All of them, which should be so in the end; as it stands where that may be all of the one
+    room that is spoken of."""
+    where = found["in"] or ""
+    rooms = set(_ROOM.findall(found["before"]))
+    if not where and len(rooms) == 1:
+        return found[0]
+    where = where or (" everywhere" if rooms else "")
+    return f"{found['before']}{found['what']}{where} should be {found['so']}{found['end']}"
+
+
+EVERYDAY = table(
+    # it wastes the water, and none in particular
+    (
+        r"\b(?P<takes>(?:wast(?:es?|ing)|us(?:es?|ing)|burn(?:s|ing)?)(?: up)?) (?:the|all the|our) (?=(?:water|energy|power|electricity|gas|money|heat)\b)",
+        r"\g<takes> ",
+    ),
+    # my slippers stink
+    (
+        rf"(?P<what>{BEGINS}(?:(?:oh|ugh|sorry|hey|hi),? )*(?:my|our|the|his|her|those|these) (?:[a-z]+ )?[a-z]+s) (?:(?:really|all|both|just|so|do) )*(?:stink|reek|smell(?: (?:bad|awful|terrible|horrible|funny|really bad|of feet))?)(?=\s*[.,;!]| and | so )",
+        r"\g<what> are smelly",
+    ),
+    # the tv annoys me, turn it off
+    (
+        rf"(?P<said>{BEGINS}(?:(?:oh|ugh|sorry|hey|hi),? )*(?:the|my|our|this|that|these|those) (?:{_WORD} ){{1,6}}?(?:(?:really|just|so|always|kind of) )*(?:{_BOTHERS} (?:me|us|him|her|people|everyone|everybody|(?:the|my|our) {either(KIN)})|wastes? (?:(?:so much|too much|a lot of) )?(?:water|energy|power|electricity|gas|money))(?: (?:so much|too much|a lot|all the time|all day|again))?)(?:,? so|,? and|,) (?=(?:(?:please|can you|could you|would you|just) )*{ORDER}(?: (?:on|off))? (?:it|them)\b)",
+        r"\g<said>. ",
+    ),
+    # it belongs in the bookshelf, put it back there
+    (
+        rf"(?P<belongs>\b(?:it|they|that|this) (?:really |actually |both |all )?(?:belongs?|goe?s?|lives?) {_PLACE}(?:,| and| so|[.;!]) (?:(?:so|please|can you|could you|and) )*)(?P<put>put|place|bring|take|move) (?P<it>it|them) back(?: there| where (?:it|they) belongs?| in (?:its|their) place)?(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        r"\g<belongs>\g<put> \g<it> there",
+    ),
+    # the bowl goes in the dishwasher, and then switch it on
+    (
+        rf"(?P<goes>{BEGINS}(?:the|my|our|all|both) (?:(?!(?:that|which|if|when)\b)[a-z'-]+ )+?(?:goe?s?|belongs?|should go|must go) (?:in|into) {_THE} [a-z]+(?: [a-z]+)?)(?:,? and then|,? then|,? and) (?:please )?(?=(?:{ORDER})(?: (?:on|off))? (?:it|them)\b)",
+        r"\g<goes>. then ",
+    ),
+    # both desks get an apple
+    (
+        rf"(?P<both>{BEGINS}both(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them)\b)[a-z]+s(?: (?:in|on) {_THE} [a-z]+(?: [a-z]+)?)?) (?:(?:should |must |are to )?(?:each )?get|(?:each )?need) (?=(?:an?|{SMALL_NUMBER}) )",
+        r"\g<both> should have ",
+    ),
+    # there: two plates; in the fridge should be found …
+    (
+        rf"(?P<there>{BEGINS}(?:in|on|inside|at) {_THE} {_WORDS}(?:there )?(?:should|must) be) (?:found|located|placed|seen)(?= ?:| {_SOME} )",
+        r"\g<there>",
+    ),
+    # i like to have two plates on the table
+    (
+        rf"(?P<i>{BEGINS}(?:i|we)) like to have (?=(?:{SMALL_NUMBER}|an?|some) [^.;!?]*\b(?:on|in) {_THE} |(?:on|in) {_THE} [^.;!?]*? (?:{SMALL_NUMBER}|an?|some) )(?!.*\b(?:when|while|always|usually|every|during|for|if)\b)",
+        r"\g<i> would like to have ",
+    ),
+    # i want on the table two plates
+    (
+        rf"(?P<want>{BEGINS}(?:i|we)(?:'d like| would like| want| need)(?: to have)?) (?P<where>(?:on|in|inside) {_THE} {_WORD}(?: {_WORD}){{0,3}}?) (?P<what>(?:an?|{SMALL_NUMBER}|some) [^.;!?:]+?)(?P<end>(?:,? please)?\s*(?:[.;!?]|$))",
+        r"\g<want> \g<what> \g<where>\g<end>",
+    ),
+    # i would like to find two plates on the table when i come home
+    (
+        rf"(?P<want>{BEGINS}(?:i|we)(?:'d like| would like| want)) to find (?=(?:the|my|our|an?|{SMALL_NUMBER}|some|all|both) [^.;!?]*\b(?:on|in) {_THE} [^.;!?,]*?,? (?:when|once|by the time|as soon as) (?:i|we)\b)",
+        r"\g<want> to have ",
+    ),
+    # the one in the living room i mean
+    (
+        rf"(?P<one>, ?(?:the|that) (?:[a-z]+ ){{0,3}}?ones?(?: (?:in|on|at|by|near|next to|from) {_THE} [a-z]+(?: [a-z]+)??)?),? i (?:mean|meant){_END}",
+        r"\g<one>",
+    ),
+    # turn off the lamp here, turn off the lamp there. so all lamps are off
+    (
+        rf"^(?P<before>[^?]*[a-z][.,;!] ?)(?:and )?so(?: that)?(?: in the end)? (?P<what>(?:all|both)(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them|this|that)\b)[a-z]+(?: [a-z]+)??)(?P<in> in (?:the |my )?{either(ROOMS)})? are (?:(?:now|then) )?(?P<so>on|off|open|closed|shut|turned (?:on|off)|switched (?:on|off))(?P<end>(?: now| then)?\s*[.!]*\s*)$",
+        _summed_up,
+    ),
+    # the computer is on please
+    (
+        rf"^(?:(?:hey|hi|hello|ok|okay|robot|hey robot|hi robot),? )*(?P<so>{_IT_IS}(?:[a-z'-]+ )+?(?:is|are)(?: (?:both|all|turned|switched))* (?:(?:{STATES})(?: (?:in|on) {_THE} [a-z]+(?: [a-z]+)?)?|(?:in|on|inside) {_THE} [a-z]+(?: [a-z]+)?)),? please(?P<end>[.! ]*)$",
+        r"make sure \g<so>\g<end>",
+    ),
+)

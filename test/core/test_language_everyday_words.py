@@ -1,0 +1,126 @@
+"""What is typed and said in everyday words, and means what plainer words say."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import goal_of, plain_goal, refused, same
+
+THREE = (("plates", "forks"), ("mugs", "plates"))
+
+
+@for_each(
+    "so", ("everything clean", "all clean", "all of them clean", "clean ones", "but clean ones")
+)
+@for_each(("one", "other"), THREE)
+@for_each(
+    "said", ("put two {} and one {} on the coffee table", "two {} and a {} on the coffee table")
+)
+def test_all_that_is_named_is_to_be_clean(said: str, one: str, other: str, so: str) -> None:
+    other = other.removesuffix("s")
+    plain = f"put two clean {one} and a clean {other} on the coffee table"
+    same(f"{said.format(one, other)}, {so}", plain)
+    same(f"{said.format(one, other)}, please, {so}.", plain)
+
+
+@for_each("so", ("everything clean", "everything should be clean", "all clean"))
+@for_each("order", ("put the plates and two forks on the coffee table", "put the mug in the sink"))
+def test_everything_behind_other_things_may_be_all_of_the_home(order: str, so: str) -> None:
+    refused(f"{order}, {so}")
+
+
+@for_each("want", ("I like to have", "I'd like to have", "I want to have", "I want"))
+@for_each("what", ("two plums", "a plum and two peaches", "two clean plates"))
+def test_where_may_stand_before_what_is_wanted_there(what: str, want: str) -> None:
+    plain = f"put {what} on the coffee table"
+    same(f"{want} on the coffee table {what}", plain)
+    same(f"{want} {what} on the coffee table", plain)
+
+
+@for_each("when", ("when I sit down", "when I come home"))
+@for_each("what", ("the milk", "two plums", "the milk and one plum"))
+def test_what_somebody_wants_to_find_is_to_be_there(what: str, when: str) -> None:
+    plain = f"put {what} on the coffee table"
+    same(f"I'd like to find {what} on the coffee table {when}", plain)
+
+
+@for_each("be", ("found", "placed", "located"))
+@for_each("mark", (":", ""))
+def test_what_should_be_found_there_is_to_be_there(be: str, mark: str) -> None:
+    said = f"In the fridge should be {be}{mark} two plums and a peach."
+    same(said, "put two plums and a peach in the fridge")
+
+
+@for_each("mean", (" I mean", ", I mean", " I meant"))
+@for_each("room", ("kitchen", "bedroom", "bathroom"))
+@for_each("thing", ("light", "window"))
+def test_which_one_is_meant_may_be_said_last(thing: str, room: str, mean: str) -> None:
+    do = "turn on" if thing == "light" else "open"
+    same(f"{do} a {thing}, the one in the {room}{mean}", f"{do} the {thing} in the {room}")
+
+
+@for_each("order", ("put two plums in the fridge", "there should be two plums in the fridge"))
+def test_the_third_is_the_other_one(order: str) -> None:
+    same(f"{order}, the third one stays there", f"{order}, the other one stays there")
+
+
+@for_each("nth", ("fourth", "fifth"))
+def test_another_one_is_none_that_is_left(nth: str) -> None:
+    refused(f"put two plums in the fridge, the {nth} one stays on the kitchen table")
+
+
+@for_each("so", ("so all the lamps are off", "so that all lamps are off now"))
+@for_each("mark", (".", ","))
+def test_how_all_are_in_the_end_is_to_be_so(mark: str, so: str) -> None:
+    same(f"turn off the floor lamp{mark} {so}", "turn off all the lamps")
+    two = "turn off the lamp in the bedroom and the lamp in the living room"
+    same(f"{two}{mark} {so}", "turn off all the lamps")
+
+
+@for_each("everywhere", ("everywhere", "in the whole house"))
+@for_each("room", ("kitchen", "bedroom", "bathroom"))
+@for_each("order", ("turn off all the lights {}", "all the lights {} should be off"))
+def test_everywhere_is_more_than_where_one_went(order: str, room: str, everywhere: str) -> None:
+    said = f"Go to the {room}. {order.format(everywhere)}."
+    meant = set(plain_goal("turn off all the lights in the house").conditions)
+    assert meant <= set(goal_of(said).conditions)
+
+
+@for_each("please", (" please", ", please", " please."))
+@for_each(
+    ("said", "plain"),
+    (
+        ("the bedroom light is on", "turn on the bedroom light"),
+        ("all windows are open", "open all the windows"),
+        ("the milk is on the kitchen table", "put the milk on the kitchen table"),
+        ("all the plums are in the fridge", "put all the plums in the fridge"),
+    ),
+)
+def test_please_makes_a_statement_a_request(said: str, plain: str, please: str) -> None:
+    same(f"{said}{please}", plain)
+    refused(said)
+
+
+@for_each("said", ("tell me if the tv is on please", "it is on please", "the tv is not on please"))
+def test_please_makes_nothing_else_a_request(said: str) -> None:
+    refused(said)
+
+
+@for_each("then", (", and then", " and then", ", then", " and"))
+@for_each("start", ("switch it on", "turn it on"))
+@for_each("thing", ("dirty plate", "mug"))
+def test_what_goes_there_may_be_said_before_an_order(thing: str, start: str, then: str) -> None:
+    said = f"The {thing} goes in the dishwasher{then} {start}."
+    same(said, f"put the {thing} in the dishwasher and turn on the dishwasher")
+
+
+@for_each("get", ("get", "should get", "need", "each get"))
+@for_each("what", ("a plum", "one book"))
+def test_both_may_get_one(what: str, get: str) -> None:
+    same(f"both nightstands {get} {what}", f"both nightstands should have {what}")
+
+
+@for_each("back", ("put it back there", "put it back", "so put it back there please"))
+@for_each("place", ("fridge", "kitchen cabinet"))
+def test_back_is_where_it_belongs(place: str, back: str) -> None:
+    there = f"There's a newspaper in the living room. It belongs in the {place}, "
+    same(f"{there}{back}.", f"{there}put it there.")
