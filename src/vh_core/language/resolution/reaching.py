@@ -17,7 +17,7 @@ from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.spatial import room_of
 
 #: the action of "find the glasses"
-_FIND = "FIND"
+FIND = "FIND"
 _OUT = (Role.FROM, Role.OUT_OF, Role.INSIDE)
 _THERE = (*_OUT, Role.ON, Role.AT)
 
@@ -37,11 +37,21 @@ def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -
     return clause
 
 
+def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[int]) -> None:
+    """Remember the mug of "open the cabinet with the mug", and the lamp of "go to the nightstand
+    with the lamp", which "it" may be behind that."""
+    named = (place.noun for noun in nouns for place in noun.places if place.role is Role.WITH)
+    found = dict.fromkeys(i for noun in named for i in referents.selector.found(noun))
+    held = [i for i in found if any(is_at(referents.view, i, Role.AT, p) for p in places)]
+    if held:
+        referents.memory.remember(tuple(held))
+
+
 def opened_to_find(referents: Referents, clause: Clause, after: Sequence[Clause]) -> bool:
     """Whether what a clause opened is opened only for what is then found in it: "open the cabinets
     and find the glasses" leaves none of them open. Who orders to take something out of what was
     opened may want it open; so may who opens a window."""
-    finds = after and after[0].kind is Kind.ACT and after[0].value == _FIND
+    finds = after and after[0].kind is Kind.ACT and after[0].value == FIND
     if not finds or clause.states != (State.OPEN.value,) or clause.statement:
         return False
     opened = referents.memory.recent[0] if referents.memory.recent else ()
