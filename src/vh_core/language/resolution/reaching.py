@@ -25,6 +25,8 @@ _THERE = (*_OUT, Role.ON, Role.AT)
 def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -> Clause:
     """The clause, with the nearest of those that hold what is taken next, where its noun may be
     several."""
+    if after and clause.kind is Kind.GO and after[0].kind is Kind.STATE:
+        return _switched_there(referents, clause, after[0])
     taken = after[0] if after and after[0].kind is Kind.FETCH else None
     if taken is None:
         return clause
@@ -35,6 +37,26 @@ def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -
         found = _one_with(referents, clause.place.noun, Role.AT, taken.objects)
         return clause if found is None else replace(clause, place=replace(clause.place, noun=found))
     return clause
+
+
+def _switched_there(referents: Referents, clause: Clause, after: Clause) -> Clause:
+    """The clause, with the only one of several nightstands "with the lamp" of which that is not as
+    it should be by what follows. Raises `Unclear` where that holds for several, or none."""
+    noun = clause.place.noun if clause.place is not None else Noun(Quantity.HERE)
+    held = next((each.noun for each in noun.places if each.role is Role.WITH), None)
+    of_it = held is not None and any(
+        each.is_it or each.words == held.words for each in after.objects
+    )
+    places = referents.selector.found(noun) if of_it else []
+    if held is None or clause.place is None or len(places) < 2:
+        return clause
+    want = referents.want_state(after.states[0])
+    things = [i for i in referents.selector.found(held) if want.capable(i)]
+    changing = [i for i in things if not want.satisfied(i)]
+    found = [p for p in places if any(is_at(referents.view, i, Role.AT, p) for i in changing)]
+    if things and len(found) != 1:
+        raise Unclear("not_understood", f'I cannot tell which "{noun.full}" is meant; say which')
+    return replace(clause, place=replace(clause.place, noun=replace(noun, ids=(*found,))))
 
 
 def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[int]) -> None:
