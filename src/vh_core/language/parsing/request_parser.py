@@ -320,6 +320,10 @@ class RequestParser(PartParser):
                 taken = tuple(
                     each for group in self._groups.groups() for each in group.restricted()
                 )
+                if taken and all(self._vocabulary.holds_things(each.words) for each in taken):
+                    told = tuple(Place(Role.WITH, each, relative=True) for each in taken)
+                    noun = replace(noun, places=noun.places + told)  # nobody takes a lamp along
+                    return [*clauses[:-1], replace(clauses[-1], place=Place(Role.TO, noun))]
                 return [Clause(Kind.FETCH, taken, value=ALONG), *clauses] if taken else None
             if not self._nouns.joined():
                 return clauses

@@ -264,7 +264,8 @@ class WhereTo:
             told = at > 0 and self._tells_which(places[possible[at - 1]], places[beside[0]])
             return possible[at - 1] if told else beside[0]
         sure = [index for index in possible if places[index].role is not Role.CLOSE]
-        possible = sure if sure and not self._is_room(places, sure) else possible
+        told = len(sure) > 1 or bool(sure and not self._is_room(places, sure))  # which table it is
+        possible = sure if told else possible
         if len(possible) > 1 and _is_in_there(places[possible[-1]]):
             return possible[-2]  # on the shelf in there
         last = possible[-1]

@@ -18,6 +18,7 @@ from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.noun_ranking import GLASSES
+from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.reasons import cannot_undergo
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
@@ -52,6 +53,7 @@ class Acting:
         if clause.value == OUT:
             return self._out(target)
         memory, room = self._referents.memory, room_of(self._referents.view, target)
+        remember_held(self._referents, (clause.place.noun,), (target,))
         memory.remember((target,))
         still = memory.within and room == memory.room  # it is in the room that was gone to
         memory.within = self._referents.is_room(target) or still

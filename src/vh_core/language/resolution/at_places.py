@@ -80,7 +80,7 @@ class AtPlaces:
         target = replace(named, quantity=Quantity.ALL) if _is_any(place) else named
         if target.quantity is Quantity.HALF:
             raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
-        targets = self._candidates(target)
+        targets = self._other_with_some(target, ids, place.role) or self._candidates(target)
         are_rooms = self._are_rooms(target, targets)
         if place.is_relation:
             related = noun or Noun(Quantity.ALL, ("things",))
@@ -163,6 +163,16 @@ class AtPlaces:
         chosen = ranked[:1] if on_side else with_some[:1]
         self._memory.chosen.update(chosen)
         return chosen
+
+    def _other_with_some(self, target: Noun, ids: list[int], role: Role) -> list[int]:
+        """The only counter besides those that were chosen before on which any of the ids are, of
+        "the salmon from the other counter"; none where that does not say which."""
+        if not (target.other and target.words and self._names_one(target)):
+            return []
+        every = self._candidates(replace(target, quantity=Quantity.ALL, other=False))
+        left = [i for i in every if i not in self._memory.chosen]
+        with_some = self._with_some(left, ids, role) if 0 < len(left) < len(every) else []
+        return with_some if len(with_some) == 1 else []
 
     def _in_there(self, ids: list[int]) -> list[int]:
         """Those of the ids in the room of what was spoken of; the only one where nothing was."""

@@ -8,6 +8,7 @@ from vh_core.goals import Condition, StateCondition
 from vh_core.graph import Property, State, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.places import MACHINES
+from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import KEEP, LEAVE, SWITCHED
@@ -69,6 +70,7 @@ class Changing:
                     if state == State.ON and self._runs_closed(node_id):
                         conditions.append(StateCondition(node_id, State.CLOSED.value))
         self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
+        remember_held(self._referents, clause.objects, chosen)
         self._referents.memory.remember(tuple(chosen))
         return conditions
 

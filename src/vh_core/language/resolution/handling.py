@@ -12,6 +12,7 @@ from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
+from vh_core.language.resolution.where_from import hung_up
 from vh_core.language.senses import RETURNED, TO_BE_WASHED
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import holder_of
@@ -45,7 +46,8 @@ class Handling:
         )
         # the mug to the sink, and a clean one: another one
         moved = self._referents.put if all(_is_one_of_a_state(each) for each in nouns) else ()
-        ids = self._referents.select_all(nouns, want, besides=(*moved, *goes_in))
+        hung = hung_up(self._referents, nouns)
+        ids = self._referents.select_all(nouns, want, besides=(*moved, *goes_in, *hung))
         sources = self._sources(clause.objects, ids)
         self._referents.memory.remember(tuple(ids), sources)
         self._referents.memory.sources = sources
@@ -119,7 +121,9 @@ class Handling:
         found: dict[int, None] = {}
         for noun in nouns:
             for place in noun.places:
-                for target in self._referents.selector.called(place.noun):
+                selector = self._referents.selector
+                named = selector.found if place.noun.other else selector.called
+                for target in named(place.noun):
                     if any(is_at(self._referents.view, i, Role.AT, target) for i in ids):
                         found[target] = None
         return tuple(found)

@@ -302,6 +302,10 @@ class NounSearch:
         if noun.words:
             self.match(self.at_named(noun))
 
+    def is_room(self, noun: Noun) -> bool:
+        """Whether a noun phrase names a room."""
+        return self._vocabulary.is_room(noun.words)
+
     def is_one(self, noun: Noun) -> bool:
         """Whether a noun phrase speaks of one thing."""
         if noun.quantity is Quantity.A and noun.words:  # one of the cupboards

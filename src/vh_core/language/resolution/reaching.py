@@ -17,7 +17,7 @@ from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.spatial import room_of
 
 #: the action of "find the glasses"
-_FIND = "FIND"
+FIND = "FIND"
 _OUT = (Role.FROM, Role.OUT_OF, Role.INSIDE)
 _THERE = (*_OUT, Role.ON, Role.AT)
 
@@ -25,6 +25,8 @@ _THERE = (*_OUT, Role.ON, Role.AT)
 def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -> Clause:
     """The clause, with the nearest of those that hold what is taken next, where its noun may be
     several."""
+    if after and clause.kind is Kind.GO and after[0].kind is Kind.STATE:
+        return _switched_there(referents, clause, after[0])
     taken = after[0] if after and after[0].kind is Kind.FETCH else None
     if taken is None:
         return clause
@@ -37,11 +39,41 @@ def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -
     return clause
 
 
+def _switched_there(referents: Referents, clause: Clause, after: Clause) -> Clause:
+    """The clause, with the only one of several nightstands "with the lamp" of which that is not as
+    it should be by what follows. Raises `Unclear` where that holds for several, or none."""
+    noun = clause.place.noun if clause.place is not None else Noun(Quantity.HERE)
+    held = next((each.noun for each in noun.places if each.role is Role.WITH), None)
+    of_it = held is not None and any(
+        each.is_it or each.words == held.words for each in after.objects
+    )
+    places = referents.selector.found(noun) if of_it else []
+    if held is None or clause.place is None or len(places) < 2:
+        return clause
+    want = referents.want_state(after.states[0])
+    things = [i for i in referents.selector.found(held) if want.capable(i)]
+    changing = [i for i in things if not want.satisfied(i)]
+    found = [p for p in places if any(is_at(referents.view, i, Role.AT, p) for i in changing)]
+    if things and len(found) != 1:
+        raise Unclear("not_understood", f'I cannot tell which "{noun.full}" is meant; say which')
+    return replace(clause, place=replace(clause.place, noun=replace(noun, ids=(*found,))))
+
+
+def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[int]) -> None:
+    """Remember the mug of "open the cabinet with the mug", and the lamp of "go to the nightstand
+    with the lamp", which "it" may be behind that."""
+    named = (place.noun for noun in nouns for place in noun.places if place.role is Role.WITH)
+    found = dict.fromkeys(i for noun in named for i in referents.selector.found(noun))
+    held = [i for i in found if any(is_at(referents.view, i, Role.AT, p) for p in places)]
+    if held:
+        referents.memory.remember(tuple(held))
+
+
 def opened_to_find(referents: Referents, clause: Clause, after: Sequence[Clause]) -> bool:
     """Whether what a clause opened is opened only for what is then found in it: "open the cabinets
     and find the glasses" leaves none of them open. Who orders to take something out of what was
     opened may want it open; so may who opens a window."""
-    finds = after and after[0].kind is Kind.ACT and after[0].value == _FIND
+    finds = after and after[0].kind is Kind.ACT and after[0].value == FIND
     if not finds or clause.states != (State.OPEN.value,) or clause.statement:
         return False
     opened = referents.memory.recent[0] if referents.memory.recent else ()

@@ -33,13 +33,14 @@ from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
-from vh_core.language.resolution.reaching import opened_to_find, reached_for
+from vh_core.language.resolution.reaching import FIND, opened_to_find, reached_for
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
 from vh_core.language.resolution.washing import washed_by_what_follows, washed_there
+from vh_core.language.resolution.where_from import require_of_another_kind
 from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
@@ -60,6 +61,8 @@ _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
 _ONE = (Quantity.COUNT, 1)
 #: how many things may share the place of the last one
 _PAIR = 2
+#: how many are said of what is counted
+_COUNTED = (Quantity.A, Quantity.COUNT)
 
 
 class Resolver:
@@ -157,8 +160,9 @@ class Resolver:
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
         objects = spread_over_rooms(clause.objects, vocabulary.is_room)
-        if clause.kind in _CARRYING:
+        if clause.kind in _CARRYING or clause.value == FIND:
             objects = spread_over_places(objects, vocabulary.holds_things)
+        if clause.kind in _CARRYING:
             objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
             objects = self._from_there_too(objects, clause)
             objects = self._from_one_place(objects)
@@ -203,13 +207,14 @@ class Resolver:
         graph = self._referents.graph
         source = memory.sources[0]
         named = Noun(Quantity.THE, (graph.nodes[source].class_name,), ids=(source,))
+        known = (*memory.carried, *memory.introduced)
 
         def there(noun: Noun) -> Noun:
             bare = noun.quantity in (Quantity.THE, Quantity.BARE) and bool(noun.words)
             if not bare or noun.is_limited or noun.excepted or noun.likely:
                 return noun
-            if any(memory.names.get(i) == noun.words for i in memory.carried):
-                return noun  # which are in hand
+            if any(memory.names.get(i) == noun.words for i in known):
+                return noun  # which are in hand, or were spoken of
             limited = replace(noun, places=(Place(Role.AT, named),))
             return self._referents.selector.if_enough(limited, noun)
 
@@ -238,7 +243,8 @@ class Resolver:
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
         fork on the counter, and another elsewhere; and all that is taken "from the counter", up to
-        what is said to be taken from elsewhere."""
+        what is said to be taken from elsewhere. Raises `Unclear` where both are counted ("a shirt
+        and two trousers from the closet"), and too few of the first are there."""
         if len(nouns) < _PAIR or not nouns[-1].words or len(nouns[-1].places) != 1:
             return nouns
         selector = self._referents.selector
@@ -246,13 +252,18 @@ class Resolver:
         def there(noun: Noun, places: tuple[Place, ...]) -> Noun:
             taken = len(places) == 1 and places[0].role in SOURCES
             one = noun.quantity is Quantity.THE and bool(noun.words) and selector.is_one(noun)
-            those = taken and noun.words and noun.quantity in (Quantity.THE, Quantity.ALL)
+            many = noun.quantity in _COUNTED and not noun.more
+            those = taken and noun.words and (many or noun.quantity in (Quantity.THE, Quantity.ALL))
             if not (those or (one and len(nouns) == _PAIR)):
                 return noun
             if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
                 return noun
             several = len(selector.found(noun)) > 1
-            return selector.if_enough(replace(noun, places=places), noun) if several else noun
+            limited = replace(noun, places=places)
+            found = selector.if_enough(limited, noun) if several else noun
+            if several and found is noun and many and nouns[-1].quantity in _COUNTED:
+                require_of_another_kind(self._referents, limited, nouns[-1])
+            return found
 
         found = [nouns[-1]]
         told = nouns[-1]  # the next one that it is said of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import Told
@@ -14,7 +15,7 @@ from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import LIGHT_NAMES, NameMatch, singular
 from vh_core.spatial import room_of
 
@@ -35,8 +36,23 @@ class Scope:
         self._decisions = decisions
 
     def _beside(self, noun: Noun, able: list[int]) -> list[int]:
-        """Those where what is named beside the noun is."""
-        for place in noun.likely:
+        """Those where what is named beside the noun is, or, of what is fixed to its room, those in
+        the room where that is: the ceiling light of "the ceiling light and the lamps on the
+        nightstands in the bedroom"."""
+        there = self._at_all(noun, able, noun.likely)
+        if there or not (noun.likely and able and self._are_fixed(able)):
+            return there
+        rooms = [place for place in noun.likely if self._search.is_room(place.noun)]
+        if rooms:
+            return self._at_all(noun, able, rooms)
+        spots = {i for place in noun.likely for i in self._search.candidates(place.noun)}
+        if self._memory.room not in {room_of(self._view, i) for i in spots}:
+            return []
+        return [i for i in able if room_of(self._view, i) == self._memory.room]
+
+    def _at_all(self, noun: Noun, able: list[int], places: Iterable[Place]) -> list[int]:
+        """Those that are at all of the places."""
+        for place in places:
             able = self._search.at(able, place, noun) if able else []
         return able
 

@@ -57,11 +57,14 @@ class Selector:
         self.nearest, self.without_lesser = self._ranking.nearest, self._ranking.without_lesser
 
     def found(self, noun: Noun) -> list[int]:
-        """As `candidates`; none where that cannot be told."""
+        """As `candidates`; none where that cannot be told. Nothing counts as chosen by it."""
+        chosen = {*self.memory.chosen}
         try:
             return self.candidates(noun)
         except Unclear:
             return []
+        finally:
+            self.memory.chosen = chosen
 
     def if_enough(self, noun: Noun, otherwise: Noun) -> Noun:
         """The noun, where there are as many as it says, or else the other one."""

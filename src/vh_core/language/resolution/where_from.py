@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.spatial import room_of
@@ -45,15 +46,31 @@ def from_where_it_goes(
     return tuple(map(there, things))
 
 
+def require_of_another_kind(referents: Referents, noun: Noun, last: Noun) -> None:
+    """Raise `Unclear` where too few things are where the last of them are taken from, and all are
+    of one kind: a glass may be elsewhere than the juice "from the fridge"."""
+    selector, nodes = referents.selector, referents.graph.nodes
+    there = len(selector.found(noun))
+    kinds = {nodes[i].category for i in selector.found(replace(noun, places=()))}
+    if there or kinds & {nodes[i].category for i in selector.found(last)}:
+        where = f"{noun.places[0].role.preposition} {noun.places[0].noun}"
+        reason = f'of "{noun}" there {"is" if there == 1 else "are"} {there or "none"} {where}'
+        raise Unclear("not_understood", f"{reason}; say from where to take each")
+
+
 def hung_up(referents: Referents, things: tuple[Noun, ...]) -> tuple[int, ...]:
     """What hangs on walls, and is none of "all phones", or "the others", where nobody says
     so."""
     graph, memory = referents.graph, referents.memory
     words = {word for noun in things for word in noun.words or memory.words}
-    told = any(noun.ids or noun.places or noun.is_it for noun in things)
+    told = any(noun.ids or noun.is_it for noun in things)
     if told or any(word.startswith(_ON_A_WALL) for word in words):
         return ()
     names = (name for name in graph.by_class if name.startswith(_ON_A_WALL))
-    hung = tuple(i for name in names for i in graph.by_class[name])
-    found = {i for noun in things if noun.words for i in referents.selector.found(noun)}
-    return () if found and found <= {*hung} else hung
+    hung = {i for name in names for i in graph.by_class[name]}
+    for noun in things if hung else ():
+        named = referents.selector.found(Noun(Quantity.ALL, noun.words)) if noun.words else []
+        if not hung.isdisjoint(named):
+            found = {*referents.selector.found(noun)}
+            hung -= found if found <= hung else set()
+    return tuple(hung)

@@ -32,6 +32,32 @@ _IN_A_ROOM = rf"(?:in|at) {_THE}?(?:[a-z]+ )?[a-z]+"
 _SO = either(ON_OR_OFF, OPEN_OR_CLOSED)
 _WHAT = r"(?:the|my|our|all|both|an?|one|two|three|four)\b[\w ,]*?"
 _NEEDS_A_WASH = r"(?:(?:needs?|wants?|could do with) (?:a (?:good |quick |proper )?(?:wash|clean)|washing|cleaning)|(?:needs? to|should|must|has to|have to) (?:be|get) (?:washed|cleaned))"
+#: what a cabinet is told by, which is no cabinet itself
+_HELD = rf"(?:the|my|our) (?!(?:other|rest|doors?|windows?)\b)(?!(?:[a-z]+ )?{OPENABLE})[a-z]+(?: (?!(?:in|on|inside|and|then)\b)[a-z]+)?"
+#: furniture that things are kept in, or lie on, and nobody carries
+_KEEPS = either(
+    "table",
+    "coffeetable",
+    "kitchentable",
+    "desk",
+    "counter",
+    "shelf",
+    "bookshelf",
+    "closet",
+    "wardrobe",
+    "cabinet",
+    "cupboard",
+    "drawer",
+    "nightstand",
+    "dresser",
+    "bed",
+    "sofa",
+    "couch",
+    "fridge",
+    "sink",
+    "dishwasher",
+    "washing machine",
+)
 _WASHER = r"(?:washing machine|washer|dishwasher)"
 #: what things are carried in, or on
 _VESSEL = (
@@ -114,6 +140,8 @@ IDIOMS: Rules = rules(
     (r"\b(the [a-z]+(?: [a-z]+)?) (?:has|have) been (?:started|(?:switched|turned) on)$", r"\1 is on"),
     # put away into what things are kept in; what is in a sink or on a table may be what is put away
     (r"\bput (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
+    # washed as is told then
+    (rf"^wash ({_WHAT}) in (?:the |my )?({_WASHER})(?:,| and|, so|,? then)* (?:please )?(?:put|load|throw) (?:it|them) in(?:side)?(?: there| it)?(?=(?:,| and| then)+ (?:start|run|(?:turn|switch) (?:it |the [a-z]+ )?on)\b)", r"put \1 in the \2"),
     # what it needs, in which machine
     (rf"^({_WHAT}) {_NEEDS_A_WASH} in (?:the |my )?({_WASHER})(?:,| and|, so|,? then)* (?:please )?(?:put|load|throw) (?:it|them) in(?: there| it)?(?=$|,| and\b)", r"put \1 in the \2"),
     (rf"^({_WHAT}) {_NEEDS_A_WASH} in (?:the |my )?({_WASHER})\b", r"wash \1 in the \2"),
@@ -360,7 +388,10 @@ IDIOMS: Rules = rules(
     (rf"\b(light|lights|lamp|lamps|window|windows|door|curtains?|tv|tap|faucet|table|sink|cabinet|counter) of (?:the )?({either(ROOMS)})\b", r"\2 \1"),
     # too bright, and on therefore
     (r"^((?:the|that|this|my) (?:[\w ]+ )?(?:lamp|light)(?: (?:by|on|in|near|next to) the [\w ]+?)?) (?:here )?(?:is|shines) (?:far |much |way )?(?:too|so|very) (?:bright|glaring|strong|harsh)\b", r"\1 is on"),
+    # in one of these and in another
+    (rf"((?:^|, | and | then |please )(?:find|look for|search for|take|get|collect|gather|grab|fetch) (?:all |both )*{_THE}[a-z]+(?: [a-z]+)?) (in|on) ({_THE}(?:[a-z]+ )?{_KEEPS}s?) and \2 (?={_THE}(?:[a-z]+ )?{_KEEPS}s?(?:$|,| and\b| then\b))", r"\1 \2 \3 and "),
     # told by what is in it
+    (rf"\b((?:open|close|shut) {_THE}(?:[a-z]+ )?{OPENABLE}) with ({_HELD}) and ({_HELD})(?: in it| inside)?(?=$|,| and\b)", r"\1 with \2 in it with \3 in it"),
     (rf"\b((?:open|close|shut) {_THE}(?:[a-z]+ )?{OPENABLE}) with ({_THE}(?!(?:other|rest)\b)[a-z]+(?: (?!(?:in|on|inside|and|then)\b)[a-z]+)?)(?=$|,| and\b)", r"\1 with \2 in it"),
     # which is named before its room, and how it should be
     (rf"(^|, | and )((?:light ?switch|lights?|lamps?|tv|telly|television|radio|computer|windows?|curtains?|blinds?|stove|tap|faucet|fan)) ({either(ROOMS)}) (on|off|open|closed?|shut)(?=$|,| and\b)", r"\1\2 in the \3 \4"),

@@ -235,6 +235,11 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     (r"\bwash(?:ing)?[ -]up (?:liquid|soap|detergent)\b", "dish soap"),
     (r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b", "kids bedroom"),
     (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
+    (r"\b(?:that|which) (is|are) inside(?=$|[,.;]| and\b| then\b)", r"that \1 in it"),
+    (
+        r"\b((?:take|get|bring|grab|remove|fetch)(?: out)? (?:everything|all (?:of )?(?:the )?(?:things|items|stuff))) inside(?=$|[,.;]| and\b| then\b)",
+        r"\1 that is in it",
+    ),
     (
         r"\b(is (?:that|this)) the water\b(?=[^?.!]*\?[^?]*\b(?:turn|switch|shut) (?:it|that) off\b)",
         r"\1 the faucet",

@@ -148,7 +148,8 @@ def letters_off(one: str, other: str) -> int:
 
 def _near(word: str) -> Iterator[str]:
     """Words that are one slip off: two letters swapped, one left out, one too many, the key
-    beside it, or the letter doubled that stands beside the one that should be ("chesse")."""
+    beside it, the letter doubled that stands beside the one that should be ("chesse"), or "f" for
+    "ph"."""
     for at in range(1, len(word)):
         if word[at - 1] == word[at]:
             once = word[:at] + word[at + 1 :]
@@ -161,6 +162,10 @@ def _near(word: str) -> Iterator[str]:
             yield head + tail[1] + tail[0] + tail[2:]
         if tail:
             yield head + tail[1:]
+            if tail[0] == "f":
+                yield f"{head}ph{tail[1:]}"
+            if tail.startswith("ph"):
+                yield f"{head}f{tail[2:]}"
             for key in _beside(tail[0]) + _ALIKE.get(tail[0], ""):
                 yield head + key + tail[1:]
         for letter in _LETTERS:
