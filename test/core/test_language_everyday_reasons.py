@@ -123,3 +123,8 @@ def test_a_time_stays_refused(when: str) -> None:
 
 def test_what_is_not_to_be_done_is_no_reason() -> None:
     refused("don't close the window because of the smell")
+
+
+def test_what_somebody_will_have_later_is_left_out() -> None:
+    order = "put the fruit from the kitchen table in the fridge, but leave the lime"
+    same(f"{order}, I'll have it later", order)

@@ -81,7 +81,7 @@ _ASKS_TO_BE = re.compile(
 )
 #: what whoever speaks will do later, which puts off nothing that is asked for
 _OWN_LATER = re.compile(
-    r"^(?:i|we|he|she|they) (?:will|(?:(?:need|have|want|am going|are going|needs|has|wants|is going)|would like) to) (?!do (?:it|that|this)\b|tell|say|need|want|decide|let|have\b|get\b|find\b|see\b|be\b|keep\b|leave\b)[\w ]+ later(?: on)?$"
+    r"^(?:i|we|he|she|they) (?:will|(?:(?:need|have|want|am going|are going|needs|has|wants|is going)|would like) to(?! (?:have|get|find|see|be|keep|leave)\b)) (?!do (?:it|that|this)\b|tell|say|need|want|decide|let)[\w ]+ later(?: on)?$"
 )
 #: what whoever speaks does not do, which is why it is asked for
 _NOT_MYSELF = re.compile(
