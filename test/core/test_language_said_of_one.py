@@ -18,7 +18,7 @@ def _placed(goal: Goal) -> set[int]:
 
 @for_each("shirt", ["1 shirt", "one shirt", "a shirt"])
 @for_each("pants", ["2 pants", "two pants", "two trousers"])
-@for_each("source", ["from the closet", "out of the closet"])
+@for_each("source", ["from the closet", "out of the closet", "from the closet in the bedroom"])
 @for_each(
     "order",
     [
@@ -187,6 +187,11 @@ def test_inside_is_in_what_was_opened(those: str) -> None:
 def test_things_are_in_several_places(look: str, places: str, then: str) -> None:
     goal = goal_of(f"{look} shirts {places}, {then}", SIX)
     assert _placed(goal) == {*corpus_home("h29_six").by_class["clothesshirt"]}
+
+
+def test_furniture_beside_what_is_only_looked_for_is_looked_for() -> None:
+    plain = "find the plates in the kitchen, find the kitchen table"
+    same("find the plates in the kitchen and the table", plain, SIX)
 
 
 @for_each(

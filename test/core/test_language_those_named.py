@@ -55,7 +55,7 @@ def test_what_is_taken_along_is_put_down_there() -> None:
     for down in ("Put both items down on the coffee table.", "Put them on the table.",
                  "Place them down on it."):  # fmt: skip
         same(f"Go to the coffee table with the lime and a fork. {down}", plain)
-    for text in ("Go to the table with the plates", "Walk to the desk with the lamp",
+    for text in ("Go to the table with the plates", "Walk to the desk with the pencil",
                  "Go to the table with the plates. Put them in the sink."):  # fmt: skip
         assert "may say which place" in refused(text).message
 

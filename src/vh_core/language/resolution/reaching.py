@@ -17,7 +17,7 @@ from vh_core.language.syntax import Clause, Noun, Quantity
 from vh_core.spatial import room_of
 
 #: the action of "find the glasses"
-FIND = "FIND"
+_FIND = "FIND"
 _OUT = (Role.FROM, Role.OUT_OF, Role.INSIDE)
 _THERE = (*_OUT, Role.ON, Role.AT)
 
@@ -73,12 +73,20 @@ def opened_to_find(referents: Referents, clause: Clause, after: Sequence[Clause]
     """Whether what a clause opened is opened only for what is then found in it: "open the cabinets
     and find the glasses" leaves none of them open. Who orders to take something out of what was
     opened may want it open; so may who opens a window."""
-    finds = after and after[0].kind is Kind.ACT and after[0].value == FIND
+    finds = after and after[0].kind is Kind.ACT and after[0].value == _FIND
     if not finds or clause.states != (State.OPEN.value,) or clause.statement:
         return False
     opened = referents.memory.recent[0] if referents.memory.recent else ()
     nodes = [referents.graph.nodes[i] for i in opened]
     return bool(nodes) and all(Property.CONTAINERS in node.properties for node in nodes)
+
+
+def found_to_take(clause: Clause, after: Sequence[Clause]) -> bool:
+    """Whether what a clause looks for is what is taken next: no drawer of "find the shirts in the
+    closet and the drawers, take them"."""
+    finds = clause.kind is Kind.ACT and clause.value == _FIND
+    takes = bool(after) and after[0].kind in (Kind.FETCH, Kind.PLACE)
+    return finds and takes and after[0].has_pronouns_alone
 
 
 def _one_with(referents: Referents, noun: Noun, role: Role, things: Sequence[Noun]) -> Noun | None:

@@ -33,7 +33,7 @@ from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
-from vh_core.language.resolution.reaching import FIND, opened_to_find, reached_for
+from vh_core.language.resolution.reaching import found_to_take, opened_to_find, reached_for
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
@@ -160,7 +160,7 @@ class Resolver:
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
         objects = spread_over_rooms(clause.objects, vocabulary.is_room)
-        if clause.kind in _CARRYING or clause.value == FIND:
+        if clause.kind in _CARRYING or found_to_take(clause, after):
             objects = spread_over_places(objects, vocabulary.holds_things)
         if clause.kind in _CARRYING:
             objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
@@ -245,16 +245,23 @@ class Resolver:
         fork on the counter, and another elsewhere; and all that is taken "from the counter", up to
         what is said to be taken from elsewhere. Raises `Unclear` where both are counted ("a shirt
         and two trousers from the closet"), and too few of the first are there."""
-        if len(nouns) < _PAIR or not nouns[-1].words or len(nouns[-1].places) != 1:
+        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
+        rooms = all(is_room(place.noun.words) for place in nouns[-1].places[1:])
+        if len(nouns) < _PAIR or not (nouns[-1].words and nouns[-1].places and rooms):
             return nouns
-        selector = self._referents.selector
 
         def there(noun: Noun, places: tuple[Place, ...]) -> Noun:
-            taken = len(places) == 1 and places[0].role in SOURCES
-            one = noun.quantity is Quantity.THE and bool(noun.words) and selector.is_one(noun)
-            many = noun.quantity in _COUNTED and not noun.more
-            those = taken and noun.words and (many or noun.quantity in (Quantity.THE, Quantity.ALL))
-            if not (those or (one and len(nouns) == _PAIR)):
+            taken = bool(noun.words) and places[0].role in SOURCES
+            alone = len(places) == 1
+            one = (
+                alone
+                and noun.quantity is Quantity.THE
+                and bool(noun.words)
+                and selector.is_one(noun)
+            )
+            many = taken and noun.quantity in _COUNTED and not noun.more
+            those = taken and alone and noun.quantity in (Quantity.THE, Quantity.ALL)
+            if not (those or many or (one and len(nouns) == _PAIR)):
                 return noun
             if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
                 return noun

@@ -389,7 +389,7 @@ IDIOMS: Rules = rules(
     # too bright, and on therefore
     (r"^((?:the|that|this|my) (?:[\w ]+ )?(?:lamp|light)(?: (?:by|on|in|near|next to) the [\w ]+?)?) (?:here )?(?:is|shines) (?:far |much |way )?(?:too|so|very) (?:bright|glaring|strong|harsh)\b", r"\1 is on"),
     # in one of these and in another
-    (rf"((?:^|, | and | then |please )(?:find|look for|search for|take|get|collect|gather|grab|fetch) (?:all |both )*{_THE}[a-z]+(?: [a-z]+)?) (in|on) ({_THE}(?:[a-z]+ )?{_KEEPS}s?) and \2 (?={_THE}(?:[a-z]+ )?{_KEEPS}s?(?:$|,| and\b| then\b))", r"\1 \2 \3 and "),
+    (rf"((?:^|, | and | then |please )(?:(?:find|look for|search for)(?=.*(?:, | and | then )(?:take|bring|put|get|grab|carry) (?:them|all|both)\b)|take|get|collect|gather|grab|fetch) (?:all |both )*{_THE}[a-z]+(?: [a-z]+)?) (in|on) ({_THE}(?:[a-z]+ )?{_KEEPS}s?) and \2 (?={_THE}(?:[a-z]+ )?{_KEEPS}s?(?:$|,| and\b| then\b))", r"\1 \2 \3 and "),
     # told by what is in it
     (rf"\b((?:open|close|shut) {_THE}(?:[a-z]+ )?{OPENABLE}) with ({_HELD}) and ({_HELD})(?: in it| inside)?(?=$|,| and\b)", r"\1 with \2 in it with \3 in it"),
     (rf"\b((?:open|close|shut) {_THE}(?:[a-z]+ )?{OPENABLE}) with ({_THE}(?!(?:other|rest)\b)[a-z]+(?: (?!(?:in|on|inside|and|then)\b)[a-z]+)?)(?=$|,| and\b)", r"\1 with \2 in it"),
