@@ -233,6 +233,28 @@ def test_what_is_to_wait_is_refused_for_that(text: str, reason: str) -> None:
 @for_each(
     "text",
     [
+        "my late husband always made the coffee", "I calibrated your gripper this morning",
+        "business was slow today, only six customers",
+    ],
+)  # fmt: skip
+def test_what_only_tells_something_is_to_wait_for_nothing(text: str) -> None:
+    assert "for a time" not in refused(text).message
+
+
+@for_each(
+    "text",
+    ["do my homework", "do the other one as well", "do like in the video",
+     "can you do the thing again"],
+)  # fmt: skip
+def test_what_is_told_to_do_asks_nothing(text: str) -> None:
+    message = refused(text).message
+    assert "ask it alone" not in message
+    assert "for a question" not in message
+
+
+@for_each(
+    "text",
+    [
         "have you closed the fridge", "shouldn't the fridge be closed?", "do you want coffee",
         "do you understand me", "what if the stove is on", "is it ok if I open the window",
         "do you want to turn off the tv?", "should I turn off the stove", "may I open the window",

@@ -15,7 +15,7 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Place
 from vh_core.naming import NAMES, Vocabulary
 
-_QUESTIONS = frozenset({"is", "are", "was", "were", "does", "do", "did"})
+_QUESTIONS = frozenset({"is", "are", "was", "were", "does", "did"})
 _QUESTIONS |= {"what", "where", "which", "who", "why", "how"}
 #: asks what somebody may do, will do or did
 _ASKS = re.compile(
@@ -24,8 +24,11 @@ _ASKS = re.compile(
     r"|(?:should|will|would|shouldn't|won't|wouldn't) (?:the|my|our|it)\b"
     r"|(?:do|did|have|has|had|don't|didn't|haven't) you\b"
 )
-#: begin like questions, and are orders
-_ORDERS = ("do the ", "do my ", "do it", "do that", "do this", "do something", "do nothing")
+#: tells something, and orders nothing whose time could matter
+_TELLS = re.compile(
+    r"(?!.*\b(?:should|must|has to|have to|needs? to)\b)"
+    r"(?:i|we|he|she|they|it|there|my|our|his|her|their|the|this|that|[a-z]+ (?:was|is|were|are|has|had|would))\b"
+)
 #: what people do in a house, and to what; no action here is any of it
 _CHORE = re.compile(
     r"^(?P<verb>feed|walk|water|mow|iron|hoover|vacuum|play|bake|cook|make|brew|roast|fry|boil|prepare|charge|milk|brush|groom|pet|stroke|repair|fix|mend|sew|chop|slice|peel|paint|mop|rake|prune|ride|drive)"
@@ -95,7 +98,8 @@ def why_unclear(
         if word in CONDITIONALS:
             reason = f'"{said}": I cannot wait or choose ("{word}"); say what to do now'
             return Unclear("not_understood", reason)
-    if time := time_said(cursor.text(start, start + _LOOKED_AT)):
+    time = time_said(cursor.text(start, start + _LOOKED_AT))
+    if time and not _TELLS.match(said):
         reason = f'"{said}": I cannot plan for a time ("{time}"); say what to do now'
         return Unclear("not_understood", reason)
     if _ASKS.match(said):
@@ -119,7 +123,7 @@ def why_unclear(
         what = f'"{rest}"' if rest else "the rest"
         reason = f'"{said}": I know "{verb}", but not what to make of {what}'
         return Unclear("not_understood", reason)
-    if verb in _QUESTIONS and not said.startswith(_ORDERS):
+    if verb in _QUESTIONS:
         return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
     absent = nothing_for_it(said, vocabulary)
     return absent or Unclear("not_understood", f'I do not know how to do "{said}"')

@@ -11,10 +11,11 @@ from vh_core.language.wording.word_classes import WHOEVER
 
 _ASKING = re.compile(
     r"^(?:so |and |well |ok(?:ay)? )?(?:what(?! an?\b)|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
-    r"isn't|aren't|(?:(?:do|does|did|don't|didn't) (?:i|you|we|they|any|the|my|all|there)|(?:does|did|didn't) (?:he|she|it))\b"
+    r"isn't|aren't|(?:(?:do|does|did|don't|didn't) (?:i|you|we|they|any|there)|(?:does|did|didn't) (?:the|my|all)|(?:does|did|didn't) (?:he|she|it))\b"
     r"(?! (?:dish|laundry|wash|same|bed|clean|tidy|iron|hoover))|have (?:i|you|we|they|he|she|it|any|all)\b|"
     r"in which|in what|on which|(?:tell|show) me (?:what|where|which|who|how|if|whether)|"
-    r"any idea|count the|do you know)\b"
+    r"any idea|count the|do you know"
+    r"|(?:do|don't) (?:the|my|all) (?:\w+ ){1,4}?(?:need|have|work|look|want|fit|belong|go|match|stand|lie|smell))\b"
 )
 _ASKED_AT_END = re.compile(
     r"(?:\b(?:is|are) (?:it|they|that) \w+|\bright|\bisn't it|\baren't they)$"

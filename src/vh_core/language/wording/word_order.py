@@ -73,7 +73,7 @@ _REWRITTEN: Rules = rules(
 #: "on the desk there is a lamp (, turn it on)"
 _THERE = re.compile(
     rf"^(?P<where>(?:in|on|inside|at|on top of) (?:(?:the|my|our|each|every|one of|both|all)\b[\w ]*?|{either(ROOMS)})),? (?:there {_IS}|(?<!that )(?<!which ){_IS}) "
-    rf"(?P<what>{_ONES} [^,]+?(?:, (?:an?|one|two|three|some) [^,]+?)*)(?:,? (?:and )?(?P<order>\w+(?: {PARTICLES})? (?:{_PRONOUN}|one|both|(?:two|three) of them)\b.*))?$"
+    rf"(?P<what>{_ONES} [^,]+?(?:, (?:an?|one|two|three|some) [^,]+?)*)(?:,? (?:and )?(?P<order>(?!(?:and|or|with|of)\b)\w+(?: {PARTICLES})? (?:{_PRONOUN}|one|both|(?:two|three) of them)\b.*))?$"
 )
 _EACH_HAS = re.compile(
     rf"^(?P<where>(?:each|every|both)\b [\w ]+?) (?:has|have)(?: got)? (?P<what>{_ONES} [^,]+), (?P<order>(?:please )?\w+(?: {PARTICLES})? {_PRONOUN}\b.*)$"
