@@ -93,12 +93,12 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("close. grab the apple", "close"),
     ],
     "question": [
-        ("is the fridge open?", "asks"),
-        ("TV is on?", "asks"),
-        ("where is the plum", "asks"),
-        ("how many plums are there", "asks"),
-        ("what's in the fridge?", "asks"),
-        ("did I leave the tv on?", "asks"),
+        ("is the fridge open?", "for a question"),
+        ("TV is on?", "for a question"),
+        ("where is the plum", "for a question"),
+        ("how many plums are there", "for a question"),
+        ("what's in the fridge?", "for a question"),
+        ("did I leave the tv on?", "for a question"),
     ],
     "no_such_object": [
         ("put plum 31 in the fridge but not plum 31", 'no other "plum (31)"'),

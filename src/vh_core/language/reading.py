@@ -140,7 +140,7 @@ class Reader:
         if isinstance(found, Goal):
             return found
         if found.kind == "question" and _ONE_SENTENCE.match(text):  # it is asked alone
-            return replace(found, message=not_shown(" ".join(text.split())))
+            return replace(found, message=not_shown(" ".join(text.split())), examples=())
         named = without_names(text, self._phrasing.spelling.may_be_name)
         if named is None:
             return found

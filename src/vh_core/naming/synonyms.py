@@ -69,7 +69,7 @@ _TABLE: dict[str, str] = {
     "notebook": "note | book",
     "document sheet sheetofpaper": "paper | note",
     "banana": "banana",
-    "pepper paprika": "bellpepper",
+    "pepper paprika capsicum": "bellpepper",
     "fish": "salmon",
     "bread": "bread breadslice",
     "bun": "creamybun",

@@ -86,7 +86,7 @@ EVERYDAY = table(
     ),
     # both desks get an apple
     (
-        rf"(?P<both>{BEGINS}both(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them)\b)[a-z]+s(?: (?:in|on) {_THE} [a-z]+(?: [a-z]+)?)?) (?:(?:should |must |are to )?(?:each )?get|(?:each )?need) (?=(?:an?|{SMALL_NUMBER}) )",
+        rf"(?P<both>{BEGINS}both(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them)\b)[a-z]+s(?: (?:in|on) {_THE} [a-z]+(?: [a-z]+)?)?) (?:(?:should |must |are to )?(?:each )?get|(?:each )?need) (?!an? (?:[a-z]+ )?(?:wash|clean|cleaning|wipe|rinse|scrub|polish)\b)(?=(?:an?|{SMALL_NUMBER}) )",
         r"\g<both> should have ",
     ),
     # there: two plates; in the fridge should be found …
