@@ -310,3 +310,20 @@ def test_where_nothing_is_to_lie_on_that_is_the_reason() -> None:
 def test_an_activity_as_people_say_it(text: str, plain: str) -> None:
     same(text, plain)
     assert plain_goal(plain).conditions
+
+
+@for_each(
+    "text",
+    [
+        "wash everything",
+        "clean everything in the kitchen",
+        "make sure everything is clean",
+        "I want everything clean",
+    ],
+)
+def test_lamps_and_windows_are_not_washed_as_a_part_of_everything(text: str) -> None:
+    assert "say what is to be washed" in refused(text).message
+
+
+def test_everything_in_one_place_that_can_be_carried_is_washed() -> None:
+    assert goal_of("clean everything on the kitchen table").conditions

@@ -20,6 +20,7 @@ _RUN_CLOSED = MACHINES | {"washing_machine", "dryer"}
 _LIGHT = ("light",)
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
+_EVERYTHING = ("things",)
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 
 
@@ -55,6 +56,7 @@ class Changing:
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)
             if State.CLEAN in clause.states:
+                self._require_what_is_washed(noun, ids)
                 for node_id in ids:
                     if not want.satisfied(node_id):
                         self._referents.take_out(node_id)
@@ -73,6 +75,21 @@ class Changing:
         remember_held(self._referents, clause.objects, chosen)
         self._referents.memory.remember(tuple(chosen))
         return conditions
+
+    def _require_what_is_washed(self, noun: Noun, ids: tuple[int, ...]) -> None:
+        """Raise `Unclear` where "everything" that is to be clean is also what nobody washes: lamps,
+        the bed, the windows."""
+        if noun.words != _EVERYTHING or noun.states:
+            return
+        view = self._referents.view
+        fixed = [i for i in ids if Property.GRABBABLE not in view.node(i).properties]
+        if fixed:
+            what = name_of(self._referents.graph, fixed[0])
+            reason = (
+                f'"everything" is here also the {what}, and {len(ids)} things in all; say what is '
+                "to be washed: the dishes, the clothes, what is on a table"
+            )
+            raise Unclear("ambiguous", reason)
 
     def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
         """The things of a noun: "the light" beside "the floor lamp", or "the lamps", is another
