@@ -269,3 +269,32 @@ def test_what_is_not_meant_may_stand_between_dashes(dash: str, text: str, plain:
 @for_each("where", ["in the cabinet", "on the coffee table", "in the kitchen cabinet"])
 def test_the_other_one_may_go_there_as_well(also: str, where: str) -> None:
     same(f"put one plum {where}, and the other one {also}", f"put two plums {where}")
+
+
+@for_each(
+    "text",
+    [
+        "Take the milk. Take a plum. Bring it to the bedroom and put it on the nightstand.",
+        "get the milk, get a plum and put it on the nightstand",
+        "Grab the milk, go to the bedroom, pick up the book on the nightstand and put it on the bed.",
+    ],
+)
+def test_what_was_taken_first_is_not_left_in_hand_in_silence(text: str) -> None:
+    assert "as well, which was taken before" in refused(text).message
+
+
+@for_each(
+    ("text", "plain"),
+    [
+        (
+            "take the milk, take a plum, put it in the fridge, put the milk on the desk",
+            "put a plum in the fridge and the milk on the desk",
+        ),
+        (
+            "take the milk and put it in the fridge, take a plum and put it on the nightstand",
+            "put the milk in the fridge, then a plum on the nightstand",
+        ),
+    ],
+)
+def test_what_is_put_after_it_was_taken_is_what_it_is(text: str, plain: str) -> None:
+    assert {*goal_of(text).conditions} == {*goal_of(plain).conditions}

@@ -55,6 +55,8 @@ _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 #: what is brought, and not only taken
+#: said of what is to stay in hand
+_IN_HAND = re.compile(r"\b(?:me|us|him|her|them|hold|keep|hands?)\b")
 _TO_SOMEBODY = re.compile(r"\b(?:bring|fetch|hand|pass|give|me|us)\b")
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
@@ -76,6 +78,8 @@ class Resolver:
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
         self._changing = Changing(referents)
+        #: what was taken, and left in hand when "it" was put somewhere
+        self._left_in_hand: set[int] = set()
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
         self._by_kind: dict[Kind, Callable[[Clause], list[Condition]]] = {
             Kind.STATE: self._changing.state,
@@ -171,10 +175,14 @@ class Resolver:
         clause = replace(clause, objects=objects)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
+        fetched = {*self._referents.memory.fetched}
         if clause.kind is Kind.SLEEP and clause.place is None and rests:
             conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
         else:
             conditions = self._by_kind[clause.kind](clause)
+        if clause.kind is Kind.PLACE and all(noun.is_it for noun in clause.objects):
+            put = {i for each in conditions for i in each.mentions}
+            self._left_in_hand |= fetched - put if fetched & put else set()
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)
@@ -315,9 +323,15 @@ class Resolver:
 
     def _require_hands(self, final: tuple[Condition, ...], text: str) -> None:
         """Raise `Unclear` for more things in hand than there are hands; those that are brought to
-        somebody can be put down there, and nobody said where."""
+        somebody can be put down there, and nobody said where. "Take the milk, take a cupcake and
+        put it on the table" says nothing of the milk, or means both."""
         graph = self._referents.graph
         in_hand = [each for each in final if isinstance(each, HeldCondition)]
+        left = [each for each in in_hand if node_of(each.node_id) in self._left_in_hand]
+        if left and not _IN_HAND.search(text.lower()):
+            what = name_of(graph, node_of(left[0].node_id))
+            reason = f'"it" may be the {what} as well, which was taken before'
+            raise Unclear("not_understood", f"{reason}; say where that goes")
         held = [name_of(graph, node_of(each.node_id)) for each in in_hand]
         if len(held) > len(HANDS):
             reason = f"nobody can hold {len(held)} things in two hands ({', '.join(held[:5])} …)"
