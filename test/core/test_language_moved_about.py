@@ -276,7 +276,7 @@ def test_the_other_one_may_go_there_as_well(also: str, where: str) -> None:
     [
         "Take the milk. Take a plum. Bring it to the bedroom and put it on the nightstand.",
         "get the milk, get a plum and put it on the nightstand",
-        "Grab the milk, go to the bedroom, pick up the book on the nightstand and put it on the bed.",
+        "Grab milk, go to the bedroom, pick up the book on the nightstand and put it on the bed.",
     ],
 )
 def test_what_was_taken_first_is_not_left_in_hand_in_silence(text: str) -> None:

@@ -327,3 +327,12 @@ def test_lamps_and_windows_are_not_washed_as_a_part_of_everything(text: str) -> 
 
 def test_everything_in_one_place_that_can_be_carried_is_washed() -> None:
     assert goal_of("clean everything on the kitchen table").conditions
+
+
+@for_each("verb", ["turn on", "switch off"])
+@for_each("where", ["on the nightstand where the book is lying", "on the desk where the mug is"])
+def test_where_a_thing_is_said_to_lie_is_no_remark(verb: str, where: str) -> None:
+    found = READER.read(f"{verb} the lamp {where}")
+    assert isinstance(found, Misunderstanding) or not any(
+        "remark" in note.sentence for note in found.notes
+    )

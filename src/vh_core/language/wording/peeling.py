@@ -53,8 +53,11 @@ _OWN_SENTENCE = re.compile(
     r"|(?:it|there|nobody|somebody|someone|everyone|guests) (?:is|are|was|has|will|looks|smells|seems|gets)|dinner is|(?:my|our|the) ) ?"
 )
 _NAMES_IT = re.compile(r"^(?:the|my|our)\b")
-#: "turn off | the tv when the news is over": what it is done to comes next
-_BARE_VERB = re.compile(r"^(?:(?:please|just|then) )*[a-z]+(?: (?:on|off|up|down|out|away))?$")
+#: "turn off | the tv when the news is over", "turn on the lamp on | the nightstand where …": what
+#: it is done to comes next, or where
+_UNFINISHED = re.compile(
+    r"^(?:(?:please|just|then) )*[a-z]+(?: (?:on|off|up|down|out|away)(?: .+ (?:on|in|at|from|under|into|onto|of|to|by|near|with))?)?$"
+)
 #: where another part of a sentence begins
 BETWEEN = re.compile(r"(?:,|[.;])? (?:and then|and|so|then|but) |, ")
 _ADDED = re.compile(
@@ -168,7 +171,7 @@ def cut(
                 or (
                     _OWN_SENTENCE.match(after)
                     and (verb_first or not _NAMES_IT.match(after))
-                    and not (_NAMES_IT.match(after) and _BARE_VERB.match(first))
+                    and not (_NAMES_IT.match(after) and _UNFINISHED.match(first))
                     and not OF_WHICH.search(after)
                 )
             )
