@@ -29,7 +29,7 @@ _STATE = r"(?P<state>(?:dirty |clean |open )?)"
 _KINDS = rf"(?:{_DET}{_STATE}{_KIND}|(?P<every>(?:everything|anything)(?: that is)?)(?P<so>(?: dirty| clean)?))"
 #: where they are
 _WHERE = r"(?P<where>(?: (?:from|in|on|at|of) (?:the |my |our )?[a-z]+(?: (?!meaning\b|namely\b|and\b)[a-z]+)?(?: and (?:the |my |our )?[a-z]+(?: room)?)?)?)"
-_ITEM = r"(?:(?:an?|the|one|two|three|four|five|six|\d\d?) )?(?!(?:in|on|from|put|them|it|is|are|such|like|eg|for|not|except|only|both|one|two|three|they|which|that|should|must|goes?)\b)[a-z]+(?: (?!(?:in|on|from|to|into|and|is|are|them|goes?|should|must)\b)[a-z]+){0,2}"
+_ITEM = r"(?:(?:an?|the|one|two|three|four|five|six|\d\d?) )?(?!(?:an?|and|the|four|five|six|in|on|from|put|them|it|is|are|such|like|eg|for|not|except|only|both|one|two|three|they|which|that|should|must|goes?)\b)[a-z]+(?: (?!(?:in|on|from|to|into|and|is|are|them|goes?|should|must)\b)[a-z]+){0,2}"
 _LIST = rf"{_ITEM}(?:(?:, and |, | and |/){_ITEM})*"
 _MEANING = (
     r",? (?:meaning|namely|that is to say|that means|specifically|i mean|ie|i\.e\.?|to be exact),? "

@@ -38,7 +38,7 @@ _IT_IS = re.compile(
     r"\b(put|place|bring|move|take|store) it (?=(?:in|on|into|onto|to) (?:the |my )?\w+(?: \w+)? (?:the following|these)\b)"
 )
 _ONLY_THINGS = re.compile(
-    r"^(?:\d+|an?|one|two|three|four|five|six|some|the|my) [a-z][\w' ]*(?:,? (?:and )?[\w' ]+)*$"
+    r"^(?:\d+|an?|one|two|three|four|five|six|some|the|my) [a-z][\w' ]*(?:, [\w' ]+)*$"
 )
 _POLITE = re.compile(
     r"^(?:(?:please|kindly|now|then|so|and|also|(?:can|could|would|will) you(?: please)?|i (?:want|need) you to|you (?:should|must|have to))[, ]+)+|(?:,? (?:please|now))+$"

@@ -24,7 +24,7 @@ _GERUNDS = {
     "placing": "place", "moving": "move", "carrying": "carry", "cleaning": "clean",
     "washing": "wash", "shutting": "shut", "picking": "pick", "grabbing": "grab",
 }  # fmt: skip
-_NAME = r"(?:the |my |our )?[a-z]+(?: (?!and\b|from\b|in\b|on\b|to\b|with\b|me\b)[a-z]+){0,2}"
+_NAME = r"(?:the |my |our )?(?!(?:the|my|our|and)\b)[a-z]+(?: (?!and\b|from\b|in\b|on\b|to\b|with\b|me\b)[a-z]+){0,2}"
 
 
 def _got_from(found: re.Match[str]) -> str:
