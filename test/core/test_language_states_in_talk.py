@@ -16,6 +16,8 @@ from reading_home import (
     same,
 )
 
+from vh_core.bench.language_benchmark import open_corpus_scene
+from vh_core.bench.language_corpus import CorpusScene
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import HomeAnswer, Misunderstanding, ask
 from vh_core.language.questions.in_hand import in_hand
@@ -31,11 +33,8 @@ def answer(text: str, home: EnvironmentGraph = LEFT_HOME) -> HomeAnswer:
     return found
 
 
-def with_states(changed: dict[int, list[str]], home: EnvironmentGraph = HOME) -> EnvironmentGraph:
-    data = home.to_json()
-    for node in data["nodes"]:
-        node["states"] = changed.get(node["id"], node["states"])
-    return EnvironmentGraph.from_json(data, name=home.name)
+def with_states(changed: dict[int, tuple[str, ...]]) -> EnvironmentGraph:
+    return open_corpus_scene(CorpusScene("embedded", changed))
 
 
 @for_each(
@@ -111,7 +110,7 @@ def test_none_is_no_answer_where_none_can_be_so(text: str) -> None:
 
 
 def test_of_those_that_nobody_knows_of_it_is_not_said_that_they_are_not() -> None:
-    home = with_states({11: ["OPEN"], **{i: [] for i in (86, 120, 167, 196, 222)}})
+    home = with_states({11: ("OPEN",), **dict.fromkeys((86, 120, 167, 196, 222), ())})
     found = answer("are all windows closed?", home)
     assert found.value is False
     assert found.ids == (11,)
@@ -173,7 +172,7 @@ _FRIDGE_OPEN: list[EnvironmentGraph] = []
 
 def with_fridge_open() -> EnvironmentGraph:
     if not _FRIDGE_OPEN:
-        _FRIDGE_OPEN.append(with_states({24: ["OPEN", "PLUGGED_IN"]}))
+        _FRIDGE_OPEN.append(with_states({24: ("OPEN", "PLUGGED_IN")}))
     return _FRIDGE_OPEN[0]
 
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from vh_core.language.misunderstanding import ReasonSubject, Unclear
 from vh_core.language.resolution.name_words import is_plain_name
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause
+from vh_core.language.syntax import THINGS, Clause
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.sentences import with_apostrophes
 
@@ -116,7 +116,7 @@ class _Said:
         """Whether the one place that is said of a noun can only be where it is."""
         if not self._is_single or not about.words or _SEVERAL.search(about.where):
             return False
-        if about.words in (("things",), ("furniture",)) or _IF.match(self.text):
+        if about.words in (THINGS, ("furniture",)) or _IF.match(self.text):
             return False
         moved = any(clause.kind in _MOVED for clause in self.clauses)
         said = _OUT_OF.search(self.text) or _TAKEN.match(self.text)

@@ -22,6 +22,8 @@ from vh_core.language.senses import (
 )
 from vh_core.naming import Words
 
+#: what "everything" is called
+THINGS: Words = ("things",)
 #: values of clauses that are called as their kind is
 _UNNAMED = ("", ALONG, BACK, BROUGHT, EMPTY, GATHER, SHORT, STAY, TAKEN, TIDY, TO_BE_WASHED)
 

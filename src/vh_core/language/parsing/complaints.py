@@ -102,8 +102,9 @@ def why_unclear(
     if time and not _TELLS.match(said):
         reason = f'"{said}": I cannot plan for a time ("{time}"); say what to do now'
         return Unclear("not_understood", reason)
+    asks = Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
     if _ASKS.match(said):
-        return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
+        return asks
     cursor.at = start
     while cursor.skip_filler(lexicon.verbs) or cursor.skip(ENSURE) or cursor.skip(ENSURE_TAIL):
         pass
@@ -124,6 +125,6 @@ def why_unclear(
         reason = f'"{said}": I know "{verb}", but not what to make of {what}'
         return Unclear("not_understood", reason)
     if verb in _QUESTIONS:
-        return Unclear("question", f'"{said}" asks something; ask it alone, in a task of its own')
+        return asks
     absent = nothing_for_it(said, vocabulary)
     return absent or Unclear("not_understood", f'I do not know how to do "{said}"')

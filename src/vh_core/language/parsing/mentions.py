@@ -23,11 +23,11 @@ _IS_THERE_NOW = re.compile(
     r"(?: (?!(?:was|were|had|did)\b)[a-z'-]+){1,3}? "
     r"(?:is|are|will|has|have|needs?|goes|go|smells?|looks?|isn't|aren't|won't)\b"
 )
-#: how it is said that something is somewhere now
 #: of whom no home tells where they are, or what they do
 _SOMEBODY = re.compile(
     r"^(?:there is )?(?:nobody|no one|noone|somebody|someone|anybody|anyone|everybody|everyone)\b"
 )
+#: how it is said that something is somewhere now
 _IS, _STILL = ("is", "are"), ("still", "already", "both", "all", "now", "lying", "standing", "left")
 #: how things are that somebody left
 _ABOUT = ("out", "lying", "standing", "sitting", "around")

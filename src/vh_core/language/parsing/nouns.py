@@ -22,7 +22,7 @@ from vh_core.language.function_words import (
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.names import NameParser
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
 #: after a pronoun, these begin a sentence of its own ("…, it belongs in the sink")
 _SAYING = frozenset({phrase[:1] for phrase in BE} - {("to",)})
@@ -315,7 +315,7 @@ class NounParser:
         if cursor.accept("me"):
             return Noun(Quantity.ME)
         if cursor.accept("everything") or self._all_alone():
-            return Noun(Quantity.ALL, ("things",))
+            return Noun(Quantity.ALL, THINGS)
         if cursor.accept("anything"):
             return Noun(Quantity.ANY, ("thing",))
         if count := self._all_of_them():

@@ -12,7 +12,7 @@ from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural, left_out_of
 from vh_core.language.senses import SHORT, Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.naming import Words
 
 #: of what was there before it is spoken of
@@ -62,7 +62,7 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
         away = goes_on and after.place is not None and after.place.role not in _BESIDE
         named = last.quantity in _KNOWN or away  # one of the books on the shelf, put it on my desk
         known = named and clause.place.role in _WHERE
-        if last.words == ("things",):  # everything in the kitchen, close it
+        if last.words == THINGS:  # everything in the kitchen, close it
             raise Unclear("not_understood", f'say at once what to do with "{last.full}"')
         if not known or (several and not parts and about[0].count < _SEVERAL):
             continue

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.senses import EMPTY, TIDY, Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
 #: orders that take things away from where they are
@@ -82,7 +82,7 @@ def _from_there(noun: Noun, place: Noun) -> Noun:
     if not noun.words or noun.places or noun.ids or noun.quantity is Quantity.PRONOUN:
         return noun
     if place.words in _WASHERS and noun.words == _DISHES and not noun.count:
-        noun = replace(noun, quantity=Quantity.ALL, words=("things",))  # the cutlery, too
+        noun = replace(noun, quantity=Quantity.ALL, words=THINGS)  # the cutlery, too
     return replace(noun, places=(_there(place),))
 
 

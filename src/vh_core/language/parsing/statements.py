@@ -12,7 +12,7 @@ from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
 from vh_core.language.parsing.stays import STAYS
 from vh_core.language.senses import LEAVE, SHORT, STAY, Kind, Sense
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 
 _OF_THE_ONES = re.compile(
     r"^(?:(?!\b(?:in|on|to|into|onto|at)\b)[^,])+, the (?:\w+ )?ones? (?:in|on|at)\b"
@@ -99,7 +99,7 @@ class StatementParser(PartParser):
 
     def _nothing(self) -> list[Group]:
         """ "nothing (in the kitchen)"."""
-        return [Group(self._nouns.modifiers(Noun(Quantity.ALL, ("things",))))]
+        return [Group(self._nouns.modifiers(Noun(Quantity.ALL, THINGS)))]
 
     def _contains(self) -> bool:
         """Whether "should have" stands here, and not "should have been"."""

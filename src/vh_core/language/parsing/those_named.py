@@ -11,7 +11,7 @@ from vh_core.language.function_words import SOURCES
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import ALONG, Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 from vh_core.naming import singular
 
 _THINGS = frozenset({"thing", "item", "object"})
@@ -36,7 +36,7 @@ def those_named(clause: Clause, before: Sequence[Clause]) -> Clause:
         objects = tuple(_those(each, last) for each in clause.objects) if last else clause.objects
         several = last is not None and _are_several(last)
         return replace(clause, objects=objects) if several else clause
-    everything = clause.objects == (Noun(Quantity.ALL, ("things",)),)
+    everything = clause.objects == (Noun(Quantity.ALL, THINGS),)
     gathered = any(each.kind is Kind.FETCH for each in before) or _are_listed(before)
     if clause.kind is Kind.PLACE and everything and gathered:
         return replace(clause, objects=(Noun(Quantity.PRONOUN, count=_SEVERAL),))
@@ -63,7 +63,7 @@ def closed_again(clauses: Sequence[Clause]) -> list[Clause]:
     what that was."""
     found = list(clauses)
     for at, clause in enumerate(found):
-        every = clause.objects == (Noun(Quantity.ALL, ("things",)),) and clause.asks
+        every = clause.objects == (Noun(Quantity.ALL, THINGS),) and clause.asks
         if not every or clause.states != _CLOSED or clause.kind is not Kind.STATE:
             continue
         opened: list[Noun] = []

@@ -19,7 +19,7 @@ from vh_core.language.questions.phrases import DARK, LIGHT_STATES
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.resolution.reasons import cannot_have
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import NAMES, Vocabulary, Words, key_of
 from vh_core.spatial import room_of
 
@@ -190,7 +190,7 @@ class QuestionEvaluation:
             there = self._referents.at(place)
             holding = tuple(i for i in holding if i in there)
             self._require_in_or_on(place, asked)
-        if noun.words == ("things",):
+        if noun.words == THINGS:
             holding = tuple(filter(self._referents.is_thing, holding))
         return holding
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import re
 
-from vh_core.graph import GraphView, Relation, name_of
+from vh_core.goals import HANDS
+from vh_core.graph import GraphView, name_of
 from vh_core.task import HomeAnswer
 
 _HOLD = r"(?:holding|carrying)"
@@ -28,8 +29,7 @@ def in_hand(text: str, view: GraphView) -> HomeAnswer | None:
     character = view.character_id
     if not any(asked) or character is None:
         return None
-    hands = (Relation.HOLDS_RH, Relation.HOLDS_LH)
-    held = tuple(sorted(i for hand in hands for i in view.successors(hand, character)))
+    held = tuple(sorted(i for hand in HANDS for i in view.successors(hand, character)))
     names = ", ".join(name_of(view.graph, i) for i in held)
     if asked[0]:
         return HomeAnswer(f"{names[:1].upper()}{names[1:]}." if held else "Nothing.", None, held)

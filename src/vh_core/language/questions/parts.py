@@ -16,10 +16,8 @@ from vh_core.language.questions.phrases import (
     QUESTION_WORDS,
 )
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
-from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import Words
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
-THINGS: Words = ("things",)
 _IN_OR_ON = frozenset({Role.ON, Role.INSIDE, Role.AT})
 #: what words for a state are, that are none of a thing's own
 _KINDS = {EMPTY: FactKind.EMPTY}

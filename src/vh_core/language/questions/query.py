@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.graph import EnvironmentGraph
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
 
 class FactKind(Enum):
@@ -54,7 +54,7 @@ class Query:
 def referring(query: Query, ids: Sequence[int], graph: EnvironmentGraph) -> Query:
     """The query with "it" and "them" as these nodes."""
     names = {graph.nodes[node_id].class_name for node_id in ids}
-    words = (next(iter(names)),) if len(names) == 1 else ("things",)
+    words = (next(iter(names)),) if len(names) == 1 else THINGS
     them = Noun(Quantity.THE, words, ids=tuple(ids))
 
     def named(noun: Noun) -> Noun:

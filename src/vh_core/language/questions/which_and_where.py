@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.nouns import NounParser
-from vh_core.language.questions.parts import THINGS, QuestionParts, all_of, limited
+from vh_core.language.questions.parts import QuestionParts, all_of, limited
 from vh_core.language.questions.phrases import (
     EMPHASES,
     IS,
@@ -18,7 +18,7 @@ from vh_core.language.questions.phrases import (
     STANDS,
 )
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import THINGS, Noun, Quantity
 
 
 class WhichAndWhereParser:

@@ -14,7 +14,7 @@ from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import is_at, leads_to
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import Relations
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import NameMatch
 from vh_core.spatial import room_of
 
@@ -83,7 +83,7 @@ class AtPlaces:
         targets = self._other_with_some(target, ids, place.role) or self._candidates(target)
         are_rooms = self._are_rooms(target, targets)
         if place.is_relation:
-            related = noun or Noun(Quantity.ALL, ("things",))
+            related = noun or Noun(Quantity.ALL, THINGS)
             one = noun is not None and noun.quantity in SINGLE and not self._match(noun).plural
             return self._relations.of(ids, place, targets, related, one=one)
         if target.pick or (named.quantity is Quantity.A and self._is_at_one(noun, place)):

@@ -12,7 +12,7 @@ from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import KEEP, LEAVE, SWITCHED
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 from vh_core.spatial import room_of
 
 #: machines that nobody starts with their doors open, as water runs in them
@@ -20,7 +20,6 @@ _RUN_CLOSED = MACHINES | {"washing_machine", "dryer"}
 _LIGHT = ("light",)
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
-_EVERYTHING = ("things",)
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
 
 
@@ -79,7 +78,7 @@ class Changing:
     def _require_what_is_washed(self, noun: Noun, ids: tuple[int, ...]) -> None:
         """Raise `Unclear` where "everything" that is to be clean is also what nobody washes: lamps,
         the bed, the windows."""
-        if noun.words != _EVERYTHING or noun.states:
+        if noun.words != THINGS or noun.states:
             return
         view = self._referents.view
         fixed = [i for i in ids if Property.GRABBABLE not in view.node(i).properties]

@@ -25,12 +25,12 @@ from vh_core.language.resolution.placing import BIN
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 from vh_core.spatial import is_inside
 
 #: what is done with whatever is moved or switched
 _HANDLING = ("TOUCH",)
-_THINGS = (("things",), ("thing",))
+_THINGS = (THINGS, ("thing",))
 _REFERRING = (Quantity.PRONOUN, Quantity.THERE, Quantity.HERE, Quantity.ME)
 
 

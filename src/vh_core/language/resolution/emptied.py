@@ -10,7 +10,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import EMPTY
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 
 
 def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
@@ -25,7 +25,7 @@ def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
             for i in referents.selector.found(place)
         )
         role = Role.INSIDE if opens else Role.AT  # what is on top of the microwave stays
-        everything = Noun(Quantity.ALL, ("things",), places=(Place(role, place),))
+        everything = Noun(Quantity.ALL, THINGS, places=(Place(role, place),))
         there = referents.selector.found(everything)
         if opens:
             targets = referents.selector.found(place)

@@ -32,11 +32,10 @@ from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, TAKEN, Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
-_THINGS = ("things",)
 #: prepositions of where things are, or go
 _HOLDS = (Role.ON, Role.INSIDE)
 #: what is washed as clothes are
@@ -120,7 +119,7 @@ class Placing:
         """The clause, in which everything is where that is which is left out of it."""
         objects = []
         for thing in clause.objects:
-            found = where_others_are(thing) if thing.words == _THINGS else None
+            found = where_others_are(thing) if thing.words == THINGS else None
             if found is not None and not thing.is_limited and self._is_there(thing.excepted[-1]):
                 self._referents.memory.heeded.add(thing.excepted)
                 objects.append(found)
@@ -479,4 +478,4 @@ class Placing:
 
 def _is_anything_dirty(noun: Noun) -> bool:
     """Whether everything that is dirty is meant, whatever it is."""
-    return noun.words == _THINGS and State.DIRTY.value in noun.states
+    return noun.words == THINGS and State.DIRTY.value in noun.states

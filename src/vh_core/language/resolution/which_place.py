@@ -16,7 +16,7 @@ from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.places import is_at, room_class
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import Words
 from vh_core.spatial import room_of
 
@@ -53,7 +53,7 @@ _SET_DOWN = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: what is in a fridge or a cabinet, too
 _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
-_EVERYTHING = ((), ("thing",), ("things",))
+_EVERYTHING = ((), ("thing",), THINGS)
 
 
 class WhichPlace:

@@ -87,8 +87,9 @@ _TOOL = either(
     "duster",
 )
 _SO_MANY = r"(?:an?|one|two|three|four|some|\d+)"
-#: machines, and switches
+#: and no furniture for it
 _THE_TV = r"(?:the|my|our) (?:tv|telly|television)\b(?! (?:stand|cabinet|unit|table|set|bench))"
+#: machines, and switches
 _MEANS = rf"(?:dishwasher|washing machine|washer|microwave|oven|stove|(?:light ?)?switch|(?:tv )?remote(?: control)?|{_TOOL})"
 #: asked of somebody who is to know what to do
 _SEE_TO_IT = (

@@ -29,7 +29,9 @@ _STATE = r"(?P<state>(?:dirty |clean |open )?)"
 _KINDS = rf"(?:{_DET}{_STATE}{_KIND}|(?P<every>(?:everything|anything)(?: that is)?)(?P<so>(?: dirty| clean)?))"
 #: where they are
 _WHERE = r"(?P<where>(?: (?:from|in|on|at|of) (?:the |my |our )?[a-z]+(?: (?!meaning\b|namely\b|and\b)[a-z]+)?(?: and (?:the |my |our )?[a-z]+(?: room)?)?)?)"
-_ITEM = r"(?:(?:an?|the|one|two|three|four|five|six|\d\d?) )?(?!(?:an?|and|the|four|five|six|in|on|from|put|them|it|is|are|such|like|eg|for|not|except|only|both|one|two|three|they|which|that|should|must|goes?)\b)[a-z]+(?: (?!(?:in|on|from|to|into|and|is|are|them|goes?|should|must)\b)[a-z]+){0,2}"
+#: before a name; no name begins so, or a long list could be divided in countless ways
+_MANY = r"an?|the|one|two|three|four|five|six"
+_ITEM = rf"(?:(?:{_MANY}|\d\d?) )?(?!(?:{_MANY}|and|in|on|from|put|them|it|is|are|such|like|eg|for|not|except|only|both|they|which|that|should|must|goes?)\b)[a-z]+(?: (?!(?:in|on|from|to|into|and|is|are|them|goes?|should|must)\b)[a-z]+){{0,2}}"
 _LIST = rf"{_ITEM}(?:(?:, and |, | and |/){_ITEM})*"
 _MEANING = (
     r",? (?:meaning|namely|that is to say|that means|specifically|i mean|ie|i\.e\.?|to be exact),? "
@@ -45,7 +47,7 @@ _ANNOUNCED = re.compile(
 )
 _ONLY_LIST = re.compile(rf"^{_LIST}$")
 _BETWEEN = re.compile(r", and |, | and |/")
-_COUNTED = re.compile(r"^(an?|the|one|two|three|four|five|six|\d\d?) ")
+_COUNTED = re.compile(rf"^({_MANY}|\d\d?) ")
 
 
 def with_kinds_listed(
