@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from action_msgs.msg import GoalStatus
+from diagnostic_msgs.msg import DiagnosticArray
 from forked_nodes import ForkedNodes
 from rclpy.context import Context
 from rclpy.executors import MultiThreadedExecutor
@@ -25,6 +26,7 @@ from vh_planner.action import ExecuteStep, ExecuteTask, RunEpisode
 from vh_planner.srv import ResetScene
 from vh_ros.commands.processes import NodeProcesses
 from vh_ros.nodes.table import NODES, NodeEntry, house_with, placed_house
+from vh_ros.plumbing.diagnostics import TOPIC
 from vh_ros.plumbing.graph_follower import GraphFollower
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import FEEDBACK_QOS
@@ -276,6 +278,20 @@ class House:
             full = node.resolve_service_name(name)
             wait_for(lambda full=full: node.count_services(full) > 0, 40.0)
         wait_for(lambda: self.client(namespace).follower.newest is not None)
+
+    def wait_until_seen(self, revision: int, *nodes: str) -> None:
+        """Wait until each of these nodes says that it sees the home at this revision or later."""
+        seen: dict[str, int] = {}
+
+        def hear(message: DiagnosticArray) -> None:
+            for status in message.status:
+                values = {each.key: each.value for each in status.values}
+                seen[status.name] = int(values.get("revision", -1))
+
+        node = self.client().node
+        listener = node.create_subscription(DiagnosticArray, TOPIC, hear, 100)
+        wait_for(lambda: all(seen.get(name, -1) >= revision for name in nodes))
+        node.destroy_subscription(listener)
 
     def close(self) -> None:
         for client in self._clients.values():

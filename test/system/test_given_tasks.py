@@ -346,18 +346,20 @@ def test_the_commands_know_of_all_robots(
     assert run("cancel", "all", "--namespace", "ben") == (0, "1 task is canceled\n")
     assert goal.end()[1].outcome is Outcome.CANCELED
 
-    def found(*words: str) -> dict[str, str]:
+    def found(*words: str) -> dict[str, dict[str, str]]:
         run_status = main(["doctor", "--json", *words])
         assert run_status in (0, 1)
-        findings = json.loads(capsys.readouterr().out)
-        return {each["what"]: each["level"] for each in findings}
+        return {each["what"]: each for each in json.loads(capsys.readouterr().out)}
+
+    def well(finding: dict[str, str]) -> bool:
+        return finding.get("level") == "ok"
 
     names = {f"/{BRIDGE}", f"/{INTAKE}", "/anna/planner_node", "/ben/planner_node"}
-    levels: dict[str, str] = {}
-    wait_for(lambda: levels.update(found()) or all(levels.get(n) == "ok" for n in names), 60.0)
-    assert "/planner_node" not in levels
+    home: dict[str, dict[str, str]] = {}
+    wait_for(lambda: home.update(found()) or all(well(home.get(n, {})) for n in names), 60.0)
+    assert "/planner_node" not in home
     anna = found("--namespace", "anna")
-    assert anna["/anna/planner_node"] == anna[f"/{INTAKE}"] == "ok"
+    assert well(anna["/anna/planner_node"]) and well(anna[f"/{INTAKE}"]), anna
     assert "/ben/planner_node" not in anna
     assert main(["journal", str(journal)]) == 0
     assert "unfinished" not in capsys.readouterr().out

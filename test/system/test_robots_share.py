@@ -211,8 +211,10 @@ def test_what_a_killed_executor_left_each_of_them_at_is_stopped(
     before = home.follower.newest.revision
     house.start(ROBOT, robots="anna,ben", **executor)
     wait_for(lambda: (anna.stopped, ben.stopped) == (["navigate"], ["navigate"]))
-    # it begins with a home of its own, where nobody has gone anywhere yet
-    wait_for(lambda: home.follower.newest.revision > before)
+    # it begins with a home of its own, where nobody has gone anywhere yet: all are to see that one
+    wait_for(lambda: home.follower.newest.revision > before and where_it_is_not(home, 1) == "bed")
+    new = home.follower.newest.revision
+    house.wait_until_seen(new, "/anna/planner_node", "/ben/planner_node")
 
 
 def test_a_body_that_is_killed_ends_its_own_task_alone(

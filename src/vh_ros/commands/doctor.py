@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from diagnostic_msgs.msg import DiagnosticArray, DiagnosticStatus
 
@@ -19,6 +19,9 @@ from vh_ros.plumbing.stoppable_node import StoppableNode
 
 #: how long nodes are listened to, seconds; each tells of itself once a second
 _LISTEN_S = 5.0
+#: and where some were heard, for the others: on a busy machine the middleware may lose a node's
+#: first announcement, and the next comes seconds later
+_OTHERS_S = 10.0
 #: who takes tasks, and knows of all robots
 INTAKE = next(entry.name for entry in NODES if entry.takes_tasks)
 #: what a node in this state lacks
@@ -69,10 +72,19 @@ def _graph(node: StoppableNode) -> Iterator[Check]:
     node.create_subscription(DiagnosticArray, TOPIC, hear, 100)
     began = time.monotonic()
     prefix = node.get_namespace().rstrip("/")
-    # one more moment for whoever has not been found yet
-    node.wait_until(lambda: _all_told(_house(prefix, told), told), _LISTEN_S)
+
+    def listen(until_s: float) -> Set[str]:
+        """The nodes that are known once all of the house have told of themselves, or so long after
+        the beginning."""
+        left_s = until_s - (time.monotonic() - began)
+        node.wait_until(lambda: _all_told(_house(prefix, told), told), left_s)
+        names = node.get_node_names_and_namespaces()
+        return {f"{space.rstrip('/')}/{name}" for name, space in names}
+
+    known = listen(_LISTEN_S)
+    if known.intersection(_house(prefix, told)):
+        known = listen(_OTHERS_S)
     house = _house(prefix, told)
-    known = {f"{space.rstrip('/')}/{name}" for name, space in node.get_node_names_and_namespaces()}
     if not known.intersection(house):
         said = f"none of this project's in {node.get_namespace()} after {_LISTEN_S:g} s"
         yield "nodes", "warning", said, "start them: 'vh-planner up', or ros2 launch"
@@ -118,7 +130,7 @@ def _house(prefix: str, told: Mapping[str, DiagnosticStatus]) -> dict[str, NodeE
 
 def _told_of(name: str, status: DiagnosticStatus | None) -> Check:
     if status is None:
-        return name, "fault", f"it told nothing of itself in {_LISTEN_S:g} s", "start it anew"
+        return name, "fault", f"it told nothing of itself in {_OTHERS_S:g} s", "start it anew"
     values = ", ".join(f"{each.key} {each.value}" for each in status.values if each.value)
     said = f"{status.message}{f' ({values})' if values else ''}"
     if status.level == DiagnosticStatus.OK:

@@ -43,6 +43,7 @@ from vh_ros.nodes.ros_collaborators import (
     translate_caller,
 )
 from vh_ros.nodes.strategy_settings import setup_of
+from vh_ros.plumbing.diagnostics import Health
 from vh_ros.plumbing.domain import domain_of
 from vh_ros.plumbing.event_publisher import EventPublisher
 from vh_ros.plumbing.home_follower import HomeFollower
@@ -98,6 +99,11 @@ class EpisodeRunner:
             "check_preconditions": self._checks.requests,
             "translate_action": self._translations.requests,
         }
+
+    @property
+    def home(self) -> Health:
+        """Which revision of the home is seen."""
+        return self._follower.health
 
     def close(self) -> None:
         """Let the language model go."""

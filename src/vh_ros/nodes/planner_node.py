@@ -201,6 +201,7 @@ class PlannerNode(ManagedNode):
     def _health_of_tasks(self) -> Health:
         """What is told of the node: the last task's costs, and how tasks have ended."""
         values: dict[str, object] = {
+            **self._runner.home.values,
             "running": self._taken,
             "strategy": self._settings["strategy"],
             "policy": self._policy.source or "none",
