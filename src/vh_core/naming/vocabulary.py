@@ -304,9 +304,16 @@ class Vocabulary:
         return tuple(name for member in members for name in self._by_key.get(member, ()))
 
     def _by_ending(self, key: str) -> tuple[str, ...]:
-        if len(key) < _SHORTEST_ENDING:
-            return ()
-        return tuple(n for k, names in self._by_key.items() if k.endswith(key) for n in names)
+        return self._by_end.get(key, ())
+
+    @cached_property
+    def _by_end(self) -> dict[str, tuple[str, ...]]:
+        """The classes by each end of their names."""
+        found: dict[str, tuple[str, ...]] = {}
+        for key, names in self._by_key.items():
+            for at in range(len(key) - _SHORTEST_ENDING + 1):
+                found[key[at:]] = (*found.get(key[at:], ()), *names)
+        return found
 
     def _lights(self, key: str) -> tuple[str, ...]:
         """Every class of lamps and light switches that can be switched; lamps come first."""

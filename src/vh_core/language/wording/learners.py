@@ -127,8 +127,7 @@ class LearnersEnglish:
         return " ".join(sentences)
 
     def _sentence(self, text: str) -> str:
-        for pattern, becomes in _RULES:
-            text = self._ruled(pattern, becomes, text)
+        text = _RULES.applied(text, self._ruled)
         text = _STATES_OF.sub(self._switched, text)
         text = _OF.sub(self._belonging, text)
         for step in (self._not_fronted, self._inside_out, self._order_last):

@@ -133,7 +133,7 @@ def _whole(
 
 
 def _fitting(text: str, verbs: Collection[str]) -> Iterator[tuple[re.Match[str], str]]:
-    for pattern, said in _RULES:
+    for pattern, said in _RULES.that_may_fit(text):
         becomes, found = said, pattern.search(text)
         if found is None:
             continue

@@ -8,11 +8,15 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Generic, TypeVar
 
+from vh_core.language.wording.needed_text import NeededText
+
 #: where a sentence of a text begins
 BEGINS = r"(?:^|(?<=[.!?;\n] ))"
 #: what a pattern becomes: words with its groups in them, or what is worked out of what fitted
 Becomes = str | Callable[[re.Match[str]], str]
 B = TypeVar("B", bound=Becomes)
+#: applies a pattern, and what it becomes, to a text
+Rewrite = Callable[[re.Pattern[str], B, str], str]
 
 
 class RuleTable(Generic[B]):
@@ -28,15 +32,38 @@ class RuleTable(Generic[B]):
     def __iter__(self) -> Iterator[tuple[re.Pattern[str], B]]:
         return iter(self._compiled)
 
-    def applied(self, text: str) -> str:
-        """The text after all of them. What has to account for words goes through a ledger."""
-        for pattern, becomes in self._compiled:
-            text = pattern.sub(becomes, text)
-        return text
+    def that_may_fit(self, text: str) -> Iterator[tuple[re.Pattern[str], B]]:
+        """The rules without those that cannot fit the text, as next to all of them."""
+        return (self._compiled[at] for at in self._needed.may_fit(text))
+
+    def applied(self, text: str, rewrite: Rewrite[B] | None = None) -> str:
+        """The text after all of them, each as `rewrite` applies it: what has to account for words
+        does so in a ledger."""
+        rewrite = rewrite or _plainly
+        begin = 0
+        while True:
+            for at in self._needed.may_fit(text, begin):
+                pattern, becomes = self._compiled[at]
+                if not pattern.search(text):
+                    continue  # `sub` would read what it becomes first
+                other = rewrite(pattern, becomes, text)
+                if other != text:
+                    text, begin = other, at + 1
+                    break
+            else:
+                return text
+
+    @cached_property
+    def _needed(self) -> NeededText:
+        return NeededText([pattern for pattern, _ in self._said])
 
     @cached_property
     def _compiled(self) -> tuple[tuple[re.Pattern[str], B], ...]:
         return tuple((re.compile(pattern), becomes) for pattern, becomes in self._said)
+
+
+def _plainly(pattern: re.Pattern[str], becomes: Becomes, text: str) -> str:
+    return pattern.sub(becomes, text)
 
 
 #: a table in which nothing is worked out, as a ledger takes it

@@ -51,7 +51,5 @@ OF_AN_ORDER = (
 def rewritten(text: str, stages: Sequence[RewritingStage], ledger: WordLedger) -> str:
     """The text after these stages."""
     for stage in stages:
-        for pattern, becomes in stage.rules:
-            if pattern.search(text):  # next to none does, of hundreds
-                text = ledger.rewrite(pattern, becomes, text)
+        text = stage.rules.applied(text, ledger.rewrite)
     return text

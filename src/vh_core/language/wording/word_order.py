@@ -110,12 +110,15 @@ _LAST_PLACE = re.compile(r"\b((?:in|on|at|inside) (?:the|my) [\w ]+)$")
 def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str, ...]:
     """A sentence in the order that the task language has; two, where it says how things are before
     it says what to do."""
-    for pattern, becomes in _REWRITTEN:
+
+    def put(pattern: re.Pattern[str], becomes: str, text: str) -> str:
         if "verb" in pattern.groupindex:
             found = pattern.match(text)
             if found is None or found["verb"].removeprefix("please ").split()[0] not in verbs:
-                continue
-        text = re.sub(r"\s+", " ", ledger.rewrite(pattern, becomes, text, count=1)).strip(" ,")
+                return text
+        return _tidy(ledger.rewrite(pattern, becomes, text, count=1))
+
+    text = _REWRITTEN.applied(_tidy(text), put)
     for pattern in (_THERE, _EACH_HAS):
         there = pattern.match(text)
         if there is not None:
@@ -161,3 +164,7 @@ def _with_topic(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
     if particle is not None:
         return f"{found['verb']} {particle[1]} {what}{particle[2]}"
     return f"{found['verb']} {what}{rest}"
+
+
+def _tidy(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip(" ,")

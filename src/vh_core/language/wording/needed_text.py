@@ -1,0 +1,156 @@
+"""Which of many patterns may fit a text at all, by the text that each of them needs.
+
+Of hundreds of patterns next to none fits a sentence. What a pattern needs is read off its parse
+tree: strings of which every text that fits holds one. Each string is looked for by three of its
+letters, as an index of trigrams does (Cox, "Regular Expression Matching with a Trigram Index",
+2012): a pattern that is left out cannot fit, and one that is not may still not fit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Any
+
+try:  # where Python has it since 3.11; what it gives has not changed in many versions
+    from re import _constants as _kinds  # type: ignore[attr-defined]
+    from re import _parser  # type: ignore[attr-defined]
+except ImportError:  # pragma: no cover
+    import sre_constants as _kinds
+    import sre_parse as _parser
+
+#: letters of a string that are looked for together
+_GRAM = 3
+#: in how many ways a part of a pattern may be spelt out before it is taken to say nothing
+_MOST_WAYS = 64
+#: so many of them are looked for one by one
+_FEW_WAYS = 12
+
+Ways = frozenset[str]
+_NOTHING: Ways = frozenset({""})
+
+
+def needed(pattern: str) -> tuple[Ways, ...]:
+    """What a text that fits the pattern holds: of each of these one string at least. They have
+    three letters or more, and what is rarer comes first."""
+    parsed = _parser.parse(pattern)
+    if parsed.state.flags & re.IGNORECASE:
+        return ()
+    found = {ways for ways in _runs(parsed) if min(map(len, ways)) >= _GRAM}
+    return tuple(sorted(found, key=lambda ways: (-min(map(len, ways)), len(ways), sorted(ways))))
+
+
+class NeededText:
+    """An index of patterns by what they need."""
+
+    def __init__(self, patterns: Sequence[str]) -> None:
+        wanted = [needed(pattern) for pattern in patterns]
+        first = [each[0] if each else frozenset[str]() for each in wanted]
+        self._few = [
+            tuple(tuple(ways) for ways in each if len(ways) <= _FEW_WAYS) for each in wanted
+        ]
+        often = Counter(gram for ways in first for way in ways for gram in _grams(way))
+        self._always = 0
+        self._by_gram: dict[str, int] = {}
+        for at, ways in enumerate(first):
+            if not ways:
+                self._always |= 1 << at
+            for way in ways:
+                rarest = min(_grams(way), key=lambda gram: (often[gram], gram))
+                self._by_gram[rarest] = self._by_gram.get(rarest, 0) | 1 << at
+
+    def may_fit(self, text: str, begin: int = 0) -> Iterator[int]:
+        """The places of the patterns that may fit the text, in their order, from `begin` on."""
+        found = self._always
+        for gram in self._by_gram.keys() & _grams(text):
+            found |= self._by_gram[gram]
+        found = found >> begin << begin
+        while found:
+            lowest = found & -found
+            found ^= lowest
+            at = lowest.bit_length() - 1
+            for ways in self._few[at]:
+                for way in ways:
+                    if way in text:
+                        break
+                else:
+                    break
+            else:
+                yield at
+
+
+def _grams(text: str) -> set[str]:
+    return {text[at : at + _GRAM] for at in range(len(text) - _GRAM + 1)}
+
+
+def _runs(parts: Iterable[Any]) -> Iterator[Ways]:
+    """What stands in a text that fits these parts, one after the other: each in all the ways in
+    which it may be spelt."""
+    run = _NOTHING
+    for kind, of in parts:
+        if kind in (_kinds.AT, _kinds.ASSERT, _kinds.ASSERT_NOT):
+            continue  # takes no text
+        ways = _spelt_out(kind, of)
+        longer = None if ways is None else _together(run, ways)
+        if longer is not None:
+            run = longer
+            continue
+        yield run
+        yield from _within(kind, of)
+        run = ways if ways is not None else _NOTHING
+    yield run
+
+
+def _within(kind: Any, of: Any) -> Iterator[Ways]:
+    """What stands in a text that fits a part which cannot be spelt out."""
+    if kind is _kinds.SUBPATTERN:
+        if not of[1] & re.IGNORECASE:
+            yield from _runs(of[3])
+    elif kind in _REPEATS and of[0] > 0:
+        yield from _runs(of[2])
+    elif kind is _kinds.BRANCH:
+        best = [max(_runs(way), key=lambda ways: min(map(len, ways))) for way in of[1]]
+        if sum(map(len, best)) <= _MOST_WAYS:
+            yield frozenset().union(*best)
+
+
+def _spelt_out(kind: Any, of: Any) -> Ways | None:
+    """All texts that fit a part; None where they are too many to say."""
+    if kind is _kinds.LITERAL:
+        return frozenset({chr(of)})
+    if kind is _kinds.IN and all(each is _kinds.LITERAL for each, _ in of):
+        return frozenset(chr(letter) for _, letter in of)
+    if kind is _kinds.SUBPATTERN:
+        return None if of[1] & re.IGNORECASE else _sequence(of[3])
+    if kind is _kinds.BRANCH:
+        every = [_sequence(way) for way in of[1]]
+        known = [ways for ways in every if ways is not None]
+        ways = frozenset[str]().union(*known)
+        return ways if len(known) == len(every) and len(ways) <= _MOST_WAYS else None
+    if kind in _REPEATS and of[:2] == (0, 1):
+        once = _sequence(of[2])
+        return None if once is None else once | _NOTHING
+    return None
+
+
+def _sequence(parts: Iterable[Any]) -> Ways | None:
+    found: Ways | None = _NOTHING
+    for kind, of in parts:
+        if kind in (_kinds.AT, _kinds.ASSERT, _kinds.ASSERT_NOT):
+            continue
+        ways = _spelt_out(kind, of)
+        found = None if ways is None or found is None else _together(found, ways)
+        if found is None:
+            return None
+    return found
+
+
+def _together(first: Ways, second: Ways) -> Ways | None:
+    if len(first) * len(second) > _MOST_WAYS:
+        return None
+    return frozenset(a + b for a, b in product(first, second))
+
+
+_REPEATS = (_kinds.MAX_REPEAT, _kinds.MIN_REPEAT)
