@@ -305,8 +305,9 @@ def test_foreign_libraries_stay_in_their_adapters() -> None:
     [
         ("vh_core.bench, vh_core.cli.command_line", "simulated_llm"),
         ("vh_core.environments, vh_core.events, vh_core.gates", "vh_core.language"),
+        ("vh_core.cli.task_settings, vh_core.episode.setup", "vh_core.language.reading"),
     ],
-    ids=["commands", "who executes steps"],
+    ids=["commands", "who executes steps", "who sends tasks"],
 )
 def test_a_process_imports_no_part_that_it_does_not_use(imported: str, leaves_out: str) -> None:
     """At the head of a module, every command, and every node, would wait for its import."""

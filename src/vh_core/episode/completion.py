@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vh_core.actions import Domain
 from vh_core.episode.collaborators import Referee
 from vh_core.goals import Condition, Goal, condition_to_json, is_there
 from vh_core.graph import EnvironmentGraph, HomeView, name_of
-from vh_core.language import Activities, SentenceCheck
 from vh_core.planning import passed_over
 from vh_core.program import Step
 from vh_core.task import Observation, Ruling, Task
 from vh_core.world import World
+
+if TYPE_CHECKING:
+    from vh_core.language import Activities, SentenceCheck
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,8 @@ class CompletionCheck:
 
     def _read(self) -> SentenceCheck:
         if self._sentence is None:
+            from vh_core.language import SentenceCheck  # only who does a task reads its sentence
+
             graph: EnvironmentGraph = self._first.graph
             task = self._task
             self._sentence = SentenceCheck(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from typing import TypeAlias
 
 from rclpy.action.server import ServerGoalHandle
@@ -76,6 +77,9 @@ class EpisodeRunner:
         self._policy = policy
         self._gates = gates
         self._records = records
+        import_module(
+            "vh_core.strategies.planned"
+        )  # the reader: now, and not within somebody's first task
         home = home_of(settings)
         self._decisions = PolicyBoard(node, home)
         self._timeouts = timeouts_of(settings)
