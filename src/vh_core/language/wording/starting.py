@@ -19,7 +19,16 @@ _BUTTON = r"(?:start|on|power|run|go|play|on/off|on off)"
 _USUAL = r"(?:(?:normal|usual|regular|standard|default|wash|washing|cleaning|dish|dishwasher|dishwashing) )*"
 _PROGRAM = rf"(?:(?:the|a|an|its|one|another) )?{_USUAL}(?:cycle|program|programme|wash|load)"
 
+#: what it then does
+_DOES = r"(?:start|run|work|wash|clean|cook|heat|bake|warm|dry|toast|begin)"
+_ITS_WORK = rf"(?:(?:can |will |may )?{_DOES}(?:e?s)?(?: (?:up|through|them|it|everything|all))?|(?:can |will |may )?(?:gets?|is|are|becomes?|be) (?:clean|cleaned|washed|warm|hot|cooked|heated|baked|done|ready|toasted|crispy)(?: up)?)"
+
 STARTING: Rules = rules(
+    # with which button
+    (r"\b(?P<aside>(?:press|hit|push|use|click) (?:(?:the|its|a|an) )?(?:(?:power|on|off|on/off|on off|start|stop|red|main|round|light) )?(?:button|key|switch)(?: on (?:it|the remote(?: control)?))?(?:,? (?:in order |so as )?to|,? and|,)) (?=(?:turn|switch|shut) (?:off|on|it|them|the|my|our|all|both)\b)", ""),
+    # what it does then, or is done by it; another thing by its name may be what else is wanted
+    (rf"\b((?:turn|switch) (?:{_MACHINE} on|on {_MACHINE})|(?:start|run) {_MACHINE})(?P<aside>,? so(?: that)? (?:it|they|everything|all of it|(?:the|my|our) (?:dishes|food|clothes|laundry|washing|machine|cycle|program)) {_ITS_WORK}){_END}", r"\1"),
+    (rf"\b((?:turn|switch) (?:{_MACHINE} on|on {_MACHINE})|(?:start|run) {_MACHINE})(?P<aside> for (?:(?:the|a) )?(?:cleaning|washing|cooking|heating|drying|baking|washing up|wash|clean)(?: (?:it|them|everything))?){_END}", r"\1"),
     (rf"\b((?:turn|switch) (?:{_MACHINE} on|on {_MACHINE})|(?:start|run) {_MACHINE})(?P<aside> (?:to|in order to|so as to|and) (?:start|begin|run|do) {_PROGRAM}){_END}", r"\1"),
     (rf"\b((?:turn|switch) (?:{_WASHER} on|on {_WASHER})|(?:start|run) {_WASHER})(?P<aside> (?:to|in order to|so as to) (?:wash|clean)(?: (?:it|them|everything|all(?: of it| of them)?|up|the dishes|the things))?){_END}", r"\1"),
     (rf"\b(?:press|hit|push) (?:the |its |a )?(?:{_BUTTON} )?(?:button|key)(?: on it)? (?:to (?:start|run|turn on|switch on) ({_MACHINE})|to (?:turn|switch) ({_MACHINE}) on|(?:so|so that|and) (?P<it>it) (?:starts|runs|is on|goes on|turns on)){_END}", r"turn on \1\2\g<it>"),

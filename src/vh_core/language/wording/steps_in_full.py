@@ -49,6 +49,69 @@ def _in_each(found: re.Match[str]) -> str:
     return f"in {' and '.join(f'the {room}' for room in rooms)}"
 
 
+#: before a step, and after one that another goes on from
+_BEGINS = r"(?:^|(?<=[.;,!?\n:] )|(?<=\n)|(?<=\band )|(?<=\bthen )|(?<=\bplease )|(?<=\d[.)] ))"
+_GOES_ON = r"(?:,? and then|,? and|,? then|[,.;])"
+#: before the next order, or no more
+_NEXT = rf"(?=\s*(?:[.;!\n]|$)|(?:,? and then|,? and|,? then|,) (?:then |please )?(?:{ORDER}|go|walk)\b)"
+_HAND = r"(?:hands?|arms?|grippers?|fingers?)"
+_YOUR = r"(?:your|the|its|a|one|both)(?: own| left| right| robot| two| of your)?"
+#: furniture or a thing, with its article
+_THE_NAME = r"(?:the|my|our) (?!(?:handle|knob|button|switch|dial)\b)[a-z]+(?: (?!(?:and|then|to|from|in|on|into|off|handle|knob|button|switch|dial|door)\b)[a-z]+)?"
+_HANDLE = r"(?:door )?(?:handle|knob|grip)"
+#: what somebody goes somewhere for, or opens something for, each an order itself
+_FOR_WHICH = r"(?:open|get|take|grab|fetch|collect|pick|put|place|bring|turn|switch|close|shut|wash|remove|retrieve|load|unload)"
+
+_BY_THE_BODY = table(
+    # rotate to the table
+    (
+        rf"{_BEGINS}(?:(?:rotate|pivot|swivel|spin)(?: yourself)?(?: around)?|turn yourself|turn around|(?:orient|align|position) yourself) (?:to(?:wards?)?(?: face)?|with|so (?:that )?you face) (?=(?:the|my|our) )",
+        "turn to ",
+    ),
+    # stand in front of the fridge
+    (
+        rf"{_BEGINS}(?:stand|stop|halt|pause|wait|position yourself|place yourself|stay|get)(?: (?:right|directly|straight))? in ?front of (?=(?:the|my|our) (?!(?:window|mirror)\b))",
+        "go to ",
+    ),
+    (rf"{_BEGINS}(?:go|walk|move|come|step|get|drive|roll) (?:up )?(?:very )?(?:close|closer|near|nearer) to (?=(?:the|my|our) )", "go to "),
+    # extend your arm and grab it
+    (
+        rf"{_BEGINS}(?:extend|stretch(?: out)?|reach out(?: with)?|raise|lift|hold out|move|open|close|use) (?:your|both(?: of)? your|one of your) (?:left |right |robot )?{_HAND}(?: out| open)?(?: (?:to|towards?) {_THE_NAME})?(?:{_GOES_ON}| to)+ *(?=(?:then |please )*(?:{ORDER}|pull|push|reach|grasp)\b)",
+        "",
+    ),
+    (
+        rf"\b(?P<do>(?:open|close|shut|pull|push|carry|put|place|turn|switch) (?:[^.;!?\n,]+? )?[a-z]+) (?:with|using) {_YOUR} {_HAND}{_ENDS}(?![^.;!?\n]*\b(?:with|in|into) the other\b)",
+        r"\g<do>",
+    ),
+    # reach for its handle and pull it open
+    (
+        rf"{_BEGINS}(?:reach (?:out )?(?:for|to)|grab|grasp|grip|hold(?: on to)?|take hold of|take|touch|pull|use) (?:its {_HANDLE}|the {_HANDLE}(?: (?:of|on) (?P<of>{_THE_NAME}))?|(?P<the>the) (?P<name>[a-z]+(?: [a-z]+)?) {_HANDLE})(?:{_GOES_ON}| to)+ *(?:(?P<open>open|pull|swing)|(?P<close>close|shut|push)) (?:it|the door)(?: (?:open|closed|shut))?(?=\s*(?:[.;!,\n]|$)| and\b| then\b)",
+        lambda found: f"{'open' if found['open'] else 'close'} {found['of'] or ('the ' + found['name'] if found['name'] else 'it')}",
+    ),
+    (
+        rf"{_BEGINS}(?:reach (?:out )?(?:for|to)|grab|grasp|grip|hold(?: on to)?|take hold of|touch) (?:its|the) {_HANDLE}(?: (?:of|on) {_THE_NAME})?(?:{_GOES_ON}| to)+ *(?=(?:open|close|shut) (?:the|my|our) )",
+        "",
+    ),
+    # reach into the fridge and take the milk
+    (
+        rf"{_BEGINS}reach (?:in|inside|into|in to) (?P<place>{_THE_NAME})(?:,? and|,? then|,| to)+ (?P<take>take|grab|get|pick up|remove|pull)(?: out)? (?P<what>(?!(?:it|them)\b)[^.;!?\n]+?)(?: out)?{_NEXT}",
+        r"take \g<what> from \g<place>",
+    ),
+    (rf"{_BEGINS}reach (?:in|out|inside|down|up|over)(?:,? and|,? then|,| to)+ (?=(?:{ORDER}|grasp)\b)", ""),
+    # reach for the plum
+    (rf"{_BEGINS}reach (?:out )?for (?={_THE_NAME})(?P<what>[^.;,!?\n]+?)(?:,? and|,) (?:then )?(?P<take>take|grab|pick up|grasp|get) (?:it|them)\b(?: up)?", r"\g<take> \g<what>"),
+    (rf"{_BEGINS}(?:reach (?:out )?for|grasp|take hold of|get (?:a )?hold of) (?={_THE_NAME})", "grab "),
+    # lower it onto the table
+    (rf"{_BEGINS}lower (?=(?:it|them|both|{_THE_NAME}) (?:down )?(?:on|onto|in|into|to) )", "put "),
+    # the stove's knob
+    (rf"{_BEGINS}(?P<do>turn|switch|set|twist|rotate) (?:the (?:knob|dial|switch|button) (?:of|on|for) (?P<of>{_THE_NAME})|the (?P<name>[a-z]+) (?:knob|dial)) (?:back )?(?:to )?(?:the )?(?P<so>on|off)\b(?: position)?", lambda found: f"turn {found['so']} {found['of'] or 'the ' + found['name']}"),
+    # go to the kitchen to get the milk
+    (
+        rf"{_BEGINS}(?P<go>(?:(?:go|walk|move|head|run|return|drive|come)(?: back| over)? (?:in)?to|enter|open|approach) (?:(?!\b(?:to|and|then|if|that|which)\b)[^.;,!?\n])+?),? (?:in order )?to (?P<do>(?:{_FOR_WHICH}) (?:(?:out|up|off|on|away|down) )?(?:the|my|our|both|all|every|it|them|one|two|three|four|\d+|(?:clean|dirty|an?) (?!(?:look|rest|break|nap|walk|bit|breath|shower|bath|seat|drink|snack|view|breeze|picture|photo)\b)))\b",
+        r"\g<go> and \g<do>",
+    ),
+)  # fmt: skip
+
 _RULES = table(
     # put the chips (both) on the table
     (
@@ -137,7 +200,7 @@ _FEWEST = 3
 def with_steps_in_full(text: str) -> str:
     """A text in lower case with such steps as others say them."""
     text = _with_numbers(text)
-    return _RULES.applied(text)
+    return _RULES.applied(_BY_THE_BODY.applied(text))
 
 
 def _with_numbers(text: str) -> str:
