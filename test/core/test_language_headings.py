@@ -118,3 +118,29 @@ def test_all_rooms_before_what_is_done_there(rooms: str, do: str) -> None:
     same(f"in {rooms}, {do} the lights", "in every room, turn off the lights")
     same(f"go through all the rooms and {do} any light that is on",
          "turn off every light that is on")  # fmt: skip
+
+
+@for_each("occasion", ["a movie night", "the game night", "a small party", "the family movie",
+                       "a dinner party"])  # fmt: skip
+@for_each("prepare", ["prepare", "organize", "get ready for"])
+@for_each("orders", ["the chips on the coffee table", "put the chips on the coffee table",
+                     "chips and milk on the coffee table, curtains closed"])  # fmt: skip
+def test_an_occasion(prepare: str, occasion: str, orders: str) -> None:
+    same(f"{prepare} {occasion}: {orders}", orders)
+
+
+@for_each("nice", ["cozy", "nice and cosy", "comfortable for the night", "romantic"])
+@for_each("make", ["make the living room {}", "make it {} in the living room"])
+def test_how_a_room_is_then(make: str, nice: str) -> None:
+    if not make.startswith("make it") or "for the night" not in nice:
+        head = make.format(nice)
+        same(f"{head}: turn on the floor lamp and close the curtains",
+             "in the living room, turn on the floor lamp and close the curtains")  # fmt: skip
+        refused(f"{head}: turn off the light in the kitchen")
+        refused(head)
+
+
+@for_each("thing", ["salmon", "chicken"])
+def test_what_is_served(thing: str) -> None:
+    same(f"Serve the {thing} in the dining room: {thing} on the dining table with two forks",
+         f"put the {thing} and two forks on the dining table")  # fmt: skip

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import goal_of, reader_in, refused, same
+from reading_home import READER, goal_of, reader_in, refused, same
+
+from vh_core.goals import Goal
 
 FRUIT = "put all apples, all plums and all bananas in the fridge"
 LISTS = ("apples, plums and bananas", "apples, plums, bananas", "apples/plums/bananas",
@@ -65,3 +67,28 @@ def test_rooms_need_no_article() -> None:
     same("put all dirty knives from kitchen and dining room in the dishwasher",
          "put all dirty knives from the kitchen and the dining room in the dishwasher",
          reader)  # fmt: skip
+
+
+@for_each(
+    "kind, listed", [("fruit", "the plums and the lime"), ("drinks", "the milk and the wine")]
+)
+@for_each("that_is", [", that is {},", ", that is, {},", ", which is {},", ", i.e. {},"])
+def test_that_is_to_say(kind: str, listed: str, that_is: str) -> None:
+    same(f"put the {kind}{that_is.format(listed)} on the sofa", f"put {listed} on the sofa")
+
+
+@for_each("that_is", [", that is", ", I mean", ", meaning", ", namely"])
+@for_each("so, do", [("open", "close"), ("on", "turn off")])
+def test_nothing_else_that_is_so(so: str, do: str, that_is: str) -> None:
+    things = {"open": "the window and the drawer", "on": "the computer and the floor lamp"}[so]
+    said = f"{do} everything that is {so}{that_is} {things}"
+    plain = f"{do} the {so} {things.replace('and the', f'and the {so}')[4:]}"
+    found, meant = READER.read(said), READER.read(plain)
+    assert isinstance(found, Goal) is isinstance(meant, Goal)
+    if isinstance(meant, Goal):
+        same(said, plain)
+
+
+@for_each("told", ["that is on the sofa", ", which is on the sofa,", "that is open"])
+def test_where_they_are_lists_nothing(told: str) -> None:
+    refused(f"put the fruit {told} in the bathtub".replace(" ,", ","))

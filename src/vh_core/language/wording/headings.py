@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import refers_back
+from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, either
 
 _THE = r"(?:the |my |our |your |some |an? )?"
 _POLITE = r"(?:(?:please|now|so|ok|okay|then|(?:can|could|would|will) you(?: please)?|i (?:want|need) you to|let us|let's)[, ]+)*"
@@ -29,7 +30,14 @@ _WORDS = r"[a-z][a-z' -]*?"
 _FOR = rf"(?: (?:for|before) (?P<purpose>{_WORDS}))?"
 #: whatever is meant, which the orders say
 _ALL = r"(?:everything|it all|all|things|myself|us|me)"
+#: how a room is then, which is no state of anything
+_NICE = r"(?:co[sz]y|comfortable|comfy|nice|pretty|inviting|romantic|festive|homely|welcoming|presentable|relaxing|pleasant|little|small|quick|big)"
+_SO_FOR = rf"(?: (?:for|before) (?!the {either(ROOMS)}$){_WORDS})?"
 _HEADINGS = (
+    # prepare a movie night in the living room
+    rf"{_POLITE}(?:prepare|organi[sz]e|arrange|plan|set up|get ready)(?: for)? {_THE}(?:{_NICE} )*(?:family |kids )?{either(OCCASIONS)}(?: (?:night|evening|party|time|break))?(?: (?:in|at) (?:the )?(?P<purpose>{either(ROOMS)}))?",
+    # make the bedroom cosy
+    rf"{_POLITE}(?:make|get) (?:it|{_THE}(?P<what>{_WORDS})) (?:(?:all|more|nice and|a bit|really) )*{_NICE}(?: in (?:the )?(?P<purpose>{either(ROOMS)}))?{_SO_FOR}",
     # prepare the house for the night, get ready for bed
     rf"{_POLITE}(?:prepare|ready|set up|arrange|organi[sz]e|get ready|make ready)(?: {_ALL}| {_THE}(?P<what>(?!for\b){_WORDS}))?{_FOR}",
     rf"{_POLITE}(?:get|make|have) (?:{_ALL}|{_THE}(?P<what>{_WORDS})) (?:ready|prepared|in order|set up){_FOR}",
@@ -37,7 +45,9 @@ _HEADINGS = (
     rf"{_POLITE}(?:(?:put|tidy|clear|store|pack) (?:away|up)|clean up|tidy|sort(?: out)?|store|unpack|organi[sz]e) {_THE}(?P<what>{_WORDS})(?: away| up| out)?{_FOR}",
     # cook the fish, make a fruit bowl
     rf"{_POLITE}(?P<heats>cook|fry|bake|boil|heat(?: up)?|warm(?: up)?|grill|roast) {_THE}(?P<what>{_WORDS}){_FOR}",
-    rf"{_POLITE}(?:make|fix|create|assemble|put together) {_THE}(?P<what>{_WORDS}){_FOR}",
+    rf"{_POLITE}(?:make|fix|create|assemble|put together|serve) {_THE}(?P<what>{_WORDS}){_FOR}",
+    # serve the pie in the dining room
+    rf"{_POLITE}(?:serve|prepare) {_THE}(?P<what>{_WORDS}) in (?:the )?(?P<purpose>{either(ROOMS)})",
     # before bed, for the film night, snacks for the film night
     rf"(?:right |just )?before {_THE}(?P<purpose>(?:bed(?:time)?|sleep(?:ing)?|going to (?:bed|sleep)|the night|night|breakfast|lunch|dinner|supper|going out|leaving(?: (?:the )?(?:house|home))?|departure|work|we leave|we go(?: out| to bed| to sleep)?|i leave|i go(?: out| to bed| to sleep)?))",
     r"(?:for )?(?:the |my |our )?(?P<purpose>(?:bed ?time|good ?night|(?:movie|film|game|tv) (?:night|evening)|night|evening)(?: routine)?)",
@@ -121,7 +131,11 @@ def _purposes(text: str, verbs: Collection[str]) -> Iterator[Heading]:
 
 def _plain(head: str) -> str:
     """A heading without what it may say of everything that is made ready, and of getting up."""
-    return re.sub(r"\b(?:it all|all (?:ready|set)|going out|we go out|i go out)\b", "", head)
+    return re.sub(
+        rf"\b(?:it all|it (?=(?:nice and )?{_NICE})|all (?:ready|set)|going out|we go out|i go out)\b",
+        "",
+        head,
+    )
 
 
 def _is_house(what: str) -> bool:

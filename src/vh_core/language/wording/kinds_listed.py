@@ -26,7 +26,7 @@ _KIND = (
 )
 _DET = r"(?P<det>(?:all (?:of )?(?:the |my |our )?|every |the |my |our |any )?)"
 _STATE = r"(?P<state>(?:dirty |clean |open )?)"
-_KINDS = rf"(?:{_DET}{_STATE}{_KIND}|(?P<every>(?:everything|anything)(?: that is)?)(?P<so>(?: dirty| clean)?))"
+_KINDS = rf"(?:{_DET}{_STATE}{_KIND}|(?P<every>(?:everything|anything|whatever)(?: that)?(?: is)?)(?P<so>(?: (?:dirty|clean|open|closed|on))?))"
 #: where they are
 _WHERE = r"(?P<where>(?: (?:from|in|on|at|of) (?:the |my |our )?[a-z]+(?: (?!meaning\b|namely\b|and\b)[a-z]+)?(?: and (?:the |my |our )?[a-z]+(?: room)?)?)?)"
 #: before a name; no name begins so, or a long list could be divided in countless ways
@@ -34,7 +34,8 @@ _MANY = r"an?|the|one|two|three|four|five|six"
 _ITEM = rf"(?:(?:{_MANY}|\d\d?) )?(?!(?:{_MANY}|and|in|on|from|put|them|it|is|are|such|like|eg|for|not|except|only|both|they|which|that|should|must|goes?)\b)[a-z]+(?: (?!(?:in|on|from|to|into|and|is|are|them|goes?|should|must)\b)[a-z]+){{0,2}}"
 _LIST = rf"{_ITEM}(?:(?:, and |, | and |/){_ITEM})*"
 _MEANING = (
-    r",? (?:meaning|namely|that is to say|that means|specifically|i mean|ie|i\.e\.?|to be exact),? "
+    r"(?:,? (?:meaning|namely|that is to say|that means|specifically|i mean|ie|i\.e\.?|to be exact),? "
+    r"|, (?:that is|which is|which are)(?:, (?!(?:in|on|at|by|near)\b)| (?=(?:the|my|our|an?|two|three|both|all)\b)))"
 )
 _IN_PARENTHESES = re.compile(
     rf"\b{_KINDS}{_WHERE} ?\((?:(?:meaning|namely|that is|that means|which means|so|ie|i\.e\.)[,:]? )?(?P<list>{_LIST})\)"
