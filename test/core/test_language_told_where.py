@@ -151,3 +151,19 @@ def test_what_is_told_and_is_not_so_is_refused(text: str) -> None:
 
 def test_what_is_told_of_the_weather_says_nothing_of_where() -> None:
     same("Close the window in the kitchen. It is cold.", "close the window in the kitchen")
+
+
+@for_each("still", ["still", "now", "also", "currently"])
+@for_each("what, it", [("a milk", "it"), ("one milk", "it"), ("some milk", "it")])
+@for_each("stop", ["in the fridge", "in the kitchen"])
+def test_what_there_is_now(still: str, what: str, it: str, stop: str) -> None:
+    same(f"there is {still} {what} {stop}. put {it} on the sofa",
+         f"there is {what} {stop}. put {it} on the sofa")  # fmt: skip
+    same(f"{stop} there is {still} {what}. put {it} on the sofa",
+         f"there is {what} {stop}. put {it} on the sofa")  # fmt: skip
+
+
+def test_how_many_there_are_already() -> None:
+    same("there is already a milk in the fridge. put it on the sofa", "put the milk on the sofa")
+    refused("there is already one plum on the sofa. put two plums on the sofa")
+    refused("there is already a plum on the sofa. put two plums on the sofa")

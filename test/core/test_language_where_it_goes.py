@@ -93,3 +93,46 @@ def test_a_bottle_is_of_what_is_needed() -> None:
 def test_who_says_let_us_sleeps_without_help(sleep: str) -> None:
     for order in ("turn off all the lights", "close the windows"):
         same(f"let's {order} and {sleep}", order)
+
+
+@for_each("thing", ["the milk", "the salmon"])
+@for_each(
+    "goes",
+    ["comes out of the kitchen and into", "goes from the kitchen to",
+     "should go from the kitchen into", "comes out of the kitchen and goes into"],
+)  # fmt: skip
+@for_each("then", ["", ", then close the closet"])
+def test_from_where_and_where_to(thing: str, goes: str, then: str) -> None:
+    same(f"{thing} {goes} the bathtub{then}", f"put {thing} in the bathtub{then}")
+
+
+@for_each("clear", ["clear", "remove", "tidy away"])
+@for_each("between", [" and ", ", and "])
+def test_off_there_and_into_something_else(clear: str, between: str) -> None:
+    same(f"{clear} the milk out of the fridge{between}into the sink",
+         "take the milk out of the fridge and put it in the sink")  # fmt: skip
+
+
+@for_each("carry", ["carry the milk into", "bring the milk to", "the milk into"])
+@for_each("stop", ["onto the coffee table", "onto the sofa"])
+def test_a_room_and_what_is_in_it(carry: str, stop: str) -> None:
+    same(f"{carry} the living room, {stop}", f"put the milk {stop} in the living room")
+
+
+@for_each("put", ["put", "place"])
+@for_each("take", ["take the milk", "take milk from the fridge", "get the milk"])
+@for_each("between", [" and ", ", "])
+@for_each("place, room", [("desk", "bedroom"), ("table", "dining room"), ("sofa", "living room")])
+@for_each("the", ["", "the "])
+def test_what_was_taken_is_put_there_in_that_room(
+    take: str, between: str, put: str, place: str, room: str, the: str
+) -> None:
+    same(f"{take}{between}{put} on {the}{place} in {the}{room}",
+         f"put the milk on the {place} in the {room}")  # fmt: skip
+    same(f"{take}{between}drop in the sink in {the}kitchen", "put the milk in the kitchen sink")
+
+
+@for_each("thing, room", [("light", "kitchen"), ("tv", "living room")])
+def test_what_is_put_on_there_is_switched_on(thing: str, room: str) -> None:
+    same(f"take the milk and put on the {thing} in the {room}",
+         f"take the milk. turn on the {thing} in the {room}")  # fmt: skip

@@ -50,7 +50,11 @@ _GO_THERE = frozenset(
 #: what may be done while things are taken in hand
 _WHILE_TAKING = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.MENTION, Kind.WITHIN})
 #: kinds of verbs that may be about what was spoken of just before without a word for it
-_WITHOUT_THINGS = frozenset({Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT})
+_WITHOUT_THINGS = frozenset(
+    {Kind.STATE, Kind.PLACE, Kind.FETCH, Kind.TRASH, Kind.SPLIT, Kind.RELEASE}
+)
+#: those of them that may say where to
+_TAKEN_THERE = frozenset({Kind.PLACE, Kind.FETCH, Kind.RELEASE})
 #: "(put it back) where it was"
 _WHERE_IT_WAS = frozenset(
     (*to, *phrase.split(), *late)
@@ -116,6 +120,8 @@ class RequestParser(PartParser):
     def _of_things(self, sense: Sense, base: str) -> list[Clause] | None:
         """The clauses of a verb that is about the things behind it."""
         cursor = self._cursor
+        if sense.kind in (Kind.PLACE, Kind.RELEASE) and cursor.word == "on":
+            return None  # (take it and) place on sofa: no sofa that is on
         particles = self._lexicon.particles.get(base, {})
         to_me = cursor.ahead(-1) in _ME
         self._nouns.particles = frozenset(particles if sense.kind is Kind.SPLIT else ())
@@ -233,12 +239,18 @@ class RequestParser(PartParser):
         if sense.kind is Kind.STATE:
             return with_states(groups, (sense.value,))
         places = self._nouns.places()
-        if len(places) != 1 or sense.kind not in (Kind.PLACE, Kind.FETCH):
+        if not self._is_one_place(places) or sense.kind not in _TAKEN_THERE:
             return (
                 [Clause(sense.kind, groups[0].restricted())] if sense.kind is Kind.TRASH else None
             )
-        known = places[0].noun.words and self._vocabulary.knows(places[0].noun.words)
-        return self._groups.placed(sense, [replace(groups[0], places=places)]) if known else None
+        return self._groups.placed(sense, [replace(groups[0], places=places)])
+
+    def _is_one_place(self, places: Sequence[Place]) -> bool:
+        """Whether it is one place that is named, alone or with its room: "on the desk in the
+        office"."""
+        known = [each.noun.words and self._vocabulary.knows(each.noun.words) for each in places]
+        rooms = [self._vocabulary.is_room(each.noun.words) for each in places]
+        return bool(places) and all(known) and rooms[1:] in ([], [True]) and rooms != [True, True]
 
     def _is_thing(self) -> bool:
         """Whether a verb stands here that is part of a name: "washing sponge"."""

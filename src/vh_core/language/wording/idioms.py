@@ -104,6 +104,15 @@ _BARE = r"(?!(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your|dirt
 _PUT_OR_BROUGHT = either(PUTTING, GIVING)
 
 IDIOMS: Rules = rules(
+    # what there is now; how many there are already may be so many less, or so many more
+    (rf"^((?:and |but |so |now )?(?:(?:in|on|at|inside) {_THE}?(?:[a-z]+ )?[a-z]+,? )?there (?:is|are)) (?:still|also|now|currently|already(?= (?:an?|some|the|my|our)\b)) (?=(?:an?|one|two|three|four|some|the|my|our|\d+|(?!(?:no|not|nothing|nobody|none|any|room|space|time|just|only)\b)[a-z]+s)\b)", r"\1 "),
+    (r"^((?:and |but |so |now )?there (?:is|are)) (?:just|only) (?=the (?:one|two|three) )", r"\1 "),
+    # from where, and then where to
+    (r"^((?:the|my|our|all|both|every|an?|one|two|three|four|\d+) (?:(?!\b(?:if|that|which|goe?s?|go|comes?|into|onto|to)\b)[^,])*?) (?:comes?|goe?s?|moves?|(?:should|must|has to|have to|needs? to) (?:come|go|move)) (?:off(?: of)?|out of|from) ((?:the|my|our) (?:(?!and\b|goe?s?\b|comes?\b|in\b|on\b|to\b|into\b|onto\b)[a-z]+ ?){1,3}?)(?:,? and(?: then)?|,? then|,)?(?: (?:goe?s?|comes?))? ?(?<= )((?:into|onto|to|in|on) (?:the|my|our|an?|one of the) [a-z]+)", r"put \1 from \2 \3"),
+    (r"\b(?:clear|remove|tidy)(?: away)? ((?:(?!\b(?:in|on|from|off|and|to)\b)[^,])+? (?:from|off(?: of)?|out of) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?),? and ((?:in|on)to (?=the|my|our|an?))", r"take \1 \2"),
+    (r"(^|, | then | and )((?:the|my|our|all|both) (?!(?:it|them)\b)[a-z]+(?: (?!out\b)[a-z]+)?) out of it,? and ((?:in|on)to )", r"\1take \2 out of it and \3"),
+    (rf"\b((?:carry|bring|take|put|move|place|get) (?:(?!\b(?:in|into|to|and)\b)[^,])+?) (?:over )?(?:into|to) (?:the |my )?({either(ROOMS)}), (?:and )?((?:on|onto|in|into) (?:the|my|our) (?!{either(ROOMS)}\b)[a-z]+(?: (?!and\b|then\b)[a-z]+)?)(?=$|,| and\b| then\b)", r"\1 \3 in the \2"),
+    (rf"^((?:the|my|our|all|both|an?|one|two|three|four) (?:(?!\b(?:in|into|to|and|is|are)\b)[^,])+?) into (?:the |my )?({either(ROOMS)}), (?:and )?((?:on|onto) (?:the|my|our) (?!{either(ROOMS)}\b)[a-z]+(?: [a-z]+)?)$", r"put \1 \3 in the \2"),
     # put somewhere, by which they are cleared away
     (r"^(?:please )?(?:clear|tidy|take|put|move|clean|get rid of)(?: away| up)? ((?:the|all|my|our|both|every|those|these) [^,]+?)(?: away| up)?,? by (?:putting|placing|loading|setting|storing|throwing|moving|bringing|stacking) (?:it|them|those|all of them|everything) (?:away |all )?(?=(?:in|into|on|onto|to|inside) )", r"put \1 "),
     (r"\b(?:tidy|clear|stow|pack) ((?:the|all|my|our|both|every|those|these) [^,]+?) away (?=(?:in|into|on|onto|inside) )", r"put \1 "),

@@ -64,6 +64,8 @@ _RULES: Rules = rules(
     # a bottle of wine with two glasses at the table
     (rf"^(?P<first>(?:{_TO_PUT}) {_SO_MANY} [^,]+?) (?:together |along )?with (?P<also>{_SO_MANY} [^,]+?)(?P<rest> (?:on|in|into|onto|to) .+)$", r"\g<first> and \g<also>\g<rest>"),
     (rf"^(?P<first>(?:{_TO_PUT}) {_SO_MANY} [^,]+?) (?:together |along )?with (?P<also>{_SO_MANY} [^,]+?) at (?P<rest>(?:(?:the|my|our) )?(?:[a-z]+ )?[a-z]*(?:table|desk|counter))$", r"\g<first> and \g<also> on \g<rest>"),
+    # the pie on the table with two forks
+    (rf"^(?P<what>(?:{_SO_MANY} |the |my )?(?:clean |dirty )?[a-z]+(?: (?!(?:on|in)\b)[a-z]+)?) (?P<rest>on (?:the |my |our )?(?:[a-z]+ )?[a-z]*(?:table|desk|counter)) with (?P<also>{_SO_MANY} [^,]+)$", r"put \g<what> and \g<also> \g<rest>"),
     # the pillow i need on the sofa
     (r"^(?P<what>[^,]+?) i (?:need|want|would like)(?P<rest> (?:in|on|at|inside) .+)?$", r"i want \g<what>\g<rest>"),
     # the dishes done, i want the laundry done
@@ -77,7 +79,7 @@ _RULES: Rules = rules(
     # put plate dirty in dishwasher
     (r"^(?P<head>.*?\b)(?P<what>[a-z]+) (?P<state>dirty|clean)(?P<rest>(?: (?:in|on|into|onto|to|from) .+)?)$", r"\g<head>\g<state> \g<what>\g<rest>"),
     # turn off in the kitchen the light
-    (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to|inside) (?:the |my )?(?:\w+ )?\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
+    (r"^(?P<verb>[a-z]+(?: (?:on|off))?) (?P<where>(?:in|on|into|onto|to|inside) (?:the |my )?(?:\w+ )?(?!(?:in|on|into|onto|to|inside|at|from|of)\b)\w+) (?P<what>(?:the|my|all|every|both|a|an) [\w ]+)$", r"\g<verb> \g<what> \g<where>"),
 )  # fmt: skip
 #: says what is there
 _TELLS = re.compile(r"^(?:(?:in|on|at) .+ )?there (?:is|are|was|were)\b")
