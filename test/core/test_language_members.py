@@ -413,3 +413,15 @@ def test_a_reason_that_ends_with_a_state_hides_no_order(state: str, verb: str, p
         assert isinstance(found, Misunderstanding)
     else:
         same(text, f"turn {other} the light in the bathroom")
+
+
+@for_each("take, stop", [("take", " and put it in the fridge"), ("gather up", " and bin it"),
+                         ("wash", "")])  # fmt: skip
+@for_each("any_of", ["any fruit", "all fruit", "every fruit"])
+@for_each("there", ["on the kitchen table or on the coffee table",
+                    "on the kitchen table or the coffee table"])  # fmt: skip
+def test_of_all_that_is_here_or_there(take: str, any_of: str, there: str, stop: str) -> None:
+    plain = f"{take} all fruit {there.replace(' or ', ' and ')}{stop}"
+    if isinstance(READER.read(plain), Goal):
+        same(f"{take} {any_of} {there}{stop}", plain)
+    refused("put all plates on the coffee table or the kitchen table")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, goal_of, home_of, reader_of, refused, same
+from reading_home import HOME, goal_of, home_of, reader_in, reader_of, refused, same
 
 #: things and what they are in, of several that are called "the cabinet"
 INSIDE = {"mug": 16, "toothpaste": 173, "paper": 226}
@@ -76,3 +76,20 @@ def test_what_goes_on_each_other_is_to_be_said_of_each(text: str) -> None:
 )
 def test_beside_what_is_shut_in_is_in_there_too(text: str) -> None:
     same(text, "put the salmon in the stove")
+
+
+@for_each(
+    "told",
+    ["with the {} in it", "in which the {} is", "in which the {} are", "that the {} are in",
+     "containing the {}", "that contains {}", "which holds the {}", "that has the {} inside",
+     "where you find the {}", "with {} inside"],
+)  # fmt: skip
+@for_each("do", ["open", "close"])
+def test_told_by_what_is_in_it(do: str, told: str) -> None:
+    reader = reader_in("h20_family")
+    for drawer in ("drawer", "drawer of the dresser", "drawer from the dresser"):
+        found = same(f"{do} the {drawer} {told.format('pants')}",
+                     f"{do} the drawer with the pants in it", reader)  # fmt: skip
+        (drawn,) = found.mentions
+        assert drawn in reader._things.above(reader._view.graph.by_class["clothespants"])
+        refused(f"{do} the {drawer} {told.format('lime')}", reader)

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 from for_each import for_each
-from reading_home import corpus_home, goal_of, reader_in, refused
+from reading_home import corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition
 from vh_core.graph import GraphView, Property
@@ -106,3 +106,24 @@ def test_what_is_at_no_such_place_goes_there_too(scene: str) -> None:
 def test_others_that_are_at_no_such_place_say_nothing(scene: str) -> None:
     refused("put the fork on the nightstand with the other one", reader_in(scene))
     refused("put the fork on the nightstand with the knives", reader_in(scene))
+
+
+@for_each("thing", ["milk", "salmon"])
+@for_each("beside", ["next to", "beside"])
+def test_where_it_goes_beside_something(thing: str, beside: str) -> None:
+    same(f"take the {thing}. put it on the coffee table {beside} the bananas",
+         f"put the {thing} {beside} the bananas on the coffee table")  # fmt: skip
+    refused(f"take the {thing}. put it on the coffee table {beside} the cereal")
+
+
+@for_each("make", ["make toast with", "make some toast from", "please make me toast with"])
+@for_each("slices", ["both slices of bread", "two slices of bread", "all the bread"])
+@for_each("where", ["", ", use the toaster", " in the toaster"])
+def test_what_toast_is_made_of(make: str, slices: str, where: str) -> None:
+    same(f"{make} {slices}{where}", f"put {slices} in the toaster and turn on the toaster")
+
+
+@for_each("do", ["decorate", "adorn"])
+@for_each("things", ["the orchid", "the orchid and both candles"])
+def test_what_a_place_is_decorated_with(do: str, things: str) -> None:
+    same(f"{do} the coffee table with {things}", f"put {things} on the coffee table")

@@ -91,7 +91,7 @@ PREPOSITIONS: dict[Words, Role] = {
 
 #: verbs of what is done to a place for what comes on or into it: "set the table with a plate"
 FURNISHING: dict[str, Role] = {
-    **dict.fromkeys(("set", "lay", "furnish", "prepare"), Role.ON),
+    **dict.fromkeys(("set", "lay", "furnish", "prepare", "decorate", "adorn"), Role.ON),
     **dict.fromkeys(("load", "fill", "stock", "restock", "pack"), Role.INTO),
 }
 

@@ -107,6 +107,13 @@ IDIOMS: Rules = rules(
     # what there is now; how many there are already may be so many less, or so many more
     (rf"^((?:and |but |so |now )?(?:(?:in|on|at|inside) {_THE}?(?:[a-z]+ )?[a-z]+,? )?there (?:is|are)) (?:still|also|now|currently|already(?= (?:an?|some|the|my|our)\b)) (?=(?:an?|one|two|three|four|some|the|my|our|\d+|(?!(?:no|not|nothing|nobody|none|any|room|space|time|just|only)\b)[a-z]+s)\b)", r"\1 "),
     (r"^((?:and |but |so |now )?there (?:is|are)) (?:just|only) (?=the (?:one|two|three) )", r"\1 "),
+    # of what is named first, and not of what it is a part of
+    (r"\b(the|my|our) (drawers?) (?:of|in|from) (?:the|my|our) (dresser|nightstand|closet|wardrobe|desk|cabinet),? (?=(?:with|in which|that|where|which|containing)\b)", r"\1 \3 \2 "),
+    # told by what is in it, however that is said
+    (rf"\b({_THE}(?:[a-z]+ )??{OPENABLE}),? (?:in which ({_HELD}) (?:is|are)(?: (?:stored|kept|lying|stacked))?|(?:that|which|where) ({_HELD}) (?:is|are)(?: in)?)(?=$|,| and\b| then\b)", r"\1 with \2\3 in it"),
+    (rf"\b({_THE}(?:[a-z]+ )??{OPENABLE}),? (?:containing|(?:that|which) (?:contains?|holds?|has)|where you (?:can |will )?(?:find|see)|where there (?:is|are)|with(?=(?: the| my| some| an?)?(?: [a-z]+){{1,2}} (?:inside|in it)\b)) (?:the |my |some |an? )?((?!(?:other|one|ones|all|both|the|my|some|an?|nothing)\b)[a-z]+(?: (?!(?:in|inside|and|then|on|are|is)\b)[a-z]+)?)(?: (?:in it|inside(?: it)?|are in))?(?=$|,| and\b| then\b)", r"\1 with the \2 in it"),
+    # of all that is here or there
+    (r"\b((?:take|collect|gather(?: up)?|get|grab|pick up|fetch|remove|(?:turn|switch) off|close|shut|wash|clean|bring(?: me)?) (?:up )?(?:any|all|every|everything|anything|whatever)\b(?:(?!\b(?:if|or|either|to|into|onto)\b)[^,])*? (?:on|in|from|at) (?:the |my )?[a-z]+(?: [a-z]+)?),? or (?:(?:on|in|from|at) )?(?=(?:the|my|our) [a-z]+)", r"\1 and "),
     # from where, and then where to
     (r"^((?:the|my|our|all|both|every|an?|one|two|three|four|\d+) (?:(?!\b(?:if|that|which|goe?s?|go|comes?|into|onto|to)\b)[^,])*?) (?:comes?|goe?s?|moves?|(?:should|must|has to|have to|needs? to) (?:come|go|move)) (?:off(?: of)?|out of|from) ((?:the|my|our) (?:(?!and\b|goe?s?\b|comes?\b|in\b|on\b|to\b|into\b|onto\b)[a-z]+ ?){1,3}?)(?:,? and(?: then)?|,? then|,)?(?: (?:goe?s?|comes?))? ?(?<= )((?:into|onto|to|in|on) (?:the|my|our|an?|one of the) [a-z]+)", r"put \1 from \2 \3"),
     (r"\b(?:clear|remove|tidy)(?: away)? ((?:(?!\b(?:in|on|from|off|and|to)\b)[^,])+? (?:from|off(?: of)?|out of) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?),? and ((?:in|on)to (?=the|my|our|an?))", r"take \1 \2"),
@@ -441,6 +448,8 @@ IDIOMS: Rules = rules(
     (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
     # of as many as there are
     (rf"\b({_SO_MANY} (?:{either(MEASURES - VESSELS)})s?) (?={either(UNCOUNTED, 'bread', 'cereal', 'chips', 'crackers', 'pie', 'cake')}\b(?! (?:glass|bottle|cup|mug|opener)))", r"\1 of "),
+    # make toast with both slices
+    (r"^(?:please )?(?:make|fix|prepare)(?: me| us)?(?: some)? toast (?:with|from|out of|of|using) ((?:both|the|all|all the|one|two|three|four|\d+|some|a)\b(?: (?!and\b|then\b|in\b|with\b|using\b)[a-z]+){1,3}(?: (?:from|on|in) (?:the|my) (?!toaster\b)[a-z]+(?: [a-z]+)?)?)(?:,? (?:(?:and )?us(?:e|ing)|in|with) the toaster)?(?=$|,)", r"put \1 in the toaster and turn on the toaster"),
     # make toast, one slice of bread into the toaster and switch it on
     (rf"^(?:please )?(?:make|fix|do)(?: me| us)? (?:(?:some|a|an|one) )?(?:(?:slice|piece|round) of )?toast[,;] (?=(?:(?:so|then|please|just) )*(?:{either(PUTTING, 'take', 'get', 'grab', 'insert', 'a', 'one', 'the')})\b.*\btoaster\b)", ""),
     # with those of its kind
