@@ -83,3 +83,32 @@ def test_what_several_are_like_is_no_order(things: str, how: str) -> None:
     if isinstance(READER.read(f"turn off the {other}"), Goal):
         same(f"{things} are {how}, turn them on", f"turn on the {one} and the {other}")
     refused(f"{things} are {how}")
+
+
+@for_each("out", ["the bananas stay out", "the bananas can stay out", "leave the bananas out"])
+@for_each("joined", [", ", ". ", ", and "])
+def test_what_stays_out(out: str, joined: str) -> None:
+    same(f"put the fruit from the kitchen table in the fridge{joined}{out}",
+         "put the fruit from the kitchen table except the bananas in the fridge")  # fmt: skip
+    same(f"put the salmon in the sink{joined}{out}", "put the salmon in the sink")
+
+
+def test_what_is_in_something_cannot_stay_out() -> None:
+    assert "cannot stay out" in refused("put the plums in the fridge, the milk stays out").message
+    assert "cannot stay out" in refused("put the plums in the fridge, leave the milk out").message
+
+
+@for_each("stays", ["the milk can stay inside", "the milk stays in there"])
+def test_what_stays_inside(stays: str) -> None:
+    same(f"close the fridge, {stays}", "close the fridge")
+    refused(f"put the milk on the coffee table, {stays}")
+
+
+@for_each("beside", ["with the others", "with the other mugs"])
+@for_each("stays", ["", ", the other plums stay where they are"])
+def test_the_others_are_not_moved(beside: str, stays: str) -> None:
+    carried = "take the mug from the dining table, carry it to the kitchen"
+    same(f"{carried} and put it in the kitchen cabinet {beside}{stays}",
+         "put the mug from the dining table in the kitchen cabinet with the mug in it")  # fmt: skip
+    other = "put the other mugs in the sink"
+    same(f"{carried} and {other}", f"{carried}. {other}")

@@ -28,6 +28,11 @@ _KEPT = (
         rf"\b(?:leave|leaving|keep|keeping) {_WHAT} (?:there|in|inside|in there|on it|in it|where (?:it|they|that) (?:is|are|was|were))(?P<where>)(?=[,.;:!?]|$| (?:and|but|then)\b)"
     ),
 )
+#: what stays out, and so is in nothing
+_OUT = re.compile(
+    rf"{_WHAT} (?:(?:can|may|should|must|shall) )?(?:stays?|remains?) out(?=[,.;:!?]|$| and\b)"
+    rf"|\b(?:leave|keep) {_WHAT.replace('<what>', '<left>')} out(?=[,.;:!?]|$| and\b)"
+)
 #: no place, but a state, or a while
 _NO_PLACE = re.compile(
     r"^ (?:on|off|open|closed|shut|clean|dirty|running|as|out|away|up)\b(?! the\b)"
@@ -44,6 +49,7 @@ _STATES = {"dirty": State.DIRTY, "clean": State.CLEAN, "open": State.OPEN, "clos
 
 def require_kept(goal: Goal, text: str, things: NamedThings) -> None:
     """Raise `Unclear` where a goal moves something that its text says stays where it is."""
+    _require_out(text.lower(), things)
     moved = dict.fromkeys(_moved(goal, things))
     for what, where in _said_to_stay(with_the_other(text.lower())):
         for node_id in moved:
@@ -51,6 +57,16 @@ def require_kept(goal: Goal, text: str, things: NamedThings) -> None:
                 name = things.graph.nodes[node_id].class_name
                 reason = f'the {name} would be moved, and "{what}" is to stay'
                 raise Unclear("not_understood", f"{reason}; say first what to move")
+
+
+def _require_out(text: str, things: NamedThings) -> None:
+    """Raise `Unclear` where each thing that is to stay out is in something."""
+    for found in _OUT.finditer(text):
+        what = _JOINED.split(found["what"] or found["left"])[-1]
+        named, _ = things.named(what)
+        ids = [i for name in named for i in things.graph.by_class.get(name, ())]
+        if things.is_carried(ids) and all(map(things.around, ids)):
+            raise Unclear("not_understood", f'"{what}" is in something, and cannot stay out')
 
 
 def _said_to_stay(text: str) -> Iterator[tuple[str, str]]:

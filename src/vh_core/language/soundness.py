@@ -21,8 +21,10 @@ from vh_core.goals import (
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 
-#: some of several, and not the same again
-_OTHERS = re.compile(r"\b(?:those|ones|others?|rest|else)\b")
+#: some of several that are moved, and not the same again; nor those that are there, or stay
+_OTHERS = re.compile(
+    r"(?<!\bwith the )(?<!\bbeside the )(?<!\bnext to the )(?<!\bwhere the )\b(?:those|ones|others?|rest|else)\b(?! (?:[a-z]+ )?(?:(?:can|may|should|must) )?(?:stays?|remains?)\b)"
+)
 _CLEARS = re.compile(
     r"\b(?:clear|empty|unload|clean out|remove|get|take)\b.*\b(?:out|off|away|from|clear|empty|unload)\b"
     r"|\b(?:clear|empty|unload)\b"

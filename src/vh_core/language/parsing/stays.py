@@ -25,7 +25,8 @@ _WHERE: tuple[Words, ...] = tuple(
         "where it is", "where they are", "where it was", "where they were", "as it is",
         "as is",
         "as they are", "alone", "be", "there", "put", "for now", "for the moment", "for later",
-        "untouched", "in peace", "out of it", "right there", "exactly where they are",
+        "untouched", "in peace", "out of it", "out", "inside", "in there", "right there",
+        "exactly where they are",
     )
 )  # fmt: skip
 #: "they are fine where they are"
