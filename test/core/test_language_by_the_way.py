@@ -106,3 +106,18 @@ def test_what_may_change_it_is_not_left_out(text: str) -> None:
 def test_a_wish_may_say_by_when() -> None:
     plain = goal_of("i want the tv on")
     assert set(goal_of("i want the tv on when i come home").conditions) == set(plain.conditions)
+
+
+@for_each("thing", ["the wine", "both candles"])
+@for_each("cold", ["to get cold", "to get it cold", "to chill", "for cooling", "to stay fresh",
+                   "in order to cool down"])  # fmt: skip
+def test_what_comes_of_it_in_the_fridge(thing: str, cold: str) -> None:
+    same(f"put {thing} in the fridge {cold}", f"put {thing} in the fridge")
+    same(f"take {thing} and put it into the fridge {cold} and close it",
+         f"take {thing} and put it into the fridge and close it")  # fmt: skip
+    refused(f"put {thing} in the fridge to cool the milk")
+
+
+@for_each("each", ["one for each person", "one per person", "one for every guest"])
+def test_one_for_each(each: str) -> None:
+    same(f"put four plates on the dining table, {each}", "put four plates on the dining table")

@@ -129,7 +129,7 @@ BY_THE_WAY: Rules = rules(
     # why something is left out
     (r"(?<=\w)(?P<before>,? (?:but |and )?not (?:the|my|our|that) (?:(?!because\b|since\b|as\b)[\w]+ ?){1,6}?)(?P<aside>,? (?:because|since|as) (?:that(?: one)?|it|they|those|the latter) (?:is|are) (?:still |already )*(?!not\b)[a-z]+)$", r"\g<before>"),
     # for whom, and by when
-    (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
+    (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a|for (?:each|every)) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
     (rf"^(?!(?:please )?(?:set|lay)\b(?!.* for (?:him|her|them)$))(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:him|her|them|(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep|(?:bedtime |good ?night )?story)|(?:later|work|school|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
     (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),
@@ -150,6 +150,8 @@ BY_THE_WAY: Rules = rules(
     (rf"^(?:if|in case) (?:i|we|somebody|someone) (?:have |has )?(?:forgot|forgotten) to,? ({ORDER} .+?)(?:,? (?:then )?(?:please )?(?:can you |could you )?do (?:it|that|so))?$", r"\1"),
     # once that is done
     (r",? (?:and )?(?:once|when|as soon as|after) (?:it|they|that|everything|all) (?:is|are|has been|have been) (?:inside|in(?: there| it)?|in place|there|done|finished|all in|full|loaded),? (?=\w)", " and then "),
+    # what comes of it in there
+    (rf"((?:\b(?:put|place|store|set|lay|move|bring|take|keep|load)\b|^(?:the|my|our|all|both|an?|one|two|three)\b)(?:(?!\b(?:if|and then)\b).)*? (?:in|into|inside) {_THE}?(?:[a-z]+ )?(?:fridge|refrigerator|freezer))(?P<aside>(?:,? (?:so as |in order )?to (?:(?:get|keep|stay|become|remain|be|make) )?(?:(?:it|them|that|all of it|everything) )?(?:(?:nice and|nice|really|all) )?(?:cold|cool|cooled|fresh|chilled|chill|cool down|cool off)| for (?:cooling|chilling|cooling down)))(?=$|,| and\b| then\b)", r"\1"),
     # and where that goes, said of one more
     (r"^(the [\w ]+?) would (?:look|be) (?:so |much |really |very )?\w+ with (.+?) (on|in) it(?:,? (?:so |and )?(?:please )?(?:put|place) (?:it|them) there)?$", r"put \2 \3 \1"),
     # how it is, and how it should be
