@@ -110,3 +110,13 @@ def test_a_knob(knob: str) -> None:
 def test_what_a_machine_does_then(on: str, so: str) -> None:
     same(f"put the dirty plate in the dishwasher and {on} {so}",
          "put the dirty plate in the dishwasher and turn on the dishwasher")  # fmt: skip
+
+
+@for_each("room", ["bathroom", "living room"])
+def test_where_it_starts(room: str) -> None:
+    for you in ("you stand in", "you are standing in", "you find yourself in"):
+        same(
+            f"{you} the {room}. turn off the light.", f"you are in the {room}. turn off the light."
+        )
+    same(f"starting in the {room}, close the closet", f"go to the {room} and close the closet")
+    same(f"from where you are, go to the {room}", f"go to the {room}")

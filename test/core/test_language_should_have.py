@@ -136,3 +136,13 @@ def test_the_switch_it_is_done_with(by: str) -> None:
     same("use the remote to turn off the tv", "turn off the tv")
     same("use the sponge to clean the kitchen table", "clean the kitchen table")
     refused("turn off the tv with the dirty plate")
+
+
+@for_each("place, how", [("fridge", "in"), ("dishwasher", "inside"), ("coffee table", "on")])
+@for_each("things", ["the milk and the salmon", "two plates", "one plum, one apple and the wine"])
+@for_each("then", ["", ". Close the closet once this is done", " and close the closet"])
+def test_what_a_place_needs_in_it(place: str, how: str, things: str, then: str) -> None:
+    plain = then.replace(" once this is done", "")
+    same(f"the {place} needs {things} {how} it{then}", f"put {things} {how} the {place}{plain}")
+    refused(f"the {place} needs a wash in it")
+    same(f"make it so that the milk is {how} the {place}", f"put the milk {how} the {place}")

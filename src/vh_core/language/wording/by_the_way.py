@@ -113,7 +113,7 @@ BY_THE_WAY: Rules = rules(
     (r"^((?:tidy|clean|clear|straighten|sort|neaten)\b[^,:]*?)(?P<aside> (?:up )?(?:a (?:little )?bit|a little))(?=$|,)", r"\1"),
     # several that are so, each of which is "it"
     (rf"^({_THE}?[a-z]+(?: [a-z]+)? and {_THE}?[a-z]+(?: [a-z]+)? are (?:\w+ ){{0,2}}\w+),? (?:(?:so|and|please),? )*({ORDER}(?: (?:on|off|away|out|up|of))?) it\b", r"\1, \2 them"),
-    (r"(?<=\w),?(?P<aside> (?:when|once|after|as soon as) (?:you (?:are|have) )?(?:all )?(?:done|finished)(?: (?:with|doing) (?:that|it|this|them|everything|all that|all of it))?)(?=$| and\b)", ""),
+    (r"(?<=\w),?(?P<aside> (?:when|once|after|as soon as) (?:you (?:are|have) )?(?:all )?(?:done|finished)(?: (?:with|doing) (?:that|it|this|them|everything|all that|all of it))?| (?:when|once|after|as soon as) (?:this|that|all of (?:this|that)|everything) is (?:done|finished|complete|completed))(?=$| and\b)", ""),
     (r"^((?:.+ )?(?:close|shut)\b.+?)(?P<aside> (?:behind|after) you)$", r"\1"),
     # now is before that
     (rf"(?<=\w),?(?P<aside> before {_AN_OCCASION})$", ""),

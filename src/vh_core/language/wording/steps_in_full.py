@@ -74,6 +74,10 @@ _BY_THE_BODY = table(
         "go to ",
     ),
     (rf"{_BEGINS}(?:go|walk|move|come|step|get|drive|roll) (?:up )?(?:very )?(?:close|closer|near|nearer) to (?=(?:the|my|our) )", "go to "),
+    # starting from the kitchen, …
+    (rf"{_BEGINS}(?:starting|beginning)(?: off| out)? (?:from|in|at) (?=(?:the )?{either(ROOMS)}(?:,| and\b))", "go to "),
+    (rf"{_BEGINS}you (?:are|stand|start|find yourself)(?: (?:standing|now|currently|right now))* (?:in|inside) (?=(?:the |my )?{either(ROOMS)}[.;,])", "you are in "),
+    (rf"{_BEGINS}from where you (?:are|stand)(?: now)?,? (?=(?:{ORDER})\b)", ""),
     # extend your arm and grab it
     (
         rf"{_BEGINS}(?:extend|stretch(?: out)?|reach out(?: with)?|raise|lift|hold out|move|open|close|use) (?:your|both(?: of)? your|one of your) (?:left |right |robot )?{_HAND}(?: out| open)?(?: (?:to|towards?) {_THE_NAME})?(?:{_GOES_ON}| to)+ *(?=(?:then |please )*(?:{ORDER}|pull|push|reach|grasp)\b)",
