@@ -120,3 +120,46 @@ def test_where_it_starts(room: str) -> None:
         )
     same(f"starting in the {room}, close the closet", f"go to the {room} and close the closet")
     same(f"from where you are, go to the {room}", f"go to the {room}")
+
+
+@for_each("go", ["walk straight to", "go forward to", "walk across the room to",
+                 "head straight ahead to", "walk past the table to", "walk directly to",
+                 "go through the door to"])  # fmt: skip
+@for_each("place", ["the fridge", "the kitchen"])
+def test_which_way_it_goes(go: str, place: str) -> None:
+    same(f"{go} {place} and close the microwave", f"go to {place} and close the microwave")
+    same(f"turn around, {go} {place}.", f"turn around, go to {place}.")
+
+
+@for_each("once", ["once you are in", "when you get to", "when you reach", "as soon as you enter"])
+@for_each("room, do", [("the kitchen", "close the fridge"), ("the living room", "turn on the tv"),
+                       ("the kitchen", "take the salmon and put it on the sofa")])  # fmt: skip
+def test_once_it_is_there(once: str, room: str, do: str) -> None:
+    same(f"{once} {room}, {do}", f"go to {room} and {do}")
+    same(f"go to {room}. {once} {room}, {do}", f"go to {room} and {do}")
+    same(f"while you are in {room}, {do}", f"in {room}, {do}")
+
+
+@for_each("held", ["with the milk in your hand", "with the milk still in hand", "holding the milk"])
+def test_what_is_in_its_hand(held: str) -> None:
+    same(f"{held}, walk to the living room and put it on the sofa", "put the milk on the sofa")
+
+
+@for_each("look", ["look down at", "look over at", "look straight at"])
+def test_what_it_looks_at(look: str) -> None:
+    same(
+        f"{look} the kitchen table and grab the fork", "look at the kitchen table and grab the fork"
+    )
+
+
+@for_each("how", ["carefully", "gently", "very slowly", "nicely", "safely"])
+def test_how_a_hand_does_it(how: str) -> None:
+    same(f"pick up the milk {how} and put it {how} on the sofa", "put the milk on the sofa")
+    same(f"put the plum {how} next to the milk", "put the plum next to the milk")
+
+
+@for_each("fully", ["fully", "all the way", "completely", "tightly"])
+@for_each("do", ["open", "close"])
+def test_how_far_it_is_opened(do: str, fully: str) -> None:
+    same(f"{do} the closet {fully}", f"{do} the closet")
+    same(f"{do} the closet {fully} and turn off the tv", f"{do} the closet and turn off the tv")

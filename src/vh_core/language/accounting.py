@@ -34,6 +34,10 @@ _STANDS_AT = re.compile(
     r"\b(?:at|(?:faucets?|taps?|water) (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
 )
 _HANGS_ON = re.compile(r"\b(?:at|on|from)(?: (?:the|my|our|a))?$")
+#: what somebody only goes past, on the way to what is named behind it
+_ON_THE_WAY = re.compile(
+    r"\b(?:go|walk|move|head|run|drive|step|continue|proceed)(?: \w+)? (?:past|across|through|along)(?: (?:the|my|our))?$"
+)
 _HOUSE = frozenset({"wall", "walls", "ceiling"})
 #: how it is told that something was taken as a remark
 _TOLD_REMARK = re.compile(r'^"(.+)": taken as a remark')
@@ -76,6 +80,8 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
             ):
                 continue
             if _STANDS_AT.search(before) and classes & things.beside(goal.mentions):
+                continue
+            if _ON_THE_WAY.search(before) and f"{name} to " in sentence.replace(" into ", " to "):
                 continue
             if name in _HOUSE and _HANGS_ON.search(before):
                 continue

@@ -150,6 +150,10 @@ BY_THE_WAY: Rules = rules(
     (rf"^(?:if|in case) (?:i|we|somebody|someone) (?:have |has )?(?:forgot|forgotten) to,? ({ORDER} .+?)(?:,? (?:then )?(?:please )?(?:can you |could you )?do (?:it|that|so))?$", r"\1"),
     # once that is done
     (r",? (?:and )?(?:once|when|as soon as|after) (?:it|they|that|everything|all) (?:is|are|has been|have been) (?:inside|in(?: there| it)?|in place|there|done|finished|all in|full|loaded),? (?=\w)", " and then "),
+    # how a hand does it, wherever that is said, and how far
+    (r"(?<=\w)(?P<aside> (?:(?:very|really|nice and) )?(?:carefully|gently|slowly|quietly|quickly|neatly|nicely|properly|firmly|securely|safely|softly|smoothly))(?=$|,| (?:and|then|in|on|into|onto|inside|to|from|off|out|down|next|beside)\b)", ""),
+    (r"\b((?:open|close|shut)\b(?! (?:in|on)\b)[^,]{1,60}?)(?P<aside> (?:fully|completely|tightly|entirely|wide|all the way))(?=$|,| and\b| then\b)", r"\1"),
+    (r"(?<=\w)(?P<aside> (?:directly|immediately|right|just))(?= (?:next to|beside) )", ""),
     # what comes of it in there
     (rf"((?:\b(?:put|place|store|set|lay|move|bring|take|keep|load)\b|^(?:the|my|our|all|both|an?|one|two|three)\b)(?:(?!\b(?:if|and then)\b).)*? (?:in|into|inside) {_THE}?(?:[a-z]+ )?(?:fridge|refrigerator|freezer))(?P<aside>(?:,? (?:so as |in order )?to (?:(?:get|keep|stay|become|remain|be|make) )?(?:(?:it|them|that|all of it|everything) )?(?:(?:nice and|nice|really|all) )?(?:cold|cool|cooled|fresh|chilled|chill|cool down|cool off)| for (?:cooling|chilling|cooling down)))(?=$|,| and\b| then\b)", r"\1"),
     # and where that goes, said of one more

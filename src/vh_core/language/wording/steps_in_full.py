@@ -57,7 +57,7 @@ _NEXT = rf"(?=\s*(?:[.;!\n]|$)|(?:,? and then|,? and|,? then|,) (?:then |please 
 _HAND = r"(?:hands?|arms?|grippers?|fingers?)"
 _YOUR = r"(?:your|the|its|a|one|both)(?: own| left| right| robot| two| of your)?"
 #: furniture or a thing, with its article
-_THE_NAME = r"(?:the|my|our) (?!(?:handle|knob|button|switch|dial)\b)[a-z]+(?: (?!(?:and|then|to|from|in|on|into|off|handle|knob|button|switch|dial|door)\b)[a-z]+)?"
+_THE_NAME = r"(?:the|my|our) (?!(?:handle|knob|button|switch|dial)\b)[a-z]+(?: (?!(?:and|then|to|from|in|on|into|off|still|handle|knob|button|switch|dial|door)\b)[a-z]+)?"
 _HANDLE = r"(?:door )?(?:handle|knob|grip)"
 #: what somebody goes somewhere for, or opens something for, each an order itself
 _FOR_WHICH = r"(?:open|get|take|grab|fetch|collect|pick|put|place|bring|turn|switch|close|shut|wash|remove|retrieve|load|unload)"
@@ -74,6 +74,24 @@ _BY_THE_BODY = table(
         "go to ",
     ),
     (rf"{_BEGINS}(?:go|walk|move|come|step|get|drive|roll) (?:up )?(?:very )?(?:close|closer|near|nearer) to (?=(?:the|my|our) )", "go to "),
+    # walk straight across the room to the sofa; through which door is known
+    (
+        rf"{_BEGINS}(?:go|walk|move|head|run|drive|step|continue|proceed|keep walking|keep going)(?=[^.;,!?\n]{{0,60}}? (?:straight|forwards?|ahead|directly|across|through|past|along)\b)(?: (?:straight|forwards?|ahead|directly|on|over|back|down|right))*(?: (?:across|through|past|along) (?:the|your|this) (?!(?:house|home|flat|apartment|rooms)\b)[a-z]+(?: (?!(?:to|into|and)\b)[a-z]+)?)?(?: (?:and )?(?:on|over|back))? (?:in)?to (?=(?:the|my|our) |{either(ROOMS)}\b)",
+        "go to ",
+    ),
+    # once you are there
+    (
+        rf"{_BEGINS}(?:once|when|as soon as|after) you (?:are (?:back )?(?:in|at|inside|in front of)|get (?:back )?(?:in)?to|have reached|reach|arrive (?:in|at)|come (?:in)?to|enter|have entered) (?P<place>(?:the |my |our )?[a-z]+(?: (?!(?:and|then|is|has)\b)[a-z]+)?)(?:,| then|, then) *(?:then |please )?(?=(?:{ORDER})\b)",
+        r"go to \g<place> and ",
+    ),
+    (rf"{_BEGINS}(?:while|whilst) (?:you are )?in (?P<place>(?:the |my |our )?{either(ROOMS)}),? (?:also |please )*(?=(?:{ORDER})\b)", r"in \g<place>, "),
+    # with it in your hand
+    (
+        rf"{_BEGINS}with (?P<what>{_THE_NAME}) (?:still )?in (?:your |the )?{_HAND},? (?=(?:{ORDER}|go|walk)\b)",
+        r"holding \g<what>, ",
+    ),
+    # look down at the table and pick it up
+    (rf"{_BEGINS}look (?:down|up|over|around|straight) at (?=(?:the|my|our) )", "look at "),
     # starting from the kitchen, …
     (rf"{_BEGINS}(?:starting|beginning)(?: off| out)? (?:from|in|at) (?=(?:the )?{either(ROOMS)}(?:,| and\b))", "go to "),
     (rf"{_BEGINS}you (?:are|stand|start|find yourself)(?: (?:standing|now|currently|right now))* (?:in|inside) (?=(?:the |my )?{either(ROOMS)}[.;,])", "you are in "),
