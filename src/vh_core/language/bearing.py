@@ -8,6 +8,8 @@ What goes before an order that refers back to it ("two plums are on the desk, pu
 taken into account when "them" was looked for.
 """
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 import re
@@ -52,6 +54,10 @@ _TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+")
 _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"
     r"(?:put|bring|take|get|fetch|hand|give|move|throw|lay|carry|pass) (?:it|them)\b"
+)
+#: what is spoken of, or some of it, is to stay as it is
+_IT_STAYS = re.compile(
+    r"^(?:and |but )?(?:(?:it|they|these|those|both|some|all of (?:it|them))|(?!(?:the|those|these) other)(?:the|that|this|those|these) (?:\w+ )?ones?) (?:(?:should|must|can|may|will|has to|have to|ought to|need to|needs to) )?(?:just )?(?:stays?|remains?)(?: (?:(?:where|as) (?:it|they) (?:is|are)|alone|put|untouched))?$"
 )
 _WORD = re.compile(r"[a-z]")
 #: leaves something out
@@ -154,7 +160,8 @@ class _Asked(AboutGoal):
             yield "that something else is meant"
         if words.asks_for_more(said):
             yield "what else is wanted"
-        if words.says_how_it_should_be(said) and not (back and touched and words.forbids(said)):
+        so_wished = _IT_STAYS.match(said) or words.says_how_it_should_be(said)
+        if so_wished and not (back and touched and words.forbids(said)):
             yield "how something should be"
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
@@ -209,7 +216,8 @@ class _Asked(AboutGoal):
         there = bool(classes or rooms) and not any(
             self.things.is_at(i, classes, rooms) for i in self._nodes
         )
-        return words.says_stays(said) and (there or not touched or self._is_of_others(said))
+        goes_on = there or not touched or self._is_of_others(said)
+        return goes_on and words.says_stays(said) and not _IT_STAYS.match(said)
 
     def _which(
         self, said: str, subject: str, about: frozenset[str], rooms: frozenset[int]

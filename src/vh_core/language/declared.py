@@ -40,7 +40,7 @@ _STATE = re.compile(
 _HAS = r"am|is|are|was|were|has|have|had|did"
 _COMFORTS = COMFORTS | {"music"}
 #: what people eat and drink from, and what makes it
-_SERVING = "mug, cup, glass, bowl, plate, spoon, fork, coffee maker, coffee pot, kettle, pot, toaster, stove, microwave"
+_SERVING = "mug, cup, glass, wine glass, bowl, plate, spoon, fork, coffee maker, coffee pot, kettle, pot, toaster, stove, microwave"
 _SERVED = frozenset(
     {"tea", "coffee", "cuppa", "brew", "espresso", "cappuccino", "latte", "cocoa", "chocolate", "drink", "lemon",
      "squash", "lemonade", "smoothie", "soup", "cereal", "porridge", "muesli", "yoghurt", "pudding", "salad", "pasta",
@@ -83,6 +83,7 @@ _IT = re.compile(
 )
 _AMBIENT = re.compile(
     r"^(?:it|that|this|there)\b|\b(?:so|say|says|said|think|thinks|thought|hope|that|but|and|because|when|as|since|know|afraid|feel|feels|looks like|sure) (?:that )?(?:it|there) (?:is|was|will|would|gets?|has|might|may|could)\b"
+    r"|\bwould(?:n't)? [\w ]*\b(?:with|at|about|over|around) (?:it|them)$"
     r"|\b(?:can't|cannot|couldn't|can not|unable to|trouble|struggle to)\b[\w ]* (?:it|that|them)\b|\b(?:that|this) (?:much|bad|badly|late|early|long|hard|far|good|time|way)\b"
 )
 #: what somebody always does, or never can: of no one in particular

@@ -204,7 +204,7 @@ class Reader:
                 text,
                 self._things,
                 self._verbs,
-                harmless,
+                (*harmless, *retold.harmless),
                 retold.declared,
                 of_it=retold.only,
             )

@@ -19,6 +19,7 @@ from vh_core.language.questions.phrases import IS
 from vh_core.language.questions.query import Query
 from vh_core.language.tokens import Token, tokenize
 from vh_core.language.wording.asides import orders_in
+from vh_core.language.wording.declaring import declares, in_full
 from vh_core.language.wording.politeness import ATTENTION, CLOSING, OPENING
 from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes
 
@@ -194,6 +195,7 @@ class AroundQuestions:
         if _WANTS.fullmatch(text):
             return True
         said = is_remark(text) or says_how_things_are(text) or _SAYS.match(text) is not None
+        said = said or declares(in_full(text), self._verbs)
         return said and text.split(" ")[0] not in self._verbs
 
 

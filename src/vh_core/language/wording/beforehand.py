@@ -23,6 +23,7 @@ from vh_core.language.wording.antecedent import (
 )
 from vh_core.language.wording.declaring import clause_of, declares
 from vh_core.language.wording.speech import asks
+from vh_core.language.wording.word_classes import ONE_OF_THOSE
 
 _SENTENCE = re.compile(r"(?P<text>[^.!?;…\n]+)(?P<mark>[.!?;…\n]+\s*|$)")
 #: refers to what was said before, unless what it refers to stands before it in the order
@@ -31,7 +32,7 @@ _IT = re.compile(
 )
 #: refers to it in any case
 _BACK = re.compile(
-    r"\b(?:ones?|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{3,})|these(?! [a-z]{3,})|those(?! [a-z]{3,})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|same|latter|former|do so|does so|some(?! [a-z]{3,})|any(?! [a-z]{3,})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
+    rf"\b(?:{ONE_OF_THOSE}|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{{3,}})|these(?! [a-z]{{3,}})|those(?! [a-z]{{3,}})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|same|latter|former|do so|does so|some(?! [a-z]{{3,}})|any(?! [a-z]{{3,}})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
 )
 #: carries an order out at the time that was told, or takes something out of it
 _AT_THAT_TIME = re.compile(
@@ -56,6 +57,8 @@ class Beforehand:
     declared: tuple[str, ...]
     order: str
     of_it: bool = False
+    #: of what is declared, what can say nothing of any order
+    harmless: tuple[str, ...] = ()
 
 
 def beforehand(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Beforehand]:

@@ -72,6 +72,8 @@ BY_THE_WAY: Rules = rules(
     (rf"^((?:(?:the|my|our|all|both|every|each|no|nothing|everything|there)\b)(?!.*\b(?:if|when|while|that|which|who)\b)[^,]*?) {_HAS_COME_TO_BE}( [^,]+?),? {_IN_THE_END}$", r"\1 should be\2"),
     (rf"^((?:make sure|ensure|see to it|i want|i need)(?: that)? )?{_IN_THE_END}(?:, (?=\w)|,? (?=(?:please |then )*(?:the|my|our|all|both|every|each|no|nothing|everything|there|it|they|i want|i need|we want|{ORDER})\b))", r"\1"),
     (rf"^(?!.*\b(?:if|when|while|unless|until)\b)(.*\w),? {_IN_THE_END}(?=$|,| and\b)", r"\1"),
+    # like what it is so
+    (r"^((?!.*\b(?:if|when|should|must|want|need)\b).*\b(?:is|are) (?:\w+ ){0,2}?(?:on|off|open|running|burning|dirty|lit|blaring)(?: again)?)(?P<aside> like an? [a-z]+(?: [a-z]+)?)(?=$|,)", r"\1"),
     # written laughter and sighs
     (r"(?:^|(?<=[ ,]))(?:lol|haha+|hehe+|omg|tbh|btw|fyi|xx+|sigh|ugh+|argh+|grr+|obvs|rn|asap)(?=$|,| ),? ?", ""),
     (r",? (?:yes|yeah|yep)$|(?<= also),? no$|(?<= too),? no$", ""),

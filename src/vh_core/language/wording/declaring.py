@@ -19,7 +19,15 @@ from dataclasses import dataclass
 
 from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES
 from vh_core.language.wording.asides import orders_in
-from vh_core.language.wording.word_classes import CALLED, KIN, NOT_YOURS, SOMEBODY, TITLES, either
+from vh_core.language.wording.word_classes import (
+    BODY,
+    CALLED,
+    KIN,
+    NOT_YOURS,
+    SOMEBODY,
+    TITLES,
+    either,
+)
 
 _ADVERB = r"(?:\w+ly|just|also|still|always|almost|already|never|all|both|often|sometimes|now|even|once|later|ever|rather|quite|soon|then|there|here|not|no longer|only|so|very|too|kind of|sort of)"
 _DETERMINER = either(
@@ -72,6 +80,7 @@ _LEFT_OUT = re.compile(
 
 #: verbs that are written in short
 _SHORT = (
+    (re.compile(rf"\b({either(BODY)})'s "), r"\1 is "),  # which has nothing of its own
     (re.compile(r"\b(\w+)'d\b"), r"\1 would"),
     (re.compile(r"\b(\w+)'ve\b"), r"\1 have"),
     (re.compile(r"\b(\w+)'ll\b"), r"\1 will"),

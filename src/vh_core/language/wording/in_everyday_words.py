@@ -59,6 +59,8 @@ def _summed_up(found: re.Match[str]) -> str:
 
 
 EVERYDAY = table(
+    # what is heard, and asks for nothing
+    (rf"{BEGINS}(?:(?:do|can|did) you )?(?:hear|smell) (?:that|it)\?+ (?=(?:it|that) is\b)", ""),
     # it wastes the water, and none in particular
     (
         r"\b(?P<takes>(?:wast(?:es?|ing)|us(?:es?|ing)|burn(?:s|ing)?)(?: up)?) (?:the|all the|our) (?=(?:water|energy|power|electricity|gas|money|heat)\b)",

@@ -53,11 +53,11 @@ HOW_IT_ENDS = (
 ATTENTION = re.compile(
     rf"(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|(?:{_HELLO}[ ,]+)*{_ROBOT}|"
     rf"{HOW_IT_ENDS}|"
-    r"what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions?|commands?|requests?|steps|list|plan|orders?)(?: for (?:you|today|now))?|"
+    r"what (?:i|we) (?:want|need)|to ?do(?: list)?|(?:my |the |your |today's )?(?:tasks?|jobs?|chores|errands|instructions?|commands?|requests?|steps|list|plan|orders?)(?: (?:for )?(?:you|today|tonight|now))*|"
     r"(?:do |do the needful |i want |i need |i have |here are |here is |there are |please do )*(?:you to do )?(?:the following|these|the|your|my|two|three|four|five|a few|some|several|a couple of|\d)(?: (?:more|other|small|little|quick|two|three|four|five|\d))? "
     r"(?:things|tasks|jobs|errands|favou?rs|chores|steps|orders|instructions)(?: for you)?(?: to do| to be done)?(?: for me)?|here is (?:what (?:to do|i (?:want|need)(?: you to do)?|you (?:should|have to) do|needs to be done)|the plan|your list)|"
     r"(?:please )?do (?:the following|this|these)|(?:please )?(?:follow|do) these (?:steps|instructions)|"
-    r"first things first|you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do) you hear me|ready|"
+    r"first things first|you know what|guess what|are you (?:there|ready|listening|awake)|(?:can|do|did) you hear (?:me|that|it)|hear that|listen(?: to that)?|ready|"
     r"how (?:are|is) (?:you|it going|things|everything)(?: doing| today)?|what is up|have a (?:nice|good|great|lovely) (?:day|evening|one|night|time)|see you(?: later| soon)?|"
     r"let us (?:get started|go|begin|start)|got it|understood|you know|anybody there|ok(?:ay)?|alright|all right|please|what a day|right|"
     r"would you|could you|(?:can|could) you help me(?: (?:out|here|with this|with something))?|"
@@ -109,7 +109,7 @@ OPENING = re.compile(
     r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"
     r"|last but not least\b|(?:first|second|third|last|final)ly\b(?! (?:home|back)\b)|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|to begin|to end(?: with)?|after that|afterwards|next|finally|lastly|to finish|last|last of all|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
-    r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"
+    r"|just (?=put|turn|open|close|switch|get|bring|take|go|wash|move|place)|(?:quickly|carefully|gently|softly|slowly|quietly|simply|also|immediately|at once) (?=\w))[,!]?\s*"
 )
 #: before an order in the past tense: "would it be okay if you closed the fridge"
 SUPPOSING = re.compile(
@@ -136,7 +136,7 @@ CLOSING = re.compile(
     r"[,!]?\s*\b(?<!not )(?<!n't )(?<!for )(?:(?:if|when|where|as) (?:need be|needed|necessary|required)|pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"
     rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
     r"|my (?:friend|dear)|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|(?<!set the table )(?<!lay the table )for (?:me|us)|"
-    rf"(?:(?<=, )|(?<=,)){ADDRESS}|(?<!and ){PLAIN_ADDRESS}|when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?<!and )honey|now|(?:nice and |very |really )?(?:quickly|carefully|gently|slowly|quietly|neatly|properly)|(?:really |very |super )?(?<!real )(?:quick|fast)(?: quick| fast)?)$"
+    rf"(?:(?<=, )|(?<=,)){ADDRESS}|(?<!and ){PLAIN_ADDRESS}|when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?<!and )honey|now|(?:nice and |very |really )?(?:quickly|carefully|gently|softly|slowly|quietly|neatly|properly)|(?:really |very |super )?(?<!real )(?:quick|fast)(?: quick| fast)?)$"
 )
 #: a request in the form of a question
 ASKED_POLITELY = re.compile(

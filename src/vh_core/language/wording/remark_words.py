@@ -14,11 +14,19 @@ from collections.abc import Callable
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
-from vh_core.language.wording.word_classes import KIN, NUMBER, OCCASIONS, WHOEVER, either
+from vh_core.language.wording.word_classes import (
+    KIN,
+    NUMBER,
+    OCCASIONS,
+    ONE_OF_THOSE,
+    WHOEVER,
+    either,
+)
 
 #: points at some of several, and says no more than that
 _POINTS = re.compile(
     r"\b(?:ones?|others?|another|rest|both|first|second|third|last|latter|former|same|either|neither|half|most|favou?rite)\b"
+    r"|\bthose (?:in|on|at|by|near|under|with|from|that|which)\b"
 )
 #: in which such words point at nothing
 _NO_POINTING = re.compile(
@@ -134,12 +142,14 @@ _NOBODY = re.compile(
 )
 #: goes back to what was said before
 _BACK = re.compile(
-    r"\b(?:it|them|they|both|these|those|that|this|this one|that one|the (?:other|others|latter|former|first|second|third|last|rest)|all (?:two|three|four|of them)|there|one of|one|ones|him|some)\b"
+    rf"\b(?:it|them|they|both|these|those|that|this|this one|that one|the (?:other|others|latter|former|first|second|third|last|rest)|all (?:two|three|four|of them)|there|one of|{ONE_OF_THOSE}|him|some)\b"
 )
 _AMBIENT = re.compile(
     r"^(?:\w+ )?(?:it|that|this)(?: all)? (?:is|was|will be|would be|gets?|getting|looks?|smells?|sounds?|seems?|feels?|would look|makes?|has been|takes?|will)\b(?! (?:\w+ )?(?:my|mine|the|his|her|hers|our|ours|in|on|at|under|by|near|behind|full|called|from|one)\b)"
 )
-_IT = re.compile(r"\b(?:it|them|they|these|those|one|ones)\b")
+_IT = re.compile(
+    r"(?<!earned )(?<!deserve )(?<!deserved )\b(?:it|them|they|these|those|one|ones)\b"
+)
 _HAS_ENOUGH = re.compile(
     r"^(?:no more|(?:that is |that was )?enough) [a-z ]+ for (?:now|today|tonight|one day|this evening)$"
 )

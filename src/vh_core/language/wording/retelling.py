@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from vh_core.goals import Choice, ChoiceOf, Goal, Note, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph
@@ -22,6 +23,7 @@ from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.told_before import TellingOfIt
+from vh_core.language.wording.told_beside import told_beside
 
 #: longest text that is said in other words, in characters
 _LONGEST = 300
@@ -41,6 +43,8 @@ class Retold:
     only: bool = False
     tells_why: bool = False
     declared: tuple[str, ...] = ()
+    #: of that, what can say nothing of any order
+    harmless: tuple[str, ...] = ()
     #: what only sums it up
     heading: Heading | None = None
 
@@ -95,11 +99,17 @@ class Retelling:
                 again = self._learners.in_order(found.text)
                 if again != found.text and each is plain:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)
-        for said in beforehand(plain, self._things, self._verbs):
+        said_beside = told_beside(plain, self._things, self._verbs)
+        for said in chain(beforehand(plain, self._things, self._verbs), said_beside):
             told_of = tuple(map(Remark, said.declared))
             why = said.of_it or not self._things.classes(" . ".join(said.declared))
             yield Retold(
-                said.order, told_of, only=said.of_it, tells_why=why, declared=said.declared
+                said.order,
+                told_of,
+                only=said.of_it,
+                tells_why=why,
+                declared=said.declared,
+                harmless=said.harmless,
             )
         for heading in headings(plain, self._things, self._verbs):
             if heading.told:

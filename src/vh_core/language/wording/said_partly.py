@@ -34,7 +34,7 @@ _DENIES = re.compile(
 #: goes on at once, and with nothing that begins another sentence
 _AT_ONCE = re.compile(
     r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why"
-    r"|like this|from here|by myself|on my own|with (?:this|these|my|such|a)(?= \w+(?: \w+)?[.,;!?]))\b)[a-z]"
+    r"|like this|all (?:day|night|the time)|every (?:day|night|time)|again(?= *[.?!…])|from here|by myself|on my own|with (?:this|these|my|such|a)(?= \w+(?: \w+)?[.,;!?]))\b)[a-z]"
 )
 #: what it is time for, whatever else is called so
 _TIME_FOR = re.compile(

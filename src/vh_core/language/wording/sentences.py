@@ -109,7 +109,9 @@ _APOSTROPHE = re.compile(
 )
 #: "who left the fridge open again?"
 _LEFT_BY_WHOM = re.compile(
-    r"\bwho(?: has)? (?:left|forgot) (.+?) (open|on|off|running|closed|unlocked)(?: again)?\?*"
+    r"\bwho(?: has| keeps)? (?:left|leaves|leaving|forgot) ([^.!?;,]+?) (open|on|off|running|closed|unlocked)"
+    r"((?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: (?:again|all (?:day|night|the time)|every (?:day|night|time)|like (?:that|this)))*(?=[.…!?;,]|$)\?*"
+    r"(?:[.…?]* *(?:me|us|him|her|you|(?:my|the|our) [a-z]+),? (?:i (?:guess|suppose|think|bet)|probably|of course|again))?"
 )
 #: "somebody put dirty towels back into the cabinet"
 _PUT_BY_WHOM = re.compile(
@@ -121,7 +123,7 @@ _ONE_FROM = re.compile(
 )
 #: "i forgot to close the fridge. do it for me?"
 _FORGOT = re.compile(
-    r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*)[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?:,? (?:please|(?:will|would|can|could) you))*(?=[.!?]|$)"
+    r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*?)(?: (?:this (?:morning|afternoon|evening)|yesterday|last night|earlier(?: today)?|today|just now|again))*[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?:,? (?:please|(?:will|would|can|could) you))*(?=[.!?]|$)"
 )
 #: "it is", typed without its apostrophe; what follows belongs to nothing
 _ITS = re.compile(
@@ -297,7 +299,7 @@ def _normal(text: str) -> str:
     text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
     text = re.sub(r", and (?=(?:in|at) (?:the|my|our)\b)", " and ", text)
-    text = _LEFT_BY_WHOM.sub(r"\1 is \2", text)
+    text = _LEFT_BY_WHOM.sub(r"\1 is \2\3", text)
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
     text = _DASH_NOT.sub(", ", _DASHES_NOT.sub(r", \1, ", text))

@@ -130,6 +130,12 @@ PLACED = either(
 )  # fmt: skip
 #: and where from
 FROM = either("from", "off", "out of")
+_NOT_A_NOUN = either(
+    PLACED, FROM, "of", "for", "with", "by", "please", "and", "too", "now", "that",
+    "which", "is", "here", "there", "away", "up", "down", "out", "back", "over",
+)  # fmt: skip
+#: one of those that are spoken of, and no number of something that is named
+ONE_OF_THOSE = rf"ones?(?! (?!{_NOT_A_NOUN}\b)[a-z]{{2,}})"
 #: with a verb, these make another one: "turn off", "put back"
 PARTICLES = either("on", "off", "up", "down", "out", "away", "back", "open", "closed", "shut")
 #: how an order begins
