@@ -114,6 +114,9 @@ def test_where_it_goes_beside_something(thing: str, beside: str) -> None:
     same(f"take the {thing}. put it on the coffee table {beside} the bananas",
          f"put the {thing} {beside} the bananas on the coffee table")  # fmt: skip
     refused(f"take the {thing}. put it on the coffee table {beside} the cereal")
+    apple = "take the apple from the kitchen table"
+    same(f"{apple}, put it on the coffee table {beside} the other one",
+         "put the apple from the kitchen table on the coffee table")  # fmt: skip
 
 
 @for_each("make", ["make toast with", "make some toast from", "please make me toast with"])

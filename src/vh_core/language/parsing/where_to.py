@@ -242,7 +242,8 @@ class WhereTo:
         rest = (place for place in after if place.role not in SOURCES)
         limits = tuple(there if _is_in_there(place) else place for place in rest)
         target = group.places[at]
-        if target.role is Role.BESIDE and group.noun.quantity is Quantity.PRONOUN:
+        named = bool(target.noun.words) and not target.noun.other
+        if target.role is Role.BESIDE and named and group.noun.quantity is Quantity.PRONOUN:
             # put it in the fridge next to the milk: it is known which, and the milk is in there
             within = (each for each in before if each.role not in SOURCES)
             limits = (*(replace(each, relative=True) for each in within), *limits)
