@@ -44,7 +44,9 @@ _TOLD_REMARK = re.compile(r'^"(.+)": taken as a remark')
 #: what a glass is for is what it is called by: "a glass for wine"
 _A_KIND = re.compile(r"\bglass(?:es)? for(?: (?:the|some|my|our))?$")
 #: parts and contents of what is named with them
-_NO_THING = frozenset({"door", "doors", "water", "lid", "light", "bed", "washing", "able"})
+_NO_THING = frozenset(
+    {"door", "doors", "water", "lid", "light", "bed", "washing", "able", "socket", "outlet"}
+)
 
 #: ends what is no name by itself: "the bedside table"
 _PART_OF_A_NAME = "bedside"

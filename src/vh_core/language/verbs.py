@@ -113,7 +113,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.PLACE, "", "haul", "hoist", "heave", "ferry", "scoot", "shelve", "drop off"),
     **_senses(Kind.PLACE, "", "pack away", "tidy away", "clear away", "stow away", "stash away"),
     **_senses(Kind.PLACE, "", "bring back", "put back", "stow", "deposit", "rest", "lean", "pop"),
-    **_senses(Kind.PLACE, "", "pile", "arrange", "set out", "lay out"),
+    **_senses(Kind.PLACE, "", "pile", "arrange", "set out", "lay out", "hide"),
     **_senses(Kind.FETCH, "", "bring", "fetch", "get", "grab", "take", "carry", "pick up", "hold"),
     **_senses(Kind.FETCH, "", *(f"{verb} {whom}" for verb in _HANDING for whom in ("me", "us"))),
     **_senses(Kind.FETCH, "", "deliver", "remove", "get hold of", "choose", "select"),

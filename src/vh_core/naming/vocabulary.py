@@ -34,6 +34,14 @@ _PACKAGES = frozenset(
      "container"}
 )  # fmt: skip
 _PACKED = frozenset({Property.EATABLE, Property.DRINKABLE, Property.POURABLE, Property.CREAM})
+#: what else does, which no property says
+_BOTTLED = frozenset({"perfume"})
+#: what one drinks and eats from, and what is served in it
+_CUPS = frozenset({"mug", "cup", "bowl"})
+_SERVED = frozenset(
+    {("coffee",), ("tea",), ("cocoa",), ("hot", "chocolate"), ("milk",), ("soup",), ("cereal",),
+     ("salad",), ("dessert",), ("breakfast",), ("pasta",), ("rice",)}
+)  # fmt: skip
 #: those of them that mean some categories of VirtualHome's
 _CATEGORIES = {
     "appliance": frozenset({"Appliances"}),
@@ -239,11 +247,19 @@ class Vocabulary:
         return NameMatch(classes, plural=plural) if classes else None
 
     def _packed(self, words: Words) -> tuple[str, ...]:
-        """The classes of "the juice container", "the cereal box": of what comes in such a thing."""
-        found = self.match(words[:-1]) if singular(words[-1]) in _PACKAGES else None
+        """The classes of "the juice container", "the cereal box", of what comes in such a thing;
+        and of "the coffee mug", of a thing with what it is for."""
+        last = singular(words[-1])
+        if last in _CUPS and len(words) > 1 and words[:-1] in _SERVED:
+            return self._classes(last)
+        found = self.match(words[:-1]) if last in _PACKAGES else None
         names = found.classes if found is not None else ()
         nodes = [self._graph.nodes[self._graph.by_class[name][0]] for name in names]
-        return tuple(n.class_name for n in nodes if not _PACKED.isdisjoint(n.properties))
+        return tuple(
+            n.class_name
+            for n in nodes
+            if not _PACKED.isdisjoint(n.properties) or n.class_name in _BOTTLED
+        )
 
     def _of_categories(self, key: str) -> tuple[str, ...]:
         """The classes of appliances, or devices; none where the name means any object."""

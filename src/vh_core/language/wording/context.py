@@ -82,6 +82,38 @@ CONTEXT: Rules = rules(
     (rf"(?P<so>{_THE}[a-z]+(?: [a-z]+)?{_AT} (?:is|are) (?:still |already )?{_SO}) but (?=it is (?:already |now |still |getting )*(?:morning|day|daytime|bright|dark|late|night|evening|afternoon|warm|cold|light|noon|sunny|raining)\b)", r"\g<so>, but "),
     # cool it in the fridge
     (rf"(?P<before>{_BEGINS}|\b(?:please|you|and|then|so|to),? )(?:cool|chill)(?: down)? (?P<what>it|them|(?:all |both )?{_THING})(?: down)? (?P<in>in the (?:fridge|refrigerator|freezer))\b", r"\g<before>put \g<what> \g<in>"),
+    # take them to the bedroom, where you put them on the bed
+    (r",? where you (?:then |should |will |can |must |also )*(?=(?:put|place|set|lay|leave|drop) (?:it|them|both|all of them) )", ", and "),
+    # do the same with the plums and with the orange
+    (r"(?P<do>\bdo (?:the same|it|that|so)(?: thing)?(?: again)? (?P<w>with|to|for) (?:the|my|our|both) [^.,;!?]+?),? and (?P=w) (?=(?:the|my|our|both) )", r"\g<do> and "),
+    # all plates except for the two that are in the cabinet
+    (r"(?P<all>\b(?<!wash )(?<!clean )(?:every|each|all(?: of)?(?: the)?) (?P<what>(?!of\b)[a-z]+?)(?P<s>s?)\b[^.;!?]*?) (?P<but>except(?: for)?|apart from|but|besides) the (?P<n>two|three|four|five) (?:that are |which are |lying |standing )*(?=(?:in|on|inside) )", r"\g<all> \g<but> the \g<n> \g<what>s that are "),
+    # find the bowls, one of them may be in a cabinet
+    (r"(?P<find>\b(?:find|look for|search for|locate|get|take) (?:the|all|all the|my|both) [^.,;!?]+), (?:and |but )?(?:one|some|two|a few|most)(?: of (?:them|those|these))? (?:may|might|could|will probably|should) be (?:in|on|inside|under) (?:the|an?|my|our) [a-z]+(?: [a-z]+)?(?=\s*[.;\n]|$)", r"\g<find>"),
+    # what somebody may do with it, if it is not hidden
+    (r"(?P<hide>\b(?:hide|put|stash|move|take) [^.;!?]*?),? before (?:he|she|they|anyone|anybody|somebody|someone|the (?:cat|dog|kids|children)) (?:finds?|gets?|sees?|eats?|breaks?|steals?|reaches?|grabs?|drinks?)(?: to)? (?:it|them)(?=\s*(?:[.;!]|$))", r"\g<hide>"),
+    # since when it has been so, or was forgotten
+    (r"(?P<is>(?:\b(?:is|are)|'s) still (?:on|running|open|dirty)) from (?:this morning|last night|yesterday|earlier|before)\b", r"\g<is>"),
+    (r"(?P<forgot>\b(?:i|we) forgot to (?:turn|switch|shut|close|put) [^.,;!?]+?) (?:this morning|last night|yesterday|earlier(?: today)?|today)(?=\s*[.,;!])", r"\g<forgot>"),
+    # what announces a task
+    (rf"{_BEGINS}your (?:next |first |new )?(?:task|job|mission|assignment)s?(?: for)?(?: today| now| this (?:morning|afternoon|evening))?(?: is(?: this| as follows)?)?: ", ""),
+    # the others are fine where they are
+    (r"(?P<one>[a-z]), (?:and |but )?(?P<rest>the (?:others?|other ones?|rest)) (?:is|are) (?:fine|ok|okay|good|all right|right) (?:where|as|how) (?P<it>they are|it is)(?=\s*(?:[.;!]|$))", r"\g<one>. leave \g<rest> where \g<it>"),
+    # turn off the light when you leave, after what is done there: then
+    (r"(?P<before>[a-z0-9](?:[.;!]|,)(?: and)?(?: then)?|[a-z0-9] and(?: then)?|[a-z0-9] then) (?:please )?(?P<order>(?:turn|switch|shut|close|put) [^.,;!?]+?) (?:when|once|after|as soon as) you(?:'re| are|'ve| have)? (?:leave|leave (?:it|there|the room)|go|go out|leaving|out|got (?:it|them|that)|got (?:it|them) out|taken (?:it|them)(?: out)?|have (?:it|them)|got|it|found (?:it|them)|fetched (?:it|them))(?=\s*(?:[.!;]|$))", r"\g<before> \g<order>"),
+    # for the pie I need all four apples, so …
+    (rf"{_BEGINS}for (?P<why>(?:the |my |our |an? )[a-z]+(?: [a-z]+)?),? (?P<need>(?:i|we) (?:need|want|will need|'ll need|would like) [^.!?;,]+?),? so (?={_POLITE}{ORDER}\b)", r"\g<need>, so "),
+    # where no thing of the kind belongs
+    (r"(?<=[a-z]), which (?:is|are) (?:really |certainly |hardly |definitely )*(?:not |hardly |no |never )(?:at all |really )?(?:where|the (?:right )?place (?:where|for|that)|a place for|place for) [^.,;!?]+(?=,)", ""),
+    (r"(?<=[a-z]), which (?:is|are) (?:already|still) (?:open|empty|on|plugged in)(?=\s*[.;!])", ""),
+    # what was wanted from lunch is what is dirty
+    (r"(?P<what>\bdirty [a-z]+(?: (?!from\b)[a-z]+)?) from (?:last night|this morning|yesterday|earlier|(?:last night's |yesterday's |the )?(?:breakfast|brunch|lunch|dinner|supper|party|meal))(?=\s*(?:[.,;!?]|$))", r"\g<what>"),
+    # if there is any cheese left
+    (r"(?P<if>\bif (?:there (?:is|are)|(?:i|we|you) (?:still )?have(?: got)?) (?:still )?(?:any|some) [a-z]+(?: (?!left\b)[a-z]+)?) (?:left|remaining)(?: over)?(?=,| then\b)", r"\g<if>"),
+    # you start by picking up the milk
+    (rf"{_BEGINS}you (?=(?:start|begin) by [a-z]+ing\b)", ""),
+    # in the kitchen you first switch off the fan, and then you close the cabinet
+    (rf"(?P<begins>{_BEGINS}(?:in {_ROOM},? )?|,? and then |,? then |,? and )(?:first )?you (?:first |then |next |now |finally )?(?={ORDER} (?!(?:have|has|is|are|was)\b)(?:on |off |up )?(?:the|my|our|all|both|it|them|every)\b(?![^.!?]*\?))", r"\g<begins>"),
     # make the radio stop
     (rf"\b(?:make|get) (?P<what>{_THE}(?!water\b)[a-z]+) (?:to )?stop(?: (?:running|playing|talking|blaring|humming))?(?=[.,;!]|$)", r"turn off \g<what>"),
     (rf"\b(?:stop|cut|shut off) the water(?: running| flow)?(?P<at>{_AT}) by (?:turning|shutting|switching|closing) (?:off )?the (?P<what>faucets?|taps?)(?: off)?(?=[.,;!]|$)", r"turn off the \g<what>\g<at>"),

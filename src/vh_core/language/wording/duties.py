@@ -93,6 +93,44 @@ _RULES = table(
         rf"\b{_THERE_SHOULD_BE} no lights?{_NO_MORE}?(?P<where>{_IN_ROOMS}){_NO_MORE}?{_ENDS}",
         r"no light should be on\g<where>",
     ),
+    # closed, and not standing open: which says the same again
+    *(
+        (
+            rf"(?P<so>\b(?:{_DUTY}|make sure [^.!?;\n]*? (?:is|are)) (?:be |stay |remain )?(?:all |both )?(?:{so})),? (?:and |but )?not (?:(?:standing|left|wide|lying|switched|turned|still|running) )*(?:{other}|running(?= |$))(?: (?:like (?:that|this|now)|as (?:it is|they are)(?: now)?|any ?more|all (?:day|night)|now|again))*{_ENDS}",
+            r"\g<so>",
+        )
+        for so, other in (
+            ("closed|shut", "open"),
+            ("off|switched off|turned off", "on"),
+            ("on|running", "off"),
+            ("clean", "dirty"),
+            ("open", "closed|shut"),
+        )
+    ),
+    # …, and do not leave it open
+    *(
+        (
+            rf"(?P<before>[a-z]),? (?:and|but|so) (?:please )?(?:do not|don't|never) leave (?P<what>it|them|its door|the door|their doors|{_THE}{_NAME}) (?:standing |wide |lying )*{so}{_ENDS}",
+            rf"\g<before>. {order}",
+        )
+        for so, order in (("open", r"close \g<what>"), ("(?:on|running)", r"turn off \g<what>"))
+    ),
+    # in the office neither the computer nor the light is on
+    (
+        rf"\b(?:please )?(?:make sure|ensure|see to it)(?: that)? (?P<where>in {_THE}(?:{either(ROOMS)})),? (?P<what>neither [^.,;!?\n]+? nor [^.,;!?\n]+?) (?:is|are) (?=(?:on|off|open|closed|running|shut){_ENDS})",
+        r"\g<where>, \g<what> should be ",
+    ),
+    # …, and so should both mugs
+    (
+        rf"(?P<first>{BEGINS}[^.!?;\n]*? (?P<duty>should|must|has to|have to|needs to|need to) be (?P<so>[^.!?;,\n]+?)),? and so (?:should|must|do|does) (?P<what>[^.!?;,\n]+?){_ENDS}",
+        r"\g<first>. \g<what> should be \g<so>",
+    ),
+    # who is to do it, and since when it should be so
+    (rf"\b(?P<done>{_DUTY} be [a-z]+ed) by you{_ENDS}", r"\g<done>"),
+    (
+        rf"\b(?P<so>{_DUTY} (?:already )?be [a-z]+) by now{_ENDS}",
+        r"\g<so>",
+    ),
     # none that is so
     (
         rf"\b{_THERE_SHOULD_BE} no (?P<what>{_NAME})(?: (?:left|still|turned|switched))* (?P<so>on|open|running)(?P<where>{_IN_ROOMS}?){_NO_MORE}?{_ENDS}",

@@ -51,6 +51,7 @@ _HEADINGS = (
     # before bed, for the film night, snacks for the film night
     rf"(?:right |just )?before {_THE}(?P<purpose>(?:bed(?:time)?|sleep(?:ing)?|going to (?:bed|sleep)|the night|night|breakfast|lunch|dinner|supper|going out|leaving(?: (?:the )?(?:house|home))?|departure|work|we leave|we go(?: out| to bed| to sleep)?|i leave|i go(?: out| to bed| to sleep)?))",
     r"(?:for )?(?:the |my |our )?(?P<purpose>(?:bed ?time|good ?night|(?:movie|film|game|tv) (?:night|evening)|night|evening)(?: routine)?)",
+    r"(?P<purpose>(?:breakfast|brunch|lunch|dinner|supper|party|bed ?time|morning|evening)) (?:preparations?|prep|time|duty|routine)",
     rf"{_THE}(?:snacks?|drinks?|food|things|stuff|a meal|breakfast|lunch|dinner|supper|refreshments) (?:for|before) (?P<purpose>{_WORDS})",
 )
 _HEADING = tuple(re.compile(each) for each in _HEADINGS)

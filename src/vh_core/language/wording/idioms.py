@@ -381,10 +381,12 @@ IDIOMS: Rules = rules(
     (rf"^(?:from|of|out of) ((?:all (?:of )?)?the (?:two |three |four )?[a-z]+s(?: (?:in|on) the [\w ]+?)?), ((?:please )?{ORDER}\b(?: [\w ]+?)?) (?:just |only )?one\b([^,]*)(?:, (?:whichever|any|it does not matter which)(?: one)?)?$", r"\2 one of \1\3"),
     (rf"^(?:from|out of|off) ({_THE}[\w ]+?), first (.+?),? and then (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {_THE}[\w ]+)$", r"put \2 from \1 \4 and then put \3 from \1 \4"),
     (rf"^(?:from|out of|off) ({_THE}[\w ]+?), (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {_THE}[\w ]+)$", r"put \2 from \1 \3"),
-    # what it is cleaned with: cleaning takes no tool here
+    # what it is cleaned with: cleaning takes no tool here, and wiping whichever is at hand
+    (rf"\bwipe(?: (?:down|off))? (?=(?:(?!with\b)\w+ )+with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{_TOOL})", "clean "),
     (rf"\b((?:clean|wipe|wash|scrub|rinse|polish)\b(?: (?!with\b)[\w]+)+?)(?P<aside> with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{_TOOL}(?: and {_TOOL})?(?: (?:from|in|on|under) {_THE}[\w ]+?)?)(?=$|,| and )", r"\1"),
     (r"\bpull (?:out )?(?:its|their|the) plug(?: out)?(?=$|,| and )", "unplug it"),
     (rf"\bpull (?:out )?the plug (?:of|on|from) (?={_THE}|(?:it|them|that)\b)", "unplug "),
+    (r"\bput (?:the|its|their) plug (?:back )?(?:in|into)(?: (?:the|its|a)(?: wall)? (?:socket|outlet|wall|power))?(?=$|,| and )", "plug it in"),
     # who is read to
     (r"^(read .+?)(?P<aside> (?:out loud |aloud |out )?to (?:me|us|her|him|them|my \w+))$", r"\1"),
     # in fewer words

@@ -143,6 +143,48 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         r"\g<what>",
     ),
     (r"\b(?:today|this morning)'s (?:news)?paper\b", "the newspaper"),
+    # the loose one is that which is not where the others are
+    (
+        r"\b(?P<verb>put|place|return|bring) (?:the |any )?loose (?P<what>[a-z]+(?P<in> in (?:the|my|our) [a-z]+(?: room)?)?) back (?P<how>in|on)(?P<to>(?:to)?) (?P<place>(?:the|my|our) [a-z]+(?: (?!in\b|of\b)[a-z]+)?)(?P<at> (?:in|of) (?:the|my|our) [a-z]+(?: room)?)?",
+        r"\g<verb> the \g<what> that is not \g<how> \g<place>\g<at> \g<how>\g<to> \g<place>\g<at>",
+    ),
+    # until it is clean, which it is then
+    (
+        r"\b(?P<do>(?:wipe|scrub|rinse|polish|wash)(?: down)? (?:it|them|(?:the|my|our|both|all) [^.,;!?]+?)) clean(?=\s*(?:[.,;!?]|$)| and\b| please\b)",
+        r"\g<do>",
+    ),
+    # out of the fridge i want two carrots
+    (
+        r"(?:^|(?<=[.!?;] ))(?P<from>(?:out of|from|off) (?:the|my|our) [a-z]+(?: [a-z]+)??),? (?P<want>(?:i|we)(?:'d like| would like| want| need)) (?P<what>(?:an?|some|two|three|four|one|the|both|all)\b[^.,;!?]*?)(?=\s*(?:[.,;!?]|$))",
+        r"\g<want> \g<what> \g<from>",
+    ),
+    # not there yet
+    (
+        r"\b(?P<not>(?:that|which) (?:are|is) not (?:in|on|at|inside) (?:the|my|our|an?) [a-z]+(?: (?!yet\b)[a-z]+)?) yet\b",
+        r"\g<not>",
+    ),
+    # look around in the room for books
+    (
+        r"\blook (?:around |about )?(?P<in>in (?:the|my|our) [a-z]+(?: room)?) for (?:all |any )?(?P<what>(?:the )?[a-z]+(?: [a-z]+)?) (?=(?:that|which) (?:is|are) )",
+        r"find \g<what> \g<in> ",
+    ),
+    # of where it is, asked as where it went
+    (
+        r"\b(?P<ask>where) (?:did|have|has) (?P<what>(?:the|my|our|his|her) [a-z]+(?: [a-z]+)?) (?:go|gone|get to|got to|end up|ended up)(?: to)?(?=\s*(?:\?|$))",
+        lambda found: (
+            f"{found['ask']} {'are' if found['what'].endswith('s') else 'is'} {found['what']}"
+        ),
+    ),
+    (
+        r"\b(?P<ask>(?:know|tell me|idea|see)) where (?P<what>(?:the|my|our|his|her) [a-z]+(?: [a-z]+)?) (?:went|(?:has|have) gone|(?:is|are) gone|got to|(?:has|have) got to|ended up|disappeared(?: to)?)(?: to)?(?=\s*(?:\?|$))",
+        lambda found: (
+            f"{found['ask']} where {found['what']} {'are' if found['what'].endswith('s') else 'is'}"
+        ),
+    ),
+    (
+        r"(?P<asks>(?:^|(?<=[.!?;] ))(?:have (?:we|you|i)(?: still)?(?: got)?|do (?:we|you|i)(?: still)? have|(?:is|are) there(?: still)?) (?:any|some|an?|enough) [a-z]+(?: (?!for\b|left\b)[a-z]+)?(?: left)?) for (?:the (?:morning|evening|weekend)|(?:my |our |the )?(?:breakfast|lunch|dinner|supper|tea|coffee|cereal)|tonight|tomorrow)(?=\s*\?)",
+        r"\g<asks>",
+    ),
     # at home is where one looks
     (
         r"(?P<asks>(?:^|(?<=[.!?;] ))(?:have (?:we|you)(?: got)?|do (?:we|you) have|(?:is|are) there|we have got|have we still got) (?:any|some|an?|enough) [a-z]+(?: (?!in\b)[a-z]+)?(?: left)?) in(?=\s*(?:\?|$))",

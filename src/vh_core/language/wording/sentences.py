@@ -21,7 +21,11 @@ from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
-from vh_core.language.wording.typed_lists import with_lines_counted, with_parentheses_told
+from vh_core.language.wording.typed_lists import (
+    with_heads_told,
+    with_lines_counted,
+    with_parentheses_told,
+)
 from vh_core.language.wording.typed_steps import with_steps_plain
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, SHORT_TITLES, either
 
@@ -275,7 +279,7 @@ def with_apostrophes(text: str) -> str:
 
 
 def _normal(text: str) -> str:
-    text = with_lines_counted(with_leaving(with_apostrophes(text)))
+    text = with_lines_counted(with_heads_told(with_leaving(with_apostrophes(text))))
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))

@@ -101,8 +101,16 @@ class Spelling:
         if len(word) < _SHORTEST:
             found = {each for each in found if sorted(each) == sorted(word) and len(each) > 2}
         if len(found) > 1:
-            found = {each for each in found if len(each) >= len(word)}
+            here = self._here(found)
+            long = {each for each in found if len(each) >= len(word)}
+            found = long if len(long) == 1 else here
         return found.pop() if len(found) == 1 else None
+
+    def _here(self, words: set[str]) -> set[str]:
+        """Of names of things those of which there are some in this home; none where anything else
+        may be meant."""
+        names = self._known[0]
+        return {each for each in words if self._names((each,))} if words <= {*names} else set()
 
     def _part_of_name(self, word: str, text: str, span: tuple[int, int]) -> str | None:
         """The one word that is meant as a part of a name of two words, with the one beside it."""

@@ -83,8 +83,40 @@ _OF_SOME_KIND = (
 )
 _SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(?: reason)?)"
 
+#: several of a kind, and one of them that is needed
+_OF_THOSE = rf"{_BEGINS}of (?:the|my|our) (?:two |three |four )?(?P<what>[a-z]+?(?: (?!(?:in|on|at)\b)[a-z]+?)?)(?:(?<=s|x)es|(?<=sh|ch)es|s)"
+_NEEDS_ONE = r"(?:(?:i|we)(?: would|'d)? (?:need|want|like)|(?:please )?(?:bring|get|fetch)(?: me)?) (?P<one>the (?:clean|dirty|open|closed|nearest|left|right)) one"
+_BROUGHT = rf"(?:{_STOP}(?:bring|get|fetch)(?: me)? it(?: to me| here| for me)*)?(?=\s*(?:,? please)?(?:[.!;?]|$))"
+
 
 TWO_SENTENCES: Rules = rules(
+    # one book is not on the shelf. put it there: which says which one
+    (rf"{_BEGINS}(?:there (?:is|are) )?(?P<n>one|an?|two|three|some) (?P<what>[a-z]+(?: (?!(?:is|are|isn|aren|in|on|at)\b)[a-z]+){{0,2}}(?: in (?:the )?{_ROOM})?) (?:isn't|is not|aren't|are not) (?P<where>(?:in|on|inside) (?:the|an?|my|our) [a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|kindly),? )*(?P<verb>put|place|return|bring|move|take) (?:it|them) (?:back )?(?=(?:in|on|into|onto|to) )", r"\g<verb> \g<n> \g<what> that is not \g<where> "),
+    # no more radio, turn that off
+    (rf"{_BEGINS}(?:no more|enough of the|enough|no) (?P<what>[a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|just|and),? )*(?P<do>turn|switch|shut) (?:(?:that|it|this) (?P<a>on|off)|(?P<b>on|off) (?:that|it|this))\b", r"\g<do> \g<a>\g<b> the \g<what>"),
+    # i do not want the tv on, i want the radio on instead
+    (r"(?P<not>\b(?:i|we) (?:do not|don't) want [^.,;!?]+? (?:on|off|open|closed|running|shut))(?:,|[.;]|,? but) (?:(?:i|we) (?:want|need|would like) )?(?P<that>(?:the|my|our) [^.,;!?]+? )(?P<so>on|off|open|closed|running|shut),? instead(?=\s*(?:[.!]|$))", r"\g<not>. \g<that>should be \g<so>"),
+    # it does not belong where it is now; it belongs in the cabinet
+    (rf"{_BEGINS}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:does not|doesn't|do not|don't) belong (?:where (?:it is|they are)(?: (?:now|at the moment|right now))?|here|there)[.,;:!] (?:but |instead |rather )?(?:it|they) (?=belongs?\b|goe?s?\b)", r"\g<what> "),
+    # clear away the sponge. it should go in the cabinet
+    (r"\b(?:(?P<v>clear|put|tidy|stow|pack)(?: away)? (?P<what>(?:the|my|our|all|both) [^.,;!?]+?)(?: away)?)[.;!] (?:it|they)(?: (?:all|both))? (?:should|must|have to|has to|need to|needs to)(?: (?:all|both))? (?:go|be(?: put)?|belong) (?=(?:in|into|on|onto|inside) (?:the|my|our) )", r"put \g<what> "),
+    # i want the salmon heated: it must be in the microwave
+    (r"\b(?:i|we) (?:want|would like|need)(?: to have)? (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:heated(?: up)?|warmed(?: up)?|cooked|cooled|chilled|washed|dried|baked): (?:it|they) (?=(?:must|should|has to|have to|needs? to) be )", r"\g<what> "),
+    # a paper to read, a newspaper i mean, get me one
+    (rf"{_BEGINS}(?P<want>(?:i|we)(?:'d like| would like| want| need)) (?:an?|some) [a-z]+(?: [a-z]+)?(?: to [a-z]+)?, (?P<what>(?:an?|the|some) [a-z]+(?: [a-z]+)?),? (?:i mean|that is|i meant)(?=[,.;]|$)", r"\g<want> \g<what>"),
+    # a couple of carrots, bring them here
+    (rf"{_BEGINS}(?P<what>(?:an?|one|two|three|a couple of|some|both|one of the|two of the) (?!(?:of|them|these|those|us)\b)[a-z]+(?: (?!(?:is|are|on|off|open|closed|and|or|should|must|goe?s?|i)\b)[a-z]+){{0,2}}(?: (?:from|out of) (?:the|my|our) [a-z]+)?), (?:any(?: one)?(?: of (?:them|those))?, )?(?:(?:please|just|so|can you|could you),? )*(?:bring|get|fetch|give|hand)(?: me| us)? (?:it|them|those|that|these|one)(?: over)?(?: here| to me| to us)?(?=\s*(?:,? please)?(?:[.!;]|$))", r"bring me \g<what>"),
+    # slippers. both. they are in the closet
+    (rf"{_BEGINS}(?:the |my )?(?P<what>[a-z]+(?: [a-z]+)?s)[.,;!] (?P<n>both|all (?:two|three|four))(?: of them)?[.,;!] (?:they are|they're) (?:in|on) (?P<where>(?:the|my|our) [a-z]+(?: [a-z]+)?)(?=\s*(?:[.!;]|$))", r"bring me \g<n> \g<what> from \g<where>"),
+    # of the two towels in the closet i need the clean one, bring it
+    (rf"{_OF_THOSE} (?P<where>(?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?),? {_NEEDS_ONE}{_BROUGHT}", r"bring me \g<one> \g<what> that is \g<where>"),
+    (rf"{_OF_THOSE},? {_NEEDS_ONE}{_BROUGHT}", r"bring me \g<one> \g<what>"),
+    # i need the towel in the closet, bring it: which says which one it is
+    (rf"(?P<need>{_BEGINS}(?:i|we)(?:'d like| would like| need| want) (?:the|my|our) [a-z]+(?: (?!(?:in|on|at|under|inside|to|is|are|that|which)\b)[a-z]+){{0,2}}) (?=(?:in|on|at|under|inside) (?:the|my|our) [a-z]+(?: (?!(?:and|so)\b)[a-z]+){{0,2}}{_STOP}(?:bring|get|fetch|take|put|give|hand|carry|move)(?: me| us)? (?:it|them)\b)", r"\g<need> that is "),
+    # i need a drink. put a glass …
+    (rf"{_BEGINS}(?:i|we) (?:(?:really|just|badly) )*(?:need|want|could (?:do with|use)|fancy) (?:an?|some|another|my) (?:(?:stiff|quick|cold|strong|hot|little) )*(?:drink|nightcap|beer|coffee)[.!;] (?=(?:please )?(?:put|bring|get|take|fetch|pour|place|grab) [^.!?;]*\b(?:glass|glasses|wineglass|mug|cup|wine|juice|milk|water|bottle)\b)", ""),
+    # music, and no pictures: …
+    (rf"{_BEGINS}(?:i|we) (?:want|need|would like) [a-z]+(?:,? and| but|,) (?:no|not(?: the)?|without) [a-z]+: (?=(?:the|my|our) [^.!?]* should be )", ""),
     # the shirts need washing, put them in the washing machine: which is why
     (rf"{_BEGINS}(?P<what>(?:the|my|our|both|all)\b[^.,;!?]*?) needs? (?:washing|cleaning|a wash|to be (?:washed|cleaned))[.,;!] (?:(?:so|and|please|kindly|can you|could you|would you|just),? )*(?P<verb>put|load|throw|place|bring) (?:it|them|both)(?: all| both)? (?=(?:in|into|inside|to) (?:the|my|our) (?:dishwasher|washing machine|washer|sink|laundry)\b)", r"\g<verb> \g<what> "),
     # clean the desk. first put the mug in the sink, then … : which is what cleaning it comes to

@@ -1,11 +1,48 @@
-"""Lists as people type them: lines with a number and no mark, and what stands in parentheses
-behind the things: how many, and where they are."""
+"""Lists as people type them: lines with a number and no mark, a room in a line of its own, or before
+an arrow, and what stands in parentheses behind the things: how many, and where they are."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
 from __future__ import annotations
 
 import re
+
+from vh_core.language.wording.rules import BEGINS, rules
+from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
+
+_ARROW = r"(?:[-=–]+>|→|⇒|➔|➡)"
+_NAME = r"(?!(?:the|my|our)\b)[a-z]+(?: (?!(?:to|and|in|on|is|are)\b)[a-z]+){0,2}"
+#: stand before a list, and name nothing
+_HEAD = r"(?:to ?dos?|to do list|tasks?|jobs?|lists?|orders?|goals?|steps?|please|now|next|then|first|today|tonight|note|reminder|food|move|put|carry|bring)"
+_SO = r"(?:on|off|open|closed|shut|clean)"
+_HEADED = rules(
+    # living room | pick up two pillows
+    (
+        rf"(?m)^[ \t]*(?:the )?(?P<room>{either(ROOMS)})[ \t]*\n(?=[ \t]*{ORDER}\b)",
+        r"go to the \g<room>\n",
+    ),
+    # home office -> computer off, light off
+    (
+        rf"{BEGINS}(?:the )?(?P<room>{either(ROOMS)}) ?{_ARROW} ?(?=(?:the )?{_NAME} {_SO}\b)",
+        r"\g<room>: ",
+    ),
+    # 2 towels: closet (bedroom) -> bathroom cabinet
+    (
+        rf"{BEGINS}(?!{_HEAD}\b)(?P<what>(?:(?:the|both|all|all the|an?|{SMALL_NUMBER}) )?{_NAME}): ?(?:from )?(?:the )?(?P<from>{_NAME}(?: ?\({either(ROOMS)}\))?) ?{_ARROW} ?(?:to )?(?:the )?(?=(?!(?:in|on|into|onto|{_SO})\b)[a-z])",
+        r"move \g<what> from the \g<from> to the ",
+    ),
+    # dirty glasses: also in the dishwasher
+    (r"(?<=[a-z]): (?:also|too|again),? (?=(?:in|on|into|onto|inside) )", ": "),
+    # radio, computer and fan, all off
+    (
+        rf"{BEGINS}(?P<what>(?:the |my )?{_NAME}(?:, (?:the |my )?{_NAME})*,? and (?:the |my )?{_NAME}), (?P<all>all|both)(?: of them)? (?=(?:(?:switched|turned) )?{_SO}(?=\s*(?:,? please)?(?:[.!;\n]|$)))",
+        r"\g<what> should \g<all> be ",
+    ),
+)
+#: "… fish = the salmon"
+_MEANS = re.compile(
+    rf"(?:[,;.]|(?= ?\()) ?\(?(?P<said>[a-z]+) ?= ?(?:the )?(?P<meant>(?!{_SO}\b)[a-z]+)\)?(?=\s*(?:[.;!]|$))"
+)
 
 #: "mug (2x)"
 _TIMES = re.compile(
@@ -32,6 +69,17 @@ _ITEM_THERE = re.compile(
     re.MULTILINE,
 )
 _THING = re.compile(r"(?P<thing>(?:(?! and )[a-z0-9 ])+)(?P<then>,? and |, |$)")
+
+
+def with_heads_told(text: str) -> str:
+    """The text with "go to the kitchen" for a line that is a room alone, before what is done there,
+    and with what is said of things behind them, or before an arrow, in plain words."""
+    means = _MEANS.search(text)
+    if means is not None:  # put the fish in the oven, fish = the salmon
+        rest = text[: means.start()] + text[means.end() :]
+        meant, found = re.subn(rf"\b{means['said']}\b", means["meant"], rest)
+        text = meant if found else text
+    return _HEADED.applied(text)
 
 
 def with_lines_counted(text: str) -> str:
