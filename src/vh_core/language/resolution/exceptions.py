@@ -66,6 +66,16 @@ class Exceptions:
                 return set()
             raise
 
+    def _there(self, other: Noun, noun: Noun, found: list[int]) -> set[int]:
+        """All of a name that are at what "which are not on the bookshelf" names: any that is called
+        so, whichever is nearer; between its boards or on top, which nobody tells apart."""
+        (place,) = other.places
+        self._require(place.noun)
+        if any("shelf" in name for name in self._match(place.noun).classes):
+            place = replace(place, role=Role.AT)
+        called = self._candidates(Noun(Quantity.ALL, noun.words)) if noun.words else found
+        return {*self._at(called, place)}
+
     def _taken_away(
         self, noun: Noun, other: Noun, found: list[int], want: Want | None
     ) -> list[int]:
@@ -81,7 +91,7 @@ class Exceptions:
             self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
         elif not other.words:
             other = replace(other, words=noun.words)
-        named = self._those(other)
+        named = self._there(other, noun, found) if _is_told_by_place(other) else self._those(other)
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
         if want is not None and other.quantity in (Quantity.COUNT, Quantity.A):
             ids.sort(key=want.satisfied)  # all lamps but one: one that is on stays on
@@ -105,6 +115,14 @@ class Exceptions:
             raise Unclear("not_understood", reason)
         here = [i for i in changing if room_of(self._view, i) == self._memory.here]
         return here if len(here) == 1 else ids[:1]
+
+
+def _is_told_by_place(other: Noun) -> bool:
+    """Whether it is those at one place, and nothing else is said of them."""
+    those = other.quantity is Quantity.OTHER_ONE and other.count > 1 and len(other.places) == 1
+    place = other.places[0].noun if those else None
+    named = place is not None and bool(place.words) and not place.pick
+    return named and not (other.states or other.pick or other.joined)
 
 
 def _of_its_place(other: Noun, noun: Noun) -> Noun:

@@ -59,6 +59,8 @@ class Spoken:
                         ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), dict.fromkeys([*near, *found])
                     )
                 ]
+            if not clause.said and noun.quantity is Quantity.COUNT and 1 < noun.count < len(found):
+                found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
             groups.append(tuple(found))
             selector.memory.speak_of(noun, found)
             selector.hint_at(noun, found)

@@ -184,18 +184,28 @@ class WhichPlace:
 
     def alike(self, place: Place, things: tuple[Noun, ...]) -> list[int]:
         """All that a bare "the shelf" is the name of, on which things may stay where they are: none
-        where it is said which one it is, or where they come from."""
+        where it is said which one it is, or where they come from. "A shelf in the office" is any of
+        those there, whatever says which they are."""
         memory, noun = self._referents.memory, place.noun
         bare = noun.quantity in (Quantity.THE, Quantity.BARE, Quantity.A) and noun.words
-        if not bare or noun.is_limited or noun.excepted or place.role not in _SET_DOWN:
+        any_of_them = noun.quantity is Quantity.A
+        limited = noun.is_limited and not any_of_them
+        if not bare or limited or noun.excepted or place.role not in _SET_DOWN:
             return []
         those = (Quantity.THE, Quantity.BARE, Quantity.ALL)
-        told = any(not each.words or each.places or each.quantity not in those for each in things)
+        is_room = self._referents.vocabulary.is_room
+        told = any(
+            not each.words
+            or any(not (any_of_them and is_room(p.noun.words)) for p in each.places)
+            or each.quantity not in those
+            for each in things
+        )
         told |= len(things) > 1  # they are to be together
         if told or memory.room is not None or memory.opened is not None or memory.holders:
             return []
         named = self._referents.vocabulary.match(noun.words)
-        return [] if named is None or named.rooms else self._referents.selector.found(noun)
+        told = named is None or (bool(named.rooms) and not any_of_them)
+        return [] if told else self._referents.selector.found(noun)
 
     def _where_they_are(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """Of several places the one that most of the things are at already; of a thing of which
