@@ -96,7 +96,9 @@ AT_REST = frozenset({"OFF", "CLOSED", "PLUGGED_OUT"})
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """A verb's meaning: its kind, and the state or action that goes with it."""
+    """A verb's meaning: its kind, and the state or action that goes with it; `by` is the action
+    that brings the state about, where the verb says which it is."""
 
     kind: Kind
     value: str = ""
+    by: str = ""

@@ -26,6 +26,9 @@ _OF_A_SWITCH_OR_DOOR = {
     "closed": Sense(Kind.STATE, "CLOSED"),
 }
 
+#: what is done with something in hand
+_WIPED = Sense(Kind.STATE, "CLEAN", by="WIPE")
+
 #: particle verbs: "turn on the tv" and "turn the tv on"
 PARTICLES: dict[str, dict[str, Sense]] = {
     **{
@@ -84,7 +87,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     **{verb: {"over": Sense(Kind.FETCH)} for verb in ("hand", "pass", "bring")},
     "wash": {"up": Sense(Kind.STATE, "CLEAN")},
     "clean": {"up": Sense(Kind.STATE, "CLEAN")},
-    "wipe": {"down": Sense(Kind.STATE, "CLEAN"), "off": Sense(Kind.STATE, "CLEAN")},
+    "wipe": {"down": _WIPED, "off": _WIPED},
 }
 
 #: what is done to things for somebody: "toss me an apple"
@@ -102,7 +105,8 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.STATE, "OPEN", "open", "open up", "pull open", "unlatch"),
     **_senses(Kind.STATE, "CLOSED", "close", "shut", "close up", "draw"),
     **_senses(Kind.STATE, "PLUGGED_OUT", "unplug", "disconnect"),
-    **_senses(Kind.STATE, "CLEAN", "wash", "clean", "wipe", "rinse", "scrub", "polish"),
+    **_senses(Kind.STATE, "CLEAN", "wash", "clean", "rinse", "scrub", "polish"),
+    ("wipe",): _WIPED,
     **_senses(Kind.PLACE, "", "put", "place", "set", "lay", "store", "move", "transfer", "load"),
     **_senses(Kind.PLACE, "", "insert", "stack", "return", "position", "throw", "toss", "stick"),
     **_senses(Kind.PLACE, "", "serve", "add"),

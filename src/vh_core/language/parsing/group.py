@@ -114,7 +114,7 @@ def _taken_out_of_it(noun: Noun) -> Noun:
     return replace(noun, places=left.places[-1:], excepted=excepted)
 
 
-def with_states(groups: list[Group], states: tuple[str, ...]) -> list[Clause]:
-    """The clause that brings the groups' objects into states."""
+def with_states(groups: list[Group], states: tuple[str, ...], by: str = "") -> list[Clause]:
+    """The clause that brings the groups' objects into states, `by` that action."""
     objects = tuple(noun for group in groups for noun in group.restricted())
-    return [Clause(Kind.STATE, objects, states)]
+    return [Clause(Kind.STATE, objects, states, value=by)]

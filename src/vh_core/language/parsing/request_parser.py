@@ -237,7 +237,7 @@ class RequestParser(PartParser):
         several = sense.kind is Kind.PLACE and _taken_in_turn(clauses)
         groups = [Group(Noun(Quantity.PRONOUN, count=2 if several else 0))]
         if sense.kind is Kind.STATE:
-            return with_states(groups, (sense.value,))
+            return with_states(groups, (sense.value,), sense.by)
         places = self._nouns.places()
         if not self._is_one_place(places) or sense.kind not in _TAKEN_THERE:
             return (
@@ -282,7 +282,7 @@ class RequestParser(PartParser):
                 return self._by_turns(groups, states, particle)
             states = self._more_states(base, particle, after=True)
             groups = self._groups.more_places(groups)
-        return with_states(groups, states)
+        return with_states(groups, states, sense.by)
 
     def _is_where(self, base: str, noun: Noun) -> bool:
         """Whether "(put) on the table" says where something is put, and switches nothing on."""

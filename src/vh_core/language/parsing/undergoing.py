@@ -51,7 +51,7 @@ class UndergoingParser:
             if sense is not None and sense.kind is Kind.STATE:
                 cursor.at += 1
                 cursor.accept("up", "down")
-                return with_states(groups, (sense.value,))
+                return with_states(groups, (sense.value,), sense.by)
         cursor.at = start
         return None
 
@@ -70,7 +70,7 @@ class UndergoingParser:
         if sense.kind is Kind.SPLIT:
             return None
         if sense.kind is Kind.STATE:
-            return with_states(more, (sense.value,))
+            return with_states(more, (sense.value,), sense.by)
         return self.asked_of(sense, more)
 
     def asked_of(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:

@@ -11,6 +11,7 @@ from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
+from vh_core.language.resolution.washing import wiped
 from vh_core.language.senses import KEEP, LEAVE, SWITCHED
 from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 from vh_core.spatial import room_of
@@ -70,6 +71,7 @@ class Changing:
                     conditions.append(StateCondition(node_id, state))
                     if state == State.ON and self._runs_closed(node_id):
                         conditions.append(StateCondition(node_id, State.CLOSED.value))
+        conditions.extend(wiped(self._referents, clause, tuple(chosen)))
         self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
         remember_held(self._referents, clause.objects, chosen)
         self._referents.memory.remember(tuple(chosen))

@@ -45,6 +45,8 @@ class Referents:
         self.decisions = Decisions(view.graph, decided, leaves_open=leaves_open)
         #: what has to be so before the clause that is read can be done
         self.first: list[Condition] = []
+        #: what has to be so once it is done
+        self.afterwards: list[Condition] = []
         #: where the clauses before have put things: the relation, and the node
         self.put: dict[int, tuple[str, int]] = {}
         #: by which noun each thing was meant in the clause that is read

@@ -39,7 +39,7 @@ from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
-from vh_core.language.resolution.washing import washed_by_what_follows, washed_there
+from vh_core.language.resolution.washing import is_wiped, washed_by_what_follows, washed_there
 from vh_core.language.resolution.where_from import require_of_another_kind
 from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -137,6 +137,9 @@ class Resolver:
                 conditions = self._at_rest(posture, conditions, stages)
             posture = conditions if clause.kind is Kind.POSTURE else posture
             self._add(clause, conditions, stages)
+            if self._referents.afterwards:
+                stages.add(self._referents.afterwards, ordered=True, alone=True)
+                self._referents.afterwards = []
             posture = posture if stages.rests else []
         require_emptied(self._referents, clauses)
         stays = self._denials.stays(stages.stages)
@@ -312,7 +315,7 @@ class Resolver:
         clash = stages.add(
             conditions,
             ordered=clause.ordered,
-            alone=clause.kind in _ALONE and not stages.joins(conditions),
+            alone=is_wiped(clause) or (clause.kind in _ALONE and not stages.joins(conditions)),
             statement=clause.statement,
             posture=clause.kind is Kind.POSTURE,
         )

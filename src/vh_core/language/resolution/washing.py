@@ -1,21 +1,26 @@
-"""Where something is washed: "wash the fork in the sink" says where it is, if it is there, and else
-where it is to be washed."""
+"""Where something is washed, and with what: "wash the fork in the sink" says where it is, if it is
+there, and else where it is to be washed; and a table is wiped with a cloth."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import State
+from vh_core.goals import ActionCondition, Condition, HeldCondition, RelationCondition, Told
+from vh_core.graph import Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.spatial import holder_of
 
 #: where things are washed by hand
 _BASINS = frozenset({"sink", "bathtub"})
 _FOOD = "Food"
+#: what one wipes with, and what one takes where there is none of that
+_CLOTHS = (("rag", "cloth", "dishcloth", "sponge", "washingsponge"), ("papertowel", "towel"))
+_WIPE = "WIPE"
 
 
 def washed_there(referents: Referents, clause: Clause) -> list[Clause]:
@@ -48,6 +53,43 @@ def washed_by_what_follows(referents: Referents, clause: Clause, after: list[Cla
     match = referents.vocabulary.match(put.place.noun.words)
     there = match is not None and bool(match.classes) and MACHINES.issuperset(match.classes)
     return there and put.has_pronouns_alone
+
+
+def is_wiped(clause: Clause) -> bool:
+    """Whether a clause says that things are wiped."""
+    return clause.kind is Kind.STATE and clause.value == _WIPE
+
+
+def wiped(referents: Referents, clause: Clause, ids: tuple[int, ...]) -> list[Condition]:
+    """That furniture is wiped: with a cloth, which is taken in hand before that and is then where
+    it was; nothing where there is none, or for what is carried to where it is washed."""
+    fixed = [i for i in ids if not referents.is_movable(i)] if is_wiped(clause) else []
+    done: list[Condition] = [ActionCondition(_WIPE, (node_id,)) for node_id in fixed]
+    nodes = referents.graph.nodes
+    if any(nodes[i].class_name in names for i in referents.memory.carried for names in _CLOTHS):
+        return done  # take the rag, and wipe the table
+    cloth = _cloth(referents) if fixed else None
+    holder = holder_of(referents.view, cloth) if cloth is not None else None
+    if cloth is None or holder is None:
+        return []
+    referents.first.append(HeldCondition(cloth))
+    referents.afterwards.append(RelationCondition(cloth, holder[1], holder[0]))
+    what = name_of(referents.graph, cloth)
+    referents.decisions.notes.append(Told(f"{what}: taken to wipe with, and put back"))
+    return done
+
+
+def _cloth(referents: Referents) -> int | None:
+    """The nearest cloth that lies somewhere, and was not spoken of."""
+    put_down = (Relation.ON.value, Relation.INSIDE.value)
+    for names in _CLOTHS:
+        called = [i for name in names for i in referents.graph.by_class.get(name, ())]
+        for node_id in referents.selector.nearest(called):
+            holder = holder_of(referents.view, node_id)
+            free = node_id not in referents.put and node_id not in referents.memory.carried
+            if free and referents.is_movable(node_id) and holder and holder[1] in put_down:
+                return node_id
+    return None
 
 
 def _is_basin(referents: Referents, place: Place) -> bool:
