@@ -192,6 +192,13 @@ def test_two_of_them_are_left_out(but: str, are: str) -> None:
          "bring all towels to the bathroom except the two towels that are in the closet")  # fmt: skip
 
 
+def test_those_that_are_left_out_are_not_put_in() -> None:
+    for but in ("except", "but", "apart from"):
+        for those in ("the two plates", "the ones"):
+            goal = goal_of(f"wash every plate {but} {those} that are in the dishwasher")
+            assert {i for each in goal.conditions for i in each.mentions} == {44, 45, 245}
+
+
 @for_each(
     "when",
     ("when you leave", "once you have it", "when you've got it", "as soon as you have fetched it"),
@@ -239,6 +246,27 @@ def test_a_thing_with_what_it_holds_is_the_thing(text: str, name: str) -> None:
 
 def test_a_slip_is_a_name_of_what_is_here() -> None:
     same("dirty plats in the dishwasher", "put the dirty plates in the dishwasher", _HOUSE)
+
+
+@for_each("order, plain", (
+    ("turn off the light in the kitchen", "turn off the light in the kitchen"),
+    ("can you turn off the floor lamp?", "turn off the floor lamp"),
+))  # fmt: skip
+@for_each("behind", ("Not the stove", "But not the stove", "Just not the stove"))
+@for_each("why", (
+    "I'm still using it", "we need that", "that one stays on", "it's needed", "because I am still cooking with it", "that's for dinner",
+))  # fmt: skip
+def test_why_something_else_is_not_meant_changes_nothing(
+    order: str, plain: str, behind: str, why: str
+) -> None:
+    joint = " " if order.endswith("?") else ". "
+    same(f"{order}{joint}{behind}, {why}", plain)
+
+
+@for_each("leave", ("only leave the one in the office on", "just keep the one in the office on"))
+@for_each("why", ("that's her nightlight", "I'm still using it", "it stays on", "we need that one"))
+def test_why_one_is_left_as_it_is(leave: str, why: str) -> None:
+    same(f"turn off all the table lamps, {leave}, {why}", "turn off the table lamps in the bedroom")
 
 
 @for_each("text", (

@@ -30,6 +30,8 @@ _OF_SLOT = {
     "n": f"(?:{_NUMBERS})",
     #: things that a dishwasher washes, however many
     "dishes": rf"(?:(?!\b(?:{_ANOTHER_ORDER})\b)[^:;.])+?",
+    #: the same, where none are left out: "(all but those) that are in it" are not put in
+    "those": rf"(?:(?!\b(?:{_ANOTHER_ORDER}|except|excepting|apart|besides|but)\b)[^:;.])+?",
     #: things of which each is one: "the fork, the plate and the glass"
     "singly": rf"(?:(?!\b(?:{_NOT_ONE})\b)[^:;.])+?",
     "room": rf"(?:(?!(?:{_NO_ROOM})\b)[^,:;.])+?",

@@ -66,6 +66,15 @@ _THAT_ONE = re.compile(
     r"|(?:is|'s) (?:still |already )?(?:needed|in use|being used|broken|fine|ok|okay|mine|to stay|staying)|(?:can |may |should |must |has to |is to )?(?:stays?|remains?|be left)(?: (?:on|off|open|closed|shut|alone|there|as it is|where it is|put))?"
     rf"|(?:i|we)(?:'m| am|'re| are)? (?:still )?(?:need|want|use|like|using)(?: it)?)(?: (?:now|for now|tonight|today))?{_END}"
 )
+#: why one is not meant, or left as it is, in a sentence or behind an order
+_NOT_THAT_ONE = re.compile(
+    r"(?<=\w)(?P<one>\s*[.,;!?] *(?:(?:but|and|just|only),? )*(?:not (?:the|my|our) [a-z]+(?: (?!(?:and|but|or)\b)[a-z]+){0,3}?"
+    r"|(?:leave|keep) (?:the|my|our) [^.,;!?]+ (?:on|off|open|closed|alone|there|as it is|where it is))),? (?:because |since |as |for )?(?:"
+    r"(?:that one|that|it) (?:can |may |should |must |has to |is to )?(?:stays?|remains?|be left)(?: (?:on|off|open|closed|shut|alone|there|as it is|where it is))?"
+    r"|(?:(?:that one|that|it) is|(?:that|it)'s) (?:still |already )?(?:needed|in use|being used|fine|broken|for [a-z]+|mine|(?:my|her|his|our|their) [a-z]+(?: [a-z]+)?)"
+    r"|(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is)? (?:still |always )?(?:need|want|use|like|using|watching|reading|wearing|listening to|cooking (?:with|on)|working (?:with|on)|eating|drinking|playing with) (?:it|that|this)(?: one)?"
+    rf")(?: (?:now|for now|tonight|today|later))?{_END}"
+)
 #: "a book. Any book"
 _ANY_SUCH = re.compile(
     rf"(?P<one>\b(?:an?|one|some) (?:[a-z]+ )?(?P<what>[a-z]+)(?:,? please)?)\s*[.,;!-]\s*(?:just |really,? )?any (?:old )?(?P=what)(?: (?:will do|is fine|is ok|you like|you want))?{_END}"
@@ -92,6 +101,7 @@ _ANY = frozenset({"any", "some", "a", "an", ""})
 def with_what_is_said_after(text: str) -> str:
     """The text, in lower case, with that said in its order."""
     text = _SOME_ARE.sub(r"\g<wish>", _THAT_ONE.sub(r"\g<but>", text))
+    text = _NOT_THAT_ONE.sub(r"\g<one>", text)
     text = _ANY_SUCH.sub(r"\g<one>, no matter which one", text)
     text = _ANY_WILL_DO.sub(", no matter which one", text)
     text = _ALL_SO.sub(_of_those, text)
