@@ -8,12 +8,14 @@ from __future__ import annotations
 import re
 
 from vh_core.language.wording.rules import BEGINS, rules
-from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import OPENABLE, ORDER, ROOMS, SMALL_NUMBER, either
 
 _ARROW = r"(?:[-=–]+>|→|⇒|➔|➡)"
 _NAME = r"(?!(?:the|my|our)\b)[a-z]+(?: (?!(?:to|and|in|on|is|are)\b)[a-z]+){0,2}"
 #: stand before a list, and name nothing
 _HEAD = r"(?:to ?dos?|to do list|tasks?|jobs?|lists?|orders?|goals?|steps?|please|now|next|then|first|today|tonight|note|reminder|food|move|put|carry|bring)"
+#: where things are, which may stand before them
+_PLACE = rf"(?:[a-z]+ )?{either(ROOMS, OPENABLE, 'table', 'coffeetable', 'kitchentable', 'desk', 'counter', 'shelf', 'bookshelf', 'sofa', 'couch', 'bed', 'sink', 'stand', 'rack', 'floor')}"
 _SO = r"(?:on|off|open|closed|shut|clean)"
 _HEADED = rules(
     # living room | pick up two pillows
@@ -28,7 +30,7 @@ _HEADED = rules(
     ),
     # 2 towels: closet (bedroom) -> bathroom cabinet
     (
-        rf"{BEGINS}(?!{_HEAD}\b)(?P<what>(?:(?:the|both|all|all the|an?|{SMALL_NUMBER}) )?{_NAME}): ?(?:from )?(?:the )?(?P<from>{_NAME}(?: ?\({either(ROOMS)}\))?) ?{_ARROW} ?(?:to )?(?:the )?(?=(?!(?:in|on|into|onto|{_SO})\b)[a-z])",
+        rf"{BEGINS}(?!{_HEAD}\b|(?:the )?{_PLACE}:)(?P<what>(?:(?:the|both|all|all the|an?|{SMALL_NUMBER}) )?{_NAME}): ?(?:from )?(?:the )?(?P<from>{_NAME}(?: ?\({either(ROOMS)}\))?) ?{_ARROW} ?(?:to )?(?:the )?(?=(?!(?:in|on|into|onto|{_SO})\b)[a-z])",
         r"move \g<what> from the \g<from> to the ",
     ),
     # dirty glasses: also in the dishwasher
