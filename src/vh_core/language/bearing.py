@@ -51,6 +51,8 @@ _DONE_TO_IT = re.compile(
 #: somebody with a title
 _TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+")
 #: carries it somewhere
+#: "one of the cupcakes" has a name, and is none of what was said before
+_ONE_OF = re.compile(r"\bone of (?=(?:the|my|our)\b)")
 _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"
     r"(?:put|bring|take|get|fetch|hand|give|move|throw|lay|carry|pass) (?:it|them)\b"
@@ -166,7 +168,7 @@ class _Asked(AboutGoal):
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
         unnamed = not (named or rooms or words.wants_something(said))
-        wanted = unnamed and words.wanted(said) and words.goes_back(after)
+        wanted = unnamed and words.wanted(said) and words.goes_back(_ONE_OF.sub("", after))
         moved = _MOVES_IT.match(after) and not of_it
         if wanted or (moved and is_of_something_else(said, self.things)):
             yield 'what "it", or "them", is that comes after it'

@@ -29,6 +29,7 @@ _TABLE: dict[str, str] = {
     "washer washmachine laundrymachine clotheswasher": "washingmachine",
     "oven cooker hob": "stove",
     "range cooktop stovetop": "stove",
+    "microwaveoven": "microwave",
     "extractor hood extractorhood rangehood extractorfan cookerhood": "stovefan",
     "fan ventilator": "fan ceilingfan | stovefan",
     "coffeemachine coffeething coffeethingy coffeebrewer": "coffeemaker",
@@ -73,7 +74,7 @@ _TABLE: dict[str, str] = {
     "fish": "salmon",
     "bread": "bread breadslice",
     "bun": "creamybun",
-    "cake": "cake poundcake cupcake",
+    "cake": "cake poundcake",
     "muffin": "cupcake",
     "crisp": "chip",
     "pill painkiller painpill headachepill": "painkiller",
@@ -141,7 +142,7 @@ MASS_NAMES = frozenset(
 #: what there is of may be one, or all that there is: "put the wine in the fridge"
 UNCOUNTED = frozenset(
     {"wine", "juice", "water", "milk", "beer", "cheese", "butter", "honey", "salt", "sugar",
-     "flour", "rice", "soap", "shampoo", "coffee", "tea"}
+     "flour", "rice", "soap", "shampoo", "coffee", "tea", "salmon", "fish", "chicken", "cereal"}
 )  # fmt: skip
 #: what is worn as two
 _WORN_AS_TWO = frozenset(

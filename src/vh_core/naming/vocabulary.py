@@ -33,6 +33,8 @@ _PACKAGES = frozenset(
     {"bottle", "box", "can", "pack", "packet", "carton", "bag", "tin", "tub", "jar", "tube",
      "container"}
 )  # fmt: skip
+#: what an oven, or a dishwasher, has
+_OF_MACHINES = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.HAS_SWITCH})
 _PACKED = frozenset({Property.EATABLE, Property.DRINKABLE, Property.POURABLE, Property.CREAM})
 #: what else does, which no property says
 _BOTTLED = frozenset({"perfume"})
@@ -109,7 +111,8 @@ class Vocabulary:
 
     def thing_at(self, words: Words) -> tuple[Words, Words] | None:
         """ "the coffee table mug", "curtains of bathroom": the place and the thing, where the words
-        name both, and nothing as a whole."""
+        name both, and nothing as a whole. A machine has a name of its own, and not that of what it
+        stands by: a "toaster oven" is no oven."""
         if self.match(words) is not None:
             return None
         if "of" in words:
@@ -118,9 +121,15 @@ class Vocabulary:
             return (place, thing) if there and self.match(thing) is not None else None
         for split in range(len(words) - 1, 0, -1):
             place, thing = words[:split], words[split:]
+            if self._is_machine(thing):
+                return None
             if self.holds_things(place) and self.match(thing) is not None:
                 return place, thing
         return None
+
+    def _is_machine(self, words: Words) -> bool:
+        """Whether the words name what things are put into, and is switched on."""
+        return any(node.properties >= _OF_MACHINES for node in self._called(words))
 
     def sharing_head(self, first: Words, second: Words) -> Words:
         """ "wine glass", of "wine and water glass": the first name with the end of the second,
@@ -244,7 +253,18 @@ class Vocabulary:
             return NameMatch(classes, plural=plural, wider=wider, kinds=kinds)
         own = key in SYNONYMS and key not in KINDS
         classes = (() if own else self._by_ending(key)) or self._packed(words)
+        classes = classes or self._of_its_kind(words)
         return NameMatch(classes, plural=plural) if classes else None
+
+    def _of_its_kind(self, words: Words) -> tuple[str, ...]:
+        """The classes of "the salmon fish", "the laptop computer": its kind is said behind it."""
+        if singular(words[-1]) in map(singular, words[:-1]):
+            return ()
+        found = self.match(words[:-1])
+        kind = self.match(words[-1:]) if found is not None and len(words) > 1 else None
+        if found is None or kind is None or found.generic or kind.generic or found.rooms:
+            return ()
+        return found.classes if {*found.classes} <= {*kind.classes, *kind.kinds} else ()
 
     def _packed(self, words: Words) -> tuple[str, ...]:
         """The classes of "the juice container", "the cereal box", of what comes in such a thing;
