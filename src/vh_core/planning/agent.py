@@ -54,6 +54,8 @@ _ORDER = {
         )
     )
 }
+#: what a box has
+_OF_BOXES = frozenset({Property.CONTAINERS, Property.GRABBABLE})
 _TRAVEL = frozenset({"WALK", "RUN"})
 
 
@@ -205,6 +207,7 @@ class Agent:
     # -- taking steps -----------------------------------------------------------------------
 
     def _take(self, step: Step, depth: int) -> None:
+        self._open_around(step, depth)
         for _ in range(MAX_REPAIRS):
             violations = self.world.check(step)
             if not violations:
@@ -223,6 +226,18 @@ class Agent:
                 walk = self.step("WALK", node_id)
                 if not self.world.check(walk):
                     self._emit(walk)
+
+    def _open_around(self, step: Step, depth: int) -> None:
+        """Open what a box that is opened, or that something is put into, is shut in: VirtualHome
+        asks for that only of what is taken in hand. Raises `Stuck`."""
+        if step.action in _TRAVEL or depth >= MAX_DEPTH:
+            return
+        nodes = self.world.graph.nodes
+        for node_id in self._close_arguments(step):
+            if nodes[node_id].properties >= _OF_BOXES:
+                for around in self.world.closed_around(node_id):
+                    self._take(self.step("OPEN", around), depth + 1)
+                    self._opened.append(around)
 
     def _close_arguments(self, step: Step) -> list[int]:
         facts = self.world.actions[step.action].preconditions
@@ -312,20 +327,32 @@ class Agent:
 
     def _still_needed(self, container: int, leaving_for: int) -> bool:
         inside = self.world.predecessors(Relation.INSIDE, container)
-        return leaving_for in inside or any(
-            _wants_open(condition, container)
-            or (
-                not condition.holds(self.world, self.history)
-                and (_puts_into(condition, container) or not inside.isdisjoint(_touched(condition)))
+        return (
+            leaving_for in inside
+            or self._holds_opened(container)
+            or any(
+                _wants_open(condition, container)
+                or (
+                    not condition.holds(self.world, self.history)
+                    and (
+                        _puts_into(condition, container)
+                        or not inside.isdisjoint(condition.mentions)
+                    )
+                )
+                for condition in self.ahead
             )
-            for condition in self.ahead
         )
+
+    def _holds_opened(self, container: int) -> bool:
+        """Whether something that was opened on the way, too, is in it, which is closed first."""
+        inside = self.world.predecessors(Relation.INSIDE, container)
+        return any(i in inside and State.OPEN in self.world.states(i) for i in self._opened)
 
     def tidy_up(self, conditions: Iterable[Condition]) -> None:
         """Close what was opened on the way, unless the goal wants it open."""
         wanted = tuple(conditions)
         self.ahead = wanted
-        for node_id in tuple(self._opened):
+        for node_id in sorted(self._opened, key=self._holds_opened):
             if State.OPEN in self.world.states(node_id):
                 self.close_again(node_id)
 
@@ -336,11 +363,6 @@ def _wants_open(condition: Condition, node_id: int) -> bool:
 
 def _puts_into(condition: Condition, node_id: int) -> bool:
     return condition.subject != node_id and node_id in condition.mentions
-
-
-def _touched(condition: Condition) -> tuple[int, ...]:
-    """The things a condition still needs to get at."""
-    return condition.mentions if condition.subject is None else (condition.subject,)
 
 
 def puts_down(action: Action) -> bool:

@@ -8,7 +8,7 @@ from itertools import chain
 from vh_core.actions import Domain
 from vh_core.actions.preconditions import is_grabbable
 from vh_core.goals import ChoiceOf, Condition, RelationCondition, Told
-from vh_core.graph import GraphView, Relation, State, name_of
+from vh_core.graph import GraphView, Property, Relation, State, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.destinations import Destinations
@@ -115,7 +115,10 @@ class Referents:
         return ids[0]
 
     def take_out(self, node_id: int) -> None:
-        """See that a thing which is shut in somewhere is taken out first, and put down there."""
+        """See that a thing which is shut in somewhere is taken out first, and put down there; a box
+        is filled where it stands."""
+        if Property.CONTAINERS in self.graph.nodes[node_id].properties:
+            return
         if node_id in self.put:
             self._require_within_reach(node_id, self.put[node_id][1])
             return
