@@ -6,6 +6,8 @@ import pytest
 from for_each import for_each
 from reading_home import HOME, goal_of, home_of, reader_in, reader_of, refused, same
 
+from vh_core.goals import StateCondition
+
 #: things and what they are in, of several that are called "the cabinet"
 INSIDE = {"mug": 16, "toothpaste": 173, "paper": 226}
 
@@ -17,10 +19,39 @@ INSIDE = {"mug": 16, "toothpaste": 173, "paper": 226}
      "open the cabinet, grab the {}", "Open the cabinet and get the {} out of it"],
 )  # fmt: skip
 def test_what_is_opened_for_a_thing_is_what_it_is_in(text: str, thing: str, cabinet: int) -> None:
-    found = goal_of(text.format(thing))
-    assert {condition.describe(HOME).split(" ")[1] for condition in found.stages[0]} == {
-        f"({cabinet})"
-    }
+    same(text.format(thing), f"take the {thing} in cabinet {cabinet}")
+
+
+_LEFT = (", and leave it open", ". Leave it open.", ", but don't close it", " and keep it open")
+_OUT = ("open the {0} and take the {1} out", "Open the {0}. Get the {1} out of it.",
+        "open the {0}, take out the {1} and put it on the desk",
+        "go to the {0}, open it, grab the {1}")  # fmt: skip
+
+
+@for_each("text", _OUT)
+@for_each(("holder", "thing"), [("fridge", "milk"), ("fridge", "chicken"), ("dishwasher", "fork")])
+def test_what_is_opened_on_the_way_is_not_asked_to_be_open(
+    holder: str, thing: str, text: str
+) -> None:
+    found = goal_of(text.format(holder, thing))
+    assert not any(isinstance(each, StateCondition) for each in found.conditions)
+
+
+@for_each("left", _LEFT)
+@for_each("text", ("open the fridge and put the plum in it", "open the fridge, take out the milk"))
+def test_what_is_left_open_is_open(text: str, left: str) -> None:
+    opened = goal_of("open the fridge").conditions[0]
+    assert opened in goal_of(f"{text}{left}").conditions
+
+
+@for_each(
+    "text",
+    ("open the fridge", "put the plum on the desk and open the fridge",
+     "open the fridge and put the plum on the desk", "open the fridge and turn on the tv",
+     "open the fridge, put the plum in it, and the fridge should be open"),
+)  # fmt: skip
+def test_what_is_opened_for_its_own_sake_stays_open(text: str) -> None:
+    assert goal_of("open the fridge").conditions[0] in goal_of(text).conditions
 
 
 @for_each("between", ["and ", "turn on the tv, then ", "go to the bedroom, and "])

@@ -13,7 +13,7 @@ from vh_core.goals import RelationCondition
 ORDERS = {
     "goes to the kitchen and closes the fridge": "go to the kitchen and close the fridge",
     "opens the fridge": "open the fridge",
-    "picks up the plum, opens the fridge, puts the plum in the fridge": "put the plum in the fridge, open the fridge",
+    "picks up the plum, opens the fridge, puts the plum in the fridge": "put the plum in the fridge",
     "turns off the tv and closes the fridge": "turn off the tv and close the fridge",
     "takes the plum and then places it on the desk": "put the plum on the desk",
 }  # fmt: skip

@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vh_core.graph import Property, State
+from vh_core.goals import Condition, RelationCondition, carried_for, node_of
+from vh_core.graph import Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.senses import Kind
+from vh_core.language.senses import KEEP, LEAVE, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
-from vh_core.spatial import room_of
+from vh_core.spatial import is_inside, room_of
 
 #: the action of "find the glasses"
 _FIND = "FIND"
@@ -71,14 +72,57 @@ def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[
 
 def opened_to_find(referents: Referents, clause: Clause, after: Sequence[Clause]) -> bool:
     """Whether what a clause opened is opened only for what is then found in it: "open the cabinets
-    and find the glasses" leaves none of them open. Who orders to take something out of what was
-    opened may want it open; so may who opens a window."""
+    and find the glasses" leaves none of them open. Who opens a window may want it open."""
     finds = after and after[0].kind is Kind.ACT and after[0].value == _FIND
     if not finds or clause.states != (State.OPEN.value,) or clause.statement:
         return False
     opened = referents.memory.recent[0] if referents.memory.recent else ()
     nodes = [referents.graph.nodes[i] for i in opened]
     return bool(nodes) and all(Property.CONTAINERS in node.properties for node in nodes)
+
+
+class Openings:
+    """What is opened for what is done next: who says "open the fridge and take the milk out" is
+    told nothing of an open fridge, and has it closed again. What nothing is taken out of, or put
+    into, behind that is opened for its own sake, and so are windows and doors."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+        #: the conditions of clauses that open something, and of all that follow them
+        self._opened: list[tuple[list[Condition], list[Condition]]] = []
+
+    def add(self, clause: Clause, conditions: Sequence[Condition]) -> None:
+        """Take note of a clause, and of what it asks for."""
+        for _, after in self._opened:
+            after.extend(conditions)
+        nodes = [self._referents.graph.nodes[i] for each in conditions for i in each.mentions]
+        held = all(Property.CONTAINERS in node.properties for node in nodes)
+        lasts = clause.statement or clause.when or clause.value in (KEEP, LEAVE)
+        if clause.states == (State.OPEN.value,) and held and not lasts:
+            self._opened.append(([*conditions], []))
+
+    def on_the_way(self) -> list[Condition]:
+        """That something is opened which is only opened for what follows."""
+        return [
+            each
+            for opened, after in self._opened
+            if all(self._is_used(one, after) for one in opened)
+            for each in opened
+            if each not in after
+        ]
+
+    def _is_used(self, opened: Condition, after: Sequence[Condition]) -> bool:
+        """Whether something that follows is taken out of what is opened, or put into it."""
+        view = self._referents.view
+        (holder,) = opened.mentions
+        into = (
+            node_of(each.to_id) == holder or is_inside(view, node_of(each.to_id), holder)
+            for each in after
+            if isinstance(each, RelationCondition) and each.relation == Relation.INSIDE
+        )
+        return any(into) or any(
+            is_inside(view, i, holder) for each in after for i in carried_for(each)
+        )
 
 
 def found_to_take(clause: Clause, after: Sequence[Clause]) -> bool:

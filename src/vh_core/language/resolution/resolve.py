@@ -33,7 +33,12 @@ from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
-from vh_core.language.resolution.reaching import found_to_take, opened_to_find, reached_for
+from vh_core.language.resolution.reaching import (
+    Openings,
+    found_to_take,
+    opened_to_find,
+    reached_for,
+)
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
@@ -99,6 +104,7 @@ class Resolver:
         """The goal of the clauses, over the text that they come from. Raises `Unclear`."""
         stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
         posture: list[Condition] = []
+        openings = Openings(self._referents)
         clauses = taken_without(clauses)
         for at, said in enumerate(clauses):
             clauses[at : at + 1] = washed_there(self._referents, self._cleanliness.unsaid(said))
@@ -135,6 +141,7 @@ class Resolver:
                 continue
             if clause.kind is Kind.ACT and posture:
                 conditions = self._at_rest(posture, conditions, stages)
+            openings.add(clause, conditions)
             posture = conditions if clause.kind is Kind.POSTURE else posture
             self._add(clause, conditions, stages)
             if self._referents.afterwards:
@@ -142,6 +149,7 @@ class Resolver:
                 self._referents.afterwards = []
             posture = posture if stages.rests else []
         require_emptied(self._referents, clauses)
+        stages.drop(openings.on_the_way())
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)

@@ -88,6 +88,10 @@ class Stages:
             for stage in self.stages
         ]
 
+    def drop(self, conditions: list[Condition]) -> None:
+        """Leave out what is only asked for on the way to something else."""
+        self.stages = [[each for each in s if each not in conditions] for s in self.stages]
+
     def oppose(self, conditions: list[Condition]) -> bool:
         """Whether something that was asked for excludes one of these conditions."""
         return any(self._clash(stage, conditions) is not None for stage in self.stages)
