@@ -10,6 +10,7 @@ from vh_core.language.questions.phrases import (
     IS,
     KEEPS,
     LEAVES,
+    MODALS,
     OR_ELSE,
     PEOPLE,
     STANDS,
@@ -68,6 +69,17 @@ def _standing(tokens: list[Token]) -> list[Token]:
     return [Token("are") if token.text in STANDS else token for token in tokens]
 
 
+#: what was done, or is so, where a thing is not still in a state
+_AFTER_ALL = {
+    "on": frozenset({"off", "out"}),
+    "off": frozenset({"on"}),
+    "open": frozenset({"close", "closed", "shut"}),
+    "closed": frozenset({"open", "opened"}),
+    "shut": frozenset({"open", "opened"}),
+    "dirty": frozenset({"clean"}),
+}
+
+
 def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
     """Whether a tag ("isn't it") ends the tokens, and the tokens without closings."""
     tokens, tagged = _without_alternative(tokens)
@@ -97,7 +109,18 @@ def _without_alternative(tokens: list[Token]) -> tuple[list[Token], bool]:
     at = len(words) - 1 - words[::-1].index("or")
     if at == len(words) - 1 or not OR_ELSE.issuperset(words[at:]):
         return list(tokens), False
-    return tokens[:at], True
+    return _with_state_expected(tokens[:at], words[at:]), True
+
+
+def _with_state_expected(tokens: list[Token], alternative: list[str]) -> list[Token]:
+    """The tokens with the state that is asked for: nobody knows what was done, and "did I turn the
+    stove off, or is it still on" asks whether it is on."""
+    words = [token.text for token in tokens]
+    state = alternative[-1]
+    if words[0] not in MODALS or state not in _AFTER_ALL:
+        return tokens
+    return [Token(state) if word in _AFTER_ALL[state] else token
+            for word, token in zip(words, tokens, strict=True)]  # fmt: skip
 
 
 def _with_faucet(tokens: list[Token]) -> list[Token]:
