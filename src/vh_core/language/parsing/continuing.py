@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.language.function_words import SOURCES, THEN, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import says_which
+from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.related_clauses import narrowed
 from vh_core.language.parsing.rooms import also_there, spread_over_rooms
@@ -60,6 +61,11 @@ class ContinuationParser(PartParser):
                 if before.place is not None
                 else narrowed(before, Clause(before.kind, nouns))
             )
+            return []
+        alone = not self._groups.also and self._cursor.text(start - 1, start) == ","
+        last = before if alone and before is clauses[-1] else None
+        if last is not None and (of_it := listed_of(last, nouns, self._vocabulary)) is not None:
+            clauses[-1] = of_it
             return []
         if before is not None and before.objects:
             is_room = self._vocabulary.is_room

@@ -24,6 +24,7 @@ from vh_core.language.parsing.shared_words import (
     in_turn,
     one_each,
     shared,
+    with_masses,
     without_both,
 )
 from vh_core.language.parsing.where_to import WhereTo
@@ -82,7 +83,7 @@ class GroupParser:
             groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
             if not goes_on and not self._another_begins(groups[-1].noun):
                 apart = without_both(groups, self._vocabulary.is_single)
-                return all_without(shared(one_each(in_turn(apart))))
+                return all_without(with_masses(shared(one_each(in_turn(apart)))))
             joined = self._cursor.text(start)
 
     def _told_in_parts(self, group: Group) -> Group:

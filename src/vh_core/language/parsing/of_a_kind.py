@@ -28,6 +28,24 @@ def of_a_kind(order: Clause, listed: Sequence[Clause], vocabulary: Vocabulary) -
     return replace(order, objects=tuple(_one_of(kinds, noun, vocabulary) for noun in nouns))
 
 
+def listed_of(order: Clause, nouns: Sequence[Noun], vocabulary: Vocabulary) -> Clause | None:
+    """The order for what is listed behind "everything dirty" or "the dirty dishes", commas before
+    it; None where that is no kind of which more is said, or does not cover all of it."""
+    (noun,) = order.objects if len(order.objects) == 1 else (None,)
+    kind = _kind(noun, vocabulary) if noun is not None and noun.words else None
+    if kind is None or not (kind.noun.states or kind.noun.places) or kind.noun.excepted:
+        return None
+    matches = [vocabulary.match(each.words) if each.words else None for each in nouns]
+    if not nouns or any(each.is_limited or each.excepted or each.count for each in nouns):
+        return None
+    for match in matches:
+        if match is None or not match.classes:
+            return None
+        if kind.classes is not None and not {*match.classes} <= kind.classes:
+            return None
+    return replace(order, objects=tuple(_one_of([kind], each, vocabulary) for each in nouns))
+
+
 @dataclass(frozen=True, slots=True)
 class _Kind:
     noun: Noun

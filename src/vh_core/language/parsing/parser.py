@@ -41,7 +41,7 @@ from vh_core.language.parsing.related_clauses import (
 )
 from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
-from vh_core.language.parsing.shared_words import alike, without_each
+from vh_core.language.parsing.shared_words import alike, left_out_there, without_each
 from vh_core.language.parsing.spelled_out import spelled_out, taken_off
 from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
 from vh_core.language.parsing.statements import StatementParser
@@ -114,7 +114,7 @@ class Parser:
                 own = all_everywhere(own)
             own = taken_off(own)
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
-            own = brought_together([without_each(alike(each)) for each in own])
+            own = brought_together([without_each(alike(left_out_there(each))) for each in own])
             own = in_the_last_room(own, self._names_room, self._vocabulary.is_room)
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]

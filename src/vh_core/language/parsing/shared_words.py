@@ -10,8 +10,8 @@ from itertools import pairwise
 from vh_core.language.function_words import SOURCES
 from vh_core.language.parsing.group import Group, is_plural
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
-from vh_core.naming import LIGHT_NAMES, Words, singular
+from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
+from vh_core.naming import LIGHT_NAMES, UNCOUNTED, Words, singular
 
 _MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
 
@@ -92,6 +92,19 @@ def all_without(groups: list[Group]) -> list[Group]:
     ] + groups[-1:]
 
 
+def with_masses(groups: list[Group]) -> list[Group]:
+    """ "Apples and salmon" are all the salmon there is, as they are all apples."""
+    nouns = [group.noun for group in groups]
+    if not any(noun.quantity is Quantity.BARE and is_plural(noun) for noun in nouns):
+        return groups
+    return [
+        replace(group, noun=replace(group.noun, quantity=Quantity.ALL))
+        if group.noun.quantity is Quantity.BARE and not UNCOUNTED.isdisjoint(group.noun.words[-1:])
+        else group
+        for group in groups
+    ]
+
+
 def _is_light(noun: Noun) -> bool:
     """Whether a noun names lights, of whatever kind."""
     return bool(noun.words) and singular(noun.words[-1]) in LIGHT_NAMES
@@ -100,6 +113,26 @@ def _is_light(noun: Noun) -> bool:
 def _of_all(noun: Noun) -> tuple[Noun, ...]:
     """What is left out of a noun, and of what is named beside it as well."""
     return tuple(each for each in noun.excepted if each.words or each.count or each.joined)
+
+
+def left_out_there(clause: Clause) -> Clause:
+    """The clause, with where that is which is left out of the last of several things, as where that
+    is which is left out of the others: "all lights and lamps but the ones in the bedroom".
+    "Everything in the bedroom" is left out of all that is named."""
+    if len(clause.objects) < 2 or not any(each.places for each in clause.objects[-1].excepted):
+        return clause
+    *before, last = clause.objects
+    whole = {replace(each, places=()): each for each in last.excepted}
+    everything = tuple(each for each in last.excepted if each.words == THINGS and each.places)
+
+    def without(noun: Noun) -> tuple[Noun, ...]:
+        left = tuple(whole.get(each, each) for each in noun.excepted)
+        several = noun.quantity is Quantity.ALL or is_plural(noun)
+        return (*left, *(each for each in everything if several and each not in left))
+
+    return replace(
+        clause, objects=(*(replace(noun, excepted=without(noun)) for noun in before), last)
+    )
 
 
 def alike(clause: Clause) -> Clause:

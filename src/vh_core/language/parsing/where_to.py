@@ -21,6 +21,7 @@ from vh_core.language.parsing.group import (
     is_plural,
     says_which,
 )
+from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
@@ -84,7 +85,7 @@ class WhereTo:
                 clauses.append(self._to(sense, tuple(waiting), place))
                 waiting = []
         if waiting and _joins_the_last(sense, clauses, waiting):
-            return _with_more(clauses, waiting)  # put the milk on the table, and a glass
+            return self._added(clauses, waiting, groups)
         if not waiting:
             return clauses
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
@@ -100,6 +101,13 @@ class WhereTo:
         sides = [place for group in groups for place in group.places if place.is_relation]
         if sides:
             raise where_only(sides[-1])
+
+    def _added(self, clauses: list[Clause], nouns: list[Noun], groups: list[Group]) -> list[Clause]:
+        """What stands behind where others go: more of them ("put the milk on the table, and a
+        glass"), or those that they are ("everything dirty in the sink, the plates and mugs")."""
+        listed = len(clauses) == 1 and len(nouns) == len(groups) - 1 and groups[1].added
+        of_it = listed_of(clauses[0], nouns, self._vocabulary) if listed else None
+        return [of_it] if of_it is not None else _with_more(clauses, nouns)
 
     def _also(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
         """ "…, and the one on the cabinet, too": the last goes where those before it go."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import Told
-from vh_core.graph import GraphView, Property
+from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.decisions import Decisions
@@ -193,7 +193,8 @@ class NounRanking:
         if noun.quantity is Quantity.ANY:
             # "close any window that is open" is all of them, "bring me any clean plate" is one
             told = (noun.states or noun.excepted) and not want.handed
-            return None if want.any_is_all or match.plural or told else 1
+            one = not want.wished and (not noun.states or _is_wanted_so(noun))
+            return None if want.any_is_all or match.plural or (told and not one) else 1
         return None if noun.quantity is Quantity.BARE and match.plural else 1
 
     def _rank(self, noun: Noun, node_id: int, want: Want, *, several: bool) -> tuple[float, ...]:
@@ -255,3 +256,9 @@ class NounRanking:
         main = self._graph.by_class.get(_MAIN_LIGHT, ())
         room = room_of(self._view, node_id)
         return node_id not in main and any(room_of(self._view, i) == room for i in main)
+
+
+def _is_wanted_so(noun: Noun) -> bool:
+    """Whether "any clean mug" is one to have: nothing need be done about it, as about dirty ones,
+    and all that are somewhere are no one's choice."""
+    return noun.states == (State.CLEAN.value,) and not noun.places

@@ -8,7 +8,7 @@ from functools import partial
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
 from vh_core.graph import Property, Relation, State, name_of
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import is_plural, left_out_of
@@ -124,8 +124,22 @@ class Placing:
                 self._referents.memory.heeded.add(thing.excepted)
                 objects.append(found)
             else:
+                self._require_where(thing)
                 objects.append(thing)
         return replace(clause, objects=tuple(objects))
+
+    def _require_where(self, thing: Noun) -> None:
+        """Raise `Unclear` for "the fruit except the apple from the table": all the fruit there is,
+        or what is on the table."""
+        left = thing.excepted[-1] if thing.excepted and not thing.places else None
+        there = where_others_are(thing) if left is not None else None
+        if left is None or there is None or left.places[-1].role not in SOURCES:
+            return
+        of_them = {*self._referents.selector.found(there)}
+        if of_them and of_them < {*self._referents.selector.found(thing)}:
+            where = f"{left.places[-1].role.preposition} {left.places[-1].noun.full}"
+            reason = f'I cannot tell whether "{thing}" are all there are, or those {where}'
+            raise Unclear("not_understood", f'{reason}; say "{thing} {where} except {left}"')
 
     def _is_there(self, noun: Noun) -> bool:
         """Whether anything here is as a noun says."""

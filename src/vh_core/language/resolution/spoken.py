@@ -34,12 +34,14 @@ class Spoken:
             selector.memory.within, selector.memory.entered, selector.memory.spot = True, True, None
             return
         groups: list[tuple[int, ...]] = []
+        taken: dict[Noun, tuple[int, ...]] = {}
         known: list[int] = []  # the juice, "it is in the fridge"
         for noun in clause.objects:
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
                 known += selector.candidates(noun) if noun.is_it else []
                 continue
             found = self._fitting(clause, noun)
+            found = self._another(noun, found, taken.get(noun, ()))
             if noun.pick and len(found) > 1:  # the second one is rotten
                 found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
             if not found:
@@ -62,6 +64,7 @@ class Spoken:
             if not clause.said and noun.quantity is Quantity.COUNT and 1 < noun.count < len(found):
                 found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
             groups.append(tuple(found))
+            taken[noun] = (*taken.get(noun, ()), *found)
             selector.memory.speak_of(noun, found)
             selector.hint_at(noun, found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
@@ -83,6 +86,18 @@ class Spoken:
                 None,
                 False,
             )
+
+    @staticmethod
+    def _another(noun: Noun, found: list[int], taken: tuple[int, ...]) -> list[int]:
+        """Another one of those that the noun fits, where it is "an apple" that is named again:
+        "apple, apple, lime" are three things. Raises `Unclear` where none is left."""
+        if not taken or noun.quantity is not Quantity.A:
+            return found
+        left = [i for i in found if i not in taken]
+        if not left:
+            reason = f'"{noun.full}" is named more often than there are ({len(found)})'
+            raise Unclear("too_few", reason)
+        return left
 
     def _told_last(self) -> tuple[int, ...]:
         """The one thing that was told of right before."""

@@ -82,6 +82,13 @@ _ONLY_DO = re.compile(
 _DO_ONLY = re.compile(
     rf"^(?P<does>(?:(?:please|can you|could you|would you|will you),? )*{_DOING} (?:the|my|our|both)\b(?:(?!\b(?:{_TIED})\b)[^.;!?,])+?) only(?P<polite>(?:,? please)?[.!]*)$"
 )
+#: of lights and windows it is said what the others are, too: "only the hall light should be on"
+_ALONE_SO = re.compile(
+    r"^(?P<polite>(?:(?:please|now|tonight|i want|make sure(?: that)?),? )*)(?:only|just) (?P<one>(?:the|my|our) (?:(?!(?:and|or|if|when|other)\b)[\w']+ ){1,3}?(?P<kind>light|lamp|window|curtain)s?"
+    r"|(?:the|my|our) (?P<bare>light|lamp|window|curtain)s? (?:in|on|by|next to|of) (?:the|my|our) (?:(?!(?:and|or|if|when)\b)[\w']+ ){0,3}?[\w']+) "
+    r"(?:should|must|is to|are to|has to|have to|needs? to|ought to|shall) (?:be|stay|remain) (?P<so>on|open)(?P<end>(?:,? please)?[.! ]*)$"
+)
+_OPPOSITE = {"on": "off", "open": "closed"}
 #: without that nothing is done anyway
 _ONLY_IF = re.compile(r"(?<=\w) only (?=(?:if|in case)\b)")
 
@@ -99,9 +106,18 @@ def without_alone(text: str) -> str:
     )
     text = _ONLY_IF.sub(" ", text)
     text = _DO_ONLY.sub(r"\g<does>\g<polite>", _ONLY_DO.sub(r"\g<polite>\g<does>", text))
+    text = _ALONE_SO.sub(_and_no_other, text)
     text = _JUST_GOES.sub(r"\g<order>", text)
     text = _ONLY_PUT.sub(r"\g<before>\g<what> should be \g<verb>", text)
     return _ONLY_THOSE.sub(r"\g<order>", _NOTHING_ELSE.sub(r"\g<order>", text))
+
+
+def _and_no_other(found: re.Match[str]) -> str:
+    """What is to be so alone, and the others of its kind, which are not to be."""
+    kind = found["kind"] or found["bare"]
+    kind = "light" if kind == "lamp" else kind
+    others = f"all other {kind}s should be {_OPPOSITE[found['so']]}"
+    return f"{found['one']} should be {found['so']}. {others}{found['end']}"
 
 
 def _with_others(found: re.Match[str]) -> str:

@@ -58,6 +58,32 @@ _DONT_BUT = re.compile(
 _DONT_JUST = re.compile(
     r"^(?:do not|don't) (?P<verb>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?P<not>(?:the|my|our) [^,]+?),? (?:but )?(?:just|only) (?P<what>(?:the|my|our) (?!ones?\b).+)$"
 )
+#: "not the tv, the radio should be on", "the radio should be on, not the tv": then the tv should not
+_SHOULD_BE = r"(?:should|must|shall|has to|have to|needs? to|is to|are to|ought to|(?:is|are) supposed to) be (?:turned |switched )?(?P<so>on|off|open|closed|shut|running)"
+_OF_TWO = (
+    re.compile(
+        rf"(?P<before>^|[.;!] +)(?:no, )?(?:it is |it's )?not (?P<not>(?:the|my|our) [^,.;!?:]+?)(?:, but|,| but) (?P<this>(?:the|my|our) (?:(?!\bshould\b|\bbut\b)[^,.;!?:])+?) {_SHOULD_BE}(?P<end>(?:,? please)?(?=[.!]|$))"
+    ),
+    re.compile(
+        rf"(?P<before>^|[.;!] +)(?P<this>(?:the|my|our) (?:(?!\bshould\b|\bnot\b)[^,.;!?:])+?) {_SHOULD_BE},? (?:and )?not (?P<not>(?:the|my|our) (?!others?\b|rest\b|other\b)[^,.;!?:]+?)(?P<end>(?:,? please)?(?=[.!]|$))"
+    ),
+)
+
+
+def with_both_said(text: str) -> str:
+    """The text, in lower case, with how what is not meant should be: of two things of which one
+    should be on, and not the other, the other should not be."""
+    for pattern in _OF_TWO:
+        text = pattern.sub(_both, text, count=1)
+    return text
+
+
+def _both(found: re.Match[str]) -> str:
+    other = f"{found['not']} should not be {found['so']}"
+    one = f"{found['this']} should be {found['so']}"
+    ones = re.search(r"\bones?\b", found["this"])
+    first, then = (other, one) if ones else (one, other)  # the one in the hall is another light
+    return f"{found['before']}{first} and {then}{found['end']}"
 
 
 def without_contrast(text: str, ledger: WordLedger) -> str:

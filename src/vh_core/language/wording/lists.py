@@ -76,6 +76,13 @@ _SAYS_MORE = re.compile(
 )
 _PLACED = re.compile(r"\b(?:in|on|at|from)\b")
 _AND = re.compile(r",? and |, ")
+#: what moves things somewhere, said before a list of them, and where one of those is
+_MOVES = re.compile(
+    rf"\b{either(PUTTING, 'take', 'bring', 'get', 'move', 'carry', 'go', 'goes', 'belong')}\b.* (?:in|on|into|onto|to|inside) (?!and\b|this\b|it\b)\w"
+)
+_IS_THERE = re.compile(
+    r"^(?P<thing>(?:(?!that\b|which\b|from\b|of\b|is\b|are\b|to\b|next\b|top\b|[a-z]+(?:ing|ed)\b)[\w'-]+ )+)(?:in|on|at) (?=(?!top\b)\w)"
+)
 _FIRST_WORDS = re.compile(r"^(?:(?:all|both|the|my|our|an?|one|two|three|four|\d+) )*")
 #: a head that is a place alone, and an order that takes what is listed under it elsewhere
 _WHERE = re.compile(r"^(?:in|on|at) (?:the |my |our )?[a-z]+(?: [a-z]+)?$")
@@ -235,7 +242,8 @@ class ListReader:
     def order(self, head: str, items: Sequence[str]) -> str:
         """What a head says of the things behind it; "" where they are orders of their own, or it
         says nothing of them."""
-        things = " and ".join(item.strip(" ,;.") for item in items)
+        told = _where_they_are(items) if _MOVES.search(head) else items
+        things = " and ".join(item.strip(" ,;.") for item in told)
         if ATTENTION.fullmatch(head) or any(":" in item for item in items):
             return ""
         if len(items) == 1 and _ALONE.match(items[0]) and not self.begins_order(head):
@@ -322,6 +330,16 @@ def _rooms_in(title: re.Match[str]) -> list[str]:
     """The words of a title that may name the room of a list."""
     before = (title["before"] or "").split()
     return [title["of"] or "", *(" ".join(before[at:]) for at in range(len(before)))]
+
+
+def _where_they_are(items: Sequence[str]) -> list[str]:
+    """The things of a list that all go to one place: what is said of where one is says which it
+    is, and not where it goes."""
+    pieces = (re.split(r"(,? and |, )", item.strip(" ,;.")) for item in items)
+    return [
+        "".join(_IS_THERE.sub(r"\g<thing>from ", piece, count=1) for piece in item)
+        for item in pieces
+    ]
 
 
 def _so(things: str, quality: str | None) -> str:

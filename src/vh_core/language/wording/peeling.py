@@ -99,6 +99,11 @@ _WHEN = frozenset(
 _DEPENDS = re.compile(
     r"\b(?:if|when|whenever|unless|until|till|while|after|once|tomorrow|later|except|instead|only|not yet|should|must|ought)\b|\bwhere (?:it|they) (?:is|are)$"
 )
+#: what somebody is about to do; what "and" joins to that is what they do next, and no order
+_OWN_PLAN = re.compile(
+    r"\b(?:(?:i|we) (?:(?:am|are|was|were) )?(?:(?!not\b)[a-z]+ ){0,2}?(?:(?:going|about|trying|off|planning|wanting|ready|want|need|have|like|love|plan|hope|try) to|will|might|may|shall|could)|let (?:me|us)) (?!be\b)(?P<verb>[a-z]+)\b[^,.;!?]*$"
+)
+_ALSO_DONE = re.compile(r"^[ ,]*(?:(?:and|then) )+$|^[ ,]*and$")
 #: why, and by which order: "save power by turning off the computer"
 _BY = re.compile(r"^(?P<why>[^,]+?),? by (?P<verb>\w+ing) (?P<rest>.+)$")
 _I_WANT = re.compile(r"^(?:i|we) (?:want|need|would like)\b")
@@ -261,6 +266,12 @@ def lets_in(text: str) -> str | None:
     return (found["room"] or "") if found is not None else None
 
 
+def goes_on_with_plan(before: str, between: str) -> bool:
+    """Whether what is joined is what somebody does next who told what they are about to do: "I am
+    going to lie down | and sleep"."""
+    return _ALSO_DONE.match(between) is not None and _OWN_PLAN.search(before) is not None
+
+
 def says_only(text: str, is_order: Callable[[str], bool], tells: Callable[[str], bool]) -> bool:
     """Whether a part says something, and orders nothing, nor changes what is ordered."""
     parts = BETWEEN.split(_ADDED.sub("", text))
@@ -315,6 +326,8 @@ def _cuts(text: str) -> Iterator[tuple[str, str, bool]]:
     for match in [*marked[:_MOST_CUTS], *run_on[:_MOST_CUTS]]:
         between = match[0].strip(" ,")
         first, second = text[: match.start()].strip(" ,"), text[match.end() :].strip(" ,")
+        if goes_on_with_plan(first, match[0]):
+            continue
         if first and second:
             second = second if between in ("please", "thanks") else f"{between} {second}".strip()
             yield first, second, bool(match[0])

@@ -23,6 +23,7 @@ from vh_core.language.wording.peeling import (
     by_doing,
     cut,
     exclaims,
+    goes_on_with_plan,
     in_turn,
     lets_in,
     says_only,
@@ -256,6 +257,8 @@ class SentenceParts:
         text = _JOINED_TO_NEXT.sub("", text)
         for between in list(BETWEEN.finditer(text))[:_MOST_HIDDEN]:
             before, after = text[: between.start()], text[between.end() :]
+            if goes_on_with_plan(before, between[0]):
+                continue
             if self._hides(after):
                 yield from self._remarks(before)
                 yield from self.said(Sentence(self.bare(after)))

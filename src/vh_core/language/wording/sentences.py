@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vh_core.language.wording.context import CONTEXT
+from vh_core.language.wording.contrasts import with_both_said
 from vh_core.language.wording.duties import with_duties_plain
 from vh_core.language.wording.former_and_latter import with_both_named
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
@@ -290,7 +291,7 @@ def _normal(text: str) -> str:
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
-    text = with_both_named(text)
+    text = with_both_said(with_both_named(text))
     text = TWO_SENTENCES.applied(text)
     text = _SEE_TO_THESE.sub(r"\1", text)
     text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
