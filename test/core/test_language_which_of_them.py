@@ -158,6 +158,21 @@ def test_whether_it_is_still_so_is_what_is_asked(thing: str, done: str, still: s
     assert asked.value is plain.value  # type: ignore[union-attr]
 
 
+@for_each("thing", ("tv", "light in the kitchen", "stove"))
+@for_each(
+    "form",
+    ("turn the {} off and on again", "turn off the {} and on again", "switch the {} off and back on",
+     "turn off the {}, then on again", "turn the {} off and back on again"),
+)  # fmt: skip
+def test_what_is_on_again_is_on_in_the_end(form: str, thing: str) -> None:
+    found = goal_of(form.format(thing), HOUSE)
+    assert [each.state for each in found.conditions] == ["ON"]  # type: ignore[union-attr]
+    assert [[each.state for each in stage] for stage in found.stages] == [  # type: ignore[union-attr]
+        ["OFF"],
+        ["ON"],
+    ]
+
+
 def test_no_cupcake_is_the_cake() -> None:
     for text in ("cut the cake", "put the cake on the dining table", "bring me the cake"):
         refused(text, HOUSE)

@@ -318,6 +318,8 @@ def _there_is(found: re.Match[str]) -> str:
     return f"there {'are' if many else 'is'} {what} {where}."
 
 
+#: one thing that is switched
+_SOMETHING = r"(?:the|my|our) [a-z]+(?: (?!and\b|then\b|off\b|on\b)[a-z]+){0,4}?"
 #: what is said beside an order and changes nothing of it
 _BESIDE_ORDERS: tuple[tuple[str, Becomes], ...] = (
     # what is listed is to be done in that order
@@ -355,6 +357,14 @@ _BESIDE_ORDERS: tuple[tuple[str, Becomes], ...] = (
         lambda found: f"carry {found['it'] or found['them']} to {found['to'] or found['there']}",
     ),
     (r"\bshelf on the wall\b", "wall shelf"),
+    # off, and on again
+    *(
+        (
+            rf"\b(?P<verb>turn|switch) (?:{one} (?P<what>{_SOMETHING})|(?P<which>{_SOMETHING}) {one}),? (?:and |then |and then )*(?:back {other}(?: again)?|(?<=then ){other}(?: again)?|{other} again)(?=$|[.,!;])",
+            rf"\g<verb> {one} \g<what>\g<which>, then \g<verb> it {other}",
+        )
+        for one, other in (("off", "on"), ("on", "off"))
+    ),
     # what is there, said with where it goes, is no question
     (
         r"(?P<before>^|[.!;] )what(?:'s| is) (?P<there>(?:in|on|inside|on top of|under) (?:(?!\b(?:and|or|in|on)\b)[\w ])+?) (?P<goes>(?:needs? to|has to|should|must|ought to) (?:go|be (?:put|moved|placed|taken|brought))|goes|belongs)(?= (?:in|on|into|onto|to|inside)\b[^?]*$)",
