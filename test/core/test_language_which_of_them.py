@@ -161,8 +161,9 @@ def test_whether_it_is_still_so_is_what_is_asked(thing: str, done: str, still: s
 @for_each("thing", ("tv", "light in the kitchen", "stove"))
 @for_each(
     "form",
-    ("turn the {} off and on again", "turn off the {} and on again", "switch the {} off and back on",
-     "turn off the {}, then on again", "turn the {} off and back on again"),
+    ("turn the {} off and on again", "turn off the {} and on again",
+     "switch the {} off, then back on", "turn off the {}, then on again",
+     "turn the {} off and back on again"),
 )  # fmt: skip
 def test_what_is_on_again_is_on_in_the_end(form: str, thing: str) -> None:
     found = goal_of(form.format(thing), HOUSE)

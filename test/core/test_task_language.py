@@ -340,7 +340,7 @@ CASES: dict[str, dict[str, str]] = {
         "Open the fridge. Close the closet.": "20 OPEN | 68 CLOSED",
         "open the fridge and close the closet": "20 OPEN; 68 CLOSED",
         "open the fridge, then close the fridge": "20 OPEN | 20 CLOSED",
-        "open the fridge, put the apple in it and close it": "20 OPEN; 47 INSIDE 20 | 20 CLOSED",
+        "open the fridge, put the apple in it and close it": "47 INSIDE 20 | 20 CLOSED",
         "take the milk out of the fridge and put it on the kitchen counter": "36 ON 24",
         "take the milk out of the fridge and close it": "held 36 | 20 CLOSED",
         "go to the fridge and open it": "10 CLOSE 20 | 20 OPEN",
@@ -380,7 +380,7 @@ class TestFinalConditions:
         ("text", "final"),
         [
             ("open the fridge, then close it", "20 CLOSED"),
-            ("open the fridge, then put the apple in it", "20 OPEN; 47 INSIDE 20"),
+            ("open the fridge, then put the apple in it", "47 INSIDE 20"),
             ("grab the apple and put it in the fridge", "47 INSIDE 20"),
             ("grab the apple, then open the fridge", "held 47; 20 OPEN"),
             ("sit on the sofa, then turn off the tv", "10 SITTING; 10 ON 40; 42 OFF"),

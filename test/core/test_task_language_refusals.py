@@ -104,7 +104,7 @@ REFUSED: dict[str, list[tuple[str, str]]] = {
         ("put plum 31 in the fridge but not plum 31", 'no other "plum (31)"'),
         ("turn on the radio", '"radio"'),
         ("put the plummer in the fridge", "nearest: plum (3)"),
-        ("open the micro wave oven", "microwave (1)"),
+        ("open the toaster oven", "toaster (1)"),
         ("read the unicorn", '"unicorn"'),
         ("'; DROP TABLE users; --", '"table users"'),
         ("turn on the tv in the kitchen", "tv (42) in the livingroom"),
