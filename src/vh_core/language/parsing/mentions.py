@@ -23,6 +23,12 @@ _IS_THERE_NOW = re.compile(
     r"(?: (?!(?:was|were|had|did)\b)[a-z'-]+){1,3}? "
     r"(?:is|are|will|has|have|needs?|goes|go|smells?|looks?|isn't|aren't|won't)\b"
 )
+#: somebody wants what is there now: "mia wants the banana from the fridge"
+_WANTED_NOW = re.compile(
+    r"^(?:(?:my|our|the|his|her) )?[a-z']+ (?:really |just |also |still )?"
+    r"(?:wants?|needs?|would (?:like|love)|fanc(?:y|ies)|(?:is|are|am) (?:asking|looking) for)"
+    r" (?:to (?:have|eat|drink|use|read|wear|try) )?(?!to\b)"
+)
 #: of whom no home tells where they are, or what they do
 _SOMEBODY = re.compile(
     r"^(?:there is )?(?:nobody|no one|noone|somebody|someone|anybody|anyone|everybody|everyone)\b"
@@ -208,9 +214,11 @@ class MentionParser(PartParser):
 
     def told(self, text: str, *, ahead: bool) -> list[Clause]:
         """What is spoken of where it is told what was, or what people do, or that is said `ahead`:
-        wherever it may be then, but for what is told to be somewhere by what it is like."""
+        wherever it may be then, but for what is told to be somewhere by what it is like, or is
+        wanted from where it is."""
         found = self.mentioned(tokenize(text))
-        kept = 1 if not ahead and _IS_THERE_NOW.match(text) else 0
+        now = _IS_THERE_NOW.match(text) or _WANTED_NOW.match(text)
+        kept = 1 if now and not ahead else 0
         return [*found[:kept], *map(self.wherever, found[kept:])]
 
     def wherever(self, clause: Clause) -> Clause:

@@ -48,8 +48,12 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
     """ "the glasses in the living room. Put them in the sink": the glasses there are what the order
     is about, and not to be put there."""
     found = list(clauses)
-    for at, after in enumerate(found[1:]):
-        clause = found[at]
+    order: Clause | None = None
+    for at in reversed(range(len(clauses))):
+        after, clause = order, found[at]
+        order = clause
+        if after is None:
+            continue
         about = [noun for noun in after.objects if noun.quantity is Quantity.PRONOUN]
         parts = [noun for noun in after.objects if noun.quantity is Quantity.A and not noun.words]
         about = about or (parts if clause.objects and clause.objects[-1].count else [])
@@ -69,6 +73,8 @@ def of_what_follows(clauses: list[Clause]) -> list[Clause]:
         there = replace(clause.place, relative=True)
         told = replace(last, places=(*last.places, there))
         found[at] = Clause(Kind.MENTION, (*nouns, told), ordered=clause.ordered)
+        if about[0].count >= _SEVERAL:  # the mug in the sink, the cup on the table: bring me both
+            order = after
     return found
 
 
@@ -282,6 +288,8 @@ def all_everywhere(clauses: Sequence[Clause]) -> list[Clause]:
 
 def everywhere(clause: Clause) -> Clause:
     """ "the light … everywhere" is every light."""
+    if clause.kind in (Kind.PLACE, Kind.FETCH):
+        return replace(clause, objects=tuple(replace(n, anywhere=True) for n in clause.objects))
     if clause.kind not in (Kind.STATE, Kind.MENTION):
         return clause
     one = (*_ONE_OF_THEM, Quantity.A) if clause.kind is Kind.MENTION else _ONE_OF_THEM

@@ -96,6 +96,8 @@ _NO_NAMES = frozenset(
      "be", "would", "will", "is", "make", "do", "you", "i"}
 )  # fmt: skip
 _NO = re.compile(r"\b(?:no|not|don't)\b(?! (?:rush|worries|pressure|hurry|mind|problem)\b)")
+#: in a courtesy a hand is something that is given
+_HANDS = re.compile(r"\bhand (?:me|us|it|them|this|that)\b")
 
 
 def before_order(text: str, verbs: Collection[str]) -> str:
@@ -131,7 +133,11 @@ def after_order(text: str) -> str:
         order, comma, said = text.rpartition(" and ")
     words = said.replace("'s", " 's").split()
     courteous = bool(words) and all(word in _AFTER or word in _AFTER_GLUE for word in words)
-    if not (order and courteous and _AFTER.intersection(words)) or _NO.search(said):
+    if (
+        not (order and courteous and _AFTER.intersection(words))
+        or _NO.search(said)
+        or _HANDS.search(said)
+    ):
         return ""
     names = comma != "," or words[0] in _ARTICLES  # the plate and the doll
     if names and not _NO_NAMES.intersection(words):

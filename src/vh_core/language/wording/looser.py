@@ -86,6 +86,7 @@ _TELLS = re.compile(r"^(?:(?:in|on|at) .+ )?there (?:is|are|was|were)\b")
 _IS = re.compile(r"\b(?:is|are|was|were|has|have)\b")
 _MOST_TRIES = 24
 _BETWEEN = re.compile(r",? and then |,? then |, and |, | and ")
+_OF_BOTH = re.compile(r"\b(?:them|both)\b")
 _MOST_PARTS = 4
 _LONGEST = 160
 
@@ -106,6 +107,8 @@ def in_full(
         return whole
     for between in islice(_BETWEEN.finditer(text), _MOST_PARTS):
         parts = text[: between.start()], text[between.end() :]
+        if _OF_BOTH.search(parts[1]) and parts[0].split(" ")[0] not in verbs:
+            continue  # the mug and the cup on the table, wash them
         full = [_whole(part, ledger, verbs, is_order, is_receptacle) for part in parts]
         candidate = between[0].join(full)
         if candidate != text and is_order(candidate):

@@ -183,6 +183,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell whether what is poured goes there, too; say it as a task of its own",
     ),
     (
+        re.compile(
+            r"\b(?:from|out of|off) (?:the|my|our|its) [^.!?;]*?\b(?:to|into|onto|in|on) (?:the|my|our) [^.!?;]*?(?:,|;|\.| and)(?: and| then)* (?:put|place|set|bring|take|lay) (?:(?:another|a new)(?: one| [a-z]+)?(?: (?!there\b)[a-z]+)? there\b|[^.!?;,]*? there instead\b)"
+        ),
+        '"there" may be where that was, or where it goes; name the place',
+    ),
+    (
         re.compile(r"\bnot all (?:of (?:them|the \w+) )?(?:be )?(?:on|off|open|closed|shut)\b"),
         '"not all" leaves open which; say which ones',
     ),

@@ -64,6 +64,8 @@ PHRASES: Rules = rules(
     (r"^not a single\b", "no"),
     (r"^of (?:both|the two|all) (?:the )?(\w+?)s?, (.+?) the one\b", r"\2 the \1"),
     (r"\bform (?=the\b|my\b)", "from "),
+    # and the glasses you find in the kitchen, where nothing says where they go but an order before
+    (r"(?P<thing>(?:,|\band|\bthen) (?:(?:and|then|finally|also|lastly) )*(?:the|all|both|every|any|my|our|two|three|four|five|\d+) (?:(?!(?:and|then|you|in|on|to|from|that|which)\b)[a-z]+ ){1,4})(?:that |which )?you (?:(?:can|could|may|will|happen to) |'ll )?(?:find|see|spot|come across) (?=(?:in|on|at) (?:the|my|our)(?: [a-z]+){1,2}(?:$|,| and))", r"\g<thing>that is "),
     (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
     (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
     (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),

@@ -87,6 +87,8 @@ _SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(
 _OF_THOSE = rf"{_BEGINS}of (?:the|my|our) (?:two |three |four )?(?P<what>[a-z]+?(?: (?!(?:in|on|at)\b)[a-z]+?)?)(?:(?<=s|x)es|(?<=sh|ch)es|s)"
 _NEEDS_ONE = r"(?:(?:i|we)(?: would|'d)? (?:need|want|like)|(?:please )?(?:bring|get|fetch)(?: me)?) (?P<one>the (?:clean|dirty|open|closed|nearest|left|right)) one"
 _BROUGHT = rf"(?:{_STOP}(?:bring|get|fetch)(?: me)? it(?: to me| here| for me)*)?(?=\s*(?:,? please)?(?:[.!;?]|$))"
+#: an order for something that is part of what was named before
+_AND_ITS = r"(?:[.!;,]+| and) (?:(?:so|please|can you|could you|now|and) )*(?:open|close|shut|turn on|turn off|switch on|switch off)"
 
 
 TWO_SENTENCES: Rules = rules(
@@ -229,5 +231,7 @@ TWO_SENTENCES: Rules = rules(
     # the bathroom could do with some fresh air. open its window
     (rf"\b(?P<room>(?:the|my|our) {_ROOM}) (?:could (?:really )?(?:do with|use)|needs?|wants?) (?:some |a little |a bit of |a breath of |more )?(?:fresh air|air|airing|ventilation)(?P<stop>[.!;,]+ )", r"\g<room> is stuffy\g<stop>"),
     (rf"\b(?P<room>(?:the|my|our) {_ROOM}) (?:could (?:really )?(?:do with|use)|needs?|wants?) (?:some |a little |a bit of |more )?(?:daylight|sunlight|sunshine|sun)(?P<stop>[.!;,]+ )", r"\g<room> is dark\g<stop>"),
-    (rf"(?P<before>\b(?:the|my|our) (?P<room>{_ROOM})\b[^.!?]*[.!;,]+ (?:so |please |can you |could you |now |and )*(?:open|close|shut|turn on|turn off|switch on|switch off) )its (?P<what>windows?|curtains?|blinds?|lights?|doors?)\b", r"\g<before>the \g<what> in the \g<room>"),
+    (rf"(?P<before>\b(?:the|my|our) (?P<room>{_ROOM})\b[^.!?]*{_AND_ITS}) its (?P<what>windows?|curtains?|blinds?|lights?)\b", r"\g<before> the \g<what> in the \g<room>"),
+    # go to the office and close its door: of a closet in there it may be the closet's
+    (rf"(?P<before>(?<!in )(?<!of )(?<!from )\b(?:the|my|our) (?P<room>{_ROOM})\b(?:(?!\b(?:the|my|our|an?) )[^.!?])*{_AND_ITS}) its (?P<what>doors?)\b", r"\g<before> the \g<what> in the \g<room>"),
 )  # fmt: skip

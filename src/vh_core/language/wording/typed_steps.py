@@ -25,6 +25,10 @@ _TOLD_OF_TWO = re.compile(
     r"\bthere (?:is|are) [^.!?\n]*\b(?:in|on) [^.!?\n]*\band (?:[a-z]+ ){0,3}(?:in|on) [^.!?\n]*[.!?\n]\s*$"
 )
 _VERB = rf"(?:{ORDER}|go|walk|come|run|head)"
+#: what is done in a room that is gone to for it
+_DONE_IN = rf"(?:go|walk|head|run|move|step)(?: over| back| on| up| down)? (?:in)?to (?:the |my |our )?{either(ROOMS)}(?:,? and|,? then|,)"
+#: before the last of several steps
+_AT_LAST = r"(?:(?:and )?(?:finally|lastly|last(?: of all| but not least)?|at last|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?),? |\d[.)] *)"
 _WHOLE = re.compile(r"\b(?:house|home|flat|apartment|place)$")
 
 
@@ -111,6 +115,11 @@ _RULES = table(
     (
         r"(?P<before>[.;,!\n] *)(?:when|once|after|as soon as) (?:it|they|the [a-z ]+?|everything|all(?: of them| of it)?) (?:is|are)(?: all)? (?:loaded|filled|in|inside|in there|in it),? (?=[a-z]+ )",
         r"\g<before>then ",
+    ),
+    # go to the office and turn off the computer. finally, close all windows: none of another step
+    (
+        rf"(?P<steps>\b{_DONE_IN} [^?]*?\b{_DONE_IN} [^.;!?\n]+[.;!\n]+ *{_AT_LAST}(?:please )?)(?P<all>(?:open|close|shut|(?:turn|switch) (?:on|off)|put|bring|carry|take|wash|clean) (?:all|every|any) (?:(?!\b(?:here|there|from|everywhere|except|but|them|it)\b|\b(?:in|on|at) (?:the |my )?{either(ROOMS)}\b)[^.;!?,\n])+)(?=[.;!\n]|$)",
+        r"\g<steps>everywhere, \g<all>",
     ),
     # second, take the fork
     (
