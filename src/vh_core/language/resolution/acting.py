@@ -18,7 +18,7 @@ from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.noun_ranking import GLASSES
-from vh_core.language.resolution.reaching import remember_held
+from vh_core.language.resolution.reaching import FIND, remember_held
 from vh_core.language.resolution.reasons import cannot_undergo
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
@@ -57,7 +57,7 @@ class Acting:
         memory.remember((target,))
         still = memory.within and room == memory.room  # it is in the room that was gone to
         memory.within = self._referents.is_room(target) or still
-        memory.room = room
+        memory.room, memory.taken_along = room, {*memory.carried}
         self._referents.memory.entered = self._referents.is_room(target)
         self._referents.memory.spot = None if self._referents.is_room(target) else target
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
@@ -187,6 +187,7 @@ class Acting:
         )
         ids = self._referents.select_all(clause.objects, want)
         self._referents.memory.remember(tuple(ids))
+        self._referents.memory.sought += ids if clause.value == FIND else ()
         conditions: list[Condition] = []
         for node_id in ids:
             if clause.value == "WATCH" and self._referents.want_state(State.ON).capable(node_id):

@@ -61,8 +61,17 @@ class Antecedents:
             return turn[at - 1] if at > 0 else turn[at]
         for ids in self._memory.recent:
             if len({self._graph.nodes[i].class_name for i in ids}) > 1 and at <= len(ids):
-                return ids[at - 1] if at > 0 else ids[at]
+                found = ids[at - 1] if at > 0 else ids[at]
+                self._memory.counted_of_kinds = ids, found
+                return found
         return None
+
+    def _left_of_kinds(self, want: Want) -> tuple[int, ...]:
+        """ "The other" of two things of different kinds, of which one was told by its number: "take
+        the plum and the mug. Put the first on the table, the other in the sink"."""
+        pair, told = self._memory.counted_of_kinds
+        left = tuple(i for i in pair if i != told)
+        return left if len(left) == 1 and want.capable(left[0]) else ()
 
     def one_more(self, noun: Noun, want: Want) -> Noun:
         """ "The third (one)" where two were spoken of and there are three, as "the other one"; "the
@@ -105,6 +114,8 @@ class Antecedents:
         other = self._memory.told_other
         if noun == Noun(Quantity.THE, other=True) and other is not None and want.capable(other):
             return (other,)
+        if noun == Noun(Quantity.THE, other=True) and (left := self._left_of_kinds(want)):
+            return left
         if noun == Noun(Quantity.OTHER_ONE) and (left := self._left_out(noun, want)):
             return left
         if in_hand := self._in_hand(noun, want):
@@ -280,9 +291,10 @@ class Antecedents:
         if not self._memory.recent:
             reason = f'I do not know what "{noun.quantity.value}" refers to'
             raise Unclear("not_understood", reason)
-        more = noun.count > 1 and len(self._memory.fetched) > len(self._memory.recent[0])
-        if more and all(want.capable(node_id) for node_id in self._memory.fetched):
-            return tuple(self._memory.fetched)
+        for taken in (self._memory.fetched, self._memory.sought):
+            more = noun.count > 1 and len(taken) > len(self._memory.recent[0])
+            if more and all(map(want.capable, taken)):
+                return tuple(dict.fromkeys(taken))
         if washed := self._washed_here(noun, want):
             return washed
         holder = self._holder(want) if want.of_holder and noun.count < 2 else None

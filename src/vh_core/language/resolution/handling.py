@@ -17,6 +17,9 @@ from vh_core.language.senses import RETURNED, TO_BE_WASHED
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import holder_of
 
+#: how many are said of what may be only those where one went
+_SEVERAL = (Quantity.ALL, Quantity.COUNT)
+
 
 class Handling:
     """Conditions on the hands. Raises `Unclear`."""
@@ -37,6 +40,7 @@ class Handling:
         nouns = (
             clause.objects if goes_in else tuple(map(self._out_of_what_was_opened, clause.objects))
         )
+        nouns = tuple(map(self._from_where_one_went, nouns))
         unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
         want = replace(
             self._want_hold(held=True),
@@ -108,6 +112,22 @@ class Handling:
             return noun  # nothing is in a window
         inside = Place(Role.INSIDE, Noun(Quantity.THE, (node.class_name,), ids=(opened,)))
         return replace(noun, likely=(inside,), joined=True)
+
+    def _from_where_one_went(self, noun: Noun) -> Noun:
+        """ "Go to the shelf, take two books": of those on it, if there are any, but not where that
+        is where they go."""
+        memory = self._referents.memory
+        spot, plain = memory.spot, not (noun.is_limited or noun.excepted or noun.likely)
+        just_now = memory.latest == [(spot,)] or bool(memory.fetched)
+        several = noun.quantity in _SEVERAL and bool(noun.words)
+        if spot is None or not (several and plain and just_now) or spot in memory.filled:
+            return noun
+        goes_to = memory.goes_to
+        if goes_to is not None and spot in self._referents.selector.found(goes_to.noun):
+            return noun
+        node = self._referents.graph.nodes[spot]
+        there = Place(Role.AT, Noun(Quantity.THE, (node.class_name,), ids=(spot,)))
+        return replace(noun, likely=(there,), joined=True)
 
     def _want_hold(self, *, held: bool) -> Want:
         return Want(

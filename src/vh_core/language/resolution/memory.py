@@ -32,8 +32,14 @@ class Memory:
     within: bool = False
     #: whether a room was named since anything was asked for
     entered: bool = False
+    #: the rooms of what was called "there": "here" is none of them
+    yonder: set[int] = field(default_factory=set)
     #: what was gone to last, if that is no room
     spot: int | None = None
+    #: what was looked for in the clauses just before, in one place after the other, for "them"
+    sought: list[int] = field(default_factory=list)
+    #: what was in hand when one went there
+    taken_along: set[int] = field(default_factory=set)
     #: what was to be fetched in the clauses just before, for "them"
     fetched: list[int] = field(default_factory=list)
     #: what was to be fetched and was not put anywhere yet, for its name; whether by a plural one
@@ -78,6 +84,12 @@ class Memory:
     taken: set[int] = field(default_factory=set)
     #: several, of which "the first" was spoken of
     counted: tuple[int, ...] = ()
+    #: of which noun "the first" was spoken of, and among which things it was counted off
+    row: tuple[Noun, tuple[int, ...]] | None = None
+    #: things of different kinds, and which of them "the first" was
+    counted_of_kinds: tuple[tuple[int, ...], int | None] = ((), None)
+    #: where things were put
+    filled: set[int] = field(default_factory=set)
     #: whether one of what was spoken of last was told by its number: "the first"
     counted_off: bool = False
     #: things of one name that were told of one by one, in turn: "the first" is the first of them

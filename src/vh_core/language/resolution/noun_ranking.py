@@ -84,7 +84,7 @@ class NounRanking:
             said = f'which of "{noun}" are the {noun.pick} ones'
             raise Unclear("not_understood", f"I cannot tell {said}; say which one")
         if noun.pick:
-            return (self._counted(noun, able),)
+            return (self._second_of_two(noun, able, want) or self._counted(noun, able),)
         count = self._count(noun, match, want)
         if count is None:
             return tuple(sorted(able))
@@ -124,6 +124,15 @@ class NounRanking:
         asked = bool(want.prefers) or want.moved
         return changing if asked and len(changing) >= count else able
 
+    def _second_of_two(self, noun: Noun, able: list[int], want: Want) -> int | None:
+        """Which lamp "the second lamp (is to be on)" is of two, of which one is on already, and no
+        first was spoken of: the other one."""
+        told = self._memory.row is not None and self._memory.row[0].words == noun.words
+        if noun.pick != "2" or len(able) != 2 or not want.prefers or told:
+            return None
+        left = [i for i in able if not want.satisfied(i)]
+        return left[0] if len(left) == 1 else None
+
     def _counted(self, noun: Noun, able: list[int]) -> int:
         """The second, or the nearest: of what has no name it is none that was spoken of before."""
         ranked, at = self.picked(noun, able), 1
@@ -132,7 +141,13 @@ class NounRanking:
             if at > len(ranked):
                 raise self._refusals.too_few(noun, at, able)
         found = ranked[at - 1] if at > 0 else ranked[at]
-        if not noun.words and found in {*self._memory.chosen} - {*self._memory.counted}:
+        before = {*self._memory.chosen} - {*self._memory.counted} - {*self._memory.parted}
+        if noun.words:
+            return found
+        if at < 0 and len({*ranked} - before) > 1 and not before.isdisjoint(ranked):
+            said = f"there are {len({*ranked} - before)} besides those that were spoken of"
+            raise Unclear("not_understood", f"{said}; say which")
+        if found in before:
             said = f'which other "{" ".join(self._memory.words)}" is meant'
             raise Unclear("not_understood", f"I cannot tell {said}; say where it is")
         return found

@@ -166,6 +166,8 @@ class NounSearch:
         were one before."""
         if noun.words or noun.other:
             return []
+        if noun.pick == "-1" and self._memory.parted:
+            return self._left_of(self._memory.parted)
         if noun.pick.lstrip("-").isdigit() and self._memory.recent:  # the first, the second
             first = self._memory.recent[0] if not self._memory.counted else self._memory.counted
             self._memory.counted = first if len(first) > 1 else ()
@@ -197,8 +199,9 @@ class NounSearch:
         for group in self._memory.recent:
             nodes = [self._graph.nodes[i] for i in group]
             if not any(Property.GRABBABLE in node.properties for node in nodes):
-                rooms = (room_of(self._view, i) for i in group)
-                return [*group, *(room for room in rooms if room is not None)]
+                rooms = [r for r in (room_of(self._view, i) for i in group) if r is not None]
+                self._memory.yonder.update(rooms)
+                return [*group, *rooms]
         if self._memory.hint is None and not self._memory.recent:
             raise Unclear("not_understood", 'I do not know where "there" is; say where')
         return [self._memory.hint] if self._memory.hint is not None else [*self._last()]
@@ -287,8 +290,10 @@ class NounSearch:
         return replace(noun, quantity=Quantity.A, ids=()) if one else noun
 
     def here(self) -> int:
-        """The room that was gone to, or that the character is in."""
-        room = self._memory.here
+        """The room that was gone to, or that the character is in: that, where the other one is
+        "there"."""
+        memory = self._memory
+        room = memory.standing if memory.room in memory.yonder else memory.here
         if room is None:
             raise Unclear("not_understood", 'I do not know where "here" is')
         return room

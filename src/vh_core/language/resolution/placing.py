@@ -471,8 +471,10 @@ class Placing:
         """Whether a noun is a room; "there" is one if the last clause was about it."""
         if noun.quantity is Quantity.HERE:
             return True
-        if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and self._referents.memory.recent:
-            return all(map(self._referents.is_room, self._referents.memory.recent[0]))
+        memory = self._referents.memory
+        if noun.quantity in (Quantity.THERE, Quantity.PRONOUN) and memory.recent:
+            spots = memory.spots if noun.quantity is Quantity.THERE else []
+            return all(map(self._referents.is_room, (spots or memory.recent)[0]))
         return self._referents.vocabulary.is_room(noun.words)
 
     def _require_one_place(self, noun: Noun, chosen: list[int]) -> None:

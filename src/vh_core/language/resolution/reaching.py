@@ -7,18 +7,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.goals import Condition, RelationCondition, carried_for, node_of
-from vh_core.graph import Property, Relation, State
+from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
+from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.where_from import named_by_id
 from vh_core.language.senses import KEEP, LEAVE, Kind
-from vh_core.language.syntax import Clause, Noun, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import is_inside, room_of
 
 #: the action of "find the glasses"
-_FIND = "FIND"
+FIND = "FIND"
 _OUT = (Role.FROM, Role.OUT_OF, Role.INSIDE)
 _THERE = (*_OUT, Role.ON, Role.AT)
 
@@ -38,6 +40,24 @@ def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -
         found = _one_with(referents, clause.place.noun, Role.AT, taken.objects)
         return clause if found is None else replace(clause, place=replace(clause.place, noun=found))
     return clause
+
+
+def put_down_there(referents: Referents, clause: Clause) -> Clause:
+    """ "Take the phone, go to the table, put it down": on the table that was gone to with it.
+    Raises `Unclear` where it may be put in there as well as before it."""
+    memory = referents.memory
+    if clause.kind is not Kind.RELEASE or clause.value or memory.spot is None:
+        return clause
+    along = memory.taken_along & {*memory.carried}
+    named = {i for noun in clause.objects if noun.words for i in referents.selector.found(noun)}
+    if not (along if clause.has_pronouns_alone else along & named):
+        return clause
+    relation = Destinations(referents.view).relation(Role.TO, memory.spot)
+    if relation == Relation.INSIDE.value or relation is None:
+        where = name_of(referents.graph, memory.spot)
+        raise Unclear("not_understood", f"I cannot tell where at the {where} that goes; say where")
+    place = Place(Role.ON, named_by_id(referents, memory.spot))
+    return replace(clause, kind=Kind.PLACE, place=place)
 
 
 def _switched_there(referents: Referents, clause: Clause, after: Clause) -> Clause:
@@ -73,7 +93,7 @@ def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[
 def opened_to_find(referents: Referents, clause: Clause, after: Sequence[Clause]) -> bool:
     """Whether what a clause opened is opened only for what is then found in it: "open the cabinets
     and find the glasses" leaves none of them open. Who opens a window may want it open."""
-    finds = after and after[0].kind is Kind.ACT and after[0].value == _FIND
+    finds = after and after[0].kind is Kind.ACT and after[0].value == FIND
     if not finds or clause.states != (State.OPEN.value,) or clause.statement:
         return False
     opened = referents.memory.recent[0] if referents.memory.recent else ()
@@ -128,7 +148,7 @@ class Openings:
 def found_to_take(clause: Clause, after: Sequence[Clause]) -> bool:
     """Whether what a clause looks for is what is taken next: no drawer of "find the shirts in the
     closet and the drawers, take them"."""
-    finds = clause.kind is Kind.ACT and clause.value == _FIND
+    finds = clause.kind is Kind.ACT and clause.value == FIND
     takes = bool(after) and after[0].kind in (Kind.FETCH, Kind.PLACE)
     return finds and takes and after[0].has_pronouns_alone
 

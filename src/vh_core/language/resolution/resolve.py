@@ -34,9 +34,11 @@ from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.reaching import (
+    FIND,
     Openings,
     found_to_take,
     opened_to_find,
+    put_down_there,
     reached_for,
 )
 from vh_core.language.resolution.referents import Referents
@@ -62,6 +64,7 @@ _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
 #: what is brought, and not only taken
 #: said of what is to stay in hand
 _IN_HAND = re.compile(r"\b(?:me|us|him|her|them|hold|keep|hands?)\b")
+_TO_SOMEBODY_ELSE = re.compile(r"\b(?:me|us|him|her|hold|keep|hands?)\b")
 _TO_SOMEBODY = re.compile(r"\b(?:bring|fetch|hand|pass|give|me|us)\b")
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
@@ -132,6 +135,8 @@ class Resolver:
             if washed_by_what_follows(self._referents, clause, clauses[at + 1 : at + 2]):
                 self._referents.first = []
                 continue
+            if self._brings_about(before, clause, conditions, text):
+                continue
             if self._referents.first:
                 stages.add(self._referents.first, ordered=clause.ordered, alone=True, passing=True)
                 self._referents.first = []
@@ -168,9 +173,8 @@ class Resolver:
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
-        clause = where_one_rests(
-            self._referents, reached_for(self._referents, clause, after), after
-        )
+        clause = put_down_there(self._referents, reached_for(self._referents, clause, after))
+        clause = where_one_rests(self._referents, clause, after)
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
@@ -199,7 +203,28 @@ class Resolver:
         self._remember_places(conditions)
         if clause.kind not in _BETWEEN:
             self._referents.memory.fetched.clear()
+        if not (clause.kind is Kind.GO or clause.value == FIND):
+            self._referents.memory.sought.clear()
         return conditions
+
+    def _brings_about(
+        self, before: Clause | None, clause: Clause, conditions: list[Condition], text: str
+    ) -> bool:
+        """Whether things are to be fetched only to be where the clause before has them: "all books
+        should be on the shelf, so bring those in the hall". Raises `Unclear` where they are to be
+        brought to somebody."""
+        at_once = not (clause.ordered or clause.has_pronouns_alone)
+        placed = before is not None and before.kind is Kind.PLACE and (before.statement or at_once)
+        held = [node_of(each.node_id) for each in conditions if isinstance(each, HeldCondition)]
+        fetched = clause.kind is Kind.FETCH and not clause.statement
+        if not (placed and held and fetched and all(i in self._referents.put for i in held)):
+            return False
+        if _TO_SOMEBODY_ELSE.search(text.lower()):
+            reason = "I cannot tell whether that should be there in the end, or brought to somebody"
+            raise Unclear("not_understood", f"{reason}; say one of the two")
+        for node_id in held:
+            self._referents.memory.carried.pop(node_id, None)
+        return True
 
     def _from_where_it_goes(self, noun: Noun, place: Place | None) -> Noun:
         """ "(Move) two books from the shelf (to the desk in the office)": from a shelf that is
@@ -431,6 +456,8 @@ class Resolver:
                 target = (each.relation, node_of(each.to_id))
                 node_id = node_of(each.from_id)
                 self._referents.put[node_id] = target
+                if node_id != self._referents.view.character_id:
+                    self._referents.memory.filled.add(target[1])
                 self._referents.memory.carried.pop(node_id, None)
 
     def _require(self, clause: Clause) -> None:

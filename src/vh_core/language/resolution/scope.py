@@ -56,9 +56,45 @@ class Scope:
             able = self._search.at(able, place, noun) if able else []
         return able
 
+    def in_its_row(self, noun: Noun) -> Noun:
+        """ "The second (book)" after "the first book on the nightstand": one of those, too; where
+        one went elsewhere since, it may be the one that is there."""
+        if self._memory.row is None or not is_counted_off(noun):
+            return noun
+        told, row = self._memory.row
+        if told.words != (noun.words or self._memory.words) or replace(noun, pick="").is_limited:
+            return noun
+        named = replace(noun, words=told.words)
+        there = self._where_one_went(self._search.candidates(replace(named, pick="")))
+        if not told.places and len(there) == 1 and {*there}.isdisjoint(row):
+            return replace(named, pick="")
+        return replace(named, places=told.places, states=told.states)
+
+    def _in_row(self, noun: Noun, able: list[int]) -> list[int]:
+        """Those of which one is counted off: those where one went, if any are there, and then no
+        others; but where the first of them was put is not where the second is taken from."""
+        row = self._memory.row[1] if self._memory.row is not None else ()
+        there = self._where_one_went(able)
+        if row and {*row} <= {*able} and (not there or not {*there} & {*row}):
+            return [*row]
+        return there or able
+
+    def _where_one_went(self, able: list[int]) -> list[int]:
+        """Those at the furniture that was gone to, if nothing was put there, or else in the room
+        that was."""
+        memory = self._memory
+        spot = None if memory.spot in memory.filled else memory.spot
+        there = [i for i in able if spot is not None and is_at(self._view, i, Role.AT, spot)]
+        if there or memory.room is None:
+            return there
+        return [i for i in able if room_of(self._view, i) == memory.room]
+
     def reach(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room that was gone to, where nothing else says which are meant; and a bare
         "the table" is one of any kind at hand before one that is called so elsewhere."""
+        if noun.pick and not (noun.places or noun.ids or noun.other or match.rooms):
+            counted = is_counted_off(noun)
+            return self._in_row(noun, able) if counted else self._where_one_went(able) or able
         gone = self._memory.room is not None or self._memory.spot is not None
         stated = bool(noun.states) and not gone
         elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
@@ -77,6 +113,10 @@ class Scope:
                 return there
         if self._memory.room is not None:
             return self._in_room(self._memory.room, noun, match, able, want) or able
+        return self._in_sight(noun, match, able, want)
+
+    def _in_sight(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """Those in the room of what was named before, or else around the one who acts."""
         hinted = (Quantity.THE, Quantity.BARE, *((Quantity.A,) if want.one_is_enough else ()))
         if self._memory.hint is not None and noun.quantity in hinted:
             if match.plural:
@@ -135,10 +175,10 @@ class Scope:
         return self._others_here(noun, match, able, want) if noun.other and alone else able
 
     def _others_here(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
-        """Of "the other lamp" or "the other lamps" those in the room that was named for all that is
-        asked; "the other lamp" is the only one there with which it is not so yet. Raises `Unclear`
-        where several of these are."""
-        there = [i for i in able if room_of(self._view, i) == self._memory.room]
+        """Of "the other lamp" or "the other lamps" those where one went, or in the room that was
+        named for all that is asked; "the other lamp" is the only one there with which it is not so
+        yet. Raises `Unclear` where several of these are."""
+        there = self._where_one_went(able)
         if not there:
             return able
         if match.plural or noun.quantity is not Quantity.THE:
@@ -209,6 +249,11 @@ class Scope:
         states = self._graph.nodes
         changing = [i for i in able if not want.prefers.isdisjoint(states[i].states)]
         return changing or able
+
+
+def is_counted_off(noun: Noun) -> bool:
+    """Whether it is the first, the second or the last of several."""
+    return noun.pick.lstrip("-").isdigit() and noun.quantity is Quantity.THE
 
 
 def _is_free(noun: Noun, match: NameMatch) -> bool:

@@ -23,7 +23,7 @@ from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.refusals import Refusals
-from vh_core.language.resolution.scope import Scope
+from vh_core.language.resolution.scope import Scope, is_counted_off
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary, singular
@@ -101,7 +101,7 @@ class Selector:
         if not any(place.noun.quantity is Quantity.THERE for place in noun.places):
             is_room = self._vocabulary.is_room
             self.memory.left_out = any(o.places or is_room(o.words) for o in noun.excepted)
-        noun = self._search.as_counted(self._search.at_named(noun))
+        noun = self._search.as_counted(self._search.at_named(self._scope.in_its_row(noun)))
         match = self._search.match(noun)
         each = [place for place in noun.places if _is_each(place)]
         if each and noun.quantity in (Quantity.A, Quantity.COUNT):
@@ -136,7 +136,7 @@ class Selector:
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
-        self._introduce(noun, match, chosen, found)
+        self._introduce(noun, match, chosen, found, able)
         known = bool(told) and not any(map(self.memory.is_movable, told))
         gone = self.memory.room is not None or self.memory.spot is not None
         if self._decisions.leaves_open and not (known or gone):
@@ -245,14 +245,23 @@ class Selector:
         return [i for i in able if room is None or room_of(self._view, i) == room]
 
     def _introduce(
-        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], found: list[int]
+        self,
+        noun: Noun,
+        match: NameMatch,
+        chosen: tuple[int, ...],
+        found: list[int],
+        able: list[int],
     ) -> None:
-        """Remember what was chosen, where the name alone would have been more."""
+        """Remember what was chosen, where the name alone would have been more; it was counted off
+        among those that are `able`."""
         if not noun.words:
-            if noun.other or noun.quantity in (Quantity.A, Quantity.COUNT):
-                self.memory.take_one_of(found, chosen)
+            counted = is_counted_off(noun) and self.memory.counted
+            if noun.other or counted or noun.quantity in (Quantity.A, Quantity.COUNT):
+                self.memory.take_one_of(counted or found, chosen)
             self.memory.counted_off |= bool(noun.pick)
             return
+        if is_counted_off(noun):
+            self.memory.row = (noun, tuple(able))
         carried = all(map(self.memory.is_movable, chosen))
         if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
             self.memory.told.setdefault(noun.words, set()).update(chosen)

@@ -24,8 +24,16 @@ DONE = (
     r"|(?:once|when|as soon as) you have (?:found|got|collected|gathered|fetched) (?:it|them|both|everything|all of them|these)"
     r"|after (?:doing|having done) (?:so|that|this)"
 )
-#: what comes before something else is fetched or put somewhere
-COME_BACK = r"(?:come|go|walk) ?back(?: here| again| there)?,? (?:(?:and|to|then) )*(?=(?:take|get|grab|bring|collect|fetch|pick|put|carry)\b)"
+#: to another place, from which one comes back to where one was
+GO_TO = r"(?:go|walk|run|head|move|step)(?: (?:over|on|out|up|down))? (?:in)?to"
+_FETCH = r"(?:take|get|grab|bring|collect|fetch|pick|carry)\b"
+_BACK = r"(?:come|go|walk) ?back(?: here| again| there)?"
+#: what comes before something else is fetched
+COME_BACK = rf"{_BACK},? (?:(?:and|to|then) )*(?={_FETCH})"
+#: back from another place, with what was taken there
+WITH_IT_BACK = (
+    rf"{GO_TO} .*\b{_BACK},? (?:(?:and|then) )+(?!{_FETCH})|{GO_TO} .*\b{_BACK}, (?!{_FETCH})"
+)
 #: a robot, called by what it is for
 _ROBOT = (
     r"(?:(?:dear|my|our) )*(?:(?:(?:home|house|household|domestic|service|helper|butler|cleaning|assistant|personal|smart|little|good|nice) )+robot"

@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection
 
 from vh_core.language.wording.ledger import WordLedger
+from vh_core.language.wording.politeness import WITH_IT_BACK
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
     EVERY_ROOM,
@@ -59,7 +60,8 @@ _REWRITTEN: Rules = rules(
     (rf", in {EVERY_ROOM}$", " everywhere"),
     (r"^(?:no matter which room|whichever room|in whichever room),? (?P<order>.+)$", r"\g<order> everywhere"),
     (r"^(?:go|walk|run|look) (?:through|round|around|over) (?P<where>(?:the|my) \w+(?: room)?) and (?P<order>.+)$", r"in \g<where>, \g<order>"),
-    (r"^(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
+    (rf"^(?!.*\b(?:{WITH_IT_BACK}))(?P<start>.+?),? (?:and |then |and then )*(?:come|go|walk) back(?: here| again)?(?=,? (?:and|then)\b|, )(?! to\b)(?P<rest>.+)$", r"\g<start>\g<rest>"),
+    (rf"^(?=.*\b(?:{WITH_IT_BACK}))(?P<start>.+?(?<!,)(?<!and)(?<!then)) (?=(?:come|go|walk) back\b)", r"\g<start>, "),
     (r"\bper (?P<each>[a-z]+)\b", r"on each \g<each>"),
     (r"^(?=.*\b(?:an?|one|any|some)\b)(?!no\b)(?P<of>.+?),? just one(?: of them)?(?=,| on\b| in\b| to\b| into\b|$),?", r"\g<of>"),
     # where, before what
