@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, goal_of, home_of, reader_in, reader_of, refused, same
+from reading_home import goal_of, home_of, reader_in, reader_of, refused, same
 
 from vh_core.goals import StateCondition
 

@@ -116,11 +116,7 @@ class Resolver:
                 self._denials.remember(clause)
                 continue
             if not clause.asks:
-                after = next(iter(clauses[at + 1 : at + 2]), None)
-                clause = self._told_in_one_place(clause, after)
-                self._spoken.of(clause, after)
-                if clause.kind is Kind.MENTION and not (clause.said or clause.value):
-                    self._changing.brought_up = clause.objects[-1:]
+                self._mention(clause, next(iter(clauses[at + 1 : at + 2]), None))
                 continue
             if clause.when and not self._counts(clause, stages):
                 self._require(clause)
@@ -163,6 +159,13 @@ class Resolver:
         self._require_hands(final, text)
         ordered = tuple(tuple(stage) for stage in stages.stages)
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
+
+    def _mention(self, clause: Clause, after: Clause | None) -> None:
+        """A clause asks for nothing, and speaks of something."""
+        clause = self._told_in_one_place(clause, after)
+        self._spoken.of(clause, after)
+        if clause.kind is Kind.MENTION and not (clause.said or clause.value):
+            self._changing.brought_up = clause.objects[-1:]
 
     def _conditions(
         self, clause: Clause, before: Clause | None, after: list[Clause], *, rests: bool
