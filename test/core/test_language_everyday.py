@@ -290,7 +290,8 @@ def test_clean_is_a_verb_where_something_can_be_cleaned() -> None:
     ],
 )
 def test_cleaning_takes_no_tool_and_says_so(verb: str, what: str, tool: str) -> None:
-    found = same(f"{verb} {what} with {tool}", f"{verb} {what}")
+    plain = "wash" if verb == "wipe" else verb  # with what is at hand, where nothing is named
+    found = same(f"{verb} {what} with {tool}", f"{plain} {what}")
     assert any(f"with {tool}" in note.sentence for note in found.notes)
 
 
